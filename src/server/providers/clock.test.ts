@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { clockFrom, systemClock } from './clock.ts';
+
+test('a clock started at a given instant shows it and runs on', async () => {
+  const start = Temporal.Instant.from('2026-12-01T08:00:00Z');
+  const clock = clockFrom(start);
+
+  const first = clock.now();
+  while (Temporal.Instant.compare(clock.now(), first) <= 0) await Promise.resolve();
+
+  expect(first.since(start).total('seconds')).toBeLessThan(5);
+  expect(first.since(start).total('milliseconds')).toBeGreaterThanOrEqual(0);
+});
+
+test('the offset of a started clock carries the machine time over to it', () => {
+  const clock = clockFrom(Temporal.Instant.from('2026-12-01T08:00:00Z'));
+
+  const machine = systemClock().now().epochMilliseconds;
+
+  expect(Math.abs(clock.now().epochMilliseconds - machine - clock.offsetMs)).toBeLessThan(1_000);
+});
+
+test('the system clock has no offset', () => {
+  expect(systemClock().offsetMs).toBe(0);
+});

@@ -1,0 +1,21 @@
+/** The only source of "now". `offsetMs` is this clock minus the machine's: the database adds the same (see db/pool.ts). */
+export interface Clock {
+  now(): Temporal.Instant;
+  readonly offsetMs: number;
+}
+
+export function systemClock(): Clock {
+  return shiftedClock(0);
+}
+
+/** A clock that shows `start` at the moment of the call and runs on from there at the normal pace. */
+export function clockFrom(start: Temporal.Instant): Clock {
+  return shiftedClock(start.epochMilliseconds - Temporal.Now.instant().epochMilliseconds);
+}
+
+function shiftedClock(offsetMs: number): Clock {
+  return {
+    offsetMs,
+    now: () => Temporal.Now.instant().add({ milliseconds: offsetMs }),
+  };
+}
