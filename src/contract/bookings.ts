@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { euros, id, instant, languageCode } from './json.ts';
+
+export const bookingStatus = z.enum(['pending', 'paid', 'confirmed', 'completed', 'canceled', 'refunded']);
+export const passengerType = z.enum(['adult', 'child_u13', 'child_u6_paid', 'child_u6_free']);
+
+export const ticket = z.object({ code: z.string(), seatNo: z.int(), passengerType, pricePaid: euros });
+
+/** Spec §3. Money in euros. `platformFee`, `ownerAmount` and `payment.fee` are there for an admin only. */
+export const booking = z.object({
+  _id: id,
+  /** The last 8 characters of the id in capitals: what a person says on the telephone. */
+  shortNumber: z.string(),
+  type: z.enum(['private', 'shared']),
+  boat: z.object({
+    _id: id,
+    slug: z.string(),
+    title: z.string(),
+    image: z.string().nullable(),
+    port: z.object({ name: z.string().nullable(), address: z.string().nullable(), lat: z.number().nullable(), lon: z.number().nullable() }),
+    inclusions: z.array(z.string()),
+    licence: z.string(),
+  }),
+  slotId: id.nullable(),
+  start: instant,
+  end: instant,
+  status: bookingStatus,
+  cancelReason: z.string().nullable(),
+  seats: z.int(),
+  people: z.int().nullable(),
+  passengers: z.object({ adults: z.int(), child_u13: z.int(), child_u6: z.int() }),
+  customer: z.object({ name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() }),
+  language: languageCode,
+  provider: z.string().nullable(),
+  providerPaymentId: z.string().nullable(),
+  amountGross: euros,
+  platformFee: euros.optional(),
+  ownerAmount: euros.optional(),
+  payment: z.object({ received: euros, refunded: euros, total: euros, fee: euros.optional() }),
+  currency: z.literal('eur'),
+  igicPercent: z.number(),
+  holdExpiresAt: instant.nullable(),
+  /** Until when which share comes back (percent), exact instants. */
+  refundDeadlines: z.array(z.object({ until: instant, refundPercent: z.number() })),
+  tickets: z.array(ticket),
+  createdAt: instant,
+});
+
+/** Contract §2 and spec §7. `cursor` is opaque. `start` and `end` bound the trip's start. */
+export const bookingsQuery = z.object({
+  start: instant.optional(),
+  end: instant.optional(),
+  status: bookingStatus.optional(),
+  type: z.enum(['private', 'shared']).optional(),
+  q: z.string().max(200).optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  sort: z.enum(['start', '-start']).default('start'),
+});
+
+export const bookingsPage = z.object({ items: z.array(booking), nextCursor: z.string().nullable(), total: z.int() });
+
+export type Booking = z.infer<typeof booking>;
+export type BookingStatus = z.infer<typeof bookingStatus>;
+export type Ticket = z.infer<typeof ticket>;
+export type BookingsPage = z.infer<typeof bookingsPage>;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { booking } from './bookings.ts';
+import { cents, id, instant, languageCode } from './json.ts';
+
+const count = z.int().min(0).max(500);
+
+/** Spec §3, "Payment-intent request". What it says of prices is a claim that the server compares. */
+export const paymentIntentRequest = z.object({
+  currency: z.string().toLowerCase().pipe(z.literal('eur')),
+  /** Minor units. */
+  amount: cents,
+  language: languageCode.optional(),
+  booking: z.object({
+    boatId: z.string().min(1).max(120),
+    mode: z.enum(['charter', 'tickets']),
+    slotId: z.string().min(1).max(120),
+    /** The trip's start instant; a bare `YYYY-MM-DD` means the slot's start. */
+    dateISO: z.union([instant, z.iso.date()]),
+    durationHours: z.number().positive().max(48).optional(),
+    tickets: z.object({ adults: count, children50: count.default(0), kidsFree: count.default(0) }).optional(),
+    /** Charter: how many will be aboard. */
+    people: z.int().min(1).max(500).optional(),
+    priceBreakdown: z
+      .object({ unitPerHour: z.number(), paidUnits: z.number(), hours: z.number(), total: z.number() })
+      .partial()
+      .optional(),
+  }),
+});
+
+export const paymentIntentAnswer = z.object({
+  clientSecret: z.string(),
+  paymentIntentId: z.string(),
+  bookingId: id,
+  accessToken: z.string(),
+  holdExpiresAt: instant,
+  amount: cents,
+  currency: z.literal('eur'),
+});
+
+/** Validated further by the contact rules of spec §5. */
+export const customerRequest = z.object({
+  name: z.string().max(200),
+  email: z.string().max(254).optional(),
+  phone: z.string().max(40).optional(),
+  language: languageCode,
+});
+
+export const bookingParams = z.object({ id: z.string().min(1).max(64) });
+export const bookingQuery = z.object({ t: z.string().max(200).optional() });
+
+export const confirmQuery = z.object({
+  payment_intent: z.string().min(1).max(255),
+  payment_intent_client_secret: z.string().max(255).optional(),
+  t: z.string().max(200).optional(),
+});
+export const confirmAnswer = z.object({ booking: z.object({ booking }), accessToken: z.string() });
+
+export const releaseAnswer = z.object({ released: z.boolean() });
+
+export type PaymentIntentRequest = z.infer<typeof paymentIntentRequest>;
+export type PaymentIntentAnswer = z.infer<typeof paymentIntentAnswer>;
+export type CustomerRequest = z.infer<typeof customerRequest>;
+export type ConfirmAnswer = z.infer<typeof confirmAnswer>;

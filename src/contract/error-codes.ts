@@ -1,0 +1,48 @@
+/** Stable error codes and their HTTP status (contract.md §2). Clients translate the code; the status follows from it. */
+export const ERROR_STATUS = {
+  malformed_request: 400,
+  invalid_signature: 400,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  cross_site: 403,
+  not_found: 404,
+  boat_not_found: 404,
+  slot_not_found: 404,
+  booking_not_found: 404,
+  slot_taken: 409,
+  seats_taken: 409,
+  price_changed: 409,
+  hold_expired: 409,
+  state_conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  invalid_fields: 422,
+  range_too_long: 422,
+  start_in_past: 422,
+  start_not_offered: 422,
+  duration_out_of_range: 422,
+  too_many_free_kids: 422,
+  below_minimum: 422,
+  no_seats: 422,
+  mode_not_offered: 422,
+  idempotency_key_reused: 422,
+  too_many_requests: 429,
+  too_many_holds: 429,
+  internal: 500,
+  provider_unavailable: 503,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** The body of every error answer. `fields` maps a field's path to a message a person can act on. */
+export interface ErrorBody {
+  readonly error: {
+    readonly code: ErrorCode;
+    readonly message: string;
+    readonly fields?: Readonly<Record<string, string>>;
+    /** Facts a client needs to go on: the right price, the seats left, when to come back. */
+    readonly details?: Readonly<Record<string, unknown>>;
+  };
+}
