@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Kinds of environment variables: each reads a string and says in a few words what it must be. */
+export function wholeNumber(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message);
+}
+
+export function percent() {
+  const message = 'must be a number from 0 to 100';
+  return z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,2})?$/, message)
+    .transform(Number)
+    .refine((value) => value <= 100, message);
+}
+
+export function url(...schemes: string[]) {
+  const isUrl = (value: string) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1));
+  return z.string().refine(isUrl, `must be a ${schemes.map((scheme) => `${scheme}://`).join(' or ')} address`);
+}
+
+export function clockStart() {
+  return z.string().transform((value, context) => {
+    if (value === 'system') return null;
+    try {
+      return Temporal.Instant.from(value);
+    } catch {
+      context.addIssue('must be system or an instant such as 2026-12-01T08:00:00Z');
+      return z.NEVER;
+    }
+  });
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+import { StartupError } from './startup-error.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://shop@db/shop',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+test('with nothing set the demo runs on its own database, on loopback, with the sandbox', () => {
+  expect(readEnv({})).toMatchObject({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    dataDir: '.data',
+    demo: true,
+    admin: null,
+    payments: 'sandbox',
+    mailFrom: 'no-reply@localhost',
+    trustProxy: false,
+    holdMinutes: 15,
+    platformFeePercent: 15,
+    clock: null,
+  });
+});
+
+test('the empty string counts as unset', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: '', CLOCK: '' })).toEqual(readEnv({}));
+});
+
+test('the public address follows the port and loses its trailing slash', () => {
+  expect(readEnv({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+  expect(readEnv({ PUBLIC_URL: 'https://boats.example/' }).publicUrl).toBe('https://boats.example');
+});
+
+test('a database of its own is no demo unless asked', () => {
+  expect(readEnv({ DATABASE_URL: 'postgres://db/x' }).demo).toBe(false);
+  expect(readEnv({ DATABASE_URL: 'postgres://db/x', DEMO: '1' }).demo).toBe(true);
+});
+
+test('a Stripe key switches payments to Stripe, unless the sandbox is named', () => {
+  expect(readEnv({ STRIPE_SECRET_KEY: 'sk_test_1' }).payments).toBe('stripe');
+  expect(readEnv({ STRIPE_SECRET_KEY: 'sk_test_1', PAYMENTS: 'sandbox' }).payments).toBe('sandbox');
+});
+
+test('the clock starts at the instant given', () => {
+  expect(readEnv({ CLOCK: '2026-12-01T08:00:00Z' }).clock?.epochMilliseconds).toBe(1_796_112_000_000);
+  expect(readEnv({ CLOCK: 'system' }).clock).toBeNull();
+});
+
+test('trusted proxies are a count or their addresses', () => {
+  expect(readEnv({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+  expect(readEnv({ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).trustProxy).toEqual(['10.0.0.1', '10.0.0.2']);
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', '0'],
+  ['PORT', '80a'],
+  ['PUBLIC_URL', 'boats.example'],
+  ['DATABASE_URL', 'mysql://db/x'],
+  ['DEMO', 'yes'],
+  ['PAYMENTS', 'cash'],
+  ['PAYMENTS', 'stripe'],
+  ['ADMIN_EMAIL', 'a@b.example'],
+  ['ADMIN_PASSWORD', 'long enough'],
+  ['SESSION_SECRET', 'short'],
+  ['LOG_LEVEL', 'loud'],
+  ['HOLD_MINUTES', '0'],
+  ['PLATFORM_FEE_PERCENT', '101'],
+  ['CLOCK', 'tomorrow'],
+])('%s=%s stops the start with one line that names it', (name, value) => {
+  const start = () => readEnv({ [name]: value });
+  expect(start).toThrow(StartupError);
+  expect(start).toThrow(new RegExp(`^Cannot start: [^\\n]*${name}[^\\n]*$`));
+});
+
+test('all bad variables are named at once', () => {
+  expect(() => readEnv({ PORT: 'x', CLOCK: 'x' })).toThrow(/PORT .*; CLOCK/);
+});
+
+test('production starts with its secrets and without the demo', () => {
+  expect(readEnv(production)).toMatchObject({ host: '0.0.0.0', demo: false, payments: 'stripe' });
+});
+
+test('production without DATABASE_URL is no demo until DEMO=1 asks for one', () => {
+  expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/PAYMENTS=sandbox is refused/);
+  expect(readEnv({ NODE_ENV: 'production', DEMO: '1' })).toMatchObject({ demo: true, payments: 'sandbox' });
+});
+
+test.each([
+  [{ PAYMENTS: 'sandbox' }, /PAYMENTS=sandbox/],
+  [{ STRIPE_WEBHOOK_SECRET: '' }, /STRIPE_WEBHOOK_SECRET must be set/],
+  [{ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'tenerife-demo' }, /ADMIN_PASSWORD/],
+  [{ CLOCK: '2026-12-01T08:00:00Z' }, /CLOCK/],
+  [{ DEMO: '1' }, /DEMO=1/],
+])('production refuses %o', (given, reason) => {
+  expect(() => readEnv({ ...production, ...given })).toThrow(reason);
+});

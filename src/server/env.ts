@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { clockStart, percent, url, wholeNumber } from './env-fields.ts';
+import { StartupError } from './startup-error.ts';
+
+/** The environment, checked once at the door (contract §1). Everything else receives the parts that it needs. */
+export interface Env {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** null: the embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+  demo: boolean;
+  /** The first admin to make, or to give this password again. */
+  admin: { email: string; password: string } | null;
+  payments: 'sandbox' | 'stripe';
+  /** Keys that are null stand for "not set"; with `payments: 'stripe'` the secret key is never null. */
+  stripe: {
+    secretKey: string | null;
+    publishableKey: string | null;
+    webhookSecret: string | null;
+    apiBase: string | null;
+  };
+  /** null: mail stays in the outbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** null: one is made and kept in the database. */
+  sessionSecret: string | null;
+  /** false, the number of proxies in front, or their addresses, as Fastify's trustProxy takes them. */
+  trustProxy: false | number | string[];
+  logLevel: LogLevel;
+  holdMinutes: number;
+  platformFeePercent: number;
+  /** null: the system's clock; else the instant at which the clock starts. */
+  clock: Temporal.Instant | null;
+}
+
+export type LogLevel = (typeof logLevels)[number];
+
+export const DEMO_ADMIN = { email: 'admin@demo.test', password: 'tenerife-demo' };
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const variables = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_URL: url('http', 'https').optional(),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATA_DIR: z.string().default('.data'),
+  DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  PAYMENTS: z.enum(['sandbox', 'stripe'], 'must be sandbox or stripe').optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: url('http', 'https').optional(),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: z.string().optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
+  HOLD_MINUTES: wholeNumber(1, 1440).default(15),
+  PLATFORM_FEE_PERCENT: percent().default(15),
+  CLOCK: clockStart().default(null),
+});
+
+type Variables = z.infer<typeof variables>;
+
+/** Reads and checks every variable. The empty string counts as unset. Throws one StartupError that names all bad ones. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) throw refusal(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+
+  const env = toEnv(parsed.data);
+  const problems = refusals(env, parsed.data);
+  if (problems.length > 0) throw refusal(problems);
+  return env;
+}
+
+function toEnv(given: Variables): Env {
+  const production = given.NODE_ENV === 'production';
+  const databaseUrl = given.DATABASE_URL ?? null;
+  const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, '');
+  return {
+    production,
+    port: given.PORT,
+    host: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl,
+    databaseUrl,
+    dataDir: given.DATA_DIR,
+    demo: isDemo(given, production),
+    admin:
+      given.ADMIN_EMAIL && given.ADMIN_PASSWORD ? { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD } : null,
+    payments: given.PAYMENTS ?? (given.STRIPE_SECRET_KEY ? 'stripe' : 'sandbox'),
+    stripe: {
+      secretKey: given.STRIPE_SECRET_KEY ?? null,
+      publishableKey: given.STRIPE_PUBLISHABLE_KEY ?? null,
+      webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? null,
+      apiBase: given.STRIPE_API_BASE ?? null,
+    },
+    smtpUrl: given.SMTP_URL ?? null,
+    mailFrom: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    sessionSecret: given.SESSION_SECRET ?? null,
+    trustProxy: trustedProxies(given.TRUST_PROXY),
+    logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    holdMinutes: given.HOLD_MINUTES,
+    platformFeePercent: given.PLATFORM_FEE_PERCENT,
+    clock: given.CLOCK,
+  };
+}
+
+/** In production a demo, with its published admin password, has to be asked for. */
+function isDemo(given: Variables, production: boolean): boolean {
+  if (given.DEMO !== undefined) return given.DEMO === '1';
+  return given.DATABASE_URL === undefined && !production;
+}
+
+function refusals(env: Env, given: Variables): string[] {
+  const problems: string[] = [];
+  if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD)) {
+    problems.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together');
+  }
+  if (env.payments === 'stripe' && !env.stripe.secretKey) problems.push('PAYMENTS=stripe needs STRIPE_SECRET_KEY');
+  if (env.demo && /^[rs]k_live_/.test(env.stripe.secretKey ?? '')) {
+    problems.push('DEMO=1 (whose admin password is published) cannot go with a live STRIPE_SECRET_KEY: set DEMO=0');
+  }
+  return env.production ? [...problems, ...productionRefusals(env, given)] : problems;
+}
+
+function productionRefusals(env: Env, given: Variables): string[] {
+  const problems: string[] = [];
+  if (env.payments === 'sandbox' && !env.demo) {
+    problems.push('PAYMENTS=sandbox is refused with NODE_ENV=production: set STRIPE_SECRET_KEY, or DEMO=1 for a demo');
+  }
+  if (env.payments === 'stripe') {
+    const missing = (['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter((name) => !given[name]);
+    if (missing.length > 0) problems.push(`${missing.join(' and ')} must be set with NODE_ENV=production`);
+  }
+  if (env.admin?.password === DEMO_ADMIN.password) {
+    problems.push("ADMIN_PASSWORD is the demo's, which is refused with NODE_ENV=production");
+  }
+  if (env.clock) problems.push('CLOCK is refused with NODE_ENV=production');
+  return problems;
+}
+
+function refusal(problems: string[]): StartupError {
+  return new StartupError(`Cannot start: ${problems.join('; ')}`);
+}
+
+function trustedProxies(given: string | undefined): Env['trustProxy'] {
+  if (given === undefined || given === 'false' || given === '0') return false;
+  if (given === 'true') return 1;
+  if (/^\d+$/.test(given)) return Number(given);
+  return given.split(',').map((address) => address.trim());
+}
