@@ -1,0 +1,16 @@
+import type { User } from './accounts.ts';
+import type { BoatList, BoatWithAvailability } from './boats.ts';
+import type { Booking } from './bookings.ts';
+
+/**
+ * What a page may load. The server implements it in-process for rendering, the browser over HTTP (web/lib/http-api.ts):
+ * the same page code calls both. A missing thing rejects with an error whose `code` is from error-codes.ts.
+ */
+export interface ReadApi {
+  listBoats(): Promise<BoatList>;
+  /** `start` and `end` are ISO instants; neither: the current Canary month. */
+  getBoat(id: string, range?: { start: string; end: string }): Promise<BoatWithAvailability>;
+  /** Proof is the token or, without one, the checkout cookie. */
+  getBooking(id: string, token?: string): Promise<Booking>;
+  me(): Promise<{ user: User | null }>;
+}

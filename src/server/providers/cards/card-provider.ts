@@ -1,0 +1,71 @@
+import type { Cents } from '#domain/money.ts';
+
+/** The card provider as the rest of the server sees it. Amounts in cents. No transaction or lock is open while it is called. */
+export interface CardProvider {
+  readonly name: 'stripe' | 'sandbox';
+  readonly publishableKey: string;
+  createIntent(order: NewIntent): Promise<CardIntent>;
+  /** null: the provider knows no such intent. */
+  retrieveIntent(id: string): Promise<CardIntent | null>;
+  /** Cancels unless it has been paid meanwhile: the answer is the intent's truth afterwards. */
+  cancelIntent(id: string): Promise<CardIntent>;
+  refund(order: NewRefund): Promise<CardRefund>;
+  /** Checks the signature over the raw body (300 s tolerance). null: not the provider's. */
+  readEvent(rawBody: Buffer, signature: string): CardEvent | null;
+}
+
+export interface NewIntent {
+  bookingId: string;
+  amountCents: Cents;
+  description: string;
+  /** Deterministic: the same order twice is one intent. */
+  idempotencyKey: string;
+}
+
+export type CardIntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled';
+
+export interface CardIntent {
+  id: string;
+  clientSecret: string;
+  status: CardIntentStatus;
+  amountCents: Cents;
+  receivedCents: Cents;
+  refundedCents: Cents;
+  /** The provider's own fee, once known. */
+  feeCents: Cents | null;
+  bookingId: string | null;
+  failureCode: string | null;
+}
+
+export interface NewRefund {
+  intentId: string;
+  amountCents: Cents;
+  idempotencyKey: string;
+}
+
+export interface CardRefund {
+  id: string;
+  amountCents: Cents;
+  status: 'pending' | 'succeeded' | 'failed';
+}
+
+export interface CardEvent {
+  id: string;
+  type: string;
+  /** The payment intent that the event is about; null when it is about none. */
+  intentId: string | null;
+}
+
+/** The provider could not be asked (down, slow, limited): the truth is unknown, and asking again is safe. */
+export class ProviderUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The card provider could not be reached', { cause });
+    this.name = 'ProviderUnavailable';
+  }
+}
