@@ -1,2 +1,47 @@
 /** Money is whole euro cents, always: 12 € is 1200. */
 export type Cents = number;
+
+/** True for a whole number that is exact in a double; negative amounts are differences and count as cents too. */
+export function isCents(n: number): boolean {
+  return Number.isSafeInteger(n);
+}
+
+/**
+ * Euros as JSON carries them (contract.md §2) to cents: 19.99 → 1999.
+ * @throws RangeError for NaN, infinities, more than two decimals, and sums too large to be exact.
+ */
+export function centsFromEuros(euros: number): Cents {
+  const cents = Math.round(euros * 100);
+  // Dividing back finds the double nearest to the amount, which is what a two-decimal literal is.
+  if (!isCents(cents) || cents / 100 !== euros) throw new RangeError(`Not an amount in euros and cents: ${euros}`);
+  return cents === 0 ? 0 : cents;
+}
+
+/** Cents to the euros of the JSON border: 1999 → 19.99. */
+export function eurosFromCents(cents: Cents): number {
+  return cents / 100;
+}
+
+/**
+ * `numerator / denominator` in whole cents, half a cent going up, without a float in between.
+ * @throws RangeError when the numerator is negative or not an exact whole number.
+ */
+export function divideHalfUp(numerator: number, denominator: number): Cents {
+  const doubled = 2 * numerator + denominator;
+  if (numerator < 0 || !isCents(doubled)) throw new RangeError(`Not an exact amount: ${numerator} / ${denominator}`);
+  return (doubled - (doubled % (2 * denominator))) / (2 * denominator);
+}
+
+/**
+ * `percent` (0–100, at most two decimals) of an amount of 0 or more, half a cent going up.
+ * @throws RangeError outside these bounds.
+ */
+export function percentOf(cents: Cents, percent: number): Cents {
+  if (!(percent >= 0 && percent <= 100)) throw new RangeError(`Not a percentage: ${percent}`);
+  return divideHalfUp(cents * basisPoints(percent), 10_000);
+}
+
+/** Hundredths of a percent: 7 → 700. @throws RangeError for more than two decimals. */
+export function basisPoints(percent: number): number {
+  return centsFromEuros(percent);
+}

@@ -1,0 +1,49 @@
+import { type Cents, percentOf } from '#domain/money.ts';
+
+/** Whoever cancels `hoursBefore` (whole hours of real time) or more before the start has `refundPercent` back. */
+export interface PolicyTier {
+  readonly hoursBefore: number;
+  readonly refundPercent: number;
+}
+
+/** Tiers in any order; the one with the most `hoursBefore` still reached decides, and none reached means nothing back. */
+export type CancellationPolicy = readonly PolicyTier[];
+
+export interface RefundDeadline {
+  /** The last instant at which the percentage still applies. */
+  readonly until: Temporal.Instant;
+  readonly refundPercent: number;
+}
+
+const HOURS_IN_DAY = 24;
+
+/** Seats on a trip: all back until 24 h before (domain.md). */
+export const SEAT_POLICY: CancellationPolicy = [{ hoursBefore: HOURS_IN_DAY, refundPercent: 100 }];
+
+/** Charters: 90 % from 30 days before, 50 % from 10 days, then nothing (domain.md). */
+export const CHARTER_POLICY: CancellationPolicy = [
+  { hoursBefore: 30 * HOURS_IN_DAY, refundPercent: 90 },
+  { hoursBefore: 10 * HOURS_IN_DAY, refundPercent: 50 },
+];
+
+/** The policy as dates to show before paying, earliest first. After the last one nothing is given back. */
+export function refundDeadlines(policy: CancellationPolicy, start: Temporal.Instant): RefundDeadline[] {
+  return policy
+    .toSorted((a, b) => b.hoursBefore - a.hoursBefore)
+    .map(({ hoursBefore, refundPercent }) => ({ until: start.subtract({ hours: hoursBefore }), refundPercent }));
+}
+
+export function refundPercentAt(policy: CancellationPolicy, start: Temporal.Instant, now: Temporal.Instant): number {
+  const inTime = refundDeadlines(policy, start).find(({ until }) => Temporal.Instant.compare(now, until) <= 0);
+  return inTime?.refundPercent ?? 0;
+}
+
+/** What goes back of `paidCents` (0 or more), half a cent going to the customer. */
+export function refundCentsAt(
+  policy: CancellationPolicy,
+  start: Temporal.Instant,
+  now: Temporal.Instant,
+  paidCents: Cents,
+): Cents {
+  return percentOf(paidCents, refundPercentAt(policy, start, now));
+}

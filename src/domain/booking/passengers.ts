@@ -1,0 +1,62 @@
+/** Ages: 13 and over, 6–12 at half price, 0–5 in a paid seat (operator's bookings only), 0–5 free (decisions.md). */
+export const PASSENGER_TYPES = ['adult', 'child_u13', 'child_u6_paid', 'child_u6_free'] as const;
+export type PassengerType = (typeof PASSENGER_TYPES)[number];
+
+/** Who comes on a shared trip: whole numbers of 0 or more. */
+export interface Party {
+  readonly adults: number;
+  /** Half-price children, 6–12. */
+  readonly children50: number;
+  /** Free kids, 0–5: one an adult at most. */
+  readonly kidsFree: number;
+}
+
+/** Everybody has a seat, free kids too. */
+export function seatsOf(party: Party): number {
+  return paidSeatsOf(party) + party.kidsFree;
+}
+
+/** The seats that count towards the minimum to depart. */
+export function paidSeatsOf(party: Party): number {
+  return party.adults + party.children50;
+}
+
+/** What is paid for, in adult prices: a half-price child is 0.5. */
+export function paidUnits(party: Party): number {
+  return party.adults + 0.5 * party.children50;
+}
+
+/** The nearest party that the counters may show: never below 0, whole numbers, free kids ≤ adults (spec §5). */
+export function clampParty(party: Party): Party {
+  const adults = wholeCount(party.adults);
+  return {
+    adults,
+    children50: wholeCount(party.children50),
+    kidsFree: Math.min(wholeCount(party.kidsFree), adults),
+  };
+}
+
+export type PartyProblem = 'no_seats' | 'too_few_seats_left' | 'too_many_free_kids' | 'below_minimum';
+
+/**
+ * Why this party cannot have its seats, or null. `paidSeatsAlreadySold` counts other people's paid seats on the same
+ * trip: a trip that already goes takes any number (decisions.md). `minSeatsToDepart` 0 means no minimum.
+ */
+export function partyProblem(request: {
+  readonly party: Party;
+  readonly seatsAvailable: number;
+  readonly paidSeatsAlreadySold: number;
+  readonly minSeatsToDepart: number;
+}): PartyProblem | null {
+  const { party } = request;
+  if (seatsOf(party) <= 0) return 'no_seats';
+  if (party.kidsFree > party.adults) return 'too_many_free_kids';
+  if (seatsOf(party) > request.seatsAvailable) return 'too_few_seats_left';
+  if (request.paidSeatsAlreadySold + paidSeatsOf(party) < request.minSeatsToDepart) return 'below_minimum';
+  return null;
+}
+
+function wholeCount(count: number): number {
+  const whole = Math.trunc(count);
+  return Number.isSafeInteger(whole) ? Math.max(0, whole) : 0;
+}

@@ -1,0 +1,70 @@
+const LONGEST_NAME = 200;
+const LONGEST_EMAIL = 254;
+const LONGEST_PHONE = 40;
+
+/** Control characters, lone surrogates, and the marks that turn the reading direction of what follows. */
+const NEVER_IN_A_NAME = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+const INVISIBLE = /[\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
+
+// No part may begin with a character that the part before it takes, so nothing is tried twice: time is linear.
+const LETTERS = String.raw`[\p{L}\p{N}!#$%&'*+/=?^_\x60{|}~\-]+`;
+const LABEL = String.raw`[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*`;
+const EMAIL_LOCAL = String.raw`${LETTERS}(?:\.${LETTERS})*`;
+const EMAIL_DOMAIN = String.raw`(?:${LABEL}\.)+(?=\p{L}.)${LABEL}`;
+const EMAIL = new RegExp(`^${EMAIL_LOCAL}@${EMAIL_DOMAIN}$`, 'u');
+
+/** At least 2 characters that can be seen, at most 200 in all, once trimmed (spec §5). */
+export function isName(raw: string): boolean {
+  const name = raw.trim();
+  if (name.length > LONGEST_NAME || NEVER_IN_A_NAME.test(name)) return false;
+  return [...name.replace(INVISIBLE, '')].length >= 2;
+}
+
+/** `local@domain.tld` with a tld of 2 or more, at most 254 characters (spec §5). Trim first: a space is refused. */
+export function isEmail(email: string): boolean {
+  return email.length <= LONGEST_EMAIL && EMAIL.test(email);
+}
+
+/** Digits and plus signs only: the form to check and to store. */
+export function normalizePhone(raw: string): string {
+  return raw.replace(/[^\d+]/g, '');
+}
+
+/** Optional plus, then 7–15 digits, whatever was typed between them (spec §5, booking contact). */
+export function isBookingPhone(raw: string): boolean {
+  return raw.length <= LONGEST_PHONE && /^\+?\d{7,15}$/.test(normalizePhone(raw));
+}
+
+/** 7 digits or more among digits, spaces, dashes, parentheses and pluses only (spec §5, contact section). */
+export function isContactPhone(raw: string): boolean {
+  return raw.length <= LONGEST_PHONE && /^[\d ()+-]+$/.test(raw) && raw.replace(/\D/g, '').length >= 7;
+}
+
+/** What is wrong with a booking's contact, by field; `contact` is about e-mail and telephone both missing. */
+export interface ContactProblems {
+  readonly name?: 'name_invalid';
+  readonly email?: 'email_invalid';
+  readonly phone?: 'phone_invalid';
+  readonly contact?: 'contact_required';
+}
+
+/** Empty when all is well. A blank e-mail or telephone counts as not given; one of them is needed (spec §5). */
+export function bookingContactProblems(contact: {
+  readonly name: string;
+  readonly email?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+}): ContactProblems {
+  const email = contact.email?.trim() ?? '';
+  const phone = contact.phone?.trim() ?? '';
+  return {
+    ...(!isName(contact.name) && { name: 'name_invalid' }),
+    ...(email !== '' && !isEmail(email) && { email: 'email_invalid' }),
+    ...(phone !== '' && !isBookingPhone(phone) && { phone: 'phone_invalid' }),
+    ...(email === '' && phone === '' && { contact: 'contact_required' }),
+  };
+}
+
+/** Long enough to send to sign-in: 6 characters (spec §5). What a new password must be is another rule. */
+export function isPassword(password: string): boolean {
+  return password.length >= 6;
+}

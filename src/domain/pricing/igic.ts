@@ -1,0 +1,13 @@
+import { basisPoints, type Cents, divideHalfUp } from '#domain/money.ts';
+
+/** The general rate of IGIC, the Canary VAT, in percent (domain.md). A booking stores the rate that it was sold at. */
+export const IGIC_GENERAL_RATE = 7;
+
+/**
+ * The tax inside a price that already includes it: gross × rate / (100 + rate), half a cent going up.
+ * @throws RangeError for a negative amount or rate, or a rate with more than two decimals.
+ */
+export function includedTax(grossCents: Cents, ratePercent: number): Cents {
+  const rate = basisPoints(ratePercent);
+  return divideHalfUp(grossCents * rate, 10_000 + rate);
+}

@@ -1,0 +1,71 @@
+import { type Party, type PassengerType, paidUnits } from '#domain/booking/passengers.ts';
+import { type Cents, divideHalfUp } from '#domain/money.ts';
+
+const SECONDS_IN_HOUR = 3600;
+
+export interface TripPrice {
+  readonly totalCents: Cents;
+  /** The price of one seat for one hour. */
+  readonly unitPerHourCents: Cents;
+  /** Adults count 1, half-price children 0.5, free kids nothing. */
+  readonly paidUnits: number;
+  /** Length of the trip, with fractions. */
+  readonly hours: number;
+  readonly perAdultCents: Cents;
+  readonly perChildCents: Cents;
+}
+
+export interface TicketPrice {
+  readonly passengerType: PassengerType;
+  readonly pricePaidCents: Cents;
+}
+
+/**
+ * (adults + 0.5 × half-price children) × the seat's price per hour × the trip's hours (spec §9), rounded once,
+ * half a cent going up. Hours are exact to the second, so 100 minutes may be passed as 100 / 60.
+ * @throws RangeError when an input is negative or not a number.
+ */
+export function tripPrice(trip: {
+  readonly party: Party;
+  readonly seatPriceCents: Cents;
+  readonly hours: number;
+}): TripPrice {
+  const { seatPriceCents, hours } = trip;
+  const units = paidUnits(trip.party);
+  return {
+    totalCents: unitsCost(units, seatPriceCents, hours),
+    unitPerHourCents: seatPriceCents,
+    paidUnits: units,
+    hours,
+    perAdultCents: unitsCost(1, seatPriceCents, hours),
+    perChildCents: unitsCost(0.5, seatPriceCents, hours),
+  };
+}
+
+/**
+ * One ticket a seat: adults, then half-price children, then free kids. Each costs what it adds to the running total,
+ * so the tickets sum to `price.totalCents` exactly and differ from the price for one person by a cent at most.
+ */
+export function ticketPrices(party: Party, price: TripPrice): TicketPrice[] {
+  const adult = { passengerType: 'adult', units: 1 } as const;
+  const child = { passengerType: 'child_u13', units: 0.5 } as const;
+  const kid = { passengerType: 'child_u6_free', units: 0 } as const;
+  const seats = [
+    ...Array.from({ length: party.adults }, () => adult),
+    ...Array.from({ length: party.children50 }, () => child),
+    ...Array.from({ length: party.kidsFree }, () => kid),
+  ];
+  let units = 0;
+  return seats.map((seat) => {
+    const before = unitsCost(units, price.unitPerHourCents, price.hours);
+    units += seat.units;
+    const after = unitsCost(units, price.unitPerHourCents, price.hours);
+    return { passengerType: seat.passengerType, pricePaidCents: after - before };
+  });
+}
+
+function unitsCost(units: number, seatPriceCents: Cents, hours: number): Cents {
+  const halves = 2 * units;
+  const seconds = Math.round(hours * SECONDS_IN_HOUR);
+  return divideHalfUp(halves * seatPriceCents * seconds, 2 * SECONDS_IN_HOUR);
+}

@@ -1,0 +1,81 @@
+import { contains, includes, rangeHours, type TimeRange } from '#domain/time/time-range.ts';
+import { type FreeSegment, freeRuns } from './free-segments.ts';
+
+/** When a charter may begin, and for how many whole hours. */
+export interface StartTime {
+  readonly start: Temporal.Instant;
+  /** The slot that the start lies in; a longer charter may run on into the next ones. */
+  readonly slotId: string;
+  readonly minHours: number;
+  readonly maxHours: number;
+}
+
+/** One boat's free time and its limits in whole hours; null where the boat has none (at least 1 h, no maximum). */
+export interface CharterOffer {
+  readonly segments: readonly FreeSegment[];
+  readonly boatMinHours: number | null;
+  readonly boatMaxHours: number | null;
+  readonly now: Temporal.Instant;
+}
+
+/**
+ * Every free segment's start and each full clock hour after it where the boat's minimum still fits into the free
+ * time, segments chained end to start counting as one (decisions.md). Only starts after `now`, earliest first.
+ */
+export function startTimes({ segments, boatMinHours, boatMaxHours, now }: CharterOffer): StartTime[] {
+  const minHours = boatMinHours ?? 1;
+  return freeRuns(segments).flatMap((run) =>
+    segments
+      .filter((segment) => contains(run, segment))
+      .flatMap((segment) => listedStarts(segment).map((start) => ({ start, slotId: segment.slotId })))
+      .filter(({ start }) => Temporal.Instant.compare(start, now) > 0)
+      .map((listed) => ({
+        ...listed,
+        minHours,
+        maxHours: Math.min(boatMaxHours ?? Infinity, hoursLeft(run, listed.start)),
+      }))
+      .filter(({ maxHours }) => maxHours >= minHours),
+  );
+}
+
+export type CharterProblem = 'start_in_past' | 'duration_out_of_range' | 'not_free' | 'not_a_start_time';
+
+/** Why this charter cannot be sold, or null: the server's answer to what a client claims. `hours` as it came. */
+export function charterProblem(
+  claim: CharterOffer & { readonly start: Temporal.Instant; readonly hours: number },
+): CharterProblem | null {
+  const { segments, start, hours } = claim;
+  if (Temporal.Instant.compare(start, claim.now) <= 0) return 'start_in_past';
+  if (!isHoursInLimits(hours, claim)) return 'duration_out_of_range';
+  const segment = segments.find((one) => includes(one, start));
+  if (!segment) return 'not_free';
+  if (!isBookableStart(start, segment)) return 'not_a_start_time';
+  const fits = freeRuns(segments).some((run) => includes(run, start) && hours <= hoursLeft(run, start));
+  return fits ? null : 'not_free';
+}
+
+/** True at the listed starts of `segment` and at whole hours after its beginning (09:30, 10:30 …). */
+export function isBookableStart(start: Temporal.Instant, segment: TimeRange): boolean {
+  if (!includes(segment, start)) return false;
+  return start.equals(hourCeil(start)) || Number.isInteger(segment.start.until(start).total('hours'));
+}
+
+function listedStarts(segment: TimeRange): Temporal.Instant[] {
+  const starts = [segment.start];
+  const firstFullHour = hourCeil(segment.start.add({ nanoseconds: 1 }));
+  for (let hour = firstFullHour; includes(segment, hour); hour = hour.add({ hours: 1 })) starts.push(hour);
+  return starts;
+}
+
+/** Canary time is whole hours from UTC all year round, so a full hour of the one is a full hour of the other. */
+function hourCeil(instant: Temporal.Instant): Temporal.Instant {
+  return instant.round({ smallestUnit: 'hour', roundingMode: 'ceil' });
+}
+
+function isHoursInLimits(hours: number, { boatMinHours, boatMaxHours }: CharterOffer): boolean {
+  return Number.isSafeInteger(hours) && hours >= (boatMinHours ?? 1) && hours <= (boatMaxHours ?? Infinity);
+}
+
+function hoursLeft(run: TimeRange, start: Temporal.Instant): number {
+  return Math.floor(rangeHours({ start, end: run.end }));
+}

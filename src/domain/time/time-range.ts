@@ -1,0 +1,48 @@
+/** A stretch of real time, half-open: `start` belongs to it, `end` does not, and `end` is after `start`. */
+export interface TimeRange {
+  readonly start: Temporal.Instant;
+  readonly end: Temporal.Instant;
+}
+
+/** @throws RangeError when `end` is not after `start`: an empty range would hide from every overlap check. */
+export function timeRange(start: Temporal.Instant, end: Temporal.Instant): TimeRange {
+  if (Temporal.Instant.compare(start, end) >= 0) throw new RangeError(`A time range must end after ${start}`);
+  return { start, end };
+}
+
+/** Ranges that only touch (one ends when the other starts) do not overlap. */
+export function overlaps(a: TimeRange, b: TimeRange): boolean {
+  return Temporal.Instant.compare(a.start, b.end) < 0 && Temporal.Instant.compare(b.start, a.end) < 0;
+}
+
+/** True when the whole of `inner` lies in `outer`; equal ranges contain each other. */
+export function contains(outer: TimeRange, inner: TimeRange): boolean {
+  return Temporal.Instant.compare(outer.start, inner.start) <= 0 && Temporal.Instant.compare(inner.end, outer.end) <= 0;
+}
+
+/** True at `start` and up to `end`, but not at `end` itself. */
+export function includes(range: TimeRange, instant: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(range.start, instant) <= 0 && Temporal.Instant.compare(instant, range.end) < 0;
+}
+
+/** What is left of `range` when `taken` (any order, overlapping or not) is cut out, sorted by start. */
+export function subtractRanges(range: TimeRange, taken: readonly TimeRange[]): TimeRange[] {
+  const left: TimeRange[] = [];
+  let start = range.start;
+  for (const cut of taken.filter((one) => overlaps(range, one)).sort(compareStart)) {
+    if (Temporal.Instant.compare(start, cut.start) < 0) left.push({ start, end: cut.start });
+    if (Temporal.Instant.compare(start, cut.end) < 0) start = cut.end;
+  }
+  if (Temporal.Instant.compare(start, range.end) < 0) left.push({ start, end: range.end });
+  return left;
+}
+
+/** Length in hours of real time, with fractions. */
+export function rangeHours(range: TimeRange): number {
+  return range.start.until(range.end).total('hours');
+}
+
+/** For `sort`: earlier starts first. */
+export function compareStart(a: TimeRange, b: TimeRange): number {
+  return Temporal.Instant.compare(a.start, b.start);
+}
