@@ -1,0 +1,86 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+import { type Cluster, openCluster } from './embedded/cluster.ts';
+import { type Lease, takeLease } from './embedded/lease.ts';
+import type { Postmaster } from './embedded/postmaster.ts';
+import { ensureServer, stopServer, superuser } from './embedded/server.ts';
+import { withStartLock } from './embedded/start-lock.ts';
+
+export interface Embedded {
+  /** The application's own database as its own role, without superuser rights. */
+  connection: pg.PoolConfig;
+  /** Lets the server go; the last process out stops it. */
+  release(): Promise<void>;
+}
+
+// Nothing of a customer goes to the log: error messages quote values.
+const defaults = { max_connections: '200', log_min_messages: 'fatal', log_error_verbosity: 'terse', timezone: 'UTC' };
+
+/**
+ * PostgreSQL's own server on a private Unix socket, its files under `${dataDir}/pg`, shared by all processes with the same
+ * `dataDir` (docs/decisions/0002). It outlives a killed process and is adopted by the next one; a server that dies under
+ * a running process is started again. `settings` are postgresql.conf lines for a server that this call has to start.
+ */
+export async function startEmbedded(given: { dataDir: string; settings?: Record<string, string> }): Promise<Embedded> {
+  const dataDir = makeDataDir(given.dataDir);
+  const settings = { ...defaults, ...given.settings };
+  let isReleased = false;
+  let lease: Lease | null = null;
+
+  const join = () =>
+    withStartLock(dataDir, async () => {
+      const cluster = await openCluster(dataDir);
+      const server = await ensureServer(cluster, dataDir, settings);
+      await ensureDatabase(server);
+      if (!isReleased) lease = await takeLease(server, () => void rejoin());
+      return { cluster, server };
+    });
+
+  const rejoin = async () => {
+    lease = null;
+    while (!isReleased && !lease) {
+      await join().catch(() => sleep(200, undefined, { ref: false }));
+    }
+  };
+
+  const { cluster, server } = await join();
+  return {
+    connection: { host: server.socketDir, port: server.port, user: 'rental', database: 'rental' },
+    async release() {
+      if (isReleased) return;
+      isReleased = true;
+      await withStartLock(dataDir, () => leave(cluster, lease));
+    },
+  };
+}
+
+/** Under the start lock, so that nobody adopts the server between our look and its end. */
+async function leave(cluster: Cluster, lease: Lease | null): Promise<void> {
+  const isLast = await lease?.giveUp().catch(() => false);
+  if (isLast) await stopServer(cluster);
+}
+
+async function ensureDatabase(server: Postmaster): Promise<void> {
+  const client = new pg.Client(superuser(server));
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select 1 from pg_database where datname = 'rental'");
+    if (rowCount) return;
+    const role = await client.query("select 1 from pg_roles where rolname = 'rental'");
+    if (!role.rowCount) await client.query('create role rental login');
+    await client.query('create database rental owner rental');
+  } finally {
+    await client.end();
+  }
+}
+
+function makeDataDir(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return realpathSync(dataDir);
+  } catch (error) {
+    throw new StartupError(`Cannot start: DATA_DIR cannot be made (${(error as Error).message})`);
+  }
+}

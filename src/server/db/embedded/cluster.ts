@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findBinaries } from './binaries.ts';
+import { type Command, chooseServerUser, commandAs, giveTo, type ServerUser } from './server-user.ts';
+
+/** The files of one embedded database and the OS user who owns them. */
+export interface Cluster {
+  pgData: string;
+  user: ServerUser;
+  logFile: string;
+}
+
+/** The cluster below `dataDir`; made on first use. A first start that was cut off leaves nothing that counts. */
+export async function openCluster(dataDir: string): Promise<Cluster> {
+  const pgData = path.join(dataDir, 'pg');
+  const existing = existsSync(pgData) ? statSync(pgData) : null;
+  const user = chooseServerUser(existing);
+  if (!existing) await createCluster(pgData, user);
+  return { pgData, user: { uid: user.uid, gid: user.gid }, logFile: path.join(dataDir, 'pg.log') };
+}
+
+/** The command that runs the cluster's server with these settings on a socket in `socketDir`. */
+export async function serverCommand(
+  cluster: Cluster,
+  socketDir: string,
+  settings: Record<string, string>,
+): Promise<Command> {
+  const { postgres } = await findBinaries();
+  const all = {
+    ...settings,
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: '0700',
+  };
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return commandAs(cluster.user, postgres, ['-D', cluster.pgData, ...options], [cluster.pgData]);
+}
+
+async function createCluster(pgData: string, user: ServerUser): Promise<void> {
+  const draft = `${pgData}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  giveTo(user, draft);
+  const { initdb } = await findBinaries();
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const args = ['-D', draft, '-U', 'postgres', '--auth=trust', ...locale];
+  const { file, args: fullArgs, ...identity } = commandAs(user, initdb, args, [draft]);
+  await promisify(execFile)(file, fullArgs, { ...identity, cwd: '/', env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' } });
+  renameSync(draft, pgData);
+}

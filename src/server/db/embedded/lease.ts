@@ -1,0 +1,30 @@
+import pg from 'pg';
+import type { Postmaster } from './postmaster.ts';
+import { superuser } from './server.ts';
+
+const LEASE_KEY = 7_230_114;
+
+/** Says to the server "this process needs you". PostgreSQL itself takes the word back when the process dies. */
+export interface Lease {
+  /** Gives the need up; true when no other process has one, so that the server may be stopped. */
+  giveUp(): Promise<boolean>;
+}
+
+/** `onLost` is called once when the server ends the connection behind the lease. */
+export async function takeLease(server: Postmaster, onLost: () => void): Promise<Lease> {
+  const client = new pg.Client({ ...superuser(server), application_name: 'rental lease', keepAlive: true });
+  client.on('error', () => {}); // 'end' follows and tells
+  let isGivenUp = false;
+  client.on('end', () => !isGivenUp && onLost());
+  await client.connect();
+  await client.query('select pg_advisory_lock_shared($1)', [LEASE_KEY]);
+  return {
+    async giveUp() {
+      isGivenUp = true;
+      await client.query('select pg_advisory_unlock_shared($1)', [LEASE_KEY]);
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as alone', [LEASE_KEY]);
+      await client.end();
+      return rows[0].alone;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, readFileSync } from 'node:fs';
+import process from 'node:process';
+
+/** The OS user that PostgreSQL runs as; it refuses root. */
+export interface ServerUser {
+  uid: number;
+  gid: number;
+}
+
+/** Ourselves; under root, the data directory's owner so far, else `postgres` (made when missing), else `nobody`. */
+export function chooseServerUser(ownerOfData: ServerUser | null): ServerUser {
+  if (!isRoot()) return ourselves();
+  if (ownerOfData && ownerOfData.uid !== 0) return ownerOfData;
+  return findUser('postgres') ?? makeUser('postgres') ?? findUser('nobody') ?? { uid: 65_534, gid: 65_534 };
+}
+
+export function giveTo(user: ServerUser, file: string): void {
+  if (isRoot()) chownSync(file, user.uid, user.gid);
+}
+
+export interface Command {
+  file: string;
+  args: string[];
+  uid?: number;
+  gid?: number;
+}
+
+/**
+ * How to run `file` as `user`. Under root, where the clone or the data lie below a directory closed to others (such as
+ * /root), the process keeps the one capability of passing through it; PostgreSQL still does not run as root.
+ */
+export function commandAs(user: ServerUser, file: string, args: string[], needed: string[]): Command {
+  if (!isRoot()) return { file, args };
+  if (canReach(user, [file, ...needed])) return { file, args, ...user };
+  const drop = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
+  const keep = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  return { file: 'setpriv', args: [...drop, ...keep, '--', file, ...args] };
+}
+
+function canReach(user: ServerUser, files: string[]): boolean {
+  const script = 'for file do test -r "$file" && test -x "$file" || exit 1; done';
+  return spawnSync('/bin/sh', ['-c', script, 'sh', ...files], { ...user, cwd: '/' }).status === 0;
+}
+
+function isRoot(): boolean {
+  return process.geteuid?.() === 0;
+}
+
+function ourselves(): ServerUser {
+  return { uid: process.geteuid?.() ?? 0, gid: process.getegid?.() ?? 0 };
+}
+
+function findUser(name: string): ServerUser | null {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
+}
+
+function makeUser(name: string): ServerUser | null {
+  try {
+    execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', name], {
+      stdio: 'ignore',
+    });
+  } catch {
+    return null; // no useradd here, or /etc is read-only: an existing user serves as well
+  }
+  return findUser(name);
+}

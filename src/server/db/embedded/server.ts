@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { StartupError } from '../../startup-error.ts';
+import { type Cluster, serverCommand } from './cluster.ts';
+import { findPostmaster, isRunning, type Postmaster } from './postmaster.ts';
+import { makeSocketDir } from './socket-dir.ts';
+
+const PATIENCE_MS = 60_000;
+const STEP_MS = 15;
+
+/** Adopts the server that already runs on this cluster, or starts one; returns it once it answers. */
+export async function ensureServer(
+  cluster: Cluster,
+  dataDir: string,
+  settings: Record<string, string>,
+): Promise<Postmaster> {
+  if (findPostmaster(cluster.pgData)) return untilReady(cluster, () => false);
+  const socketDir = makeSocketDir(dataDir, cluster.user);
+  for (let left = 5; ; left -= 1) {
+    const logStart = sizeOf(cluster.logFile);
+    const started = await launch(cluster, await serverCommand(cluster, socketDir, settings));
+    try {
+      return await untilReady(cluster, started.hasExited);
+    } catch (error) {
+      const reason = readFileSync(cluster.logFile, 'utf8').slice(logStart);
+      // The last backends of a killed server may still be on their way out.
+      const isTransient = /shared memory block .* still in use|already exists/.test(reason);
+      if (!isTransient || left === 0) throw new StartupError(`${(error as Error).message}: ${lastLine(reason)}`);
+      await sleep(500);
+    }
+  }
+}
+
+/** Stops the server, rolling open transactions back, and waits until it is gone. */
+export async function stopServer(cluster: Cluster): Promise<void> {
+  const server = findPostmaster(cluster.pgData);
+  if (!server) return;
+  process.kill(server.pid, 'SIGINT');
+  while (isRunning(server.pid, cluster.pgData)) await sleep(STEP_MS);
+}
+
+export function superuser(server: Postmaster): pg.ClientConfig {
+  return { host: server.socketDir, port: server.port, user: 'postgres', database: 'postgres' };
+}
+
+/** Detached from us, in a session of its own: it outlives a killed parent and the terminal's Ctrl-C. */
+async function launch(cluster: Cluster, command: Awaited<ReturnType<typeof serverCommand>>) {
+  const log = openSync(cluster.logFile, 'a', 0o600);
+  const { file, args, ...identity } = command;
+  const env = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' };
+  const child = spawn(file, args, { ...identity, cwd: '/', env, detached: true, stdio: ['ignore', log, log] });
+  closeSync(log);
+  child.unref();
+  await once(child, 'spawn');
+  return { hasExited: () => child.exitCode !== null || child.signalCode !== null };
+}
+
+async function untilReady(cluster: Cluster, hasExited: () => boolean): Promise<Postmaster> {
+  for (let waited = 0; waited < PATIENCE_MS && !hasExited(); waited += STEP_MS) {
+    const server = findPostmaster(cluster.pgData);
+    if (server?.socketDir && (await answers(server))) return server;
+    await sleep(STEP_MS);
+  }
+  throw new StartupError(`Cannot start: the embedded database in DATA_DIR does not come up, see ${cluster.logFile}`);
+}
+
+async function answers(server: Postmaster): Promise<boolean> {
+  const client = new pg.Client({ ...superuser(server), connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {}); // ended by a server that is going down: the next round asks again
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? '';
+}

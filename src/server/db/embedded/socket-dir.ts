@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, mkdirSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { StartupError } from '../../startup-error.ts';
+import { giveTo, type ServerUser } from './server-user.ts';
+
+const LONGEST = 80; // a Unix socket's whole path has room for 107 bytes
+
+/**
+ * A short private directory for the server's socket. Whoever reaches the socket is trusted, so the directory must be
+ * ours alone: one that somebody else prepared under the same name is refused.
+ */
+export function makeSocketDir(dataDir: string, user: ServerUser): string {
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  const roomy = Buffer.byteLength(os.tmpdir()) + hash.length < LONGEST ? os.tmpdir() : '/tmp';
+  const dir = path.join(roomy, `boat-pg-${hash}`);
+  try {
+    mkdirSync(dir, { mode: 0o700 });
+    giveTo(user, dir);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const found = lstatSync(dir);
+  const isOurs = found.isDirectory() && found.uid === user.uid && (found.mode & 0o077) === 0;
+  if (!isOurs)
+    throw new StartupError(`Cannot start: ${dir} belongs to somebody else; remove it or choose another DATA_DIR`);
+  return dir;
+}

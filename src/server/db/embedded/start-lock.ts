@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartupError } from '../../startup-error.ts';
+
+const PATIENCE_MS = 90_000;
+const RETRY_MS = 20;
+
+/**
+ * Runs `work` while no other process on this machine does so for the same data directory. The lock is a name in Linux's
+ * abstract socket space: the kernel frees it when its holder dies, however it dies.
+ */
+export async function withStartLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  const lock = await takeLock(lockName(dataDir));
+  try {
+    return await work();
+  } finally {
+    await new Promise((resolve) => lock.close(resolve));
+  }
+}
+
+async function takeLock(name: string): Promise<Server> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += RETRY_MS) {
+    const lock = await tryLock(name);
+    if (lock) return lock;
+    await sleep(RETRY_MS);
+  }
+  throw new StartupError('Cannot start: another process has been starting the database of this DATA_DIR for too long');
+}
+
+function tryLock(name: string): Promise<Server | null> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((connection) => connection.destroy());
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
+    );
+    server.listen(name, () => resolve(server));
+  });
+}
+
+function lockName(dataDir: string): string {
+  return `\0boat-rental-start-${createHash('sha256').update(dataDir).digest('hex').slice(0, 32)}`;
+}
