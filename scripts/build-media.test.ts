@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { pictureSources } from '#web/media/picture-sources.ts';
+import { buildMedia, type MediaFolders } from './build-media.ts';
+import { checkDescriptions, descriptionsText } from './media/committed-descriptions.ts';
+
+async function emptyFolders(): Promise<MediaFolders> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'media-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(path.join(folder, 'masters'));
+  return { from: path.join(folder, 'masters'), to: path.join(folder, 'served') };
+}
+
+async function paint({ from }: MediaFolders, name: string, width: number, colour: string): Promise<void> {
+  const height = Math.round(width / 1.5);
+  const picture = sharp({ create: { width, height, channels: 3, background: colour } });
+  await picture.webp().toFile(path.join(from, `${name}.webp`));
+}
+
+test('every address that a page is told of is a file of that width and type', async () => {
+  const folders = await emptyFolders();
+  await paint(folders, 'sloop-1', 1200, 'navy');
+  await paint(folders, 'hero-poster', 1440, 'coral');
+  const { pictures } = await buildMedia(folders);
+  for (const link of ['/media/sloop-1.jpg', '/media/hero-poster.jpg']) {
+    const sources = pictureSources(link, pictures);
+    if (!sources) throw new Error(`${link} has no sources`);
+    for (const candidate of [sources.avif, sources.webp, sources.jpeg].flatMap((srcset) => srcset.split(', '))) {
+      const [address = '', width = ''] = candidate.split(' ');
+      const served = await sharp(path.join(folders.to, path.basename(address))).metadata();
+      expect(`${served.width}w`, address).toBe(width);
+    }
+    const fallback = await sharp(path.join(folders.to, path.basename(sources.fallback))).metadata();
+    expect([fallback.format, fallback.width]).toEqual(['jpeg', sources.width]);
+  }
+});
+
+test('a second build derives nothing, a changed master is derived anew, a lost file comes back', async () => {
+  const folders = await emptyFolders();
+  await paint(folders, 'rib-1', 1200, 'teal');
+  await paint(folders, 'rib-2', 1200, 'navy');
+  expect((await buildMedia(folders)).derived.sort()).toEqual(['rib-1', 'rib-2']);
+  expect((await buildMedia(folders)).derived).toEqual([]);
+  await paint(folders, 'rib-1', 1200, 'white');
+  expect((await buildMedia(folders)).derived).toEqual(['rib-1']);
+  await rm(path.join(folders.to, 'rib-2-480.avif'));
+  expect((await buildMedia(folders)).derived).toEqual(['rib-2']);
+  await expect(stat(path.join(folders.to, 'rib-2-480.avif'))).resolves.toBeTruthy();
+});
+
+test('an unreadable cache only costs a rebuild', async () => {
+  const folders = await emptyFolders();
+  await paint(folders, 'open-1', 1200, 'teal');
+  await buildMedia(folders);
+  await writeFile(path.join(folders.to, '.manifest.json'), '{"open-1":');
+  expect((await buildMedia(folders)).derived).toEqual(['open-1']);
+});
+
+test('films and drawings are served as they are, notes are not, and nothing half-written stays', async () => {
+  const folders = await emptyFolders();
+  await writeFile(path.join(folders.from, 'film.mp4'), 'film');
+  await writeFile(path.join(folders.from, 'logo.svg'), '<svg/>');
+  await writeFile(path.join(folders.from, 'README.md'), 'notes');
+  await buildMedia(folders);
+  const served = await readdir(folders.to);
+  expect(served.sort()).toEqual(['.manifest.json', 'film.mp4', 'logo.svg', 'pictures.json']);
+  expect(await readFile(path.join(folders.to, 'film.mp4'), 'utf8')).toBe('film');
+});
+
+test('the check names pictures that were changed, added or removed since the descriptions were committed', async () => {
+  const folders = await emptyFolders();
+  const committed = path.join(folders.from, 'pictures.json');
+  await paint(folders, 'sloop-1', 1200, 'navy');
+  await paint(folders, 'sloop-2', 1200, 'navy');
+  const { pictures } = await buildMedia(folders);
+  await writeFile(committed, descriptionsText(pictures));
+  expect(await checkDescriptions(folders.from, committed)).toEqual([]);
+  await paint(folders, 'sloop-1', 1200, 'coral');
+  await paint(folders, 'sloop-3', 1200, 'navy');
+  await rm(path.join(folders.from, 'sloop-2.webp'));
+  expect((await checkDescriptions(folders.from, committed)).sort()).toEqual(['sloop-1', 'sloop-2', 'sloop-3']);
+});

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import type { Picture } from '#web/media/picture-sources.ts';
+import { ENCODINGS, FORMATS } from './picture-plan.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** The files one picture becomes. `{name}.jpg` is the address a boat's record carries: the largest JPEG. */
+export function variantFiles(name: string, { widths }: Picture): string[] {
+  return [...widths.flatMap((width) => FORMATS.map((format) => `${name}-${width}.${format}`)), `${name}.jpg`];
+}
+
+/** Writes into `to` what `variantFiles` names. */
+export async function deriveVariants(name: string, master: Buffer, { widths }: Picture, to: string): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1); // pictures run side by side instead, which keeps the cores busier than one picture can
+  for (const width of widths) {
+    for (const format of FORMATS) {
+      const bytes = await sharp(master).resize(width).toFormat(format, ENCODINGS[format]).toBuffer();
+      await writeWhole(path.join(to, `${name}-${width}.${format}`), bytes);
+      if (format === 'jpg' && width === widths.at(-1)) await writeWhole(path.join(to, `${name}.jpg`), bytes);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { Picture } from '#web/media/picture-sources.ts';
+import { PLACEHOLDER, widthsOf } from './picture-plan.ts';
+
+/**
+ * What a page must know of a master before it loads: its size in pixels, the widths it is offered in, and a
+ * placeholder of at most 250 bytes as a data URI.
+ */
+export async function describePicture(name: string, master: Buffer): Promise<Picture> {
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(master);
+  const { width, height } = await picture.metadata();
+  const tiny = await picture.resize(PLACEHOLDER.width).webp({ quality: PLACEHOLDER.quality, effort: 6 }).toBuffer();
+  const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`;
+  return { width, height, widths: widthsOf(name, width), placeholder };
+}
+
+/**
+ * Whether two descriptions say the same. Placeholders are compared as seen, not by their bytes: another processor may
+ * round a shade differently.
+ */
+export async function sameDescription(one: Picture, other: Picture): Promise<boolean> {
+  const { placeholder: seen, ...facts } = one;
+  const { placeholder: otherSeen, ...otherFacts } = other;
+  if (JSON.stringify(facts) !== JSON.stringify(otherFacts)) return false;
+  const shades = await shadesOf(seen);
+  const otherShades = await shadesOf(otherSeen);
+  if (shades.length !== otherShades.length) return false;
+  const difference = shades.reduce((sum, shade, at) => sum + Math.abs(shade - (otherShades[at] ?? 0)), 0);
+  return difference / shades.length < 2;
+}
+
+async function shadesOf(placeholder: string): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(placeholder.slice(placeholder.indexOf(',') + 1), 'base64'))
+    .raw()
+    .toBuffer();
+}
