@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+
+const LOCK_KEY = 7_230_115;
+const migrationsDir = path.join(import.meta.dirname, 'migrations');
+
+interface Migration {
+  version: number;
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/**
+ * Brings the database to the newest schema: each `NNNN_name.sql` once, in order, in a transaction of its own. Processes
+ * that start together take turns. Returns how many were applied. StartupError when an applied file was edited since, or
+ * when the database is ahead of this program.
+ */
+export async function migrate(connection: pg.ClientConfig, dir = migrationsDir): Promise<number> {
+  const migrations = await readMigrations(dir);
+  const client = new pg.Client({
+    application_name: 'rental migrations',
+    connectionTimeoutMillis: 10_000,
+    ...connection,
+  });
+  client.on('error', () => {}); // the query under way fails and tells
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    const pending = await findPending(client, migrations);
+    for (const migration of pending) await apply(client, migration);
+    return pending.length;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The newest version among the files: readiness compares it with what is applied. */
+export async function newestMigration(): Promise<number> {
+  return (await readMigrations(migrationsDir)).at(-1)?.version ?? 0;
+}
+
+async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+  await client.query(`create table if not exists schema_migrations (
+    version int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ version: number; name: string; checksum: string }>(
+    'select version, name, checksum from schema_migrations order by version',
+  );
+  for (const applied of rows) {
+    const file = migrations.find((migration) => migration.version === applied.version);
+    if (!file)
+      throw new StartupError(
+        `Cannot start: the database has migration ${applied.name}, which this program does not know`,
+      );
+    if (file.checksum !== applied.checksum) {
+      throw new StartupError(
+        `Cannot start: migration ${file.name} was edited after it was applied; restore it and add a new one`,
+      );
+    }
+  }
+  const done = new Set(rows.map((row) => row.version));
+  return migrations.filter((migration) => !done.has(migration.version));
+}
+
+async function apply(client: pg.Client, { version, name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+      version,
+      name,
+      checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new StartupError(`Cannot start: migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function readMigrations(dir: string): Promise<Migration[]> {
+  const names = (await readdir(dir)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
+  const migrations = await Promise.all(names.map((name) => readMigration(dir, name)));
+  const twice = migrations.find((migration, index) => migration.version === migrations[index - 1]?.version);
+  if (twice) throw new StartupError(`Cannot start: two migrations have the number of ${twice.name}`);
+  return migrations;
+}
+
+async function readMigration(dir: string, name: string): Promise<Migration> {
+  const sql = await readFile(path.join(dir, name), 'utf8');
+  return { version: Number(name.slice(0, 4)), name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+}

@@ -1,0 +1,32 @@
+import pg from 'pg';
+import { TemporalClient } from './temporal-client.ts';
+import { typeParsers } from './type-parsers.ts';
+
+export interface PoolOptions {
+  connection: pg.PoolConfig;
+  /** This process's clock minus the machine's, in ms: SQL's `app_now()` adds the same to the database's clock. */
+  clockOffsetMs: number;
+  /** Connections at most; 10 by default. */
+  max?: number;
+}
+
+/** A pool whose sessions speak UTC and Temporal, and give up rather than hang: on a statement, a lock, an idle transaction. */
+export function createPool({ connection, clockOffsetMs, max = 10 }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    application_name: 'rental',
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 15_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    ...connection,
+    max,
+    types: typeParsers,
+    Client: TemporalClient,
+    options: `-c timezone=UTC -c rental.clock_offset_ms=${Math.round(clockOffsetMs)}`,
+  });
+  // A lost connection is told to whoever is using it, by the failing query. Without listeners it would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}

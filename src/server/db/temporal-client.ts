@@ -1,0 +1,25 @@
+import pg from 'pg';
+
+/**
+ * pg's client, which also takes Temporal.Instant and Temporal.PlainDate as query parameters, alone or in arrays: pg itself
+ * would send them as JSON, in quotes. Their way back is in type-parsers.ts.
+ */
+export class TemporalClient extends pg.Client {
+  override query(first: any, second?: any, ...rest: any[]): any {
+    return super.query(
+      withTextValues(first),
+      Array.isArray(second) ? second.map(toParameter) : second,
+      ...(rest as []),
+    );
+  }
+}
+
+function withTextValues(query: unknown): any {
+  const isConfig = typeof query === 'object' && query !== null && 'values' in query && !('submit' in query);
+  return isConfig && Array.isArray(query.values) ? { ...query, values: query.values.map(toParameter) } : query;
+}
+
+function toParameter(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toParameter);
+  return value instanceof Temporal.Instant || value instanceof Temporal.PlainDate ? value.toString() : value;
+}

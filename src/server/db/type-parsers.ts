@@ -1,0 +1,41 @@
+import pg from 'pg';
+
+// Array types are not among pg's named ones.
+const TEXT_ARRAY = 1009;
+const TIMESTAMPTZ_ARRAY = 1185;
+
+const parseTextArray: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY as never);
+
+/**
+ * How PostgreSQL's values arrive, for our pools only (nothing global changes):
+ * timestamptz → Temporal.Instant · date → Temporal.PlainDate · int8 → number, beyond 2^53 an error · numeric → string ·
+ * everything else as pg does by default. The way in: temporal-client.ts.
+ */
+export const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    const parse = format === 'binary' ? undefined : parsers[oid];
+    return parse ?? pg.types.getTypeParser(oid, format as 'text');
+  }) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+const parsers: Record<number, ((text: string) => unknown) | undefined> = {
+  [pg.types.builtins.TIMESTAMPTZ]: instant,
+  [pg.types.builtins.DATE]: (text) => Temporal.PlainDate.from(text),
+  [pg.types.builtins.INT8]: safeInteger,
+  [pg.types.builtins.NUMERIC]: (text) => text,
+  [TIMESTAMPTZ_ARRAY]: instants,
+};
+
+function instant(text: string): Temporal.Instant {
+  return Temporal.Instant.from(text);
+}
+
+function instants(text: string): (Temporal.Instant | null)[] {
+  return parseTextArray(text).map((item) => (item === null ? null : instant(item)));
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The database sent a whole number beyond 2^53: ${text}`);
+  return value;
+}
