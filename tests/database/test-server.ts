@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import pg from 'pg';
+import { startEmbedded } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+
+/** A PostgreSQL for tests: an address that may make databases, and a migrated database to copy. */
+export interface TestServer {
+  adminUrl: string;
+  template: string;
+}
+
+/** DATABASE_URL's server where set, else one of our own in a temporary directory. `stop` leaves nothing behind. */
+export async function startTestServer(): Promise<TestServer & { stop(): Promise<void> }> {
+  const { adminUrl, release } = await findServer();
+  const template = `rental_template_${process.pid}`;
+  await runAsAdmin(adminUrl, `drop database if exists ${template}`);
+  await runAsAdmin(adminUrl, `create database ${template}`);
+  await migrate({ connectionString: urlOf(adminUrl, template) });
+  return {
+    adminUrl,
+    template,
+    async stop() {
+      await runAsAdmin(adminUrl, `drop database if exists ${template} with (force)`);
+      await release();
+    },
+  };
+}
+
+/** Runs one statement that has to stand outside a transaction. */
+export async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server and user, another database. */
+export function urlOf(adminUrl: string, database: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function findServer(): Promise<{ adminUrl: string; release(): Promise<void> }> {
+  if (process.env.DATABASE_URL) return { adminUrl: process.env.DATABASE_URL, release: async () => {} };
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'rental-tests-'));
+  const embedded = await startEmbedded({ dataDir, settings: { fsync: 'off', max_connections: '400' } });
+  const { host, port } = embedded.connection;
+  return {
+    adminUrl: `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(host ?? '')}`,
+    async release() {
+      await embedded.release();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
