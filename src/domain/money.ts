@@ -28,7 +28,8 @@ export function eurosFromCents(cents: Cents): number {
  */
 export function divideHalfUp(numerator: number, denominator: number): Cents {
   const doubled = 2 * numerator + denominator;
-  if (numerator < 0 || !isCents(doubled)) throw new RangeError(`Not an exact amount: ${numerator} / ${denominator}`);
+  if (numerator < 0 || !isCents(numerator) || !isCents(doubled))
+    throw new RangeError(`Not an exact amount: ${numerator} / ${denominator}`);
   return (doubled - (doubled % (2 * denominator))) / (2 * denominator);
 }
 
@@ -38,6 +39,7 @@ export function divideHalfUp(numerator: number, denominator: number): Cents {
  */
 export function percentOf(cents: Cents, percent: number): Cents {
   if (!(percent >= 0 && percent <= 100)) throw new RangeError(`Not a percentage: ${percent}`);
+  if (!isCents(cents)) throw new RangeError(`Not whole cents: ${cents}`);
   return divideHalfUp(cents * basisPoints(percent), 10_000);
 }
 

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { averageTicketPriceCents, revenueCents, shortNumber, shownAmountCents, shownPeople } from './booking-money.ts';
+import { BOOKING_STATUSES } from './lifecycle.ts';
+
+const everything = {
+  receivedCents: 5_000,
+  ticketPricesCents: [2_000, 1_000, 0],
+  ownerAmountCents: 4_000,
+  amountGrossCents: 6_000,
+  paymentTotalCents: 7_000,
+};
+const unknown = {
+  receivedCents: null,
+  ticketPricesCents: [],
+  ownerAmountCents: null,
+  amountGrossCents: null,
+  paymentTotalCents: null,
+};
+const anyAmount = fc.option(fc.nat(1_000_000), { nil: null });
+const anyBooking = fc.record({
+  receivedCents: anyAmount,
+  ticketPricesCents: fc.array(fc.nat(100_000), { maxLength: 6 }),
+  ownerAmountCents: anyAmount,
+  amountGrossCents: anyAmount,
+  paymentTotalCents: anyAmount,
+  status: fc.constantFrom(...BOOKING_STATUSES),
+});
+
+test('received money is shown first, then tickets, owner amount, gross and payment total', () => {
+  expect(shownAmountCents(everything)).toBe(5_000);
+  expect(shownAmountCents({ ...everything, receivedCents: null })).toBe(3_000);
+  expect(shownAmountCents({ ...everything, receivedCents: null, ticketPricesCents: [] })).toBe(4_000);
+  expect(shownAmountCents({ ...unknown, amountGrossCents: 6_000, paymentTotalCents: 7_000 })).toBe(6_000);
+  expect(shownAmountCents({ ...unknown, paymentTotalCents: 7_000 })).toBe(7_000);
+  expect(shownAmountCents(unknown)).toBe(0);
+});
+
+test('nothing received so far does not hide what the booking costs', () => {
+  expect(shownAmountCents({ ...unknown, receivedCents: 0, amountGrossCents: 6_000 })).toBe(6_000);
+});
+
+test('the people of a trip are its tickets, those of a charter its passengers or else its head count', () => {
+  const charter = {
+    type: 'private',
+    ticketCount: 0,
+    passengers: { adults: 2, child_u13: 1, child_u6: 1 },
+    people: 9,
+  } as const;
+  expect(shownPeople({ ...charter, type: 'shared', ticketCount: 3 })).toBe(3);
+  expect(shownPeople(charter)).toBe(4);
+  expect(shownPeople({ ...charter, passengers: null })).toBe(9);
+  expect(shownPeople({ ...charter, passengers: { adults: 0, child_u13: 0, child_u6: 0 } })).toBe(9);
+  expect(shownPeople({ ...charter, passengers: null, people: null })).toBe(0);
+});
+
+test('free tickets do not pull the average down, and half a cent goes up', () => {
+  expect(averageTicketPriceCents([4_500, 4_500, 2_250, 0])).toBe(3_750);
+  expect(averageTicketPriceCents([1, 2])).toBe(2);
+  expect(averageTicketPriceCents([0, 0])).toBeNull();
+  expect(averageTicketPriceCents([])).toBeNull();
+});
+
+test('the short number is the last eight characters in capitals', () => {
+  expect(shortNumber('0199c0de-77aa-7bcd-9e01-23456789abcd')).toBe('6789ABCD');
+  expect(shortNumber('ab12')).toBe('AB12');
+});
+
+test('revenue is the shown money of paid, confirmed and completed bookings only', () => {
+  fc.assert(
+    fc.property(fc.array(anyBooking, { maxLength: 10 }), (bookings) => {
+      let expected = 0;
+      for (const booking of bookings) {
+        if (['paid', 'confirmed', 'completed'].includes(booking.status)) expected += shownAmountCents(booking);
+      }
+      expect(revenueCents(bookings)).toBe(expected);
+    }),
+  );
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clampParty, type Party, paidSeatsOf, paidUnits, partyProblem, seatsOf } from './passengers.ts';
+
+const family = { adults: 2, children50: 1, kidsFree: 1 };
+const emptyTrip = { seatsAvailable: 12, paidSeatsAlreadySold: 0, minSeatsToDepart: 0 };
+const anyCount = fc.oneof(fc.integer({ min: -5, max: 20 }), fc.double());
+const anyParty = fc.record({ adults: anyCount, children50: anyCount, kidsFree: anyCount });
+
+test('a family of four fills four seats, pays for three and counts two and a half', () => {
+  expect([seatsOf(family), paidSeatsOf(family), paidUnits(family)]).toEqual([4, 3, 2.5]);
+});
+
+test('free kids leave with the adult who goes', () => {
+  expect(clampParty({ adults: 1, children50: 0, kidsFree: 2 })).toEqual({ adults: 1, children50: 0, kidsFree: 1 });
+  expect(clampParty({ adults: 0, children50: 3, kidsFree: 1 })).toEqual({ adults: 0, children50: 3, kidsFree: 0 });
+});
+
+test('counts below 0, broken ones and no numbers at all become whole numbers', () => {
+  expect(clampParty({ adults: 2.9, children50: -1, kidsFree: NaN })).toEqual({ adults: 2, children50: 0, kidsFree: 0 });
+  expect(clampParty({ adults: Infinity, children50: -0.5, kidsFree: 1 })).toEqual({
+    adults: 0,
+    children50: 0,
+    kidsFree: 0,
+  });
+});
+
+test('a clamped party is whole, never negative, keeps the free-kid rule and clamps to itself', () => {
+  fc.assert(
+    fc.property(anyParty, (wild) => {
+      const party = clampParty(wild);
+      expect(Object.values(party).every((count) => Number.isSafeInteger(count) && count >= 0)).toBe(true);
+      expect(party.kidsFree).toBeLessThanOrEqual(party.adults);
+      expect(clampParty(party)).toEqual(party);
+    }),
+  );
+});
+
+test.each<[string, Party, object, string | null]>([
+  ['a family with seats to spare goes', family, {}, null],
+  ['a family takes the last four seats', family, { seatsAvailable: 4 }, null],
+  ['three seats are too few for four', family, { seatsAvailable: 3 }, 'too_few_seats_left'],
+  ['nobody needs no seats', { adults: 0, children50: 0, kidsFree: 0 }, {}, 'no_seats'],
+  ['one free kid an adult is allowed', { adults: 1, children50: 0, kidsFree: 1 }, {}, null],
+  ['two free kids need two adults', { adults: 1, children50: 0, kidsFree: 2 }, {}, 'too_many_free_kids'],
+  ['a free kid does not sail alone', { adults: 0, children50: 0, kidsFree: 1 }, {}, 'too_many_free_kids'],
+  [
+    'one alone does not make a trip of two',
+    { adults: 1, children50: 0, kidsFree: 1 },
+    { minSeatsToDepart: 2 },
+    'below_minimum',
+  ],
+  ['an adult and a half-price child do', { adults: 1, children50: 1, kidsFree: 0 }, { minSeatsToDepart: 2 }, null],
+  [
+    'one completes a trip that lacks one',
+    { adults: 1, children50: 0, kidsFree: 0 },
+    { minSeatsToDepart: 4, paidSeatsAlreadySold: 3 },
+    null,
+  ],
+  [
+    'one more still lacks one',
+    { adults: 1, children50: 0, kidsFree: 0 },
+    { minSeatsToDepart: 4, paidSeatsAlreadySold: 2 },
+    'below_minimum',
+  ],
+  [
+    'a trip that already goes takes any number',
+    { adults: 1, children50: 0, kidsFree: 0 },
+    { minSeatsToDepart: 4, paidSeatsAlreadySold: 9 },
+    null,
+  ],
+])('%s', (_story, party, trip, problem) => {
+  expect(partyProblem({ party, ...emptyTrip, ...trip })).toBe(problem);
+});
+
+test('whoever is let on a trip has seats, fits, and makes it go', () => {
+  fc.assert(
+    fc.property(
+      anyParty.map(clampParty),
+      fc.nat(20),
+      fc.nat(20),
+      fc.nat(10),
+      (party, seatsAvailable, paidSeatsAlreadySold, minSeatsToDepart) => {
+        const allowed = partyProblem({ party, seatsAvailable, paidSeatsAlreadySold, minSeatsToDepart }) === null;
+        const paid = party.adults + party.children50;
+        const fits = paid + party.kidsFree <= seatsAvailable && paid + party.kidsFree > 0;
+        expect(allowed).toBe(fits && paidSeatsAlreadySold + paid >= minSeatsToDepart);
+      },
+    ),
+  );
+});

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { centsFromEuros, divideHalfUp, eurosFromCents, isCents, percentOf } from './money.ts';
+
+const anyCents = fc.integer({ min: 0, max: 100_000_000 });
+
+test.each([
+  [19.99, 1999],
+  [0.07, 7],
+  [1.1, 110],
+  [4.35, 435],
+  [1.15, 115],
+  [460, 46_000],
+  [-2.5, -250],
+])('%f € is %i cents, without a float slipping', (euros, cents) => {
+  expect(centsFromEuros(euros)).toBe(cents);
+});
+
+test.each([NaN, Infinity, -Infinity, 1e309, 0.001, 19.999, 1.005, 0.1 + 0.2, 1e300])(
+  '%f is not an amount in euros and cents',
+  (euros) => {
+    expect(() => centsFromEuros(euros)).toThrow(RangeError);
+  },
+);
+
+test('minus nothing is nothing', () => {
+  expect(centsFromEuros(-0)).toBe(0);
+});
+
+test('every whole amount of cents goes to euros and comes back the same', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => centsFromEuros(eurosFromCents(cents)) === cents),
+  );
+});
+
+test('what people write with two decimals is read as they meant it', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_000), fc.nat(99), (euros, cents) => {
+      expect(centsFromEuros(Number(`${euros}.${String(cents).padStart(2, '0')}`))).toBe(euros * 100 + cents);
+    }),
+  );
+});
+
+test('cents are whole, finite and exact', () => {
+  expect([0, 1999, -5, 0.5, NaN, Infinity, 2 ** 53].map(isCents)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('half a cent goes up, less goes down', () => {
+  expect([divideHalfUp(1, 2), divideHalfUp(3, 2), divideHalfUp(149, 100), divideHalfUp(0, 7)]).toEqual([1, 2, 1, 0]);
+  expect(percentOf(101, 50)).toBe(51);
+  expect(percentOf(1001, 12.55)).toBe(126);
+});
+
+test('a division lands within half a cent of the truth', () => {
+  fc.assert(
+    fc.property(anyCents, fc.integer({ min: 1, max: 10_000 }), (numerator, denominator) => {
+      const error = 2 * (divideHalfUp(numerator, denominator) * denominator - numerator);
+      expect(error).toBeGreaterThan(-denominator);
+      expect(error).toBeLessThanOrEqual(denominator);
+    }),
+  );
+});
+
+test.each([-1, 100.5, NaN, 33.333])('%f is no percentage to take of money', (percent) => {
+  expect(() => percentOf(1000, percent)).toThrow(RangeError);
+});
+
+test('amounts that cannot be exact are refused instead of rounded', () => {
+  expect(() => divideHalfUp(-1, 2)).toThrow(RangeError);
+  expect(() => divideHalfUp(0.5, 2)).toThrow(RangeError);
+  expect(() => percentOf(0.5, 50)).toThrow(RangeError);
+  expect(() => divideHalfUp(2 ** 53, 2)).toThrow(RangeError);
+});

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { IGIC_GENERAL_RATE, includedTax } from './igic.ts';
+
+test('107 € at the general rate contain 7 € of IGIC', () => {
+  expect(includedTax(10_700, IGIC_GENERAL_RATE)).toBe(700);
+});
+
+test('460 € contain 30.09 €', () => {
+  expect(includedTax(46_000, 7)).toBe(3_009);
+});
+
+test('a rate of 0 contains nothing', () => {
+  expect(includedTax(46_000, 0)).toBe(0);
+});
+
+test('a negative rate is refused', () => {
+  expect(() => includedTax(46_000, -7)).toThrow(RangeError);
+});
+
+test('the net price with the tax put on top is the gross price again, to the cent', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_000), fc.constantFrom(0, 3, 7, 9.5, 13.5), (gross, rate) => {
+      const net = gross - includedTax(gross, rate);
+      expect(Math.abs(net * (1 + rate / 100) - gross)).toBeLessThanOrEqual(0.5 * (1 + rate / 100) + 1e-6);
+    }),
+  );
+});

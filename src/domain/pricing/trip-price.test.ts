@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ticketPrices, tripPrice } from './trip-price.ts';
+
+const family = { adults: 2, children50: 1, kidsFree: 1 };
+
+test('two adults, one half-price child and a free kid pay two and a half seats for each hour', () => {
+  expect(tripPrice({ party: family, seatPriceCents: 1_500, hours: 3 })).toEqual({
+    totalCents: 11_250,
+    unitPerHourCents: 1_500,
+    paidUnits: 2.5,
+    hours: 3,
+    perAdultCents: 4_500,
+    perChildCents: 2_250,
+  });
+});
+
+test('a family of four fills four seats with four tickets that sum to what was paid', () => {
+  const price = tripPrice({ party: family, seatPriceCents: 1_500, hours: 3 });
+  expect(ticketPrices(family, price)).toEqual([
+    { passengerType: 'adult', pricePaidCents: 4_500 },
+    { passengerType: 'adult', pricePaidCents: 4_500 },
+    { passengerType: 'child_u13', pricePaidCents: 2_250 },
+    { passengerType: 'child_u6_free', pricePaidCents: 0 },
+  ]);
+});
+
+test('half a cent goes up once for the party, not once a child', () => {
+  const one = { adults: 0, children50: 1, kidsFree: 0 };
+  const three = { adults: 0, children50: 3, kidsFree: 0 };
+  expect(tripPrice({ party: one, seatPriceCents: 1_505, hours: 1 }).totalCents).toBe(753);
+  const price = tripPrice({ party: three, seatPriceCents: 1_505, hours: 1 });
+  expect(price.totalCents).toBe(2_258);
+  expect(ticketPrices(three, price).map((ticket) => ticket.pricePaidCents)).toEqual([753, 752, 753]);
+});
+
+test('a trip of 100 minutes is charged for 100 minutes', () => {
+  const couple = { adults: 2, children50: 0, kidsFree: 0 };
+  expect(tripPrice({ party: couple, seatPriceCents: 1_500, hours: 100 / 60 }).totalCents).toBe(5_000);
+  expect(tripPrice({ party: couple, seatPriceCents: 2_275, hours: 66 / 60 }).totalCents).toBe(5_005);
+});
+
+test('half a cent that floats would miss still goes up', () => {
+  // 2.5 seats × 3.96 € × 61 min is 10.065 €; in floats it is 1006.4999999999999 cents.
+  expect(tripPrice({ party: family, seatPriceCents: 396, hours: 61 / 60 }).totalCents).toBe(1_007);
+});
+
+test('nobody pays nothing', () => {
+  const nobody = { adults: 0, children50: 0, kidsFree: 0 };
+  const price = tripPrice({ party: nobody, seatPriceCents: 1_500, hours: 3 });
+  expect([price.totalCents, ticketPrices(nobody, price)]).toEqual([0, []]);
+});
+
+test.each([
+  { seatPriceCents: -1, hours: 3 },
+  { seatPriceCents: 1_500, hours: -3 },
+  { seatPriceCents: NaN, hours: 3 },
+  { seatPriceCents: 1_500, hours: Infinity },
+])('a price of $seatPriceCents cents for $hours hours is refused', (trip) => {
+  expect(() => tripPrice({ party: family, ...trip })).toThrow(RangeError);
+});
+
+test('tickets are one a seat, whole cents of 0 or more, within a cent of the single price, and sum to the total', () => {
+  fc.assert(
+    fc.property(
+      fc.record({ adults: fc.nat(30), children50: fc.nat(30), kidsFree: fc.nat(30) }),
+      fc.nat(30_000),
+      fc.integer({ min: 1, max: 24 * 60 }),
+      (party, seatPriceCents, minutes) => {
+        const price = tripPrice({ party, seatPriceCents, hours: minutes / 60 });
+        const tickets = ticketPrices(party, price);
+        const single = {
+          adult: price.perAdultCents,
+          child_u13: price.perChildCents,
+          child_u6_paid: NaN,
+          child_u6_free: 0,
+        };
+        expect(tickets).toHaveLength(party.adults + party.children50 + party.kidsFree);
+        expect(tickets.reduce((sum, ticket) => sum + ticket.pricePaidCents, 0)).toBe(price.totalCents);
+        for (const { passengerType, pricePaidCents } of tickets) {
+          expect(Number.isInteger(pricePaidCents) && pricePaidCents >= 0).toBe(true);
+          expect(Math.abs(pricePaidCents - single[passengerType])).toBeLessThanOrEqual(1);
+        }
+      },
+    ),
+  );
+});
+
+test('the total is the formula of the specification, rounded half up in whole numbers', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(60),
+      fc.nat(60),
+      fc.nat(30_000),
+      fc.integer({ min: 1, max: 1440 }),
+      (adults, children50, seatPriceCents, minutes) => {
+        const halfSeatMinutes = BigInt((2 * adults + children50) * seatPriceCents * minutes);
+        const { totalCents } = tripPrice({
+          party: { adults, children50, kidsFree: 0 },
+          seatPriceCents,
+          hours: minutes / 60,
+        });
+        expect(BigInt(totalCents)).toBe((halfSeatMinutes + 60n) / 120n);
+      },
+    ),
+  );
+});

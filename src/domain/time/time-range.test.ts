@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  compareStart,
+  contains,
+  includes,
+  overlaps,
+  rangeHours,
+  subtractRanges,
+  type TimeRange,
+  timeRange,
+} from './time-range.ts';
+
+const DAY_START = Temporal.Instant.from('2026-10-25T00:00Z');
+const at = (hour: number) => DAY_START.add({ minutes: hour * 60 });
+const range = (from: number, to: number) => timeRange(at(from), at(to));
+const hours = (ranges: readonly TimeRange[]) =>
+  ranges.map(({ start, end }) => [DAY_START.until(start).total('hours'), DAY_START.until(end).total('hours')]);
+
+const anyRange = fc
+  .tuple(fc.nat(40), fc.integer({ min: 1, max: 12 }))
+  .map(([start, length]) => range(start, start + length));
+
+test('a range that ends before or when it starts is refused', () => {
+  expect(() => range(3, 3)).toThrow(RangeError);
+  expect(() => range(3, 2)).toThrow(RangeError);
+});
+
+test('back-to-back ranges do not overlap, and a shared minute does', () => {
+  expect(overlaps(range(9, 11), range(11, 13))).toBe(false);
+  expect(overlaps(range(11, 13), range(9, 11))).toBe(false);
+  expect(overlaps(range(9, 11), timeRange(at(11).subtract({ minutes: 1 }), at(13)))).toBe(true);
+});
+
+test('a range holds itself and what lies inside, not what sticks out', () => {
+  expect(contains(range(9, 17), range(9, 17))).toBe(true);
+  expect(contains(range(9, 17), range(10, 11))).toBe(true);
+  expect(contains(range(9, 17), range(8, 11))).toBe(false);
+  expect(contains(range(9, 17), range(16, 18))).toBe(false);
+});
+
+test('the start belongs to a range and the end does not', () => {
+  expect([8, 9, 16, 17].map((hour) => includes(range(9, 17), at(hour)))).toEqual([false, true, true, false]);
+});
+
+test('two sales in the middle of a day leave three parts of it', () => {
+  expect(hours(subtractRanges(range(9, 17), [range(14, 15), range(10, 12)]))).toEqual([
+    [9, 10],
+    [12, 14],
+    [15, 17],
+  ]);
+});
+
+test('sales that touch the edges, repeat or stick out leave only what nobody has', () => {
+  expect(hours(subtractRanges(range(9, 17), [range(8, 10), range(8, 9.5), range(16, 20), range(17, 18)]))).toEqual([
+    [10, 16],
+  ]);
+  expect(subtractRanges(range(9, 17), [range(9, 13), range(12, 17)])).toEqual([]);
+  expect(hours(subtractRanges(range(9, 17), [range(5, 9)]))).toEqual([[9, 17]]);
+});
+
+test('ranges sort by their start', () => {
+  expect(hours([range(5, 6), range(1, 9), range(3, 4)].sort(compareStart))).toEqual([
+    [1, 9],
+    [3, 4],
+    [5, 6],
+  ]);
+  expect(rangeHours(range(1, 2.5))).toBe(1.5);
+});
+
+test('overlap is mutual, and means that some hour lies in both', () => {
+  fc.assert(
+    fc.property(anyRange, anyRange, (a, b) => {
+      const shared = Array.from({ length: 60 }, (_, hour) => at(hour)).some(
+        (hour) => includes(a, hour) && includes(b, hour),
+      );
+      expect(overlaps(a, b)).toBe(shared);
+      expect(overlaps(b, a)).toBe(shared);
+    }),
+  );
+});
+
+test('each hour of a range is either taken or left, never both and never lost', () => {
+  fc.assert(
+    fc.property(anyRange, fc.array(anyRange, { maxLength: 8 }), (whole, taken) => {
+      const left = subtractRanges(whole, taken);
+      for (let hour = 0; hour < 60; hour += 1) {
+        const isFree = includes(whole, at(hour)) && !taken.some((one) => includes(one, at(hour)));
+        expect(left.filter((one) => includes(one, at(hour)))).toHaveLength(isFree ? 1 : 0);
+      }
+      expect(left.every(({ start, end }) => Temporal.Instant.compare(start, end) < 0)).toBe(true);
+      expect(left).toEqual(left.toSorted(compareStart));
+    }),
+  );
+});
