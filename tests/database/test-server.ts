@@ -1,10 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
+
+const ROOM_IN_MEMORY = 2 * 2 ** 30;
 
 /** A PostgreSQL for tests: an address that may make databases, and a migrated database to copy. */
 export interface TestServer {
@@ -49,7 +51,7 @@ export function urlOf(adminUrl: string, database: string): string {
 
 async function findServer(): Promise<{ adminUrl: string; release(): Promise<void> }> {
   if (process.env.DATABASE_URL) return { adminUrl: process.env.DATABASE_URL, release: async () => {} };
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'rental-tests-'));
+  const dataDir = await mkdtemp(path.join(await fastestTemporaryDir(), 'rental-tests-'));
   const embedded = await startEmbedded({ dataDir, settings: { fsync: 'off', max_connections: '400' } });
   const { host, port } = embedded.connection;
   return {
@@ -59,4 +61,10 @@ async function findServer(): Promise<{ adminUrl: string; release(): Promise<void
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Memory where there is plenty: copying a database is five times faster there than on a disk. */
+async function fastestTemporaryDir(): Promise<string> {
+  const memory = await statfs('/dev/shm').catch(() => null);
+  return memory && memory.bavail * memory.bsize > ROOM_IN_MEMORY ? '/dev/shm' : os.tmpdir();
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/database/test-database.ts';
+
+test('instants and dates go in and come back as themselves, to the microsecond', async () => {
+  const db = await testDatabase();
+  const instant = Temporal.Instant.from('2027-03-28T01:30:00.123456Z');
+  const date = Temporal.PlainDate.from('2027-03-28');
+
+  const { rows } = await db.pool.query(
+    'select $1::timestamptz as instant, $2::date as date, $3::timestamptz[] as list',
+    [instant, date, [instant, null]],
+  );
+
+  expect(rows[0].instant.equals(instant)).toBe(true);
+  expect(rows[0].date.equals(date)).toBe(true);
+  expect(rows[0].list.map(String)).toEqual([instant.toString(), 'null']);
+});
+
+test('a composed query compares and writes instants too', async () => {
+  const db = await testDatabase();
+  const at = Temporal.Instant.from('2026-12-01T08:00:00Z');
+  await db.kysely
+    .insertInto('audit_log')
+    .values({ actor: 'test', action: 'made', entity: 'boat', entity_id: '00000000-0000-4000-8000-000000000001', at })
+    .execute();
+
+  const found = await db.kysely.selectFrom('audit_log').select('at').where('at', '=', at).execute();
+
+  expect(found.map((row) => row.at.toString())).toEqual(['2026-12-01T08:00:00Z']);
+});
+
+test('whole numbers are numbers while they are safe, and an error beyond', async () => {
+  const db = await testDatabase();
+  expect((await db.pool.query('select count(*) as n, 1.50::numeric as price')).rows).toEqual([{ n: 1, price: '1.50' }]);
+  await expect(db.pool.query('select 9007199254740993::int8')).rejects.toThrow(/beyond 2\^53/);
+});
+
+test('a server that drops idle connections costs nobody the process', async () => {
+  const db = await testDatabase({ max: 2 });
+  const held = await db.pool.connect();
+  await held.query('select 1');
+  const killer = await testDatabase();
+
+  await killer.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    new URL(db.url).pathname.slice(1),
+  ]);
+  await expect(held.query('select 1')).rejects.toThrow();
+  held.release(true);
+
+  expect((await db.pool.query('select 1 as alive')).rows).toEqual([{ alive: 1 }]);
+});
