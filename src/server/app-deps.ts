@@ -15,7 +15,12 @@ export interface AppDeps {
   site: { clientDir: string; mediaDir: string; serverEntry: string } | null;
   /** Requests a minute and live holds for one address. Tests and benchmarks raise them. */
   limits: { intentsPerMinute: number; liveHoldsPerAddress: number; signInsPerMinute: number };
-  logger?: boolean | { level: string };
+  /** Nothing is logged when left out. `stream` lets a test read what was. */
+  logger?: boolean | { level: string; stream?: { write(line: string): void } };
 }
 
-export const DEFAULT_LIMITS: AppDeps['limits'] = { intentsPerMinute: 300, liveHoldsPerAddress: 100, signInsPerMinute: 120 };
+export const DEFAULT_LIMITS: AppDeps['limits'] = {
+  intentsPerMinute: 300,
+  liveHoldsPerAddress: 100,
+  signInsPerMinute: 120,
+};

@@ -31,7 +31,9 @@ export interface SessionUser {
   sessionId: string;
 }
 
-export type ResolveSession = (request: FastifyRequest) => Promise<{ user: SessionUser; proof: 'cookie' | 'bearer' } | null>;
+export type ResolveSession = (
+  request: FastifyRequest,
+) => Promise<{ user: SessionUser; proof: 'cookie' | 'bearer' } | null>;
 
 const ROLES_FOR: Partial<Record<Access, readonly Role[]>> = {
   'signed-in': ['admin', 'crew', 'customer'],
@@ -45,7 +47,8 @@ export function guardRoutes(app: FastifyInstance, resolveSession: ResolveSession
   app.decorateRequest('proof', null);
   app.addHook('onRoute', (route) => {
     if (route.method === 'HEAD' || route.method === 'OPTIONS') return;
-    if (!route.config?.access) throw new Error(`Route ${String(route.method)} ${route.url} does not say who may call it`);
+    if (!route.config?.access)
+      throw new Error(`Route ${String(route.method)} ${route.url} does not say who may call it`);
   });
   app.addHook('onRequest', async (request) => {
     const session = await resolveSession(request);

@@ -1,3 +1,4 @@
+import type {} from '@fastify/cookie'; // adds `cookies` to the request's type
 import type { FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE, type Language, languageFrom } from '#contract/language.ts';
 

@@ -1,0 +1,80 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorBody, type ErrorCode } from '#contract/error-codes.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
+import { ProviderUnavailable } from '../providers/cards/card-provider.ts';
+import { AppError } from './errors.ts';
+import { fieldMessage } from './field-messages.ts';
+import { requestLanguage } from './language.ts';
+import { MESSAGES } from './messages.ts';
+import { fieldsOf, isUnreadable } from './validation-fields.ts';
+
+const SECONDS_UNTIL_RETRY = 5;
+
+/** The one place that turns an error into an answer (contract §2): a code, its status, a message; never a stack trace. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const outcome = asAppError(error);
+  if (outcome.code === 'internal') request.log.error({ err: error }, 'failed');
+  else if (outcome.status >= 500) request.log.warn({ err: error }, outcome.code);
+  const retryAfter = outcome.facts.retryAfterSeconds ?? (outcome.status === 503 ? SECONDS_UNTIL_RETRY : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
+  if (outcome.status >= 500) reply.header('x-request-id', request.id);
+  return reply
+    .status(outcome.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(errorBody(outcome, request));
+}
+
+function errorBody({ code, facts }: AppError, request: FastifyRequest): ErrorBody {
+  const language = requestLanguage(request);
+  const fields = facts.fields && translated(facts.fields, language);
+  return {
+    error: {
+      code,
+      message: MESSAGES[language][code],
+      ...(fields && { fields }),
+      ...(facts.details && { details: facts.details }),
+    },
+  };
+}
+
+function translated(fields: Record<string, string>, language: Parameters<typeof fieldMessage>[1]) {
+  return Object.fromEntries(Object.entries(fields).map(([path, key]) => [path, fieldMessage(key, language)]));
+}
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof ProviderUnavailable) return new AppError('provider_unavailable', { cause: error });
+  if (isDatabaseAway(error)) return new AppError('unavailable', { cause: error });
+  const { validation, validationContext, statusCode } = error as Partial<FastifyError>;
+  if (validation) return validationError(validation, validationContext);
+  return new AppError(codeForStatus(statusCode), { cause: error });
+}
+
+/**
+ * A body that is JSON but breaks a rule is 422; a query that cannot even be read is 400, one that breaks a rule 422;
+ * a path parameter that no id can have names nothing.
+ */
+function validationError(issues: NonNullable<FastifyError['validation']>, context: string | undefined): AppError {
+  if (context === 'params') return new AppError('not_found');
+  const unreadable = context !== 'body' && issues.some(isUnreadable);
+  return new AppError(unreadable ? 'malformed_request' : 'invalid_fields', { fields: fieldsOf(issues) });
+}
+
+function codeForStatus(status: number | undefined): ErrorCode {
+  switch (status) {
+    case 404:
+      return 'not_found';
+    case 413:
+      return 'payload_too_large';
+    case 415:
+      return 'unsupported_media_type';
+    case 429:
+      return 'too_many_requests';
+    case 503:
+      return 'unavailable';
+    default:
+      return status !== undefined && status >= 400 && status < 500 ? 'malformed_request' : 'internal';
+  }
+}

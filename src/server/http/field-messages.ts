@@ -1,0 +1,72 @@
+import type { Language } from '#contract/language.ts';
+
+const ENGLISH = {
+  name_invalid: 'Minimum 2 characters.',
+  email_invalid: 'Enter a valid e-mail address.',
+  phone_invalid: 'Phone in +XXXXXXXXX format, 7–15 digits.',
+  contact_required: 'Enter an e-mail address or a telephone number.',
+  password_too_short: 'Minimum 6 characters.',
+  required: 'This is needed.',
+  text_not_allowed: 'This contains characters that cannot be stored.',
+  wrong_type: 'This is not the kind of value that belongs here.',
+  wrong_format: 'This is not written the way it has to be.',
+  not_offered: 'This is not one of the possible values.',
+  too_short: 'Minimum {minimum} characters.',
+  too_long: 'Maximum {maximum} characters.',
+  too_small: 'Not less than {minimum}.',
+  too_big: 'Not more than {maximum}.',
+  over_capacity: 'The boat takes {maximum} people at most.',
+  end_before_start: 'The end has to be later than the start.',
+} as const;
+
+export type FieldMessageKey = keyof typeof ENGLISH;
+
+const FIELD_MESSAGES: Record<Language, Record<FieldMessageKey, string>> = {
+  en: ENGLISH,
+  es: {
+    name_invalid: 'Mínimo 2 caracteres.',
+    email_invalid: 'Introduce un correo electrónico válido.',
+    phone_invalid: 'Teléfono en formato +XXXXXXXXX, de 7 a 15 dígitos.',
+    contact_required: 'Indica un correo electrónico o un teléfono.',
+    password_too_short: 'Mínimo 6 caracteres.',
+    required: 'Este dato es necesario.',
+    text_not_allowed: 'Contiene caracteres que no se pueden guardar.',
+    wrong_type: 'Aquí va otro tipo de valor.',
+    wrong_format: 'No está escrito en el formato necesario.',
+    not_offered: 'No es uno de los valores posibles.',
+    too_short: 'Mínimo {minimum} caracteres.',
+    too_long: 'Máximo {maximum} caracteres.',
+    too_small: 'No menos de {minimum}.',
+    too_big: 'No más de {maximum}.',
+    over_capacity: 'En el barco caben como máximo {maximum} personas.',
+    end_before_start: 'El final tiene que ser posterior al comienzo.',
+  },
+  ru: {
+    name_invalid: 'Не меньше 2 символов.',
+    email_invalid: 'Введите правильный адрес электронной почты.',
+    phone_invalid: 'Телефон в формате +XXXXXXXXX, от 7 до 15 цифр.',
+    contact_required: 'Укажите электронную почту или телефон.',
+    password_too_short: 'Не меньше 6 символов.',
+    required: 'Это нужно указать.',
+    text_not_allowed: 'Здесь есть символы, которые нельзя сохранить.',
+    wrong_type: 'Здесь должно быть значение другого вида.',
+    wrong_format: 'Записано не в том виде, который нужен.',
+    not_offered: 'Такого варианта нет.',
+    too_short: 'Минимальная длина в символах: {minimum}.',
+    too_long: 'Максимальная длина в символах: {maximum}.',
+    too_small: 'Не меньше {minimum}.',
+    too_big: 'Не больше {maximum}.',
+    over_capacity: 'Максимум людей на борту: {maximum}.',
+    end_before_start: 'Окончание должно быть позже начала.',
+  },
+};
+
+/**
+ * A field's message in the request's language. `given` is a key, or a key with its number (`too_long:40`), or already a
+ * sentence, which is passed on.
+ */
+export function fieldMessage(given: string, language: Language): string {
+  const [key = '', bound = ''] = given.split(':');
+  const template = FIELD_MESSAGES[language][key as FieldMessageKey];
+  return template?.replace(/\{\w+\}/, bound) ?? given;
+}

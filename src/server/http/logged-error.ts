@@ -1,0 +1,34 @@
+type LoggedError = {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+  constraint?: string;
+  cause?: LoggedError;
+};
+
+/**
+ * What a log line says of an error. Whatever else hangs on it is left out, and so is the message of PostgreSQL's data
+ * exceptions (class 22): both quote the values, and the values are people's names and addresses.
+ */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  const quotesValues = typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
+  const message = quotesValues ? 'data exception' : error.message;
+  return {
+    type: error.name,
+    message,
+    stack: `${error.name}: ${message}\n${framesOf(error)}`,
+    ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+    ...(error.cause !== undefined && depth < 3 && { cause: loggedError(error.cause, depth + 1) }),
+  };
+}
+
+function framesOf(error: Error): string {
+  return (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+}

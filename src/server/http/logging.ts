@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { AppDeps } from '../app-deps.ts';
+import { loggedError } from './logged-error.ts';
+
+/** Log lines name requests by id, method and path. Queries, headers and bodies carry tokens and names: they stay out. */
+export function loggerOptions({ logger, env }: AppDeps): NonNullable<FastifyServerOptions['logger']> {
+  if (!logger) return false;
+  const { level, stream } = logger === true ? { level: env.logLevel } : logger;
+  return {
+    level,
+    ...(stream && { stream }),
+    serializers: { err: (error) => loggedError(error), req: ({ method, url }) => ({ method, url: pathOf(url) }) },
+  };
+}
+
+/** One line a request, once it is answered. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: pathOf(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+}
+
+function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** true: others than our own pages write here, with a proof of their own (the card provider, the card sandbox). */
+    crossSite?: boolean;
+  }
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses writes that another site made the visitor's browser send. A browser says where a write comes from; a program
+ * says nothing and has no visitor's cookies, so it may write, except where the only proof is a cookie.
+ */
+export function requireSameOrigin(app: FastifyInstance, publicUrl: string): void {
+  const ownOrigin = new URL(publicUrl).origin;
+  app.addHook('onRequest', async (request) => {
+    if (SAFE_METHODS.has(request.method) || request.routeOptions.config.crossSite || request.proof === 'bearer') return;
+    const origin = originOf(request, ownOrigin);
+    if (origin === 'foreign' || (origin === 'unsaid' && isProvenByCookie(request))) throw new AppError('cross_site');
+  });
+}
+
+function originOf(request: FastifyRequest, ownOrigin: string): 'own' | 'foreign' | 'unsaid' {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none' ? 'own' : 'foreign';
+  const { origin } = request.headers;
+  if (origin === undefined) return 'unsaid';
+  return origin === ownOrigin || origin === `${request.protocol}://${request.host}` ? 'own' : 'foreign';
+}
+
+/** The booking routes take a token in the query or as Bearer; without either only the checkout cookie is left. */
+function isProvenByCookie(request: FastifyRequest): boolean {
+  if (request.routeOptions.config.access === 'holder') {
+    return request.headers.authorization === undefined && (request.query as { t?: unknown }).t === undefined;
+  }
+  return request.proof === 'cookie';
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Env } from '../env.ts';
+
+/** Data, pictures and errors: nothing in them is ever a page. */
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Sets the headers that every answer carries; pages replace the content policy by their own (`pagePolicy`). */
+export function setSecurityHeaders(app: FastifyInstance, env: Env): void {
+  const headers = securityHeaders(env);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}
+
+function securityHeaders(env: Env): Record<string, string> {
+  return {
+    'content-security-policy': API_POLICY,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-dns-prefetch-control': 'off',
+    ...(env.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+/** 128 random bits for one page's `nonce` attributes. */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/** Makes the answer a page: scripts, styles, pictures, film and calls from this site only, plus Stripe's where it is used. */
+export function allowPage(reply: FastifyReply, { payments }: Env, nonce: string): void {
+  reply.header('content-security-policy', pagePolicy(payments, nonce));
+}
+
+function pagePolicy(payments: Env['payments'], nonce: string): string {
+  const stripe = payments === 'stripe';
+  const directives: Record<string, string> = {
+    'default-src': "'none'",
+    'script-src': `'self' 'nonce-${nonce}'${stripe ? ' https://js.stripe.com https://*.js.stripe.com' : ''}`,
+    'style-src': "'self'",
+    'img-src': "'self' data:",
+    'media-src': "'self'",
+    'font-src': "'self'",
+    'connect-src': `'self'${stripe ? ' https://api.stripe.com' : ''}`,
+    'frame-src': stripe ? 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com' : "'none'",
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  };
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}
