@@ -1,0 +1,27 @@
+const PATH_WITH_BOAT = /^\/boats\/([^/]+)\/?$/;
+const QUERY_NAMES = ['boatId', 'id', 'boat'];
+
+/**
+ * Which boat an address asks for (spec §2): the route's own parameter, else the query's boatId, id or boat, else a
+ * path of the shape `/boats/{id}`. An id or a slug; null when the address names none.
+ */
+export function boatFromAddress(address: {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly routeParam?: string | undefined;
+}): string | null {
+  const asked = [
+    address.routeParam,
+    ...QUERY_NAMES.map((name) => address.query.get(name)),
+    decoded(PATH_WITH_BOAT.exec(address.path)?.[1]),
+  ];
+  return asked.find((one) => one) ?? null;
+}
+
+function decoded(part: string | undefined): string | null {
+  try {
+    return part === undefined ? null : decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { type Party, paidUnits } from '#domain/booking/passengers.ts';
+import { type Cents, eurosFromCents } from '#domain/money.ts';
+import { type CharterPrice, type CharterRates, charterPrice } from '#domain/pricing/charter-price.ts';
+import { IGIC_GENERAL_RATE, includedTax } from '#domain/pricing/igic.ts';
+import { type TripPrice, tripPrice } from '#domain/pricing/trip-price.ts';
+
+/** The live total and what it is made of. IGIC is inside the total, not on top of it. */
+export type BookingPrice = { readonly totalCents: Cents; readonly igicCents: Cents } & (
+  | { readonly mode: 'charter'; readonly charter: CharterPrice }
+  | { readonly mode: 'tickets'; readonly trip: TripPrice; readonly party: Party }
+);
+
+export function charterTotal(rates: CharterRates, hours: number): BookingPrice {
+  const charter = charterPrice({ ...rates, hours });
+  return { mode: 'charter', charter, totalCents: charter.totalCents, igicCents: igic(charter.totalCents) };
+}
+
+export function tripTotal(
+  party: Party,
+  trip: { readonly seatPriceCents: Cents; readonly hours: number },
+): BookingPrice {
+  const price = tripPrice({ party, seatPriceCents: trip.seatPriceCents, hours: trip.hours });
+  return { mode: 'tickets', trip: price, party, totalCents: price.totalCents, igicCents: igic(price.totalCents) };
+}
+
+/** What the payment-intent request claims about the price (spec §3): euros and hours; a charter is one paid unit. */
+export function priceBreakdown(price: BookingPrice) {
+  const { unitPerHourCents, hours } = price.mode === 'charter' ? price.charter : price.trip;
+  return {
+    unitPerHour: eurosFromCents(unitPerHourCents),
+    paidUnits: price.mode === 'charter' ? 1 : paidUnits(price.party),
+    hours,
+    total: eurosFromCents(price.totalCents),
+  };
+}
+
+function igic(totalCents: Cents): Cents {
+  return includedTax(totalCents, IGIC_GENERAL_RATE);
+}

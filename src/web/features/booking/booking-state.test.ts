@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { type BookingAction, type BookingState, bookingReducer, emptyBooking } from './booking-state.ts';
+
+const DECEMBER = Temporal.PlainYearMonth.from('2026-12');
+const START = Temporal.Instant.from('2026-12-05T10:00:00Z');
+const boat: BookingAction = { type: 'boat_chosen', boatId: 'brisa', capacity: 10, modes: ['charter', 'tickets'] };
+const date: BookingAction = { type: 'date_chosen', date: Temporal.PlainDate.from('2026-12-05') };
+const start: BookingAction = {
+  type: 'start_chosen',
+  start: { slotId: 's1', start: START, minHours: 2, maxHours: 6 },
+};
+
+function after(...actions: BookingAction[]): BookingState {
+  return actions.reduce(bookingReducer, emptyBooking(DECEMBER));
+}
+
+function choiceOf({ date, slot, hours }: BookingState) {
+  return { date: date?.toString() ?? null, slot: slot?.slotId ?? null, hours };
+}
+
+const NOTHING = { date: null, slot: null, hours: null };
+
+test('a boat that sells both ways opens as a charter', () => {
+  expect(after(boat).mode).toBe('charter');
+});
+
+test('a boat that only sells seats opens with its trips', () => {
+  const state = after({ type: 'boat_chosen', boatId: 'calderon', capacity: 60, modes: ['tickets'] });
+  expect(state.mode).toBe('tickets');
+});
+
+test('a start is taken for two hours unless the boat asks for more', () => {
+  expect(after(boat, date, start).hours).toBe(2);
+  const long = { slotId: 's1', start: START, minHours: 4, maxHours: 8 };
+  expect(after(boat, date, { type: 'start_chosen', start: long }).hours).toBe(4);
+});
+
+test('a longer charter is kept when moving to another start, as far as it fits there', () => {
+  const later = { slotId: 's1', start: START.add({ hours: 2 }), minHours: 2, maxHours: 4 };
+  const state = after(boat, date, start, { type: 'hours_changed', hours: 6 }, { type: 'start_chosen', start: later });
+  expect(state.hours).toBe(4);
+});
+
+test('changing the mode clears date, slot and duration', () => {
+  const state = after(boat, date, start, { type: 'mode_changed', mode: 'tickets' });
+  expect(choiceOf(state)).toEqual(NOTHING);
+  expect(state.mode).toBe('tickets');
+});
+
+test('pressing the mode that is on changes nothing', () => {
+  const state = after(boat, date, start, { type: 'mode_changed', mode: 'charter' });
+  expect(choiceOf(state)).toEqual({ date: '2026-12-05', slot: 's1', hours: 2 });
+});
+
+test('leafing to another month clears the selection', () => {
+  const january = Temporal.PlainYearMonth.from('2027-01');
+  const state = after(boat, date, start, { type: 'month_changed', month: january });
+  expect(choiceOf(state)).toEqual(NOTHING);
+  expect(state.month.equals(january)).toBe(true);
+});
+
+test('another day clears the start of the day before', () => {
+  const state = after(boat, date, start, { type: 'date_chosen', date: Temporal.PlainDate.from('2026-12-06') });
+  expect(choiceOf(state)).toEqual({ date: '2026-12-06', slot: null, hours: null });
+});
+
+test('a day of the next month turns the calendar with it', () => {
+  const state = after(boat, { type: 'date_chosen', date: Temporal.PlainDate.from('2027-01-02') });
+  expect(state.month.toString()).toBe('2027-01');
+});
+
+test('when the clock reaches the chosen start, slot and duration go and the visitor is told', () => {
+  const state = after(boat, date, start, { type: 'clock_ticked', now: START });
+  expect(choiceOf(state)).toEqual({ date: '2026-12-05', slot: null, hours: null });
+  expect(state.notice).toBe('start_passed');
+});
+
+test('a minute before the chosen start the choice still stands', () => {
+  const state = after(boat, date, start, { type: 'clock_ticked', now: START.subtract({ minutes: 1 }) });
+  expect(choiceOf(state)).toEqual({ date: '2026-12-05', slot: 's1', hours: 2 });
+});
+
+test('fewer adults take the free kids beyond one each with them', () => {
+  const party = { adults: 2, children50: 1, kidsFree: 2 };
+  const state = after(
+    boat,
+    { type: 'party_changed', party },
+    { type: 'party_changed', party: { ...party, adults: 1 } },
+  );
+  expect(state.party).toEqual({ adults: 1, children50: 1, kidsFree: 1 });
+});
+
+test('counters stop at zero passengers, and at the capacity of the boat', () => {
+  const party = { adults: -1, children50: 0, kidsFree: 0 };
+  expect(after(boat, { type: 'party_changed', party }).party.adults).toBe(0);
+  expect(after(boat, { type: 'people_changed', people: 11 }).people).toBe(10);
+  expect(after(boat, { type: 'people_changed', people: 0 }).people).toBe(1);
+});
+
+test('a start that somebody else took meanwhile is let go, with the day kept', () => {
+  const state = after(boat, date, start, { type: 'offer_refreshed', offered: [] });
+  expect(choiceOf(state)).toEqual({ date: '2026-12-05', slot: null, hours: null });
+  expect(state.notice).toBe('start_gone');
+});
+
+test('a charter whose following slot was sold meanwhile becomes as long as still possible', () => {
+  const offered = [{ slotId: 's1', start: START, minHours: 2, maxHours: 3 }];
+  const state = after(boat, date, start, { type: 'hours_changed', hours: 6 }, { type: 'offer_refreshed', offered });
+  expect(choiceOf(state)).toEqual({ date: '2026-12-05', slot: 's1', hours: 3 });
+});
+
+test('another boat starts with nothing chosen and no more people than it carries', () => {
+  const small: BookingAction = { type: 'boat_chosen', boatId: 'lapa', capacity: 5, modes: ['charter'] };
+  const state = after(boat, { type: 'people_changed', people: 9 }, date, start, small);
+  expect(choiceOf(state)).toEqual(NOTHING);
+  expect(state.people).toBe(5);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { type BookingState, bookingReducer, emptyBooking } from './booking-state.ts';
+import { continueProblem } from './continue-problem.ts';
+import type { Trip } from './offer.ts';
+
+const NOW = Temporal.Instant.from('2026-12-01T08:00:00Z');
+const START = Temporal.Instant.from('2026-12-05T10:00:00Z');
+const trip: Trip = {
+  slotId: 't1',
+  start: START,
+  end: START.add({ hours: 3 }),
+  hours: 3,
+  seatPriceCents: 1800,
+  seatsLeft: 4,
+  paidSeatsSold: 0,
+};
+
+function seatsFor(adults: number, children50: number, kidsFree: number): BookingState {
+  return [
+    { type: 'boat_chosen', boatId: 'calderon', capacity: 60, modes: ['tickets'] } as const,
+    { type: 'date_chosen', date: Temporal.PlainDate.from('2026-12-05') } as const,
+    { type: 'trip_chosen', trip } as const,
+    { type: 'party_changed', party: { adults, children50, kidsFree } } as const,
+  ].reduce(bookingReducer, emptyBooking(Temporal.PlainYearMonth.from('2026-12')));
+}
+
+test('first a day, then a time: one thing is asked for at once', () => {
+  const empty = emptyBooking(Temporal.PlainYearMonth.from('2026-12'));
+  const withDate = { ...empty, date: Temporal.PlainDate.from('2026-12-05') };
+  expect(continueProblem({ state: empty, trip: null, minSeatsToDepart: 0, now: NOW })).toBe('choose_date');
+  expect(continueProblem({ state: withDate, trip: null, minSeatsToDepart: 0, now: NOW })).toBe('choose_start');
+});
+
+test('a family of four may go on when four seats are left, a fifth person may not', () => {
+  expect(continueProblem({ state: seatsFor(2, 1, 1), trip, minSeatsToDepart: 2, now: NOW })).toBeNull();
+  expect(continueProblem({ state: seatsFor(2, 2, 1), trip, minSeatsToDepart: 2, now: NOW })).toBe('too_few_seats_left');
+});
+
+test('one adult alone waits for the minimum, unless others have already paid', () => {
+  expect(continueProblem({ state: seatsFor(1, 0, 0), trip, minSeatsToDepart: 2, now: NOW })).toBe('below_minimum');
+  const going = { ...trip, paidSeatsSold: 1 };
+  expect(continueProblem({ state: seatsFor(1, 0, 0), trip: going, minSeatsToDepart: 2, now: NOW })).toBeNull();
+});
+
+test('nobody can buy nothing', () => {
+  expect(continueProblem({ state: seatsFor(0, 0, 0), trip, minSeatsToDepart: 0, now: NOW })).toBe('no_seats');
+});
+
+test('at its very start a trip is no longer for sale', () => {
+  expect(continueProblem({ state: seatsFor(2, 0, 0), trip, minSeatsToDepart: 0, now: START })).toBe('start_passed');
+});

@@ -1,0 +1,31 @@
+import { type PartyProblem, partyProblem } from '#domain/booking/passengers.ts';
+import type { BookingState } from './booking-state.ts';
+import type { Trip } from './offer.ts';
+
+/** Why Continue is disabled; each has its own words on the screen. */
+export type ContinueProblem = 'choose_date' | 'choose_start' | 'choose_duration' | 'start_passed' | PartyProblem;
+
+/**
+ * What keeps the visitor from going on, or null (spec §5, "Continue"). `trip` is the chosen one; null for a charter.
+ * `minSeatsToDepart` 0 means no minimum.
+ */
+export function continueProblem(request: {
+  readonly state: BookingState;
+  readonly trip: Trip | null;
+  readonly minSeatsToDepart: number;
+  readonly now: Temporal.Instant;
+}): ContinueProblem | null {
+  const { state, trip, now } = request;
+  if (!state.date) return 'choose_date';
+  if (!state.slot) return 'choose_start';
+  if (!state.hours) return 'choose_duration';
+  if (Temporal.Instant.compare(state.slot.start, now) <= 0) return 'start_passed';
+  if (state.mode === 'charter') return null;
+  if (!trip) return 'choose_start';
+  return partyProblem({
+    party: state.party,
+    seatsAvailable: trip.seatsLeft,
+    paidSeatsAlreadySold: trip.paidSeatsSold,
+    minSeatsToDepart: request.minSeatsToDepart,
+  });
+}

@@ -1,0 +1,38 @@
+import type { BoatWithAvailability } from '#contract/boats.ts';
+import type { StartTime } from '#domain/slot/start-times.ts';
+import type { TimeRange } from '#domain/time/time-range.ts';
+import type { BookingMode } from './booking-mode.ts';
+import type { StillOffered } from './booking-state.ts';
+import { bookableTrips, charterStarts, freeTime, type Trip, tripsOf } from './offer.ts';
+
+/** What one boat offers in one mode at `now`, over the stretch of time that was loaded. */
+export interface OfferView {
+  readonly mode: BookingMode;
+  /** Charter only. */
+  readonly starts: readonly StartTime[];
+  /** Tickets only: every trip, sold out and departed ones too. */
+  readonly trips: readonly Trip[];
+  /** What may still be chosen. */
+  readonly bookable: readonly StillOffered[];
+  /** All time that is or was on offer: tells a full day from a closed one. */
+  readonly offered: readonly TimeRange[];
+}
+
+export function offerView(
+  { boat, availability }: BoatWithAvailability,
+  mode: BookingMode,
+  now: Temporal.Instant,
+): OfferView {
+  if (mode === 'charter') {
+    const starts = charterStarts(boat, availability, now);
+    return { mode, starts, trips: [], bookable: starts, offered: freeTime(availability) };
+  }
+  const trips = tripsOf(availability);
+  const bookable = bookableTrips(trips, now).map(({ slotId, start, hours }) => ({
+    slotId,
+    start,
+    minHours: hours,
+    maxHours: hours,
+  }));
+  return { mode, starts: [], trips, bookable, offered: trips };
+}

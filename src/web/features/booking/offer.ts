@@ -1,0 +1,80 @@
+import type { Availability, Boat } from '#contract/boats.ts';
+import { type Cents, centsFromEuros } from '#domain/money.ts';
+import type { CharterRates } from '#domain/pricing/charter-price.ts';
+import type { FreeSegment } from '#domain/slot/free-segments.ts';
+import { type StartTime, startTimes } from '#domain/slot/start-times.ts';
+import { canaryDate, hoursBetween } from '#domain/time/canary-time.ts';
+import { compareStart, type TimeRange, timeRange } from '#domain/time/time-range.ts';
+
+/** A shared trip as the screen shows it. */
+export interface Trip extends TimeRange {
+  readonly slotId: string;
+  readonly hours: number;
+  /** Per seat and hour. */
+  readonly seatPriceCents: Cents;
+  readonly seatsLeft: number;
+  /** Other people's seats that pay: they count towards the minimum to depart. */
+  readonly paidSeatsSold: number;
+}
+
+/** The free parts of a boat's time, as the domain reads them. */
+export function freeTime(availability: Availability): FreeSegment[] {
+  return availability.private
+    .filter(({ isOpen }) => isOpen)
+    .map(({ slotId, start, end }) => ({ slotId, ...rangeOf(start, end) }));
+}
+
+/** All open trips, sold out ones too, earliest first. */
+export function tripsOf(availability: Availability): Trip[] {
+  return availability.shared
+    .filter(({ isOpen }) => isOpen)
+    .map((entry) => {
+      const range = rangeOf(entry.start, entry.end);
+      return {
+        ...range,
+        slotId: entry.slotId,
+        hours: hoursBetween(range.start, range.end),
+        seatPriceCents: centsFromEuros(entry.seatPrice),
+        seatsLeft: Math.max(0, entry.seatsTotal - entry.seatsTaken),
+        paidSeatsSold: entry.paidSeatsSold,
+      };
+    })
+    .sort(compareStart);
+}
+
+/** Trips that have not left and have a seat left. */
+export function bookableTrips(trips: readonly Trip[], now: Temporal.Instant): Trip[] {
+  return trips.filter((trip) => trip.seatsLeft > 0 && Temporal.Instant.compare(trip.start, now) > 0);
+}
+
+export function charterStarts(boat: Boat, availability: Availability, now: Temporal.Instant): StartTime[] {
+  return startTimes({
+    segments: freeTime(availability),
+    boatMinHours: boat.minDurationHours,
+    boatMaxHours: boat.maxDurationHours,
+    now,
+  });
+}
+
+/** Those that begin on this Canary day. */
+export function onDay<T extends { readonly start: Temporal.Instant }>(
+  starts: readonly T[],
+  date: Temporal.PlainDate,
+): T[] {
+  return starts.filter(({ start }) => canaryDate(start).equals(date));
+}
+
+/** The boat's charter prices; null when it is not chartered. */
+export function charterRates({ pricing }: Pick<Boat, 'pricing'>): CharterRates | null {
+  if (pricing.perHour === null) return null;
+  return {
+    perHourCents: centsFromEuros(pricing.perHour),
+    halfDayCents: pricing.halfDay === null ? null : centsFromEuros(pricing.halfDay),
+    perDayCents: pricing.perDay === null ? null : centsFromEuros(pricing.perDay),
+    packages: pricing.packages,
+  };
+}
+
+function rangeOf(start: string, end: string): TimeRange {
+  return timeRange(Temporal.Instant.from(start), Temporal.Instant.from(end));
+}
