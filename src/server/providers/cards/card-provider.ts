@@ -22,13 +22,15 @@ export interface NewIntent {
   idempotencyKey: string;
 }
 
-export type CardIntentStatus =
-  | 'requires_payment_method'
-  | 'requires_confirmation'
-  | 'requires_action'
-  | 'processing'
-  | 'succeeded'
-  | 'canceled';
+export const CARD_INTENT_STATUSES = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+  'succeeded',
+  'canceled',
+] as const;
+export type CardIntentStatus = (typeof CARD_INTENT_STATUSES)[number];
 
 export interface CardIntent {
   id: string;

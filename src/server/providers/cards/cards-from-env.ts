@@ -1,0 +1,42 @@
+import type { Queryable } from '../../db/database.ts';
+import type { Env } from '../../env.ts';
+import type { Clock } from '../clock.ts';
+import type { CardProvider } from './card-provider.ts';
+import { SANDBOX_PUBLISHABLE_KEY, SANDBOX_SECRET_KEY, sandboxWebhookSecret } from './sandbox-account.ts';
+import { stripeCards } from './stripe-cards.ts';
+
+/** The card provider that the environment asks for: Stripe, or the app's own sandbox at the address it listens on. */
+export async function cardsFromEnv(env: Env, clock: Clock, sql: Queryable): Promise<CardProvider> {
+  if (env.payments === 'sandbox') return sandboxCards(ownAddress(env), clock, sql);
+  const { secretKey, publishableKey, webhookSecret, apiBase } = env.stripe;
+  if (!secretKey) throw new Error('readEnv lets PAYMENTS=stripe pass only with its secret key');
+  return stripeCards(
+    { name: 'stripe', secretKey, publishableKey: publishableKey ?? '', webhookSecret, apiBase },
+    clock,
+  );
+}
+
+/** `origin` is where the sandbox listens, such as `http://127.0.0.1:3000`. */
+export async function sandboxCards(
+  origin: string,
+  clock: Clock,
+  sql: Queryable,
+  timeoutMs?: number,
+): Promise<CardProvider> {
+  const account = {
+    name: 'sandbox',
+    secretKey: SANDBOX_SECRET_KEY,
+    publishableKey: SANDBOX_PUBLISHABLE_KEY,
+    webhookSecret: await sandboxWebhookSecret(sql),
+    apiBase: `${origin}/sandbox/stripe`,
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  } as const;
+  return stripeCards(account, clock);
+}
+
+/** From this machine: the wildcard addresses are listened on, not called. */
+function ownAddress({ host, port }: Env): string {
+  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
+  if (host === '::') return `http://[::1]:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

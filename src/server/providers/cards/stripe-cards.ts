@@ -1,0 +1,120 @@
+import type Stripe from 'stripe';
+import type { Clock } from '../clock.ts';
+import {
+  CARD_INTENT_STATUSES,
+  type CardIntent,
+  type CardIntentStatus,
+  type CardProvider,
+  type CardRefund,
+  type NewIntent,
+  type NewRefund,
+} from './card-provider.ts';
+import { stripeClient } from './stripe-client.ts';
+import { askProvider, refusalCode } from './stripe-errors.ts';
+import { readSignedEvent } from './stripe-events.ts';
+
+export interface StripeAccount {
+  name: CardProvider['name'];
+  secretKey: string;
+  publishableKey: string;
+  /** null: no webhook is believed. */
+  webhookSecret: string | null;
+  apiBase: string | null;
+  timeoutMs?: number;
+}
+
+const EVERYTHING = { expand: ['latest_charge.balance_transaction'] };
+
+/** The port spoken through the official SDK: Stripe and the sandbox differ in address and keys only. */
+export function stripeCards(account: StripeAccount, clock: Clock): CardProvider {
+  const stripe = stripeClient(account);
+  const { name, publishableKey, webhookSecret } = account;
+  return {
+    name,
+    publishableKey,
+    createIntent: (order) => createIntent(stripe, order),
+    retrieveIntent: (id) => retrieveIntent(stripe, id),
+    cancelIntent: (id) => cancelIntent(stripe, id),
+    refund: (order) => refundOnce(stripe, order),
+    readEvent: (rawBody, signature) =>
+      webhookSecret === null ? null : readSignedEvent({ rawBody, signature }, webhookSecret, clock),
+  };
+}
+
+function createIntent(stripe: Stripe, order: NewIntent): Promise<CardIntent> {
+  const wanted: Stripe.PaymentIntentCreateParams = {
+    amount: order.amountCents,
+    currency: 'eur',
+    description: order.description,
+    metadata: { booking_id: order.bookingId },
+    automatic_payment_methods: { enabled: true },
+  };
+  const { idempotencyKey } = order;
+  return askProvider(async () => toIntent(await stripe.paymentIntents.create(wanted, { idempotencyKey })));
+}
+
+async function retrieveIntent(stripe: Stripe, id: string): Promise<CardIntent | null> {
+  return askProvider(async () => {
+    try {
+      return toIntent(await stripe.paymentIntents.retrieve(id, EVERYTHING));
+    } catch (error) {
+      if (refusalCode(error) === 'resource_missing') return null;
+      throw error;
+    }
+  });
+}
+
+/**
+ * The key of this call is the SDK's, new each time: under a fixed one a stored failure would be replayed, and the place
+ * that the intent holds could not be freed for a day. Cancelling twice does no harm.
+ */
+function cancelIntent(stripe: Stripe, id: string): Promise<CardIntent> {
+  return askProvider(async () => {
+    try {
+      return toIntent(await stripe.paymentIntents.cancel(id));
+    } catch (error) {
+      if (refusalCode(error) !== 'payment_intent_unexpected_state') throw error;
+      return toIntent(await stripe.paymentIntents.retrieve(id, EVERYTHING));
+    }
+  });
+}
+
+/** Looks for the refund before asking for it: after a lost answer the same key may only replay the failure. */
+function refundOnce(stripe: Stripe, order: NewRefund): Promise<CardRefund> {
+  const { intentId, amountCents, idempotencyKey } = order;
+  return askProvider(async () => {
+    const made = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+    const earlier = made.data.find((refund) => refund.metadata?.order === idempotencyKey);
+    if (earlier) return toRefund(earlier);
+    const wanted = { payment_intent: intentId, amount: amountCents, metadata: { order: idempotencyKey } };
+    return toRefund(await stripe.refunds.create(wanted, { idempotencyKey }));
+  });
+}
+
+function toIntent(intent: Stripe.PaymentIntent): CardIntent {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const entry = typeof charge?.balance_transaction === 'object' ? charge.balance_transaction : null;
+  const failure = intent.last_payment_error;
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    status: toStatus(intent.status),
+    amountCents: intent.amount,
+    receivedCents: intent.amount_received,
+    refundedCents: charge?.amount_refunded ?? 0,
+    feeCents: entry?.fee ?? null,
+    bookingId: intent.metadata.booking_id ?? null,
+    failureCode: failure?.decline_code ?? failure?.code ?? null,
+  };
+}
+
+/** A status that we never ask for (a later capture) or do not know yet: the money is not ours so far. */
+function toStatus(status: string): CardIntentStatus {
+  return CARD_INTENT_STATUSES.find((known) => known === status) ?? 'processing';
+}
+
+function toRefund(refund: Stripe.Refund): CardRefund {
+  const { id, amount: amountCents, status } = refund;
+  if (status === 'succeeded') return { id, amountCents, status };
+  return { id, amountCents, status: status === 'failed' || status === 'canceled' ? 'failed' : 'pending' };
+}

@@ -1,0 +1,24 @@
+import Stripe from 'stripe';
+import { ProviderUnavailable } from './card-provider.ts';
+
+/**
+ * Runs one call to the provider. Where the answer leaves the truth open (no connection, too slow, 5xx, 429, the same
+ * request still under way) it throws ProviderUnavailable; refusals of the request itself pass as they are.
+ */
+export async function askProvider<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw leavesTruthOpen(error) ? new ProviderUnavailable(error) : error;
+  }
+}
+
+/** The code of a request that the provider understood and refused; null for every other error. */
+export function refusalCode(error: unknown): string | null {
+  return error instanceof Stripe.errors.StripeInvalidRequestError ? (error.code ?? '') : null;
+}
+
+function leavesTruthOpen(error: unknown): boolean {
+  const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
+  return [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind);
+}
