@@ -4,7 +4,7 @@ import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { type Cluster, openCluster } from './embedded/cluster.ts';
 import { type Lease, takeLease } from './embedded/lease.ts';
-import type { Postmaster } from './embedded/postmaster.ts';
+import { findPostmaster, type Postmaster } from './embedded/postmaster.ts';
 import { ensureServer, stopServer, superuser } from './embedded/server.ts';
 import { withStartLock } from './embedded/start-lock.ts';
 
@@ -34,7 +34,7 @@ export async function startEmbedded(given: { dataDir: string; settings?: Record<
       const cluster = await openCluster(dataDir);
       const server = await ensureServer(cluster, dataDir, settings);
       await ensureDatabase(server);
-      if (!isReleased) lease = await takeLease(server, () => void rejoin());
+      lease = await takeLease(server, () => void rejoin());
       return { cluster, server };
     });
 
@@ -51,15 +51,18 @@ export async function startEmbedded(given: { dataDir: string; settings?: Record<
     async release() {
       if (isReleased) return;
       isReleased = true;
-      await withStartLock(dataDir, () => leave(cluster, lease));
+      // A server that is going down by itself at this moment needs no stopping.
+      await withStartLock(dataDir, () => leave(cluster, lease)).catch(() => {});
     },
   };
 }
 
 /** Under the start lock, so that nobody adopts the server between our look and its end. */
-async function leave(cluster: Cluster, lease: Lease | null): Promise<void> {
-  const isLast = await lease?.giveUp().catch(() => false);
-  if (isLast) await stopServer(cluster);
+async function leave(cluster: Cluster, held: Lease | null): Promise<void> {
+  const server = findPostmaster(cluster.pgData);
+  if (!server) return;
+  const lease = held ?? (await takeLease(server, () => {}));
+  if (await lease.giveUp()) await stopServer(cluster);
 }
 
 async function ensureDatabase(server: Postmaster): Promise<void> {

@@ -1,8 +1,8 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database/test-database.ts';
+import { temporaryDir } from '#tests/temporary-dir.ts';
 import { migrate } from './migrate.ts';
 
 test('migrations run once, in order, and new ones follow later', async () => {
@@ -47,8 +47,8 @@ test('an edited migration is refused', async () => {
 
 test('a database that is ahead of the program is refused', async () => {
   const { connection } = await emptyDatabase();
-  const older = await mkdtemp(path.join(os.tmpdir(), 'rental-migrations-'));
-  const newer = await mkdtemp(path.join(os.tmpdir(), 'rental-migrations-'));
+  const older = await temporaryDir();
+  const newer = await temporaryDir();
   await writeFile(path.join(newer, '0001_first.sql'), 'select 1');
   await migrate(connection, newer);
 
@@ -58,6 +58,6 @@ test('a database that is ahead of the program is refused', async () => {
 async function emptyDatabase() {
   const db = await testDatabase();
   await db.pool.query('drop table schema_migrations');
-  const dir = await mkdtemp(path.join(os.tmpdir(), 'rental-migrations-'));
+  const dir = await temporaryDir();
   return { db, connection: { connectionString: db.url }, dir };
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -35,12 +35,13 @@ export async function ensureServer(
   }
 }
 
-/** Stops the server, rolling open transactions back, and waits until it is gone. */
+/** Stops the server, rolling open transactions back, and waits until it is gone, its socket's directory with it. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   const server = findPostmaster(cluster.pgData);
   if (!server) return;
   process.kill(server.pid, 'SIGINT');
   while (isRunning(server.pid, cluster.pgData)) await sleep(STEP_MS);
+  rmSync(server.socketDir, { recursive: true, force: true });
 }
 
 export function superuser(server: Postmaster): pg.ClientConfig {
