@@ -1,0 +1,69 @@
+import type { Language } from '#contract/language.ts';
+import type { Licence } from '#domain/boat/licence.ts';
+import type { Cents } from '#domain/money.ts';
+
+export const DEMO_SLUGS = [
+  'brisa-azul',
+  'guayota',
+  'alisio-40',
+  'teno',
+  'calderon',
+  'lapa',
+  'nivaria',
+  'anaza',
+] as const;
+export type DemoSlug = (typeof DEMO_SLUGS)[number];
+
+/** What a boat's price includes, by code; screens and mails have a label for each. */
+export const INCLUSIONS = [
+  'skipper',
+  'fuel',
+  'drinks',
+  'snorkel',
+  'insurance',
+  'life_jackets',
+  'awning',
+  'sofas',
+  'bluetooth',
+  'shower',
+] as const;
+export type Inclusion = (typeof INCLUSIONS)[number];
+
+export type Localised = Readonly<Record<Language, string>>;
+
+export interface DemoBoat {
+  readonly slug: DemoSlug;
+  readonly title: string;
+  /** What she is, in lower case: "sailing yacht". */
+  readonly kind: Localised;
+  readonly lengthMetres: number;
+  readonly capacity: number;
+  readonly licence: Licence;
+  /** The Spanish list: 6 for at most 12 guests, 2 for passenger vessels. */
+  readonly list: 2 | 6;
+  readonly port: { readonly name: string; readonly address: string; readonly lat: number; readonly lon: number };
+  /** IGIC included; null: not offered. `packages`: half day and day may cost less than their hours. */
+  readonly pricing: {
+    readonly perHourCents: Cents | null;
+    readonly halfDayCents: Cents | null;
+    readonly perDayCents: Cents | null;
+    readonly packages: boolean;
+  };
+  readonly minHours: number;
+  readonly maxHours: number;
+  /** null: no shared trips. `perHourCents` is one seat for one hour; `minSeatsToDepart` 0: any number goes. */
+  readonly shared: {
+    readonly perHourCents: Cents;
+    readonly tripHours: number;
+    readonly seats: number;
+    readonly minSeatsToDepart: number;
+  } | null;
+  readonly images: readonly string[];
+  /** In the order of `images`. */
+  readonly imageAlts: readonly Localised[];
+  readonly inclusions: readonly Inclusion[];
+  /** Where she lies and how far she goes: plain text. */
+  readonly geoNote: Localised;
+  /** HTML with p, strong, ul and li only; the first paragraph stands alone where space is short. */
+  readonly descriptions: Localised;
+}
