@@ -4,13 +4,13 @@ const WIDE_STEPS = [640, 960];
 const WIDE_NAME = /^(split|hero)-/;
 
 /**
- * How each file type is encoded. Effort 3 is where AVIF stops being quick on two cores: effort 4 takes four times as
+ * How each file ending is encoded. Effort 3 is where AVIF stops being quick on two cores: effort 4 takes four times as
  * long for 3 % fewer bytes.
  */
 export const ENCODINGS = {
-  avif: { quality: 58, effort: 3, chromaSubsampling: '4:2:0' },
-  webp: { quality: 75, effort: 4 },
-  jpg: { quality: 76, mozjpeg: true },
+  avif: ['avif', { quality: 58, effort: 3, chromaSubsampling: '4:2:0' }],
+  webp: ['webp', { quality: 75, effort: 4 }],
+  jpg: ['jpeg', { quality: 76, mozjpeg: true }],
 } as const;
 
 export const FORMATS = ['avif', 'webp', 'jpg'] as const;
