@@ -1,0 +1,80 @@
+import type { Queryable } from '#server/db/database.ts';
+
+/**
+ * Recomputes from bookings and slots what the ledger, the counters and the tickets have to say, trusting none of the
+ * constraints and triggers that are meant to keep them. Each finding is one line about one row.
+ */
+const CHECKS: Readonly<Record<string, string>> = {
+  'two things at once on one boat': `
+    select a.id from boat_time a join boat_time b on b.boat_id = a.boat_id and b.id > a.id
+    where a.start_at < b.end_at and b.start_at < a.end_at`,
+
+  'two charters at once on one boat': `
+    select a.id from bookings a join bookings b on b.boat_id = a.boat_id and b.id > a.id
+    where a.type = 'private' and b.type = 'private'
+      and a.status in ('pending', 'paid', 'confirmed', 'completed') and b.status in ('pending', 'paid', 'confirmed', 'completed')
+      and a.start_at < b.end_at and b.start_at < a.end_at`,
+
+  'a charter during a trip with seats or a block': `
+    select b.id from bookings b join slots s on s.boat_id = b.boat_id
+    where b.type = 'private' and b.status in ('pending', 'paid', 'confirmed', 'completed')
+      and (s.type = 'block' or (s.type = 'shared' and exists (
+        select from bookings t where t.slot_id = s.id and t.status in ('pending', 'paid', 'confirmed', 'completed'))))
+      and b.start_at < s.end_at and s.start_at < b.end_at`,
+
+  'a live charter that is not in the ledger as it was sold': `
+    select b.id from bookings b left join boat_time t
+      on t.booking_id = b.id and t.boat_id = b.boat_id and t.start_at = b.start_at and t.end_at = b.end_at and t.kind = 'charter'
+    where b.type = 'private' and b.status in ('pending', 'paid', 'confirmed', 'completed') and t.id is null`,
+
+  'a ledger row of a charter that is over or gone': `
+    select t.id from boat_time t left join bookings b on b.id = t.booking_id
+    where t.kind = 'charter' and (b.id is null or b.status in ('canceled', 'refunded'))`,
+
+  'seats booked that are not the sum of the bookings': `
+    select s.id from slots s where s.type = 'shared' and s.seats_booked <> (
+      select coalesce(sum(b.seats), 0) from bookings b
+      where b.slot_id = s.id and b.status in ('pending', 'paid', 'confirmed', 'completed'))`,
+
+  'more seats than there are': `
+    select id from slots where type = 'shared' and (seats_booked < 0 or seats_booked + seats_withheld > seats_total)`,
+
+  'a trip or block that differs from its ledger row': `
+    select s.id from slots s left join boat_time t on t.slot_id = s.id
+    where (s.type = 'block' or (s.type = 'shared' and s.seats_booked > 0)) <> (t.id is not null)
+      or (t.id is not null and (t.boat_id, t.start_at, t.end_at) is distinct from (s.boat_id, s.start_at, s.end_at))`,
+
+  'a sold trip booking whose tickets are not its seats': `
+    select b.id from bookings b where b.type = 'shared' and b.status in ('paid', 'confirmed', 'completed') and b.seats <> (
+      select count(*) from tickets t where t.booking_id = b.id and t.voided_at is null)`,
+
+  'tickets that do not add up to what was paid': `
+    select b.id from bookings b where b.type = 'shared' and b.status in ('paid', 'confirmed', 'completed')
+      and b.amount_gross_cents <> (
+        select coalesce(sum(price_paid_cents), 0) from tickets t where t.booking_id = b.id and t.voided_at is null)`,
+
+  'a live ticket of a booking that is not sold': `
+    select t.id from tickets t join bookings b on b.id = t.booking_id
+    where t.voided_at is null and b.status not in ('paid', 'confirmed', 'completed')`,
+
+  'two live tickets for one seat': `
+    select min(id::text) from tickets where voided_at is null group by slot_id, seat_no having count(*) > 1`,
+
+  'a booking without exactly one payment for its amount': `
+    select b.id from bookings b where (
+      select count(*) from payments p where p.booking_id = b.id and p.amount_cents = b.amount_gross_cents) <> 1`,
+
+  'money kept for a booking that is neither sold nor given back': `
+    select p.id from payments p join bookings b on b.id = p.booking_id
+    where p.received_cents > p.refunded_cents and b.status = 'pending'`,
+};
+
+/** What is wrong in the database, empty when all is well. Tests end with `expect(await audit(db.pool)).toEqual([])`. */
+export async function audit(sql: Queryable): Promise<string[]> {
+  const findings: string[] = [];
+  for (const [what, check] of Object.entries(CHECKS)) {
+    const { rows } = await sql.query<{ id?: string; min?: string }>(check);
+    findings.push(...rows.map((row) => `${what}: ${row.id ?? row.min}`));
+  }
+  return findings;
+}

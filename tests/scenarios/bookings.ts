@@ -1,0 +1,154 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Insertable, Selectable } from 'kysely';
+import { CHARTER_POLICY, SEAT_POLICY } from '#domain/booking/cancellation-policy.ts';
+import { type BookingStatus, OCCUPYING_STATUSES } from '#domain/booking/lifecycle.ts';
+import { type Party, seatsOf } from '#domain/booking/passengers.ts';
+import { charterPrice } from '#domain/pricing/charter-price.ts';
+import { feeSplit } from '#domain/pricing/fee-split.ts';
+import { IGIC_GENERAL_RATE } from '#domain/pricing/igic.ts';
+import { tripPrice } from '#domain/pricing/trip-price.ts';
+import { hoursBetween } from '#domain/time/canary-time.ts';
+import type { Session } from '#server/db/database.ts';
+import type { Bookings, Payments } from '#server/db/types.ts';
+import type { BoatRow } from './boats.ts';
+import type { SlotRow } from './slots.ts';
+import { issueTickets } from './tickets.ts';
+
+export type BookingRow = Selectable<Bookings>;
+export type PaymentRow = Selectable<Payments>;
+/** `token` is the access token that the booking answers to. */
+export type BookingMade = BookingRow & { token: string; payment: PaymentRow };
+
+/** `rest` overrides any column of the booking: `{ status: 'paid', customer_email: '…' }`. */
+type Rest = Partial<Insertable<Bookings>> & { status?: BookingStatus };
+
+/**
+ * A charter with its place in the ledger and its payment, through the same tables as a real one. Without `rest` a
+ * pending hold with 15 minutes left. `intentId` is the provider's payment intent.
+ */
+export async function aCharter(
+  db: Session,
+  given: {
+    boat: BoatRow;
+    start: Temporal.Instant | string;
+    end: Temporal.Instant | string;
+    intentId?: string | null;
+    rest?: Rest;
+  },
+): Promise<BookingMade> {
+  const start = Temporal.Instant.from(given.start.toString());
+  const end = Temporal.Instant.from(given.end.toString());
+  const price = charterPrice({
+    hours: hoursBetween(start, end),
+    perHourCents: given.boat.charter_hour_cents ?? 0,
+    halfDayCents: given.boat.charter_half_day_cents,
+    perDayCents: given.boat.charter_day_cents,
+    packages: given.boat.charter_packages,
+  });
+  const booking = await aBooking(db, {
+    ...saleOf(price, CHARTER_POLICY),
+    boat_id: given.boat.id,
+    type: 'private',
+    start_at: start,
+    end_at: end,
+    ...given.rest,
+  });
+  if (occupies(booking)) {
+    await db.kysely
+      .insertInto('boat_time')
+      .values({ boat_id: given.boat.id, kind: 'charter', start_at: start, end_at: end, booking_id: booking.id })
+      .execute();
+  }
+  return { ...booking, payment: await aPayment(db, booking, given.intentId) };
+}
+
+/** Seats on a trip, counted on the slot; with tickets once it is paid. Without `rest` a pending hold of 15 minutes. */
+export async function aTripBooking(
+  db: Session,
+  given: { trip: SlotRow; party?: Partial<Party>; intentId?: string | null; rest?: Rest },
+): Promise<BookingMade> {
+  const party: Party = { adults: 1, children50: 0, kidsFree: 0, ...given.party };
+  const { trip } = given;
+  const price = tripPrice({
+    party,
+    seatPriceCents: trip.seat_price_cents ?? 0,
+    hours: hoursBetween(trip.start_at, trip.end_at),
+  });
+  const booking = await aBooking(db, {
+    ...saleOf(price, SEAT_POLICY),
+    boat_id: trip.boat_id,
+    slot_id: trip.id,
+    type: 'shared',
+    start_at: trip.start_at,
+    end_at: trip.end_at,
+    seats: seatsOf(party),
+    adults: party.adults,
+    child_u13: party.children50,
+    child_u6_free: party.kidsFree,
+    ...given.rest,
+  });
+  if (occupies(booking)) {
+    await db.kysely
+      .updateTable('slots')
+      .set((set) => ({ seats_booked: set('seats_booked', '+', booking.seats) }))
+      .where('id', '=', trip.id)
+      .execute();
+  }
+  if (isSold(booking.status as BookingStatus)) await issueTickets(db, booking, party, price);
+  return { ...booking, payment: await aPayment(db, booking, given.intentId) };
+}
+
+function saleOf(price: { totalCents: number }, policy: unknown) {
+  return {
+    amount_gross_cents: price.totalCents,
+    platform_fee_cents: feeSplit(price.totalCents, 15).platformFeeCents,
+    owner_amount_cents: feeSplit(price.totalCents, 15).ownerAmountCents,
+    igic_percent: IGIC_GENERAL_RATE,
+    price_breakdown: JSON.stringify(price),
+    cancellation_policy: JSON.stringify(policy),
+  };
+}
+
+type NewBooking = Omit<Insertable<Bookings>, 'access_token_hash'>;
+
+async function aBooking({ kysely, sql }: Session, values: NewBooking): Promise<BookingRow & { token: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const { rows } = await sql.query<{ expiry: Temporal.Instant }>("select app_now() + interval '15 minutes' as expiry");
+  const row = await kysely
+    .insertInto('bookings')
+    .values({
+      id: randomUUID(),
+      access_token_hash: createHash('sha256').update(token).digest(),
+      status: 'pending',
+      hold_expires_at: rows[0]?.expiry ?? null,
+      cancel_reason: values.status === 'canceled' || values.status === 'refunded' ? 'admin' : null,
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...row, token };
+}
+
+function aPayment({ kysely }: Session, booking: BookingRow, intentId: string | null | undefined): Promise<PaymentRow> {
+  const isPaid = isSold(booking.status as BookingStatus);
+  return kysely
+    .insertInto('payments')
+    .values({
+      booking_id: booking.id,
+      provider: 'sandbox',
+      provider_payment_id: intentId === undefined ? `pi_${randomBytes(12).toString('hex')}` : intentId,
+      amount_cents: booking.amount_gross_cents,
+      status: isPaid ? 'succeeded' : occupies(booking) ? 'created' : 'canceled',
+      received_cents: isPaid ? booking.amount_gross_cents : 0,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function occupies({ status }: { status: string }): boolean {
+  return OCCUPYING_STATUSES.includes(status as BookingStatus);
+}
+
+function isSold(status: BookingStatus): boolean {
+  return status !== 'pending' && occupies({ status });
+}
