@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { StartupError } from '../../startup-error.ts';
 import { findBinaries } from './binaries.ts';
 import { type Command, chooseServerUser, commandAs, giveTo, type ServerUser } from './server-user.ts';
 
@@ -17,6 +18,9 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   const pgData = path.join(dataDir, 'pg');
   const existing = existsSync(pgData) ? statSync(pgData) : null;
   const user = chooseServerUser(existing);
+  if (existing && existing.uid !== user.uid) {
+    throw new StartupError(`Cannot start: the database in DATA_DIR belongs to another OS user (uid ${existing.uid})`);
+  }
   if (!existing) await createCluster(pgData, user);
   return { pgData, user: { uid: user.uid, gid: user.gid }, logFile: path.join(dataDir, 'pg.log') };
 }
@@ -47,6 +51,10 @@ async function createCluster(pgData: string, user: ServerUser): Promise<void> {
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const args = ['-D', draft, '-U', 'postgres', '--auth=trust', ...locale];
   const { file, args: fullArgs, ...identity } = commandAs(user, initdb, args, [draft]);
-  await promisify(execFile)(file, fullArgs, { ...identity, cwd: '/', env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' } });
+  const options = { ...identity, cwd: '/', env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' } };
+  await promisify(execFile)(file, fullArgs, options).catch((error: { stderr: string }) => {
+    const reason = error.stderr.trim().split('\n').at(-1);
+    throw new StartupError(`Cannot start: the embedded database cannot be made in DATA_DIR (${reason})`);
+  });
   renameSync(draft, pgData);
 }

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { StartupError } from '../../startup-error.ts';
 import { type Cluster, serverCommand } from './cluster.ts';
 import { findPostmaster, isRunning, type Postmaster } from './postmaster.ts';
+import { giveTo } from './server-user.ts';
 import { makeSocketDir } from './socket-dir.ts';
 
 const PATIENCE_MS = 60_000;
@@ -51,6 +52,7 @@ export function superuser(server: Postmaster): pg.ClientConfig {
 /** Detached from us, in a session of its own: it outlives a killed parent and the terminal's Ctrl-C. */
 async function launch(cluster: Cluster, command: Awaited<ReturnType<typeof serverCommand>>) {
   const log = openSync(cluster.logFile, 'a', 0o600);
+  giveTo(cluster.user, cluster.logFile);
   const { file, args, ...identity } = command;
   const env = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' };
   const child = spawn(file, args, { ...identity, cwd: '/', env, detached: true, stdio: ['ignore', log, log] });
