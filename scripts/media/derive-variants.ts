@@ -14,10 +14,8 @@ export async function deriveVariants(name: string, master: Buffer, { widths }: P
   sharp.concurrency(1); // pictures run side by side instead, which keeps the cores busier than one picture can
   for (const width of widths) {
     for (const format of FORMATS) {
-      const bytes = await sharp(master)
-        .resize(width)
-        .toFormat(...ENCODINGS[format])
-        .toBuffer();
+      const [encoder, options] = ENCODINGS[format];
+      const bytes = await sharp(master).resize(width).toFormat(encoder, options).toBuffer();
       await writeWhole(path.join(to, `${name}-${width}.${format}`), bytes);
       if (format === 'jpg' && width === widths.at(-1)) await writeWhole(path.join(to, `${name}.jpg`), bytes);
     }
