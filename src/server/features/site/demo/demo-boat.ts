@@ -15,19 +15,17 @@ export const DEMO_SLUGS = [
 export type DemoSlug = (typeof DEMO_SLUGS)[number];
 
 /** What a boat's price includes, by code; screens and mails have a label for each. */
-export const INCLUSIONS = [
-  'skipper',
-  'fuel',
-  'drinks',
-  'snorkel',
-  'insurance',
-  'life_jackets',
-  'awning',
-  'sofas',
-  'bluetooth',
-  'shower',
-] as const;
-export type Inclusion = (typeof INCLUSIONS)[number];
+export type Inclusion =
+  | 'skipper'
+  | 'fuel'
+  | 'drinks'
+  | 'snorkel'
+  | 'insurance'
+  | 'life_jackets'
+  | 'awning'
+  | 'sofas'
+  | 'bluetooth'
+  | 'shower';
 
 export type Localised = Readonly<Record<Language, string>>;
 
