@@ -5,6 +5,8 @@ import underPressure from '@fastify/under-pressure';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppDeps } from './app-deps.ts';
+import { sessionResolver } from './features/accounts/resolve-session.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
 import { guardRoutes } from './http/access.ts';
 import type { App } from './http/app-type.ts';
 import { refuseUnstorableText } from './http/clean-text.ts';
@@ -21,11 +23,12 @@ const LONGEST_LOOP_DELAY_MS = 2000;
 export async function buildApp(deps: AppDeps): Promise<App> {
   const app = newApp(deps);
   await addPlugins(app, deps);
-  guardRoutes(app, async () => null);
+  guardRoutes(app, sessionResolver(deps));
   requireSameOrigin(app, deps.env.publicUrl);
   refuseUnstorableText(app);
 
   // Features; what crosses between them is passed in here.
+  accountRoutes(app, deps);
 
   app.setNotFoundHandler(() => {
     throw new AppError('not_found');

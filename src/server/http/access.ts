@@ -4,13 +4,14 @@ import { AppError } from './errors.ts';
 
 /**
  * Who may call a route. Every route declares one in `config.access`; registering a route without it throws.
+ * - asset: anybody, and nobody looks who it is: files that are the same for all
  * - public: anybody
  * - holder: the route itself asks for the booking's access token (or an admin) and answers 404 without it
  * - provider: the card provider; the route itself checks the signature
  * - operator: loopback or a token (metrics)
  * - signed-in, crew (crew or admin), admin: by session
  */
-export type Access = 'public' | 'holder' | 'provider' | 'operator' | 'signed-in' | 'crew' | 'admin';
+export type Access = 'asset' | 'public' | 'holder' | 'provider' | 'operator' | 'signed-in' | 'crew' | 'admin';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -51,6 +52,7 @@ export function guardRoutes(app: FastifyInstance, resolveSession: ResolveSession
       throw new Error(`Route ${String(route.method)} ${route.url} does not say who may call it`);
   });
   app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.access === 'asset') return;
     const session = await resolveSession(request);
     request.user = session?.user ?? null;
     request.proof = session?.proof ?? null;

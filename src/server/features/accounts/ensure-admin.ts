@@ -1,0 +1,32 @@
+import type { AppDeps } from '../../app-deps.ts';
+import { DEMO_ADMIN } from '../../env.ts';
+import { hashPassword, passwordMatches } from './password-hash.ts';
+import { accountByEmail, disableAccount, saveAdmin } from './queries.ts';
+
+type Deps = Pick<AppDeps, 'db' | 'env'>;
+
+/**
+ * At start: the admin of ADMIN_EMAIL/ADMIN_PASSWORD and, in demo mode, the demo's can sign in. Outside demo mode an account
+ * that an earlier demo left with the published password is closed.
+ */
+export async function ensureAdmins(deps: Deps): Promise<void> {
+  const { admin, demo } = deps.env;
+  if (admin) await ensureAdmin(deps, admin);
+  if (demo) await ensureAdmin(deps, DEMO_ADMIN);
+  else await closeDemoAdmin(deps);
+}
+
+/** Leaves an account that is already so, with its sessions, alone. */
+async function ensureAdmin({ db }: Deps, given: { email: string; password: string }): Promise<void> {
+  const email = given.email.trim().toLowerCase();
+  const [account] = await accountByEmail(db.pool, [email]);
+  const isSo =
+    account?.role === 'admin' && !account.disabled && (await passwordMatches(given.password, account.password_hash));
+  if (!isSo) await saveAdmin(db.pool, [email, await hashPassword(given.password)]);
+}
+
+async function closeDemoAdmin({ db }: Deps): Promise<void> {
+  const [account] = await accountByEmail(db.pool, [DEMO_ADMIN.email]);
+  if (!account || account.disabled) return;
+  if (await passwordMatches(DEMO_ADMIN.password, account.password_hash)) await disableAccount(db.pool, [account.id]);
+}

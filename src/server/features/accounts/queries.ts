@@ -1,0 +1,113 @@
+import { prepared } from '../../db/named.ts';
+import type { Role } from '#contract/accounts.ts';
+
+export interface AccountRow {
+  id: string;
+  email: string;
+  password_hash: string;
+  role: Role;
+  disabled: boolean;
+}
+
+/** By the address in lower case. */
+export const accountByEmail = prepared<[email: string], AccountRow>(
+  'account-by-email',
+  `select id, email, password_hash, role, disabled_at is not null as disabled from users where email = $1`,
+);
+
+export interface SessionRow {
+  session_id: string;
+  user_id: string;
+  email: string;
+  role: Role;
+}
+
+/**
+ * The live session that an access or refresh token's hash opens. A look a minute keeps it from falling idle: 2 hours, or
+ * 14 days where the person asked to be remembered.
+ */
+export const sessionByToken = prepared<[hash: Buffer], SessionRow>(
+  'session-by-token',
+  `with found as (
+     select s.id, s.last_seen_at, u.id as user_id, u.email, u.role
+     from sessions s join users u on u.id = s.user_id
+     where (s.access_hash = $1 or s.refresh_hash = $1)
+       and s.revoked_at is null and s.expires_at > app_now() and u.disabled_at is null
+       and s.last_seen_at > app_now() - case when s.remember then interval '14 days' else interval '2 hours' end
+   ), seen as (
+     update sessions set last_seen_at = app_now()
+     where id in (select id from found where last_seen_at < app_now() - interval '1 minute')
+   )
+   select id as session_id, user_id, email, role from found`,
+);
+
+export const insertSession = prepared<
+  [userId: string, accessHash: Buffer, refreshHash: Buffer, remember: boolean],
+  { expires_at: Temporal.Instant }
+>(
+  'insert-session',
+  `insert into sessions (user_id, access_hash, refresh_hash, remember, expires_at)
+   values ($1, $2, $3, $4, app_now() + case when $4 then interval '30 days' else interval '12 hours' end)
+   returning expires_at`,
+);
+
+export const revokeSession = prepared<[sessionId: string], { id: string }>(
+  'revoke-session',
+  `update sessions set revoked_at = app_now() where id = $1 and revoked_at is null returning id`,
+);
+
+/**
+ * Counts an attempt against each subject before its password is looked at, so that a hundred at once are a hundred. A
+ * subject that is blocked is not counted and does not come back. `free` attempts a day cost nothing; then each doubles
+ * the wait, up to `longest` seconds.
+ */
+export const countAttempts = prepared<[subjects: string[], free: number[], longest: number[]], { subject: string }>(
+  'count-sign-in-attempts',
+  `insert into sign_in_failures as f (subject, failures, last_at, blocked_until)
+   select subject, 1, app_now(), app_now() from unnest($1::text[]) as given (subject) order by subject
+   on conflict (subject) do update set
+     failures = case when f.last_at < app_now() - interval '1 day' then 1 else f.failures + 1 end,
+     last_at = app_now(),
+     blocked_until = app_now() + (
+       select case when f.last_at < app_now() - interval '1 day' or f.failures + 1 < free then interval '0'
+         else make_interval(secs => least(longest, 2 ^ least(f.failures + 1 - free, 20))) end
+       from unnest($1::text[], $2::int[], $3::int[]) as rule (subject, free, longest) where rule.subject = f.subject)
+   where f.blocked_until <= app_now()
+   returning f.subject`,
+);
+
+/** How long the longest block of these subjects still lasts, in seconds; 0 when none is blocked. */
+export const secondsBlocked = prepared<[subjects: string[]], { seconds: number }>(
+  'sign-in-seconds-blocked',
+  `select coalesce(greatest(0, extract(epoch from max(blocked_until) - app_now())), 0)::float8 as seconds
+   from sign_in_failures where subject = any($1)`,
+);
+
+/** The right password: the account's count is wiped, the address gets its one attempt back. */
+export const forgiveAttempts = prepared<[account: string, address: string], never>(
+  'forgive-sign-in-attempts',
+  `with wiped as (delete from sign_in_failures where subject = $1)
+   update sign_in_failures set failures = greatest(0, failures - 1), blocked_until = app_now() where subject = $2`,
+);
+
+/** Makes the admin, or gives an account this password and role again; its open sessions end. */
+export const saveAdmin = prepared<[email: string, passwordHash: string], { id: string }>(
+  'save-admin',
+  `with saved as (
+     insert into users (email, password_hash, role) values ($1, $2, 'admin')
+     on conflict (email) do update
+       set password_hash = excluded.password_hash, role = 'admin', disabled_at = null, updated_at = app_now()
+     returning id
+   ), ended as (
+     update sessions set revoked_at = app_now() where user_id in (select id from saved) and revoked_at is null
+   )
+   select id from saved`,
+);
+
+export const disableAccount = prepared<[id: string], never>(
+  'disable-account',
+  `with disabled as (
+     update users set disabled_at = app_now(), updated_at = app_now() where id = $1 and disabled_at is null returning id
+   )
+   update sessions set revoked_at = app_now() where user_id in (select id from disabled) and revoked_at is null`,
+);

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../../env.ts';
+
+const THIRTY_DAYS = 30 * 24 * 60 * 60;
+
+/** `__Host-` binds the cookie to this very host, but only https allows the prefix. */
+function sessionCookie({ publicUrl }: Env): { name: string; secure: boolean } {
+  const secure = publicUrl.startsWith('https:');
+  return { name: secure ? '__Host-session' : 'session', secure };
+}
+
+export function readSessionCookie(request: FastifyRequest, env: Env): string | undefined {
+  return request.cookies?.[sessionCookie(env).name];
+}
+
+/** Remembered for 30 days, else until the browser closes (and 12 hours at most: the session's own end). */
+export function setSessionCookie(reply: FastifyReply, env: Env, token: string, remember: boolean): void {
+  const { name, secure } = sessionCookie(env);
+  reply.setCookie(name, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    ...(remember && { maxAge: THIRTY_DAYS }),
+  });
+}
+
+export function clearSessionCookie(reply: FastifyReply, env: Env): void {
+  const { name, secure } = sessionCookie(env);
+  reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { SignInAnswer } from '#contract/accounts.ts';
+import { isEmail, isPassword } from '#domain/contact/contact-rules.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { hashToken } from '../../http/booking-access.ts';
+import { AppError } from '../../http/errors.ts';
+import { passwordMatches } from './password-hash.ts';
+import { type AccountRow, accountByEmail, insertSession } from './queries.ts';
+import { countAttempt, forgiveAttempt } from './sign-in-throttle.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+  remember: boolean;
+  /** Where the attempt comes from. */
+  ip: string;
+}
+
+/**
+ * Opens a session. Throws invalid_fields (spec §5, Login), too_many_requests, or wrong_credentials: one answer, taking one
+ * time, for an unknown address, a wrong password and a disabled account.
+ */
+export async function signIn({ db }: AppDeps, credentials: Credentials): Promise<SignInAnswer> {
+  const email = credentials.email.trim().toLowerCase();
+  refuseInvalid(email, credentials.password);
+  const attempt = await countAttempt(db, email, credentials.ip);
+  const [account] = await accountByEmail(db.pool, [email]);
+  if (!(await isRight(account, credentials.password))) throw new AppError('wrong_credentials');
+  await forgiveAttempt(db, attempt);
+  return openSession(db, account as AccountRow, credentials.remember);
+}
+
+function refuseInvalid(email: string, password: string): void {
+  const fields = {
+    ...(!isEmail(email) && { email: 'email_invalid' }),
+    ...(!isPassword(password) && { password: 'password_too_short' }),
+  };
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_fields', { fields });
+}
+
+/** Nobody's: an unknown address is compared with it, so that it takes as long as a known one. */
+const NO_ACCOUNT = '$argon2id$v=19$m=19456,t=2,p=1$2nR5Cc2Gaai7JAQo0/soIA$9ZTo2MsYAyPhjhKbWxCcgQwhsux0ZMAk26rsX6AaI2Q';
+
+async function isRight(account: AccountRow | undefined, password: string): Promise<boolean> {
+  const matches = await passwordMatches(password, account?.password_hash ?? NO_ACCOUNT);
+  return matches && account !== undefined && !account.disabled;
+}
+
+async function openSession(db: AppDeps['db'], account: AccountRow, remember: boolean): Promise<SignInAnswer> {
+  const accessToken = newToken();
+  const refreshToken = newToken();
+  const [session] = await insertSession(db.pool, [
+    account.id,
+    hashToken(accessToken),
+    hashToken(refreshToken),
+    remember,
+  ]);
+  if (!session) throw new Error('A session was not stored');
+  return {
+    tokens: { accessToken, refreshToken, expiresAt: session.expires_at.toString({ fractionalSecondDigits: 3 }) },
+    user: { _id: account.id, email: account.email, role: account.role },
+  };
+}
+
+/** 256 random bits. */
+function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
