@@ -1,0 +1,55 @@
+import type { i18n as I18n } from 'i18next';
+import { useCallback, useMemo, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Router } from 'wouter';
+import type { Language } from '#contract/language.ts';
+import { changeLanguage } from './i18n/load-texts.ts';
+import { rememberLanguage } from './i18n/remember-language.ts';
+import { type PageClock, pageClock } from './lib/clock.ts';
+import type { AnyPage } from './lib/page.ts';
+import type { PageData } from './lib/page-data.ts';
+import { SessionContext, sessionActions } from './lib/session-context.ts';
+import { SiteContext } from './lib/site-context.ts';
+import { PageOutlet } from './page-outlet.tsx';
+
+interface AppProps {
+  readonly data: PageData;
+  readonly i18n: I18n;
+  /** Path and query of the first view. */
+  readonly url: string;
+  /** The first view's page, loaded before the first render so that server and browser draw the same. */
+  readonly page: AnyPage;
+}
+
+/** The whole page below the document: the same tree on the server and in the browser. */
+export function App({ data, i18n, url, page }: AppProps) {
+  const [user, setUser] = useState(data.user);
+  const session = useMemo(() => ({ user, ...sessionActions(setUser) }), [user]);
+  const site = useSiteValue(data, i18n);
+  return (
+    <I18nextProvider i18n={i18n}>
+      <SiteContext value={site}>
+        <SessionContext value={session}>
+          <Router ssrPath={url}>
+            <PageOutlet first={{ page, state: data.state }} />
+          </Router>
+        </SessionContext>
+      </SiteContext>
+    </I18nextProvider>
+  );
+}
+
+function useSiteValue({ site }: PageData, i18n: I18n) {
+  const [clock] = useState<PageClock>(() => pageClock(site.now));
+  const [language, showLanguage] = useState(site.language);
+  const setLanguage = useCallback(
+    async (chosen: Language) => {
+      await changeLanguage(i18n, chosen);
+      document.documentElement.lang = chosen;
+      rememberLanguage(chosen);
+      showLanguage(chosen);
+    },
+    [i18n],
+  );
+  return useMemo(() => ({ site, clock, language, setLanguage }), [site, clock, language, setLanguage]);
+}

@@ -1,0 +1,76 @@
+import onestCyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
+import onestLatin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
+import cormorantCyrillic from '@fontsource-variable/cormorant/files/cormorant-cyrillic-wght-normal.woff2?url';
+import cormorantLatin from '@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2?url';
+import type { Language } from '#contract/language.ts';
+import type { PageRequest } from '#contract/render.ts';
+import { clientAssets } from './client-assets.ts';
+import { escapeHtml, tag } from './document-tags.ts';
+import type { Translate } from './i18n/setup.ts';
+import { textsAddress } from './i18n/load-texts.ts';
+import type { AnyPage, PageHead } from './lib/page.ts';
+import { PAGE_DATA_ID, type PageData, serializePageData } from './lib/page-data.ts';
+
+interface Document {
+  readonly request: PageRequest;
+  readonly page: AnyPage;
+  /** The page's module, whose files are announced in the head. */
+  readonly source: string;
+  readonly data: PageData;
+  /** The rendered application. */
+  readonly body: string;
+  readonly t: Translate;
+}
+
+const FONTS: Record<Language, readonly string[]> = {
+  en: [onestLatin, cormorantLatin],
+  es: [onestLatin, cormorantLatin],
+  ru: [onestCyrillic, cormorantCyrillic],
+};
+
+/** The whole document, as it goes over the wire. */
+export function documentHtml(document: Document): string {
+  const { request, page, source, data, body } = document;
+  const { language, nonce } = request;
+  const head = headOf(document);
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...(head.description ? [tag('meta', { name: 'description', content: head.description })] : []),
+    ...(head.isPrivate ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
+    ...(head.preloadPicture ? [pictureHint(head.preloadPicture)] : []),
+    ...FONTS[language].map((href) =>
+      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
+    ),
+    '<link rel="icon" href="/media/favicon.svg" type="image/svg+xml">',
+    ...clientAssets(source, nonce),
+    ...textHints(page, language),
+    `</head><body><div id="app">${body}</div>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${serializePageData(data)}</script>`,
+    '</body></html>',
+  ].join('');
+}
+
+function headOf({ page, data, request, t }: Document): PageHead {
+  if (data.state.kind === 'failed') return { title: t('failed.title'), isPrivate: true };
+  return page.head({ t, data: data.state.data, language: request.language });
+}
+
+/** The texts that the script waits for, asked for together with it. */
+function textHints(page: AnyPage, language: Language): string[] {
+  return (['public', ...(page.namespaces ?? [])] as const).map((namespace) =>
+    tag('link', { rel: 'preload', as: 'fetch', href: textsAddress(language, namespace), crossorigin: 'anonymous' }),
+  );
+}
+
+function pictureHint(srcset: string): string {
+  return tag('link', {
+    rel: 'preload',
+    as: 'image',
+    type: 'image/avif',
+    imagesrcset: srcset,
+    imagesizes: '100vw',
+    fetchpriority: 'high',
+  });
+}

@@ -1,0 +1,28 @@
+import './ui/tokens.css';
+import './ui/fonts.css';
+import './ui/base.css';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { loadTexts } from './i18n/load-texts.ts';
+import type { Namespace } from './i18n/namespaces.ts';
+import { rememberLanguage } from './i18n/remember-language.ts';
+import { createTranslations } from './i18n/setup.ts';
+import { readPageData } from './lib/page-data.ts';
+import { matchPath } from './routes.tsx';
+
+async function start(): Promise<void> {
+  const root = document.getElementById('app');
+  if (!root) return;
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+  const data = readPageData();
+  const { language } = data.site;
+  const page = await matchPath(window.location.pathname).route.page();
+  const namespaces: Namespace[] = ['public', ...(page.namespaces ?? [])];
+  const texts = await Promise.all(namespaces.map(async (name) => [name, await loadTexts(language, name)] as const));
+  const i18n = createTranslations(language, Object.fromEntries(texts));
+  const url = window.location.pathname + window.location.search;
+  hydrateRoot(root, <App data={data} i18n={i18n} url={url} page={page} />);
+  if (new URLSearchParams(window.location.search).has('lng')) rememberLanguage(language);
+}
+
+await start();

@@ -1,0 +1,31 @@
+import { renderToString } from 'react-dom/server';
+import type { PageRequest, RenderedPage, RenderPage } from '#contract/render.ts';
+import { App } from './app.tsx';
+import { documentHtml } from './document.ts';
+import { languageCookie } from './i18n/remember-language.ts';
+import { serverTranslations } from './i18n/server-texts.ts';
+import { loadPage, type PageState } from './lib/page-state.ts';
+import { matchPath } from './routes.tsx';
+
+export const renderPage: RenderPage = async (request) => {
+  const [path = '/', search = ''] = request.url.split('?');
+  const { route, params, found } = matchPath(path);
+  const page = await route.page();
+  const query = new URLSearchParams(search);
+  const now = Temporal.Instant.from(request.site.now);
+  const state = await loadPage(page, { api: request.api, params, query, now });
+  const i18n = serverTranslations(request.language);
+  const data = { site: request.site, user: request.user, state };
+  const body = renderToString(<App data={data} i18n={i18n} url={request.url} page={page} />);
+  const html = documentHtml({ request, page, source: route.source, data, body, t: i18n.t });
+  return { status: found ? statusOf(state) : 404, html, headers: languageHeaders(request, query) };
+};
+
+function statusOf(state: PageState): number {
+  return state.kind === 'ready' ? 200 : state.status;
+}
+
+/** A language chosen by link (`?lng=`) is remembered without any script. */
+function languageHeaders({ language }: PageRequest, query: URLSearchParams): RenderedPage['headers'] & {} {
+  return query.has('lng') ? { 'set-cookie': languageCookie(language) } : {};
+}

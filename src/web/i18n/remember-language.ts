@@ -1,0 +1,19 @@
+import type { Language } from '#contract/language.ts';
+
+const KEY = 'app.lang';
+const YEAR_SECONDS = 31_536_000;
+
+/** The cookie that tells the server the language on the next visit. A choice of language needs no consent. */
+export function languageCookie(language: Language): string {
+  return `${KEY}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+}
+
+/** Where the server (cookie) and the page (local storage, spec §7) look next time. */
+export function rememberLanguage(language: Language): void {
+  document.cookie = languageCookie(language);
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // Storage is switched off: the cookie alone has to do.
+  }
+}

@@ -1,0 +1,22 @@
+import type { i18n as I18n } from 'i18next';
+import { LANGUAGES, type Language } from '#contract/language.ts';
+import type { Namespace, Texts } from './namespaces.ts';
+import { createTranslations } from './setup.ts';
+
+const FILES = import.meta.glob<Texts>('./locales/*/*.json', { import: 'default', eager: true });
+const NAMESPACES: readonly Namespace[] = ['public', 'booking', 'admin'];
+
+const translations = Object.fromEntries(
+  LANGUAGES.map((language) => [language, createTranslations(language, textsOf(language))]),
+) as Record<Language, I18n>;
+
+/** Made once for each language: the server only ever reads them. */
+export function serverTranslations(language: Language): I18n {
+  return translations[language];
+}
+
+function textsOf(language: Language) {
+  return Object.fromEntries(
+    NAMESPACES.map((namespace) => [namespace, FILES[`./locales/${language}/${namespace}.json`] ?? {}]),
+  );
+}

@@ -1,0 +1,49 @@
+import type { ErrorBody, ErrorCode } from '#contract/error-codes.ts';
+
+/** `network`: no answer came. `unreadable`: an answer that is not ours, such as a proxy's error page. */
+export type ApiErrorCode = ErrorCode | 'network' | 'unreadable';
+
+interface ApiErrorFacts {
+  readonly status: number;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly retryAfter?: number | null;
+}
+
+/** A call that did not succeed. `message` is the server's, in the page's language; empty where no server answered. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** A field's path to what is wrong with it. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly details: Readonly<Record<string, unknown>>;
+  /** Seconds to wait, where the server said so. */
+  readonly retryAfter: number | null;
+
+  constructor(code: ApiErrorCode, message: string, { status, fields, details, retryAfter }: ApiErrorFacts) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.fields = fields ?? {};
+    this.details = details ?? {};
+    this.retryAfter = retryAfter ?? null;
+  }
+}
+
+/** Reads an answer's error body (contract.md §2); anything else becomes `unreadable`. */
+export async function apiErrorFrom(answer: Response): Promise<ApiError> {
+  const retryAfter = Number.parseInt(answer.headers.get('retry-after') ?? '', 10);
+  const facts = { status: answer.status, retryAfter: Number.isNaN(retryAfter) ? null : retryAfter };
+  const body: unknown = await answer.json().catch(() => null);
+  if (!isErrorBody(body)) return new ApiError('unreadable', '', facts);
+  const { code, message, fields, details } = body.error;
+  return new ApiError(code, message, { ...facts, ...(fields && { fields }), ...(details && { details }) });
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
+  const { error } = body;
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
+}

@@ -1,0 +1,11 @@
+import { PATHS } from '#contract/paths.ts';
+import type { ReadApi } from '#contract/read-api.ts';
+import { send } from './send.ts';
+
+/** What pages load, over HTTP: the browser's side of the object that the server calls in-process. */
+export const httpApi: ReadApi = {
+  listBoats: () => send(PATHS.boats),
+  getBoat: (id, range) => send(PATHS.boat(id), { query: { ...range } }),
+  getBooking: (id, token) => send(PATHS.booking(id), { query: { t: token } }),
+  me: () => send(PATHS.me),
+};

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Language } from '#contract/language.ts';
+import type { ReadApi } from '#contract/read-api.ts';
+import type { Namespace } from '../i18n/namespaces.ts';
+import type { Translate } from '../i18n/setup.ts';
+
+export interface LoadContext {
+  readonly api: ReadApi;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly now: Temporal.Instant;
+}
+
+export interface PageProps<Data> {
+  readonly data: Data;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** What stands in the document's head. */
+export interface PageHead {
+  readonly title: string;
+  readonly description?: string;
+  /** Kept out of search engines. */
+  readonly isPrivate?: boolean;
+  /** The picture that the visitor waits for, fetched before anything else. */
+  readonly preloadPicture?: string;
+}
+
+/**
+ * One page. `load` runs on the server for the first view (in-process) and in the browser on later navigation (HTTP);
+ * what it returns travels as JSON, so it holds plain values only.
+ */
+export interface PageModule<Data> {
+  load?(context: LoadContext): Promise<Data>;
+  Page(props: PageProps<Data>): ReactNode;
+  head(context: { readonly t: Translate; readonly data: Data; readonly language: Language }): PageHead;
+  /** The texts it needs beside `public`. */
+  readonly namespaces?: readonly Namespace[];
+}
+
+export type AnyPage = PageModule<unknown>;
+
+/** Forgets which data a page works on, so that pages fit into one table: its own `load` makes what its `Page` takes. */
+export function definePage<Data>(page: PageModule<Data>): AnyPage {
+  return page as AnyPage;
+}

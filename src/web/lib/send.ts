@@ -1,0 +1,56 @@
+import { ApiError, apiErrorFrom } from './api-error.ts';
+
+export interface Call {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Goes as JSON. */
+  readonly body?: unknown;
+  /** Empty values are left out (spec §7). */
+  readonly query?: Readonly<Record<string, string | number | null | undefined>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Calls our own server in the page's language and returns the answer's JSON.
+ * @throws ApiError for every answer that is not a success, and with code `network` when none came. An aborted call
+ * rejects with the signal's own reason.
+ */
+export async function send<Answer>(path: string, call: Call = {}): Promise<Answer> {
+  const answer = await reach(path, call);
+  if (!answer.ok) throw await apiErrorFrom(answer);
+  return (answer.status === 204 ? undefined : await readJson(answer)) as Answer;
+}
+
+async function reach(path: string, { method = 'GET', body, query, headers, signal }: Call): Promise<Response> {
+  try {
+    return await fetch(withQuery(path, query), {
+      method,
+      headers: {
+        accept: 'application/json',
+        'accept-language': document.documentElement.lang,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError('network', '', { status: 0 });
+  }
+}
+
+async function readJson(answer: Response): Promise<unknown> {
+  try {
+    return await answer.json();
+  } catch {
+    throw new ApiError('unreadable', '', { status: answer.status });
+  }
+}
+
+function withQuery(path: string, query: Call['query']): string {
+  const filled = Object.entries(query ?? {}).flatMap(([key, value]) =>
+    value === null || value === undefined || value === '' ? [] : [[key, String(value)]],
+  );
+  return filled.length === 0 ? path : `${path}?${new URLSearchParams(filled)}`;
+}

@@ -1,0 +1,65 @@
+import type { i18n as I18n } from 'i18next';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { addTexts } from './i18n/load-texts.ts';
+import { httpApi } from './lib/http-api.ts';
+import type { AnyPage } from './lib/page.ts';
+import { loadPage, type PageState } from './lib/page-state.ts';
+import { useClock, useLanguage } from './lib/site-context.ts';
+import { PageView } from './page-view.tsx';
+import { matchPath } from './routes.tsx';
+
+interface Shown {
+  readonly page: AnyPage;
+  readonly state: PageState;
+}
+
+/**
+ * Shows the page of the current path. A new path keeps the old page on the screen until the next one is loaded; the
+ * query alone loads nothing, so a page may change its own.
+ */
+export function PageOutlet({ first }: { readonly first: Shown }) {
+  const [path] = useLocation();
+  const [shown, setShown] = useState({ ...first, path });
+  const [attempt, setAttempt] = useState(0);
+  const loaded = useRef(`${path} 0`);
+  const { i18n } = useTranslation();
+  const clock = useClock();
+  useEffect(() => {
+    const wanted = `${path} ${attempt}`;
+    if (loaded.current === wanted) return;
+    loaded.current = wanted;
+    void openPage(path, i18n, clock.now()).then((next) => {
+      if (loaded.current !== wanted) return;
+      setShown({ ...next, path });
+      if (attempt === 0) window.scrollTo(0, 0);
+    });
+  }, [path, attempt, i18n, clock]);
+  useDocumentHead(shown);
+  return (
+    <PageView
+      key={shown.path}
+      page={shown.page}
+      state={shown.state}
+      params={matchPath(shown.path).params}
+      onRetry={() => setAttempt((before) => before + 1)}
+    />
+  );
+}
+
+async function openPage(path: string, i18n: I18n, now: Temporal.Instant): Promise<Shown> {
+  const { route, params } = matchPath(path);
+  const page = await route.page();
+  await addTexts(i18n, page.namespaces ?? []);
+  const query = new URLSearchParams(window.location.search);
+  return { page, state: await loadPage(page, { api: httpApi, params, query, now }) };
+}
+
+function useDocumentHead({ page, state }: Shown): void {
+  const { t } = useTranslation(['public', 'booking', 'admin']);
+  const language = useLanguage();
+  useEffect(() => {
+    if (state.kind === 'ready') document.title = page.head({ t, data: state.data, language }).title;
+  }, [page, state, t, language]);
+}

@@ -1,0 +1,7 @@
+import { definePage } from '../lib/page.ts';
+import { FailedPage } from './failed-page.tsx';
+
+export const notFoundPage = definePage<null>({
+  Page: () => <FailedPage status={404} />,
+  head: ({ t }) => ({ title: t('failed.title'), isPrivate: true }),
+});

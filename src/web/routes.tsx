@@ -1,0 +1,64 @@
+import type { AnyPage } from './lib/page.ts';
+
+interface Route {
+  /** Segments, with `:name` for a parameter. */
+  readonly path: string;
+  /** The module's source, by which the build names its files. */
+  readonly source: string;
+  readonly page: () => Promise<AnyPage>;
+}
+
+const ROUTES: readonly Route[] = [
+  {
+    path: '/',
+    source: 'src/web/pages/landing-page.tsx',
+    page: async () => (await import('./pages/landing-page.tsx')).landingPage,
+  },
+];
+
+const NOT_FOUND: Route = {
+  path: '*',
+  source: 'src/web/pages/not-found-page.tsx',
+  page: async () => (await import('./pages/not-found-page.tsx')).notFoundPage,
+};
+
+export interface RouteMatch {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string>>;
+  readonly found: boolean;
+}
+
+/** The page at a path; the not-found page where there is none. A slash at the end makes no difference. */
+export function matchPath(path: string): RouteMatch {
+  for (const route of ROUTES) {
+    const params = paramsOf(route.path, path);
+    if (params) return { route, params, found: true };
+  }
+  return { route: NOT_FOUND, params: {}, found: false };
+}
+
+function paramsOf(pattern: string, path: string): Record<string, string> | null {
+  const wanted = segments(pattern);
+  const given = segments(path);
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = decode(given[index] ?? '');
+    if (value === null) return null;
+    if (segment.startsWith(':')) params[segment.slice(1)] = value;
+    else if (segment !== value) return null;
+  }
+  return params;
+}
+
+function segments(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+function decode(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}

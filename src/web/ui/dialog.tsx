@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  /** The name of the button that closes. */
+  readonly closeLabel: string;
+  readonly size?: 'small' | 'medium' | 'large';
+  /** Neither Escape nor the backdrop closes it, only its own buttons: work in it is not lost by a slip (spec §2). */
+  readonly isStatic?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog, open as long as it is rendered. The focus goes in, stays, and returns to where it came from. */
+export function Dialog({ title, onClose, closeLabel, size = 'medium', isStatic = false, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useModal(ref);
+  const holdEscape = (event: KeyboardEvent) => {
+    if (isStatic && event.key === 'Escape') event.preventDefault();
+  };
+  return (
+    // The backdrop is a part of the dialog for the pointer only; the keyboard has Escape and the button.
+    <dialog
+      ref={ref}
+      className={classNames(styles.dialog, styles[size])}
+      aria-labelledby={titleId}
+      onKeyDown={holdEscape}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        if (!isStatic) onClose();
+      }}
+      onPointerDown={(event) => {
+        if (!isStatic && event.target === ref.current) onClose();
+      }}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.header}>
+          <h2 className={styles.title} id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            <X aria-hidden="true" />
+          </button>
+        </header>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </dialog>
+  );
+}
+
+function useModal(ref: { readonly current: HTMLDialogElement | null }): void {
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    const cameFrom = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (cameFrom instanceof HTMLElement) cameFrom.focus();
+    };
+  }, [ref]);
+}

@@ -1,0 +1,50 @@
+import pictures from '../media/pictures.json' with { type: 'json' };
+import { pictureSources } from '../media/picture-sources.ts';
+import { classNames } from './class-names.ts';
+import styles from './picture.module.css';
+
+interface PictureProps {
+  /** An image link as the API gives it: `/media/sloop-1.jpg`, or any other address. */
+  readonly link: string;
+  /** Empty for decoration. */
+  readonly alt: string;
+  /** How wide it is shown, as in `<img sizes>`. */
+  readonly sizes: string;
+  /** Fetched at once instead of when it comes near the screen. */
+  readonly isFirst?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A picture that fills its frame, in the smallest file that will do, with a blurred foretaste until it is there. */
+export function Picture({ link, alt, sizes, isFirst = false, className }: PictureProps) {
+  const sources = pictureSources(link, pictures);
+  const loading = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+  if (!sources) {
+    return (
+      <span className={classNames(styles.frame, className)}>
+        <img className={styles.image} src={link} alt={alt} decoding="async" {...loading} />
+      </span>
+    );
+  }
+  const { avif, webp, jpeg, fallback, width, height, placeholder } = sources;
+  return (
+    <span className={classNames(styles.frame, className)}>
+      <img className={styles.placeholder} src={placeholder} alt="" aria-hidden="true" />
+      <picture>
+        <source type="image/avif" srcSet={avif} sizes={sizes} />
+        <source type="image/webp" srcSet={webp} sizes={sizes} />
+        <img
+          className={styles.image}
+          src={fallback}
+          srcSet={jpeg}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={alt}
+          decoding="async"
+          {...loading}
+        />
+      </picture>
+    </span>
+  );
+}

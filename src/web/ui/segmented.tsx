@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import styles from './segmented.module.css';
+
+interface SegmentedProps<Value extends string> {
+  readonly label: ReactNode;
+  readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few, all of them in sight: radio buttons side by side. */
+export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.segmented}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={styles.text}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react';
+import controls from './controls.module.css';
+import { Field } from './field.tsx';
+
+interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
+  readonly label: ReactNode;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+export function Select({ label, options, id, ...rest }: SelectProps) {
+  return (
+    <Field label={label} {...(id && { id })}>
+      {(control) => (
+        <select {...rest} {...control} className={controls.select}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

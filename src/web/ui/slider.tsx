@@ -1,0 +1,54 @@
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './slider.module.css';
+import { StepButton } from './stepper.tsx';
+
+interface SliderProps {
+  readonly label: ReactNode;
+  /** The value in words, seen and spoken: "3 hours, until 14:00, €390". */
+  readonly valueText: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+  readonly decreaseLabel: string;
+  readonly increaseLabel: string;
+}
+
+/** A whole number between two limits, by dragging, arrow keys, or minus and plus. Where both limits are one it is fixed. */
+export function Slider({ label, valueText, value, min, max, onChange, decreaseLabel, increaseLabel }: SliderProps) {
+  const id = useId();
+  return (
+    <div className={styles.slider}>
+      <div className={styles.words}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        <output className={styles.value} htmlFor={id}>
+          {valueText}
+        </output>
+      </div>
+      {min < max && (
+        <div className={styles.track}>
+          <StepButton label={decreaseLabel} disabled={value <= min} onPress={() => onChange(value - 1)}>
+            <Minus aria-hidden="true" />
+          </StepButton>
+          <input
+            id={id}
+            className={styles.range}
+            type="range"
+            min={min}
+            max={max}
+            step={1}
+            value={value}
+            aria-valuetext={valueText}
+            onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+          />
+          <StepButton label={increaseLabel} disabled={value >= max} onPress={() => onChange(value + 1)}>
+            <Plus aria-hidden="true" />
+          </StepButton>
+        </div>
+      )}
+    </div>
+  );
+}
