@@ -28,6 +28,17 @@ export interface BoatTime {
   start_at: ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>;
 }
 
+export interface BoatTimeLive {
+  boat_id: string | null;
+  booking_id: string | null;
+  during: string | null;
+  end_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
+  id: string | null;
+  kind: string | null;
+  slot_id: string | null;
+  start_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
+}
+
 export interface Boats {
   capacity: Generated<number>;
   charter_day_cents: number | null;
@@ -188,6 +199,12 @@ export interface Tickets {
   voided_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
 }
 
+export interface TripSeats {
+  paid_seats_sold: number | null;
+  seats_taken: number | null;
+  slot_id: string | null;
+}
+
 export interface Users {
   created_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
   disabled_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
@@ -202,6 +219,7 @@ export interface DB {
   app_settings: AppSettings;
   audit_log: AuditLog;
   boat_time: BoatTime;
+  boat_time_live: BoatTimeLive;
   boats: Boats;
   bookings: Bookings;
   payments: Payments;
@@ -212,5 +230,6 @@ export interface DB {
   sign_in_failures: SignInFailures;
   slots: Slots;
   tickets: Tickets;
+  trip_seats: TripSeats;
   users: Users;
 }

@@ -121,6 +121,8 @@ create index bookings_by_boat on bookings (boat_id, start_at);
 create index bookings_by_slot on bookings (slot_id) where slot_id is not null;
 create index bookings_pending on bookings (hold_expires_at) where status = 'pending';
 create index bookings_to_complete on bookings (end_at) where status in ('paid', 'confirmed');
+create index bookings_pending_by_session on bookings (checkout_session) where status = 'pending';
+create index bookings_pending_by_address on bookings (client_address_hash) where status = 'pending';
 
 -- The one ledger of boat time: a live charter, a trip with seats booked, a block. What is here is taken.
 create table boat_time (
@@ -171,6 +173,23 @@ create table tickets (
 );
 create unique index tickets_one_per_seat on tickets (slot_id, seat_no) where voided_at is null;
 create index tickets_by_booking on tickets (booking_id);
+
+-- What readers see: a hold that has run out takes nothing, though its rows stay until its intent is canceled.
+create view boat_time_live as
+  select t.* from boat_time t left join bookings b on b.id = t.booking_id
+  where b.status is distinct from 'pending' or b.hold_expires_at > app_now();
+
+create view trip_seats as
+  select s.id as slot_id,
+    s.seats_booked + s.seats_withheld - coalesce(b.expired, 0)::integer as seats_taken,
+    coalesce(b.paid, 0)::integer as paid_seats_sold -- those that count towards the minimum to depart
+  from slots s left join lateral (
+    select sum(seats) filter (where status = 'pending') as expired,
+      sum(adults + child_u13) filter (where status <> 'pending') as paid
+    from bookings
+    where slot_id = s.id and (status in ('paid', 'confirmed', 'completed') or (status = 'pending' and hold_expires_at <= app_now()))
+  ) b on s.seats_booked > 0
+  where s.type = 'shared';
 
 create table audit_log (
   id        bigint generated always as identity primary key,
