@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { z } from 'zod';
 import { clockStart, percent, url, wholeNumber } from './env-fields.ts';
 import { StartupError } from './startup-error.ts';
@@ -71,7 +72,7 @@ const variables = z.object({
 type Variables = z.infer<typeof variables>;
 
 /** Reads and checks every variable. The empty string counts as unset. Throws one StartupError that names all bad ones. */
-export function readEnv(source: Record<string, string | undefined>): Env {
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
   if (!parsed.success) throw refusal(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));

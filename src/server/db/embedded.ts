@@ -1,12 +1,12 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { withProcessLock } from '../process-lock.ts';
 import { StartupError } from '../startup-error.ts';
 import { type Cluster, openCluster } from './embedded/cluster.ts';
 import { type Lease, takeLease } from './embedded/lease.ts';
 import { findPostmaster, type Postmaster } from './embedded/postmaster.ts';
 import { ensureServer, stopServer, superuser } from './embedded/server.ts';
-import { withStartLock } from './embedded/start-lock.ts';
 
 export interface Embedded {
   /** The application's own database as its own role, without superuser rights. */
@@ -30,7 +30,7 @@ export async function startEmbedded(given: { dataDir: string; settings?: Record<
   let lease: Lease | null = null;
 
   const join = () =>
-    withStartLock(dataDir, async () => {
+    withProcessLock(dataDir, async () => {
       const cluster = await openCluster(dataDir);
       const server = await ensureServer(cluster, dataDir, settings);
       await ensureDatabase(server);
@@ -52,7 +52,7 @@ export async function startEmbedded(given: { dataDir: string; settings?: Record<
       if (isReleased) return;
       isReleased = true;
       // A server that is going down by itself at this moment needs no stopping.
-      await withStartLock(dataDir, () => leave(cluster, lease)).catch(() => {});
+      await withProcessLock(dataDir, () => leave(cluster, lease)).catch(() => {});
     },
   };
 }

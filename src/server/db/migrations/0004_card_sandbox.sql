@@ -3,57 +3,40 @@
 
 create schema sandbox;
 
-create table sandbox.payment_intents (
-  id         text primary key,
-  created    timestamptz not null default app_now(),
-  status     text not null,
-  amount     integer not null,
-  body       jsonb not null,           -- the whole object as it is answered
-  updated_at timestamptz not null default app_now()
+-- Everything that the sandbox can answer, by Stripe's ids. `json`, not `jsonb`: people read the answers, order helps.
+create table sandbox.objects (
+  id             text primary key,
+  seq            bigint not null generated always as identity, -- newest first, however many came in one second
+  kind           text not null check (kind in ('payment_intent', 'payment_method', 'charge', 'balance_transaction', 'refund', 'event')),
+  created        bigint not null,      -- epoch seconds, as in the body
+  payment_intent text,                 -- what lists are filtered by
+  charge         text,
+  body           json not null,        -- the whole object as it is answered
+  hidden         json                  -- what is known and never answered: how a test card will behave
 );
-create index payment_intents_by_created on sandbox.payment_intents (created desc, id);
+create index objects_newest_first on sandbox.objects (kind, seq desc);
+create index objects_by_intent on sandbox.objects (payment_intent, kind) where payment_intent is not null;
 
-create table sandbox.charges (
-  id                text primary key,
-  payment_intent_id text not null references sandbox.payment_intents (id),
-  created           timestamptz not null default app_now(),
-  body              jsonb not null
-);
-create index charges_by_intent on sandbox.charges (payment_intent_id);
-
-create table sandbox.refunds (
-  id                text primary key,
-  payment_intent_id text not null references sandbox.payment_intents (id),
-  charge_id         text not null references sandbox.charges (id),
-  created           timestamptz not null default app_now(),
-  amount            integer not null check (amount > 0),
-  body              jsonb not null
-);
-create index refunds_by_intent on sandbox.refunds (payment_intent_id);
-
-create table sandbox.events (
-  id           text primary key,
-  created      timestamptz not null default app_now(),
-  type         text not null,
-  object_id    text not null,
-  body         jsonb not null,
-  due_at       timestamptz,            -- null: delivered, dropped or given up
+-- One row for each time that an event is to be told; a fault makes it none, later or two.
+create table sandbox.deliveries (
+  id           bigint primary key generated always as identity,
+  event_id     text not null references sandbox.objects (id),
+  due_at       timestamptz,            -- null: delivered or given up
   attempts     integer not null default 0,
   delivered_at timestamptz
 );
-create index events_due on sandbox.events (due_at) where due_at is not null;
-create index events_by_created on sandbox.events (created desc, id);
+create index deliveries_due on sandbox.deliveries (due_at) where due_at is not null;
 
 create table sandbox.idempotency (
   key          text primary key,
   request_hash bytea not null,
-  status       integer,                -- null while the first request is under way
-  body         jsonb,
-  created      timestamptz not null default app_now()
+  status       integer not null,
+  body         json not null,
+  created_at   timestamptz not null default now()
 );
 
 create table sandbox.faults (
-  id         bigint generated always as identity primary key,
+  id         bigint primary key generated always as identity,
   kind       text not null,
   times_left integer not null check (times_left >= 0)
 );

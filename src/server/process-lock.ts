@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from './startup-error.ts';
 
 const PATIENCE_MS = 90_000;
 const RETRY_MS = 20;
 
 /**
- * Runs `work` while no other process on this machine does so for the same data directory. The lock is a name in Linux's
- * abstract socket space: the kernel frees it when its holder dies, however it dies.
+ * Runs `work` while no other process on this machine does so for the same resource (such as a directory's real path). The
+ * lock is a name in Linux's abstract socket space: the kernel frees it when its holder dies, however it dies.
  */
-export async function withStartLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
-  const lock = await takeLock(lockName(dataDir));
+export async function withProcessLock<T>(resource: string, work: () => Promise<T>): Promise<T> {
+  const lock = await takeLock(resource);
   try {
     return await work();
   } finally {
@@ -19,13 +19,13 @@ export async function withStartLock<T>(dataDir: string, work: () => Promise<T>):
   }
 }
 
-async function takeLock(name: string): Promise<Server> {
+async function takeLock(resource: string): Promise<Server> {
   for (let waited = 0; waited < PATIENCE_MS; waited += RETRY_MS) {
-    const lock = await tryLock(name);
+    const lock = await tryLock(lockName(resource));
     if (lock) return lock;
     await sleep(RETRY_MS);
   }
-  throw new StartupError('Cannot start: another process has been starting the database of this DATA_DIR for too long');
+  throw new StartupError(`Cannot start: another process has been preparing ${resource} for too long`);
 }
 
 function tryLock(name: string): Promise<Server | null> {
@@ -38,6 +38,6 @@ function tryLock(name: string): Promise<Server | null> {
   });
 }
 
-function lockName(dataDir: string): string {
-  return `\0boat-rental-start-${createHash('sha256').update(dataDir).digest('hex').slice(0, 32)}`;
+function lockName(resource: string): string {
+  return `\0boat-rental-${createHash('sha256').update(resource).digest('hex').slice(0, 32)}`;
 }

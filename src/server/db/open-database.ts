@@ -1,0 +1,68 @@
+import pg from 'pg';
+import type { Env } from '../env.ts';
+import { StartupError } from '../startup-error.ts';
+import { createDatabase, type Database } from './database.ts';
+import { startEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+import { createPool } from './pool.ts';
+
+const OLDEST_VERSION = 15;
+
+export interface OpenDatabase {
+  db: Database;
+  /** For connections of one's own, such as LISTEN's. */
+  connection: pg.PoolConfig;
+  /** Ends the pool and lets an embedded server go. */
+  close(): Promise<void>;
+}
+
+/** DATABASE_URL's database or the embedded one, reached, new enough and migrated; else a StartupError. */
+export async function openDatabase(env: Env, clockOffsetMs: number): Promise<OpenDatabase> {
+  const { connection, release } = await findServer(env);
+  try {
+    await checkVersion(connection);
+    await migrate(connection);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  const pool = createPool({ connection, clockOffsetMs });
+  const close = async () => {
+    await pool.end();
+    await release();
+  };
+  return { db: createDatabase(pool), connection, close };
+}
+
+async function findServer(env: Env): Promise<{ connection: pg.PoolConfig; release(): Promise<void> }> {
+  if (env.databaseUrl === null) return startEmbedded({ dataDir: env.dataDir });
+  return { connection: { connectionString: env.databaseUrl }, release: async () => {} };
+}
+
+async function checkVersion(connection: pg.ClientConfig): Promise<void> {
+  const version = await askVersion(connection).catch((error: Error) => {
+    throw new StartupError(`Cannot start: the database at DATABASE_URL cannot be reached (${reason(error)})`);
+  });
+  if (version >= OLDEST_VERSION) return;
+  throw new StartupError(
+    `Cannot start: DATABASE_URL leads to PostgreSQL ${version}; ${OLDEST_VERSION} or newer is needed`,
+  );
+}
+
+async function askVersion(connection: pg.ClientConfig): Promise<number> {
+  const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...connection });
+  client.on('error', () => {}); // the query under way fails and tells
+  await client.connect();
+  try {
+    const { rows } = await client.query("select current_setting('server_version_num')::int / 10000 as major");
+    return rows[0].major;
+  } finally {
+    await client.end();
+  }
+}
+
+/** One line; a refused connection to several addresses has no message of its own. */
+function reason(error: Error): string {
+  const text = error.message || (error as NodeJS.ErrnoException).code || error.name;
+  return text.replaceAll(/\s+/g, ' ');
+}

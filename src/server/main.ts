@@ -1,0 +1,48 @@
+import process from 'node:process';
+import { DEMO_ADMIN, type Env, readEnv } from './env.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+import { StartupError } from './startup-error.ts';
+
+const DRAIN_MS = 30_000;
+
+/** Runs the server until SIGTERM or SIGINT, then drains and exits 0. A start that fails says why and exits 1. */
+export async function main(): Promise<void> {
+  const stopAsked = firstSignal();
+  try {
+    const env = readEnv();
+    const server = await startServer(env);
+    announce(env);
+    await stopAsked;
+    await drain(server);
+    process.exit(0);
+  } catch (error) {
+    console.error(error instanceof StartupError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+function announce(env: Env): void {
+  console.log(`Boat rental is at ${env.publicUrl}`);
+  if (env.demo) console.log(`Demo admin: ${DEMO_ADMIN.email} / ${DEMO_ADMIN.password}`);
+}
+
+async function drain(server: RunningServer): Promise<void> {
+  setTimeout(() => process.exit(1), DRAIN_MS).unref();
+  await server.stop();
+}
+
+/** Resolves at the first signal to stop, also while starting; a second one ends the process at once. */
+function firstSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    let count = 0;
+    const onSignal = () => {
+      count += 1;
+      if (count > 1) process.exit(1);
+      resolve();
+    };
+    process.on('SIGTERM', onSignal);
+    process.on('SIGINT', onSignal);
+  });
+}
+
+if (import.meta.main) await main();

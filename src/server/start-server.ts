@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type AppDeps, DEFAULT_LIMITS } from './app-deps.ts';
+import { keptSetting } from './db/kept-setting.ts';
+import { type OpenDatabase, openDatabase } from './db/open-database.ts';
+import type { Env } from './env.ts';
+import { cardsFromEnv } from './providers/cards/cards-from-env.ts';
+import { type Clock, clockFrom, systemClock } from './providers/clock.ts';
+import { StartupError } from './startup-error.ts';
+
+export interface RunningServer {
+  /** Answers what is in flight, then lets the database go. */
+  stop(): Promise<void>;
+}
+
+/** Brings the whole server up in order; resolves once it listens. StartupError for what the operator can put right. */
+export async function startServer(env: Env): Promise<RunningServer> {
+  const clock = env.clock ? clockFrom(env.clock) : systemClock();
+  const database = await openDatabase(env, clock.offsetMs);
+  try {
+    const app = await buildApp(await realDeps(env, clock, database));
+    await listen(app, env);
+    return {
+      async stop() {
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function realDeps(env: Env, clock: Clock, { db }: OpenDatabase): Promise<AppDeps> {
+  return {
+    env,
+    clock,
+    db,
+    cards: await cardsFromEnv(env, clock, db.sql),
+    secret: env.sessionSecret ?? (await keptSetting(db.sql, 'session-secret', newSecret)),
+    site: findSite(path.join(import.meta.dirname, '../../dist')),
+    limits: DEFAULT_LIMITS,
+    logger: true,
+  };
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function findSite(dist: string): NonNullable<AppDeps['site']> {
+  const serverEntry = path.join(dist, 'server/entry.server.js');
+  if (!existsSync(serverEntry)) throw new StartupError('Cannot start: the pages are not built; run npm run build');
+  return { clientDir: path.join(dist, 'client'), mediaDir: path.join(dist, 'media'), serverEntry };
+}
+
+async function listen(app: FastifyInstance, { host, port }: Env): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartupError(`Cannot start: PORT ${port} is in use; set PORT to a free one`);
+    if (code === 'EACCES') throw new StartupError(`Cannot start: PORT ${port} may not be used by this OS user`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartupError(`Cannot start: HOST ${host} is no address of this machine`);
+    }
+    throw error;
+  }
+}
