@@ -72,7 +72,7 @@ test('a day of the next month turns the calendar with it', () => {
 test('when the clock reaches the chosen start, slot and duration go and the visitor is told', () => {
   const state = after(boat, date, start, { type: 'clock_ticked', now: START });
   expect(choiceOf(state)).toEqual({ date: '2026-12-05', slot: null, hours: null });
-  expect(state.notice).toBe('start_passed');
+  expect(state.notice).toEqual({ kind: 'start_passed', lost: { start: START, hours: 2 } });
 });
 
 test('a minute before the chosen start the choice still stands', () => {
@@ -100,13 +100,38 @@ test('counters stop at zero passengers, and at the capacity of the boat', () => 
 test('a start that somebody else took meanwhile is let go, with the day kept', () => {
   const state = after(boat, date, start, { type: 'offer_refreshed', offered: [] });
   expect(choiceOf(state)).toEqual({ date: '2026-12-05', slot: null, hours: null });
-  expect(state.notice).toBe('start_gone');
+  expect(state.notice).toEqual({ kind: 'start_gone', lost: { start: START, hours: 2 } });
 });
 
 test('a charter whose following slot was sold meanwhile becomes as long as still possible', () => {
   const offered = [{ slotId: 's1', start: START, minHours: 2, maxHours: 3 }];
   const state = after(boat, date, start, { type: 'hours_changed', hours: 6 }, { type: 'offer_refreshed', offered });
   expect(choiceOf(state)).toEqual({ date: '2026-12-05', slot: 's1', hours: 3 });
+  expect(state.notice?.kind).toBe('shortened');
+});
+
+test('when a hold ends the choice stays as long as it is free, and the reason stays when it is not', () => {
+  const chosen = [boat, date, start, { type: 'noticed', kind: 'hold_ended' }] as const;
+  const offered = [{ slotId: 's1', start: START, minHours: 2, maxHours: 6 }];
+  const free = after(...chosen, { type: 'offer_refreshed', offered });
+  expect([choiceOf(free).slot, free.notice]).toEqual(['s1', { kind: 'hold_ended', lost: null }]);
+  const taken = after(...chosen, { type: 'offer_refreshed', offered: [] });
+  expect([choiceOf(taken).slot, taken.notice]).toEqual([
+    null,
+    { kind: 'hold_ended', lost: { start: START, hours: 2 } },
+  ]);
+});
+
+test('a trip lasts as long as it lasts', () => {
+  const trip = { slotId: 't1', start: START, minHours: 2.5, maxHours: 2.5 };
+  expect(
+    after(boat, { type: 'mode_changed', mode: 'tickets' }, date, { type: 'start_chosen', start: trip }).hours,
+  ).toBe(2.5);
+});
+
+test('the next choice takes the notice away', () => {
+  const state = after(boat, date, start, { type: 'clock_ticked', now: START }, start);
+  expect(state.notice).toBeNull();
 });
 
 test('another boat starts with nothing chosen and no more people than it carries', () => {

@@ -1,5 +1,4 @@
 import { clampParty, type Party } from '#domain/booking/passengers.ts';
-import type { StartTime } from '#domain/slot/start-times.ts';
 import type { BookingMode } from './booking-mode.ts';
 
 /** What a visitor has chosen so far. Durations are whole hours for a charter, the trip's own length for seats. */
@@ -24,10 +23,23 @@ export interface ChosenSlot {
   readonly start: Temporal.Instant;
 }
 
-/** `start_passed`: the clock went by the chosen start. `start_gone`: somebody else took it, or it was withdrawn. */
-export type BookingNotice = 'start_passed' | 'start_gone';
+/** `lost` is what had been chosen, to look for something close to it; null when it is still chosen. */
+export interface BookingNotice {
+  readonly kind:
+    | 'start_passed'
+    /** Somebody else took it, or it was withdrawn. */
+    | 'start_gone'
+    /** Less time is free than was chosen. */
+    | 'shortened'
+    | 'seats_gone'
+    | 'price_changed'
+    | 'hold_ended'
+    /** The bank refused, and the hold is not there to try again with. */
+    | 'payment_refused';
+  readonly lost: { readonly start: Temporal.Instant; readonly hours: number } | null;
+}
 
-/** What may still be chosen on the boat, in the mode at hand. */
+/** What may still be chosen on the boat, in the mode at hand. A trip has one length: its limits are the same. */
 export interface StillOffered extends ChosenSlot {
   readonly minHours: number;
   readonly maxHours: number;
@@ -44,13 +56,13 @@ export type BookingAction =
   | { readonly type: 'mode_changed'; readonly mode: BookingMode }
   | { readonly type: 'month_changed'; readonly month: Temporal.PlainYearMonth }
   | { readonly type: 'date_chosen'; readonly date: Temporal.PlainDate }
-  | { readonly type: 'start_chosen'; readonly start: StartTime }
-  | { readonly type: 'trip_chosen'; readonly trip: ChosenSlot & { readonly hours: number } }
+  | { readonly type: 'start_chosen'; readonly start: StillOffered }
   | { readonly type: 'hours_changed'; readonly hours: number }
   | { readonly type: 'party_changed'; readonly party: Party }
   | { readonly type: 'people_changed'; readonly people: number }
   | { readonly type: 'clock_ticked'; readonly now: Temporal.Instant }
   | { readonly type: 'offer_refreshed'; readonly offered: readonly StillOffered[] }
+  | { readonly type: 'noticed'; readonly kind: BookingNotice['kind'] }
   | { readonly type: 'restored'; readonly state: BookingState };
 
 const DEFAULT_HOURS = 2;
@@ -85,8 +97,6 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
       return { ...state, ...NOTHING_CHOSEN, date: action.date, month: action.date.toPlainYearMonth() };
     case 'start_chosen':
       return { ...state, notice: null, ...chooseStart(state, action.start) };
-    case 'trip_chosen':
-      return { ...state, notice: null, slot: chosen(action.trip), hours: action.trip.hours };
     case 'hours_changed':
       return state.slot ? { ...state, hours: action.hours } : state;
     case 'party_changed':
@@ -97,6 +107,8 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
       return passBy(state, action.now);
     case 'offer_refreshed':
       return keepWhatIsOffered(state, action.offered);
+    case 'noticed':
+      return { ...state, notice: { kind: action.kind, lost: state.notice?.lost ?? null } };
     case 'restored':
       return action.state;
   }
@@ -117,26 +129,28 @@ function chooseBoat(
   };
 }
 
-function chooseStart(state: BookingState, start: StartTime): Pick<BookingState, 'slot' | 'hours'> {
-  return { slot: chosen(start), hours: within(state.hours ?? DEFAULT_HOURS, start.minHours, start.maxHours) };
+function chooseStart(state: BookingState, start: StillOffered): Pick<BookingState, 'slot' | 'hours'> {
+  const hours = within(state.hours ?? DEFAULT_HOURS, start.minHours, start.maxHours);
+  return { slot: { slotId: start.slotId, start: start.start }, hours };
 }
 
 function passBy(state: BookingState, now: Temporal.Instant): BookingState {
   if (!state.slot || Temporal.Instant.compare(state.slot.start, now) > 0) return state;
-  return { ...state, slot: null, hours: null, notice: 'start_passed' };
+  return lose(state, 'start_passed');
 }
 
 function keepWhatIsOffered(state: BookingState, offered: readonly StillOffered[]): BookingState {
   const { slot, hours } = state;
   if (!slot || hours === null) return state;
   const same = offered.find((one) => one.start.equals(slot.start) && one.slotId === slot.slotId);
-  if (!same) return { ...state, slot: null, hours: null, notice: 'start_gone' };
+  if (!same) return lose(state, state.notice?.kind === 'hold_ended' ? 'hold_ended' : 'start_gone');
   const fitting = within(hours, same.minHours, same.maxHours);
-  return fitting === hours ? state : { ...state, hours: fitting };
+  return fitting === hours ? state : { ...state, hours: fitting, notice: { kind: 'shortened', lost: null } };
 }
 
-function chosen({ slotId, start }: ChosenSlot): ChosenSlot {
-  return { slotId, start };
+function lose(state: BookingState, kind: BookingNotice['kind']): BookingState {
+  const lost = state.slot && state.hours !== null ? { start: state.slot.start, hours: state.hours } : null;
+  return { ...state, slot: null, hours: null, notice: { kind, lost } };
 }
 
 function within(count: number, least: number, most: number): number {

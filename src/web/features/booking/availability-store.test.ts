@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { BoatWithAvailability } from '#contract/boats.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { availabilityStore } from './availability-store.ts';
+
+const DECEMBER = Temporal.PlainYearMonth.from('2026-12');
+const JANUARY = Temporal.PlainYearMonth.from('2027-01');
+const answer = (title: string) => ({ boat: { title } }) as BoatWithAvailability;
+
+test('a month is asked for once, in Canary time', async () => {
+  const asked: unknown[] = [];
+  const store = availabilityStore({ getBoat: async (id, range) => (asked.push([id, range]), answer('Lapa')) }, null);
+  await Promise.all([store.load('lapa', DECEMBER), store.load('lapa', DECEMBER)]);
+  await store.load('lapa', DECEMBER);
+  expect(asked).toEqual([['lapa', { start: '2026-12-01T00:00:00Z', end: '2027-01-01T00:00:00Z' }]]);
+});
+
+test('what the server rendered with is not asked for again', async () => {
+  const seed = { boatId: 'lapa', month: DECEMBER, data: answer('Lapa') };
+  const store = availabilityStore({ getBoat: () => Promise.reject(new Error('asked')) }, seed);
+  expect(await store.load('lapa', DECEMBER)).toEqual({ status: 'ready', data: seed.data });
+});
+
+test('after a failure the next attempt asks again', async () => {
+  const answers = [Promise.reject(new ApiError('network', '', { status: 0 })), Promise.resolve(answer('Lapa'))];
+  const store = availabilityStore(
+    { getBoat: () => answers.shift() ?? Promise.reject(new Error('asked thrice')) },
+    null,
+  );
+  expect((await store.load('lapa', DECEMBER)).status).toBe('failed');
+  expect((await store.load('lapa', DECEMBER)).status).toBe('ready');
+});
+
+test('a refresh keeps the old offer in sight until the new one is there, and forgets the other months', async () => {
+  let title = 'before';
+  const store = availabilityStore({ getBoat: async () => answer(title) }, null);
+  await store.load('lapa', DECEMBER);
+  await store.load('lapa', JANUARY);
+  title = 'after';
+  const refreshed = store.refresh('lapa', DECEMBER);
+  expect(store.read('lapa', DECEMBER)).toEqual({ status: 'ready', data: answer('before') });
+  await refreshed;
+  expect(store.read('lapa', DECEMBER)).toEqual({ status: 'ready', data: answer('after') });
+  expect(store.read('lapa', JANUARY).status).toBe('loading');
+});
+
+test('an answer that comes late does not undo a newer one', async () => {
+  const late = Promise.withResolvers<BoatWithAvailability>();
+  const answers = [late.promise, Promise.resolve(answer('new'))];
+  const store = availabilityStore({ getBoat: () => answers.shift() ?? late.promise }, null);
+  const first = store.load('lapa', DECEMBER);
+  await store.refresh('lapa', DECEMBER);
+  late.resolve(answer('old'));
+  await first;
+  expect(store.read('lapa', DECEMBER)).toEqual({ status: 'ready', data: answer('new') });
+});

@@ -1,0 +1,89 @@
+import type { BoatWithAvailability } from '#contract/boats.ts';
+import type { ReadApi } from '#contract/read-api.ts';
+import { canaryMonthRange } from '#domain/time/canary-time.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+
+/** A boat and what it offers in one month. While it is asked for again, what was known stays in sight. */
+export type MonthOffer =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly data: BoatWithAvailability }
+  | { readonly status: 'failed'; readonly error: ApiError };
+
+export interface AvailabilityStore {
+  read(boatId: string, month: Temporal.PlainYearMonth): MonthOffer;
+  /** Loads a month that is not there yet; one that is there or on its way is left alone. */
+  load(boatId: string, month: Temporal.PlainYearMonth): Promise<MonthOffer>;
+  /** Asks again, whatever is there, and forgets the boat's other months. */
+  refresh(boatId: string, month: Temporal.PlainYearMonth): Promise<MonthOffer>;
+  subscribe(listener: () => void): () => void;
+}
+
+interface Seed {
+  readonly boatId: string;
+  readonly month: Temporal.PlainYearMonth;
+  readonly data: BoatWithAvailability;
+}
+
+const LOADING: MonthOffer = { status: 'loading' };
+
+/** Availability by boat and month, each asked for once. `seed` is what the server has rendered with. */
+export function availabilityStore(api: Pick<ReadApi, 'getBoat'>, seed: Seed | null): AvailabilityStore {
+  const offers = new Map<string, MonthOffer>();
+  const underWay = new Map<string, Promise<MonthOffer>>();
+  const listeners = new Set<() => void>();
+  if (seed) offers.set(keyOf(seed.boatId, seed.month), { status: 'ready', data: seed.data });
+
+  const put = (key: string, offer: MonthOffer) => {
+    offers.set(key, offer);
+    for (const listener of listeners) listener();
+  };
+  const ask = async (boatId: string, month: Temporal.PlainYearMonth): Promise<MonthOffer> => {
+    const key = keyOf(boatId, month);
+    const answer = fetchMonth(api, boatId, month);
+    underWay.set(key, answer);
+    const offer = await answer;
+    // A later question is on its way: its answer counts, this one may be out of date.
+    if (underWay.get(key) !== answer) return offer;
+    underWay.delete(key);
+    put(key, offer);
+    return offer;
+  };
+
+  return {
+    read: (boatId, month) => offers.get(keyOf(boatId, month)) ?? LOADING,
+    async load(boatId, month) {
+      const key = keyOf(boatId, month);
+      const known = offers.get(key);
+      if (known?.status === 'ready') return known;
+      if (known) put(key, LOADING);
+      return underWay.get(key) ?? ask(boatId, month);
+    },
+    refresh(boatId, month) {
+      const kept = keyOf(boatId, month);
+      for (const key of offers.keys()) if (key !== kept && key.startsWith(`${boatId} `)) offers.delete(key);
+      return ask(boatId, month);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+async function fetchMonth(
+  api: Pick<ReadApi, 'getBoat'>,
+  boatId: string,
+  month: Temporal.PlainYearMonth,
+): Promise<MonthOffer> {
+  const { start, end } = canaryMonthRange(month);
+  try {
+    return { status: 'ready', data: await api.getBoat(boatId, { start: start.toString(), end: end.toString() }) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { status: 'failed', error };
+  }
+}
+
+function keyOf(boatId: string, month: Temporal.PlainYearMonth): string {
+  return `${boatId} ${month}`;
+}

@@ -1,0 +1,31 @@
+import type { PaymentIntentRequest } from '#contract/checkout.ts';
+
+const KEY = 'booking.attempt';
+
+/** The idempotency key of the attempt to book exactly this; another order begins another attempt. Survives a reload. */
+export function attemptKey(order: PaymentIntentRequest, storage: Storage): string {
+  const body = JSON.stringify(order);
+  const kept = readAttempt(storage);
+  if (kept?.body === body) return kept.key;
+  const key = randomKey();
+  storage.setItem(KEY, JSON.stringify({ body, key }));
+  return key;
+}
+
+/** After a hold was released or ended, or the order was refused: the same order is asked for anew. */
+export function endAttempt(storage: Storage): void {
+  storage.removeItem(KEY);
+}
+
+function readAttempt(storage: Storage): { body: string; key: string } | null {
+  try {
+    return JSON.parse(storage.getItem(KEY) ?? 'null') as { body: string; key: string } | null;
+  } catch {
+    return null;
+  }
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing where the page is not on https. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

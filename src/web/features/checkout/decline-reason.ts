@@ -1,0 +1,29 @@
+/** What a visitor can do about a refused card; each has its words in `checkout.declined.*`. */
+export type DeclineReason =
+  | 'generic'
+  | 'insufficient_funds'
+  | 'expired_card'
+  | 'incorrect_cvc'
+  | 'incorrect_number'
+  | 'invalid_expiry'
+  | 'authentication'
+  | 'processing';
+
+const REASONS: Readonly<Record<string, DeclineReason>> = {
+  insufficient_funds: 'insufficient_funds',
+  expired_card: 'expired_card',
+  incorrect_cvc: 'incorrect_cvc',
+  invalid_cvc: 'incorrect_cvc',
+  incorrect_number: 'incorrect_number',
+  invalid_number: 'incorrect_number',
+  invalid_expiry_month: 'invalid_expiry',
+  invalid_expiry_year: 'invalid_expiry',
+  payment_intent_authentication_failure: 'authentication',
+  authentication_required: 'authentication',
+  processing_error: 'processing',
+};
+
+/** The decline code says more than the error code; one that we do not know is a plain refusal. */
+export function declineReason(refusal: { readonly code: string; readonly declineCode: string | null }): DeclineReason {
+  return REASONS[refusal.declineCode ?? ''] ?? REASONS[refusal.code] ?? 'generic';
+}

@@ -1,0 +1,13 @@
+import type { PaymentIntentAnswer } from '#contract/checkout.ts';
+import { PATHS } from '#contract/paths.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { send } from '#web/lib/send.ts';
+
+/** Gives the time or the seats back at once. When it fails, the hold ends by itself a little later. */
+export async function releaseHold({ bookingId, accessToken }: PaymentIntentAnswer): Promise<void> {
+  try {
+    await send(PATHS.release(bookingId), { method: 'POST', headers: { Authorization: `Bearer ${accessToken}` } });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import type { CustomerRequest, PaymentIntentAnswer } from '#contract/checkout.ts';
+import type { Language } from '#contract/language.ts';
+import { PATHS } from '#contract/paths.ts';
+import { send } from '#web/lib/send.ts';
+import type { ContactDraft } from './contact-draft.ts';
+
+/** Writes who travels on to the booking, before any money moves. @throws ApiError */
+export async function saveCustomer(
+  held: PaymentIntentAnswer,
+  contact: ContactDraft,
+  language: Language,
+): Promise<void> {
+  const body: CustomerRequest = { ...contactOf(contact), language };
+  await send(PATHS.customer(held.bookingId), {
+    method: 'PUT',
+    body,
+    headers: { Authorization: `Bearer ${held.accessToken}` },
+  });
+}
+
+/** Trimmed, and what was left empty is left out. */
+export function contactOf(draft: ContactDraft): { name: string; email?: string; phone?: string } {
+  const [name, email, phone] = [draft.name.trim(), draft.email.trim(), draft.phone.trim()];
+  return { name, ...(email && { email }), ...(phone && { phone }) };
+}

@@ -1,0 +1,50 @@
+import type { PaymentIntentAnswer, PaymentIntentRequest } from '#contract/checkout.ts';
+import { PATHS } from '#contract/paths.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { send } from '#web/lib/send.ts';
+import { attemptKey, endAttempt } from './attempt-key.ts';
+
+export type HoldOutcome =
+  | { readonly kind: 'held'; readonly held: PaymentIntentAnswer }
+  /** Somebody was faster: the time is gone, or there are fewer seats. */
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'price_changed' }
+  | { readonly kind: 'failed'; readonly error: ApiError };
+
+const TAKEN = ['slot_taken', 'seats_taken', 'slot_not_found', 'start_in_past', 'start_not_offered'];
+
+/**
+ * Creates the payment intent and with it the hold. The same order asked for twice, by a double click or after a lost
+ * answer, is one hold: its key stays the same until the attempt has ended. Rejects for programming errors only.
+ */
+export async function takeHold(order: PaymentIntentRequest, storage: Storage): Promise<HoldOutcome> {
+  try {
+    return { kind: 'held', held: await createIntent(order, storage) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (isFinal(error)) endAttempt(storage);
+    if (TAKEN.includes(error.code)) return { kind: 'taken' };
+    if (error.code === 'price_changed') return { kind: 'price_changed' };
+    return { kind: 'failed', error };
+  }
+}
+
+async function createIntent(order: PaymentIntentRequest, storage: Storage): Promise<PaymentIntentAnswer> {
+  try {
+    return await postIntent(order, attemptKey(order, storage));
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'hold_expired')) throw error;
+    // The key's own booking has ended: this is a new attempt.
+    endAttempt(storage);
+    return await postIntent(order, attemptKey(order, storage));
+  }
+}
+
+function postIntent(body: PaymentIntentRequest, key: string): Promise<PaymentIntentAnswer> {
+  return send(PATHS.paymentIntent, { method: 'POST', body, headers: { 'Idempotency-Key': key } });
+}
+
+/** The server has said no; without such an answer the hold may exist, and the key must stay to find it again. */
+function isFinal({ status }: ApiError): boolean {
+  return status >= 400 && status < 500 && status !== 429;
+}

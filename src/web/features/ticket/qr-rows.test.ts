@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { qrRows } from './qr-rows.ts';
+
+test('a code becomes a square with the three finder marks in its corners', async () => {
+  const rows = await qrRows('7KQ2M9XTBD');
+  expect(rows.length).toBeGreaterThanOrEqual(21);
+  expect(rows.every((row) => row.length === rows.length)).toBe(true);
+  const last = rows.length - 1;
+  expect([rows[0]?.[0], rows[0]?.[last], rows[last]?.[0], rows[1]?.[1]]).toEqual([true, true, true, false]);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { type TicketFace, ticketSvg } from './ticket-svg.ts';
+
+const face: TicketFace = {
+  brand: 'BOAT RENTAL',
+  kind: 'Ticket',
+  boat: 'Alisio 40',
+  facts: [{ label: 'Passenger', text: 'Adult' }],
+  code: '7KQ2M9XTBD',
+  qr: [
+    [true, false],
+    [false, true],
+  ],
+};
+
+test('a ticket measures 900 by 360 and shows boat, passenger and code', () => {
+  const svg = ticketSvg(face);
+  expect(svg).toContain('viewBox="0 0 900 360" width="900" height="360"');
+  for (const shown of ['Alisio 40', 'Passenger', 'Adult', '7KQ2M9XTBD']) expect(svg).toContain(`>${shown}</text>`);
+});
+
+test('the QR code is drawn from its dark squares', () => {
+  expect(ticketSvg(face)).toContain('d="M0 0h1v1h-1zM1 1h1v1h-1z"');
+  expect(ticketSvg({ ...face, qr: null })).not.toContain('scale(');
+});
+
+test('a name full of markup stays text', () => {
+  const svg = ticketSvg({ ...face, boat: `"><script>&'\u0000` });
+  expect(svg).not.toContain('<script>');
+  expect(svg).toContain('&quot;&gt;&lt;script&gt;&amp;&#39;</text>');
+});
+
+test('a name too long for the ticket ends in an ellipsis', () => {
+  const svg = ticketSvg({ ...face, boat: 'The Very Long Name of an Old Schooner' });
+  expect(svg).toContain('>The Very Long Name of an…</text>');
+});
+
+test('no style attribute: the page allows none', () => {
+  expect(ticketSvg(face)).not.toMatch(/\sstyle=|<style/);
+});

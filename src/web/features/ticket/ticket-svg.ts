@@ -1,0 +1,108 @@
+/** One ticket or boarding pass, its texts in the visitor's language already. */
+export interface TicketFace {
+  readonly brand: string;
+  /** `Ticket`, `Boarding pass`. */
+  readonly kind: string;
+  readonly boat: string;
+  /** Label and text, up to six: two rows of three. */
+  readonly facts: readonly { readonly label: string; readonly text: string }[];
+  /** What the skipper asks for; the QR code says the same. */
+  readonly code: string;
+  /** Dark squares of the QR code by row; null while it is not there yet. */
+  readonly qr: readonly (readonly boolean[])[] | null;
+}
+
+// The file leaves the site, so it carries its colours and names fonts that any machine has.
+const INK = '#0e2238';
+const FOAM = '#fbf8f2';
+const QUIET = '#5b6675';
+const SUNSET = '#f2994a';
+const SERIF = "'Cormorant Variable',Georgia,'Times New Roman',serif";
+const SANS = "'Onest Variable','Segoe UI',Arial,sans-serif";
+
+const COLUMNS = [48, 254, 448];
+const ROWS = [196, 276];
+const QR_BOX = { x: 672, y: 64, size: 196 };
+const LONGEST_BOAT = 26;
+const LONGEST_FACT = 19;
+
+/** A ticket as an SVG document of 900 × 360 (spec §9). Whatever the texts hold, nothing in them becomes markup. */
+export function ticketSvg(face: TicketFace): string {
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 360" width="900" height="360" role="img" ',
+    `aria-label="${escapeXml(`${face.kind} ${face.code}, ${face.boat}`)}">`,
+    `<rect width="900" height="360" rx="20" fill="${INK}"/>`,
+    `<path d="M20 0H640V360H20A20 20 0 0 1 0 340V20A20 20 0 0 1 20 0Z" fill="${FOAM}"/>`,
+    `<rect x="0" y="350" width="640" height="10" fill="${SUNSET}"/><circle cx="9" cy="351" r="9" fill="${SUNSET}"/>`,
+    `<path d="M640 12V348" stroke="${QUIET}" stroke-width="3" stroke-dasharray="2 12" stroke-linecap="round"/>`,
+    text({ x: 48, y: 58, size: 17, fill: QUIET, weight: 600, spacing: 3 }, face.brand),
+    text({ x: 600, y: 58, size: 17, fill: QUIET, weight: 600, anchor: 'end' }, face.kind),
+    text({ x: 48, y: 122, size: 52, fill: INK, family: SERIF, weight: 600 }, shortened(face.boat, LONGEST_BOAT)),
+    ...face.facts.slice(0, COLUMNS.length * ROWS.length).flatMap(factLines),
+    qrCode(face.qr),
+    text({ x: 770, y: 304, size: 26, fill: FOAM, weight: 600, anchor: 'middle', spacing: 2 }, face.code),
+    '</svg>',
+  ].join('');
+}
+
+function factLines(fact: { readonly label: string; readonly text: string }, index: number): string[] {
+  const x = COLUMNS[index % COLUMNS.length] ?? 0;
+  const y = ROWS[Math.floor(index / COLUMNS.length)] ?? 0;
+  return [
+    text({ x, y: y - 30, size: 16, fill: QUIET }, shortened(fact.label, LONGEST_FACT)),
+    text({ x, y, size: 23, fill: INK, weight: 600 }, shortened(fact.text, LONGEST_FACT)),
+  ];
+}
+
+function qrCode(rows: TicketFace['qr']): string {
+  const { x, y, size } = QR_BOX;
+  const box = `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="12" fill="${FOAM}"/>`;
+  if (!rows) return box;
+  const quiet = 12;
+  const module = (size - 2 * quiet) / rows.length;
+  const squares = rows
+    .flatMap((row, down) => row.map((dark, across) => (dark ? `M${across} ${down}h1v1h-1z` : '')))
+    .join('');
+  const place = `translate(${x + quiet} ${y + quiet}) scale(${module.toFixed(4)})`;
+  return `${box}<path transform="${place}" d="${squares}" fill="${INK}" shape-rendering="crispEdges"/>`;
+}
+
+interface TextStyle {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly fill: string;
+  readonly family?: string;
+  readonly weight?: number;
+  readonly anchor?: 'middle' | 'end';
+  readonly spacing?: number;
+}
+
+function text(style: TextStyle, content: string): string {
+  const { x, y, size, fill, family = SANS, weight = 400, anchor = 'start', spacing = 0 } = style;
+  const look = `font-family="${family}" font-size="${size}" font-weight="${weight}" letter-spacing="${spacing}"`;
+  return `<text x="${x}" y="${y}" fill="${fill}" text-anchor="${anchor}" ${look}>${escapeXml(content)}</text>`;
+}
+
+function shortened(content: string, longest: number): string {
+  const letters = [...content];
+  return letters.length <= longest
+    ? content
+    : `${letters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** XML knows no control characters at all, not even escaped ones. */
+function escapeXml(content: string): string {
+  return content.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '').replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+}
