@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /** An opaque id as it stands in JSON. */
 export const id = z.string().min(1).max(64);
-/** An instant: ISO 8601 UTC, `2026-12-01T09:00:00.000Z`. */
-export const instant = z.iso.datetime({ offset: true });
+/** An instant: ISO 8601 UTC, `2026-12-01T09:00:00.000Z`; 1900 to 2199, beyond which calendars disagree. */
+export const instant = z.iso.datetime({ offset: true }).regex(/^(19|20|21)/);
 /** Euros as a person reads them, at most two decimals. */
 export const euros = z.number().min(0);
 /** Integer cents (minor units). */

@@ -2,11 +2,12 @@ import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppDeps } from './app-deps.ts';
 import { sessionResolver } from './features/accounts/resolve-session.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { bookingRoutes } from './features/bookings/routes.ts';
 import { guardRoutes } from './http/access.ts';
 import type { App } from './http/app-type.ts';
 import { refuseUnstorableText } from './http/clean-text.ts';
@@ -29,6 +30,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   // Features; what crosses between them is passed in here.
   accountRoutes(app, deps);
+  bookingRoutes(app, deps);
 
   app.setNotFoundHandler(() => {
     throw new AppError('not_found');
@@ -39,7 +41,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 function newApp(deps: AppDeps): App {
   const app = Fastify({
     logger: loggerOptions(deps),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(deps.env.trustProxy),
     bodyLimit: LARGEST_BODY,
     // A request has to arrive within 20 s; a socket that says nothing for a minute is closed.

@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify';
+import { expect, test } from 'vitest';
+import type { BookingsPage } from '#contract/bookings.ts';
+import { buildApp } from '#server/app.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
+import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+
+const DAY = '2026-12-05';
+
+async function anOffice() {
+  const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+  const app = await buildApp(someDeps(db));
+  const admin = await anAccount(db, { role: 'admin' });
+  const boat = await aBoat(db, { title: 'Brisa Azul' });
+  return { db, app, admin, boat };
+}
+
+async function list(app: FastifyInstance, token: string, query: Record<string, string>): Promise<BookingsPage> {
+  const answer = await app.inject({
+    url: `/checkout/bookings?${new URLSearchParams(query)}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+test('paging forward and back over bookings that start at the same instant shows each of them once', async () => {
+  const { db, app, admin, boat } = await anOffice();
+  const other = await aBoat(db);
+  for (const hour of [10, 12, 14]) {
+    for (const each of [boat, other]) {
+      await aCharter(db, { boat: each, start: `${DAY}T${hour}:00:00Z`, end: `${DAY}T${hour + 1}:00:00Z` });
+    }
+  }
+
+  for (const sort of ['start', '-start']) {
+    const seen: { _id: string; start: string }[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: BookingsPage = await list(app, admin.token, { sort, limit: '2', ...(cursor && { cursor }) });
+      expect(page.total).toBe(6);
+      seen.push(...page.items);
+      cursor = page.nextCursor;
+    } while (cursor);
+
+    const starts = seen.map(({ start }) => start);
+    expect(new Set(seen.map(({ _id }) => _id)).size).toBe(6);
+    expect(starts).toEqual(sort === 'start' ? starts.toSorted() : starts.toSorted().reverse());
+  }
+});
+
+test('status, type and the bounds of the start narrow the list, bounds included', async () => {
+  const { db, app, admin, boat } = await anOffice();
+  const trip = await aTrip(db, { boat, start: `${DAY}T15:00:00Z`, end: `${DAY}T18:00:00Z` });
+  const paid = await aTripBooking(db, { trip, rest: { status: 'paid' } });
+  const pending = await aTripBooking(db, { trip });
+  const charter = await aCharter(db, { boat, start: `${DAY}T09:00:00Z`, end: `${DAY}T11:00:00Z` });
+  const ids = async (query: Record<string, string>) =>
+    (await list(app, admin.token, query)).items.map(({ _id }) => _id).toSorted();
+
+  expect(await ids({ status: 'paid' })).toEqual([paid.id]);
+  expect(await ids({ type: 'private' })).toEqual([charter.id]);
+  expect(await ids({ start: `${DAY}T15:00:00.000Z` })).toEqual([paid.id, pending.id].toSorted());
+  expect(await ids({ end: `${DAY}T09:00:00.000Z` })).toEqual([charter.id]);
+  expect(await ids({ start: `${DAY}T09:00:00.001Z`, end: `${DAY}T14:59:59.999Z` })).toEqual([]);
+});
+
+test('a search finds name, e-mail and boat in any case, and takes wildcards for what they are', async () => {
+  const { db, app, admin, boat } = await anOffice();
+  const other = await aBoat(db, { title: 'Guayota' });
+  const customers = [
+    { customer_name: 'Иван Петров', customer_email: 'ivan@mail.example' },
+    { customer_name: '100% Sun', customer_email: 'sun_set@mail.example' },
+    { customer_name: null, customer_email: 'sunxset@mail.example' },
+  ];
+  for (const [index, rest] of customers.entries()) {
+    const start = `${DAY}T${10 + index}:00:00Z`;
+    await aCharter(db, { boat: index === 2 ? other : boat, start, end: `${DAY}T${11 + index}:00:00Z`, rest });
+  }
+  const found = async (q: string) => (await list(app, admin.token, { q })).items.map(({ customer }) => customer.email);
+
+  expect(await found('  иван ')).toEqual(['ivan@mail.example']);
+  expect(await found('SUN_SET')).toEqual(['sun_set@mail.example']);
+  expect(await found('100%')).toEqual(['sun_set@mail.example']);
+  expect(await found('%')).toEqual(['sun_set@mail.example']);
+  expect(await found('guayota')).toEqual(['sunxset@mail.example']);
+  expect(await found('\\')).toEqual([]);
+});
+
+test('the operator sees fees and the share of the owner, tickets, and what was received', async () => {
+  const { db, app, admin, boat } = await anOffice();
+  const trip = await aTrip(db, { boat, start: `${DAY}T15:00:00Z`, end: `${DAY}T18:00:00Z` });
+  await aTripBooking(db, { trip, party: { adults: 2, children50: 1, kidsFree: 1 }, rest: { status: 'paid' } });
+
+  const [booking] = (await list(app, admin.token, {})).items;
+
+  expect(booking).toMatchObject({
+    type: 'shared',
+    seats: 4,
+    passengers: { adults: 2, child_u13: 1, child_u6: 1 },
+    amountGross: 112.5,
+    platformFee: 16.88,
+    ownerAmount: 95.62,
+    payment: { received: 112.5, refunded: 0, total: 112.5, fee: 0 },
+  });
+  expect(booking?.tickets.map(({ seatNo, passengerType, pricePaid }) => [seatNo, passengerType, pricePaid])).toEqual([
+    [1, 'adult', 45],
+    [2, 'adult', 45],
+    [3, 'child_u13', 22.5],
+    [4, 'child_u6_free', 0],
+  ]);
+});
+
+test('a cursor or a bound that is none of ours is refused, not guessed', async () => {
+  const { app, admin } = await anOffice();
+  const forged = Buffer.from("2026-99-99T00:00:00Z/0' or 1=1 --0000000000000000000000000").toString('base64url');
+  const queries = [`cursor=${forged}`, 'cursor=%00', 'start=yesterday', 'limit=no', 'q=a&q=b'];
+
+  for (const query of queries) {
+    const answer = await app.inject({
+      url: `/checkout/bookings?${query}`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect([query, answer.statusCode, answer.json().error.code]).toEqual([query, 400, 'malformed_request']);
+  }
+});

@@ -1,0 +1,81 @@
+import type { Booking, Ticket } from '#contract/bookings.ts';
+import { shortNumber } from '#domain/booking/booking-money.ts';
+import { refundDeadlines } from '#domain/booking/cancellation-policy.ts';
+import { eurosFromCents } from '#domain/money.ts';
+import type { BookingRow, TicketRow } from './queries.ts';
+
+/** Whose eyes it is for: fees and the owner's share are the operator's business only (decisions.md). */
+export type Viewer = 'holder' | 'admin';
+
+/** A booking as the contract shows it, money in euros. */
+export function presentBooking(row: BookingRow, viewer: Viewer): Booking {
+  return {
+    _id: row.id,
+    shortNumber: shortNumber(row.id),
+    type: row.type,
+    boat: presentBoat(row),
+    slotId: row.slot_id,
+    start: iso(row.start_at),
+    end: iso(row.end_at),
+    status: row.status,
+    cancelReason: row.cancel_reason,
+    seats: row.seats,
+    people: row.people,
+    passengers: { adults: row.adults, child_u13: row.child_u13, child_u6: row.child_u6_free },
+    customer: { name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
+    language: row.language,
+    provider: row.provider,
+    providerPaymentId: row.provider_payment_id,
+    ...presentMoney(row, viewer),
+    currency: 'eur',
+    igicPercent: Number(row.igic_percent),
+    holdExpiresAt: row.hold_expires_at && iso(row.hold_expires_at),
+    refundDeadlines: refundDeadlines(row.cancellation_policy, row.start_at).map(({ until, refundPercent }) => ({
+      until: iso(until),
+      refundPercent,
+    })),
+    tickets: row.tickets.map(presentTicket),
+    createdAt: iso(row.created_at),
+  };
+}
+
+function presentBoat(row: BookingRow): Booking['boat'] {
+  return {
+    _id: row.boat_id,
+    slug: row.boat_slug,
+    title: row.boat_title,
+    image: row.boat_image,
+    port: { name: row.port_name, address: row.port_address, lat: row.port_lat, lon: row.port_lon },
+    inclusions: row.boat_inclusions,
+    licence: row.boat_licence,
+  };
+}
+
+function presentMoney(row: BookingRow, viewer: Viewer) {
+  const total = eurosFromCents(row.amount_gross_cents);
+  const payment = {
+    received: eurosFromCents(row.received_cents),
+    refunded: eurosFromCents(row.refunded_cents),
+    total,
+  };
+  if (viewer === 'holder') return { amountGross: total, payment };
+  return {
+    amountGross: total,
+    platformFee: eurosFromCents(row.platform_fee_cents),
+    ownerAmount: eurosFromCents(row.owner_amount_cents),
+    payment: { ...payment, fee: eurosFromCents(row.provider_fee_cents) },
+  };
+}
+
+function presentTicket(ticket: TicketRow): Ticket {
+  return {
+    code: ticket.code,
+    seatNo: ticket.seat_no,
+    passengerType: ticket.passenger_type,
+    pricePaid: eurosFromCents(ticket.price_paid_cents),
+  };
+}
+
+function iso(instant: Temporal.Instant): string {
+  return instant.toString({ fractionalSecondDigits: 3 });
+}

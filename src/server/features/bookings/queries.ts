@@ -1,0 +1,117 @@
+import type { CancellationPolicy } from '#domain/booking/cancellation-policy.ts';
+import type { Booking } from '#contract/bookings.ts';
+import type { Language } from '#contract/language.ts';
+import { prepared } from '../../db/named.ts';
+
+/** A booking with its boat, what was paid for it, and the tickets that count. */
+export interface BookingRow {
+  id: string;
+  type: Booking['type'];
+  slot_id: string | null;
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+  status: Booking['status'];
+  cancel_reason: string | null;
+  seats: number;
+  adults: number;
+  child_u13: number;
+  child_u6_free: number;
+  people: number | null;
+  customer_name: string | null;
+  customer_email: string | null;
+  customer_phone: string | null;
+  language: Language;
+  amount_gross_cents: number;
+  platform_fee_cents: number;
+  owner_amount_cents: number;
+  igic_percent: string;
+  cancellation_policy: CancellationPolicy;
+  hold_expires_at: Temporal.Instant | null;
+  access_token_hash: Buffer;
+  checkout_session: Buffer | null;
+  created_at: Temporal.Instant;
+  boat_id: string;
+  boat_slug: string;
+  boat_title: string;
+  boat_image: string | null;
+  boat_inclusions: string[];
+  boat_licence: string;
+  port_name: string | null;
+  port_address: string | null;
+  port_lat: number | null;
+  port_lon: number | null;
+  provider: string | null;
+  provider_payment_id: string | null;
+  received_cents: number;
+  refunded_cents: number;
+  provider_fee_cents: number;
+  tickets: TicketRow[];
+}
+
+export interface TicketRow {
+  code: string;
+  seat_no: number;
+  passenger_type: Booking['tickets'][number]['passengerType'];
+  price_paid_cents: number;
+}
+
+const BOOKING = `
+  select b.id, b.type, b.slot_id, b.start_at, b.end_at, b.status, b.cancel_reason, b.seats, b.adults, b.child_u13,
+    b.child_u6_free, b.people, b.customer_name, b.customer_email, b.customer_phone, b.language, b.amount_gross_cents,
+    b.platform_fee_cents, b.owner_amount_cents, b.igic_percent, b.cancellation_policy, b.hold_expires_at,
+    b.access_token_hash, b.checkout_session, b.created_at,
+    boat.id as boat_id, boat.slug as boat_slug, boat.title as boat_title, boat.images[1] as boat_image,
+    boat.inclusions as boat_inclusions, boat.licence as boat_licence,
+    boat.port_name, boat.port_address, boat.port_lat, boat.port_lon,
+    paid.provider, paid.provider_payment_id, paid.received_cents, paid.refunded_cents, paid.provider_fee_cents,
+    t.tickets
+  from bookings b
+  join boats boat on boat.id = b.boat_id
+  cross join lateral (
+    select (array_agg(provider order by created_at desc))[1] as provider,
+      (array_agg(provider_payment_id order by created_at desc))[1] as provider_payment_id,
+      coalesce(sum(received_cents), 0)::int as received_cents,
+      coalesce(sum(refunded_cents), 0)::int as refunded_cents,
+      coalesce(sum(provider_fee_cents), 0)::int as provider_fee_cents
+    from payments where booking_id = b.id
+  ) paid
+  cross join lateral (
+    select coalesce(jsonb_agg(jsonb_build_object('code', code, 'seat_no', seat_no, 'passenger_type', passenger_type,
+      'price_paid_cents', price_paid_cents) order by seat_no), '[]') as tickets
+    from tickets where booking_id = b.id and voided_at is null
+  ) t`;
+
+export const bookingById = prepared<[id: string], BookingRow>('booking-by-id', `${BOOKING} where b.id = $1`);
+
+/** null: not asked for. `q` is an ILIKE pattern. `start` and `end` bound the trip's start, both included. */
+export type BookingFilter = [
+  start: Temporal.Instant | null,
+  end: Temporal.Instant | null,
+  status: string | null,
+  type: string | null,
+  q: string | null,
+];
+
+const FILTER = `b.start_at >= coalesce($1::timestamptz, '-infinity') and b.start_at <= coalesce($2::timestamptz, 'infinity')
+  and ($3::text is null or b.status = $3) and ($4::text is null or b.type = $4)
+  and ($5::text is null or b.customer_name ilike $5 or b.customer_email ilike $5 or boat.title ilike $5)`;
+
+export const countBookings = prepared<BookingFilter, { total: number }>(
+  'count-bookings',
+  `select count(*) as total from bookings b join boats boat on boat.id = b.boat_id where ${FILTER}`,
+);
+
+type PageParams = [...BookingFilter, afterStart: Temporal.Instant | null, afterId: string | null, limit: number];
+
+/** After the place (start, id) in the list, or from its beginning. */
+export const bookingsByStart = prepared<PageParams, BookingRow>(
+  'bookings-by-start',
+  `${BOOKING} where ${FILTER} and (b.start_at, b.id) > (coalesce($6::timestamptz, '-infinity'), coalesce($7::uuid, '00000000-0000-0000-0000-000000000000'))
+   order by b.start_at, b.id limit $8`,
+);
+
+export const bookingsByStartDescending = prepared<PageParams, BookingRow>(
+  'bookings-by-start-descending',
+  `${BOOKING} where ${FILTER} and (b.start_at, b.id) < (coalesce($6::timestamptz, 'infinity'), coalesce($7::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+   order by b.start_at desc, b.id desc limit $8`,
+);

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import type { Booking } from '#contract/bookings.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { holderMayRead } from '../../http/checkout-cookie.ts';
+import { AppError } from '../../http/errors.ts';
+import { presentBooking, type Viewer } from './present-booking.ts';
+import type { BookingRow } from './queries.ts';
+import { loadBooking } from './read-booking.ts';
+
+/** The booking as whoever asks may see it; everybody else learns not even that it exists: booking_not_found. */
+export async function showBooking(deps: Pick<AppDeps, 'db'>, request: FastifyRequest, id: string): Promise<Booking> {
+  const row = await loadBooking(deps, id);
+  const viewer = row && viewerOf(request, row);
+  if (!row || !viewer) throw new AppError('booking_not_found');
+  return presentBooking(row, viewer);
+}
+
+function viewerOf(request: FastifyRequest, row: BookingRow): Viewer | null {
+  if (request.user?.role === 'admin') return 'admin';
+  return holderMayRead(request, row) ? 'holder' : null;
+}

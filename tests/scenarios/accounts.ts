@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '#contract/accounts.ts';
+import type { Database } from '#server/db/database.ts';
+import { hashPassword } from '#server/features/accounts/password-hash.ts';
+import { hashToken } from '#server/http/booking-access.ts';
+
+/** `token` is the access token of an open session, `refreshToken` its other one. */
+export interface AccountMade {
+  id: string;
+  email: string;
+  password: string;
+  token: string;
+  refreshToken: string;
+}
+
+/** Somebody who can sign in and already has, an hour's worth of session left; `disabled` since a moment ago. */
+export async function anAccount(
+  { kysely, sql }: Database,
+  given: { role: Role; email?: string; password?: string; disabled?: boolean },
+): Promise<AccountMade> {
+  const { email = `${given.role}-${randomBytes(4).toString('hex')}@office.example`, password = 'calm-water-42' } =
+    given;
+  const { rows } = await sql.query<{ now: Temporal.Instant }>('select app_now() as now');
+  const now = rows[0]?.now ?? null;
+  const { id } = await kysely
+    .insertInto('users')
+    .values({
+      email,
+      password_hash: await hashPassword(password),
+      role: given.role,
+      disabled_at: given.disabled ? now : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = randomBytes(32).toString('base64url');
+  const refreshToken = randomBytes(32).toString('base64url');
+  await sql.query(
+    `insert into sessions (user_id, access_hash, refresh_hash, expires_at) values ($1, $2, $3, app_now() + interval '1 hour')`,
+    [id, hashToken(token), hashToken(refreshToken)],
+  );
+  return { id, email, password, token, refreshToken };
+}
