@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { withProcessLock } from '#server/process-lock.ts';
+import { unpackChromium } from './unpack-chromium.ts';
+
+export interface Chromium {
+  executablePath: string;
+  /** The whole environment to launch it with. */
+  env: Record<string, string>;
+  args: string[];
+}
+
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+const unpackedDir = path.join(import.meta.dirname, '../../.cache/chromium-153.0.0');
+
+/** No calls of its own to anywhere: a test sees only what the page does. */
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+/** The browser of the tests: CHROMIUM_PATH's, the system's, or the one from the registry, unpacked on first use. */
+export async function findChromium(): Promise<Chromium> {
+  if (process.env.CHROMIUM_PATH) return chromiumAt(process.env.CHROMIUM_PATH, {});
+  if (existsSync(SYSTEM_CHROMIUM)) return chromiumAt(SYSTEM_CHROMIUM, {});
+  if (!existsSync(unpackedDir)) await unpackOnce();
+  const fonts = { FONTCONFIG_FILE: path.join(unpackedDir, 'fonts.conf') };
+  const executable = path.join(unpackedDir, 'chromium');
+  const libraries = canRun(executable) ? {} : { LD_LIBRARY_PATH: path.join(unpackedDir, 'al2023/lib') };
+  return chromiumAt(executable, { ...fonts, ...libraries });
+}
+
+function chromiumAt(executablePath: string, more: Record<string, string>): Chromium {
+  const sandbox = process.geteuid?.() === 0 ? ['--no-sandbox'] : [];
+  return { executablePath, env: { ...definedOnly(process.env), ...more }, args: [...quiet, ...sandbox] };
+}
+
+async function unpackOnce(): Promise<void> {
+  await withProcessLock(unpackedDir, async () => {
+    if (!existsSync(unpackedDir)) await unpackChromium(unpackedDir);
+  });
+}
+
+/** A host without NSS cannot load it: the package brings the libraries along. */
+function canRun(executable: string): boolean {
+  return spawnSync(executable, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
