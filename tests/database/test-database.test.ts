@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { openDatabase, testDatabase } from './test-database.ts';
+import { openDatabase } from './sessions.ts';
+import { testDatabase } from './test-database.ts';
 
 const shared = await testDatabase();
 

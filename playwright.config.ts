@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tests/browser/chromium.ts';
+
+const { executablePath, env, args } = await findChromium();
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '*.spec.ts',
+  globalSetup: './tests/journeys/global-setup.ts',
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: 'list',
+  use: {
+    launchOptions: { executablePath, env, args },
+    timezoneId: 'Europe/Madrid',
+    trace: 'retain-on-failure',
+  },
+});

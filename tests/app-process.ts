@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import process from 'node:process';
+
+export interface AppProcess {
+  baseUrl: string;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** SIGTERM; resolves with the exit code once it is gone. */
+  stop(): Promise<number | null>;
+  /** SIGKILL. */
+  kill(): Promise<void>;
+  /** The same process anew on the same port; its clock has run on meanwhile. */
+  restart(): Promise<void>;
+}
+
+export interface AppProcessOptions {
+  databaseUrl: string;
+  /** The instant at which its clock starts; `START_OF_TIME` by default. */
+  clock?: string;
+  port?: number;
+  /** More variables of contract §1. */
+  env?: Record<string, string>;
+}
+
+export const START_OF_TIME = '2026-12-01T08:00:00Z';
+
+const root = path.join(import.meta.dirname, '..');
+
+/** Runs the real server as a process of its own and resolves once it listens. The site has to be built. */
+export async function startApp(options: AppProcessOptions): Promise<AppProcess> {
+  const port = options.port ?? (await freePort());
+  const baseUrl = `http://localhost:${port}`;
+  const started = Temporal.Now.instant();
+  const clock = Temporal.Instant.from(options.clock ?? START_OF_TIME);
+  const launch = () => {
+    const now = clock.add(Temporal.Now.instant().since(started));
+    const own = { PORT: String(port), PUBLIC_URL: baseUrl, DATABASE_URL: options.databaseUrl, CLOCK: now.toString() };
+    return spawnServer({ ...own, ...options.env });
+  };
+
+  let running = launch();
+  await running.ready;
+  return {
+    baseUrl,
+    output: () => running.output(),
+    async stop() {
+      await end(running.child, 'SIGTERM');
+      return running.child.exitCode;
+    },
+    kill: () => end(running.child, 'SIGKILL'),
+    async restart() {
+      await end(running.child, 'SIGTERM');
+      running = launch();
+      await running.ready;
+    },
+  };
+}
+
+function spawnServer(variables: Record<string, string>) {
+  const env = { PATH: process.env.PATH ?? '', ...variables };
+  const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  child.stdout.on('data', (chunk) => (printed += chunk));
+  child.stderr.on('data', (chunk) => (printed += chunk));
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => printed.includes('Boat rental is at') && resolve());
+    child.once('exit', () => reject(new Error(`The server did not start:\n${printed}`)));
+  });
+  return { child, ready, output: () => printed };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (!address || typeof address === 'string') throw new Error('A TCP server has a port');
+  return address.port;
+}

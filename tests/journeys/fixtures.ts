@@ -1,0 +1,42 @@
+import process from 'node:process';
+import { test as base } from '@playwright/test';
+import type { Database } from '#server/db/database.ts';
+import { type AppProcess, START_OF_TIME, startApp } from '#tests/app-process.ts';
+import { copyTemplate, openDatabase } from '#tests/database/sessions.ts';
+import type { TestServer } from '#tests/database/test-server.ts';
+
+export interface RunningApp extends AppProcess {
+  /** The app's database, at the app's time. */
+  db: Database;
+  databaseUrl: string;
+}
+
+interface WorkerFixtures {
+  /** The demo site at 2026-12-01T08:00:00Z, one for each worker: a test keeps to boats and slots of its own. */
+  app: RunningApp;
+}
+
+export const test = base.extend<{ baseURL: string }, WorkerFixtures>({
+  app: [
+    async ({}, use) => {
+      const databaseUrl = await copyTemplate(testServer());
+      const own = await startApp({ databaseUrl, env: { DEMO: '1' } });
+      const db = openDatabase(databaseUrl, { clockOffsetMs: offsetOf(START_OF_TIME) });
+      await use({ ...own, db, databaseUrl });
+      await db.pool.end();
+      await own.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ app }, use) => use(app.baseUrl),
+});
+
+export { expect } from '@playwright/test';
+
+function testServer(): TestServer {
+  return JSON.parse(process.env.RENTAL_TEST_SERVER ?? '');
+}
+
+function offsetOf(instant: string): number {
+  return Temporal.Instant.from(instant).epochMilliseconds - Temporal.Now.instant().epochMilliseconds;
+}
