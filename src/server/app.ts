@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { AppDeps } from './app-deps.ts';
 import { sessionResolver } from './features/accounts/resolve-session.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { boatRoutes } from './features/boats/routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { guardRoutes } from './http/access.ts';
 import type { App } from './http/app-type.ts';
@@ -30,6 +31,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   // Features; what crosses between them is passed in here.
   accountRoutes(app, deps);
+  boatRoutes(app, deps);
   bookingRoutes(app, deps);
 
   app.setNotFoundHandler(() => {

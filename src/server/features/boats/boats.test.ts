@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { BoatList } from '#contract/boats.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { buildApp } from '../../app.ts';
+
+const clockOffsetMs = testClock().offsetMs;
+
+test('the fleet lists active boats in the operator’s order, with the price from which each is sold', async () => {
+  const db = await testDatabase({ clockOffsetMs });
+  await aBoat(db, { title: 'Second', position: 2, charter_hour_cents: 12_050 });
+  await aBoat(db, { title: 'First', position: 1, charter_hour_cents: null, seat_hour_cents: 1_850 });
+  await aBoat(db, { title: 'In the yard', position: 0, is_active: false });
+  const app = await buildApp(someDeps(db));
+
+  const { items } = (await app.inject('/api/boats')).json<BoatList>();
+
+  expect(items.map(({ title, priceFrom }) => [title, priceFrom])).toEqual([
+    ['First', 18.5],
+    ['Second', 120.5],
+  ]);
+  expect(items[0]).toMatchObject({
+    requiresLicense: false,
+    pricing: { perHour: null },
+    shared: { pricing: { perHour: 18.5 } },
+  });
+  expect(items[0]).not.toHaveProperty('platformFeePercent');
+});
+
+test('a browser that has the list is told so, and hears at once of a change that another process made', async () => {
+  const db = await testDatabase({ clockOffsetMs });
+  const boat = await aBoat(db);
+  const app = await buildApp(someDeps(db));
+
+  const first = await app.inject('/api/boats');
+  const known = { 'if-none-match': first.headers.etag as string };
+  expect((await app.inject({ url: '/api/boats', headers: known })).statusCode).toBe(304);
+
+  await db.kysely.updateTable('boats').set({ title: 'Renamed' }).where('id', '=', boat.id).execute();
+
+  const after = await app.inject({ url: '/api/boats', headers: known });
+  expect(after.statusCode).toBe(200);
+  expect(after.json<BoatList>().items[0]?.title).toBe('Renamed');
+});
+
+test('a boat that was taken out of the list is gone from it at once', async () => {
+  const db = await testDatabase({ clockOffsetMs });
+  const boat = await aBoat(db);
+  const app = await buildApp(someDeps(db));
+  expect((await app.inject('/api/boats')).json<BoatList>().items).toHaveLength(1);
+
+  await db.kysely.updateTable('boats').set({ is_active: false }).where('id', '=', boat.id).execute();
+
+  expect((await app.inject('/api/boats')).json<BoatList>().items).toEqual([]);
+});

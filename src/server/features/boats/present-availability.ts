@@ -1,0 +1,72 @@
+import type { Availability, BlockEntry, PrivateEntry, SharedEntry } from '#contract/boats.ts';
+import { eurosFromCents } from '#domain/money.ts';
+import { type FreeSegment, freeSegments } from '#domain/slot/free-segments.ts';
+import type { PrivateSlot } from '#domain/slot/slot.ts';
+import type { TimeRange } from '#domain/time/time-range.ts';
+import type { BoatRow, OfferedRow } from './queries.ts';
+
+/**
+ * What can still be bought, and what is blocked. A private slot comes back as its free parts. Time that the boat is not
+ * sold in (no charter price, no seat price) is not offered.
+ */
+export function presentAvailability(
+  boat: Pick<BoatRow, 'charter_hour_cents' | 'seat_hour_cents'>,
+  offered: readonly OfferedRow[],
+  taken: readonly TimeRange[],
+): Availability {
+  const isCharter = boat.charter_hour_cents !== null;
+  const hasSeats = boat.seat_hour_cents !== null;
+  return {
+    private: isCharter
+      ? privateEntries(offered.filter(({ type }) => type === 'private').map(toPrivateSlot), taken)
+      : [],
+    shared: hasSeats ? offered.filter(({ type }) => type === 'shared').map(sharedEntry) : [],
+    block: offered.filter(({ type }) => type === 'block').map(blockEntry),
+  };
+}
+
+function privateEntries(slots: readonly PrivateSlot[], taken: readonly TimeRange[]): PrivateEntry[] {
+  const whole = new Map(slots.map((slot) => [slot.id, slot]));
+  return freeSegments(slots, taken).map((segment) => privateEntry(segment, whole.get(segment.slotId)));
+}
+
+/** `_id` is the slot's while all of it is free, else `slotId@<start in epoch seconds>` (contract §2). */
+function privateEntry({ slotId, start, end }: FreeSegment, slot: TimeRange | undefined): PrivateEntry {
+  const isWhole = slot !== undefined && start.equals(slot.start) && end.equals(slot.end);
+  return {
+    _id: isWhole ? slotId : `${slotId}@${start.epochMilliseconds / 1000}`,
+    slotId,
+    type: 'private',
+    start: isoInstant(start),
+    end: isoInstant(end),
+    isOpen: true,
+  };
+}
+
+function sharedEntry(row: OfferedRow): SharedEntry {
+  return {
+    _id: row.id,
+    slotId: row.id,
+    type: 'shared',
+    start: isoInstant(row.start_at),
+    end: isoInstant(row.end_at),
+    isOpen: true,
+    seatPrice: eurosFromCents(row.seat_price_cents ?? 0),
+    seatsTotal: row.seats_total ?? 0,
+    seatsTaken: row.seats_taken ?? 0,
+    paidSeatsSold: row.paid_seats_sold ?? 0,
+  };
+}
+
+function blockEntry(row: OfferedRow): BlockEntry {
+  return { _id: row.id, type: 'block', start: isoInstant(row.start_at), end: isoInstant(row.end_at) };
+}
+
+function toPrivateSlot(row: OfferedRow): PrivateSlot {
+  return { id: row.id, start: row.start_at, end: row.end_at, isOpen: true };
+}
+
+/** `2026-12-01T09:00:00.000Z` (contract §2). */
+function isoInstant(instant: Temporal.Instant): string {
+  return instant.toString({ smallestUnit: 'millisecond' });
+}

@@ -1,0 +1,45 @@
+import type { Boat } from '#contract/boats.ts';
+import { type Licence, requiresLicense } from '#domain/boat/licence.ts';
+import { priceFromCents } from '#domain/boat/price-from.ts';
+import { type Cents, eurosFromCents } from '#domain/money.ts';
+import type { BoatRow } from './queries.ts';
+
+/** A boat as the contract shows it: prices in euros, null where it is not offered that way. */
+export function presentBoat(row: BoatRow): Boat {
+  const licence = row.licence as Licence;
+  return {
+    _id: row.id,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    translations: row.translations as Boat['translations'],
+    images: row.images,
+    imageAlts: row.image_alts as Boat['imageAlts'],
+    port: { name: row.port_name, address: row.port_address, lat: row.port_lat, lon: row.port_lon },
+    capacity: row.capacity,
+    lengthMetres: row.length_metres === null ? null : Number(row.length_metres),
+    minDurationHours: row.min_hours,
+    maxDurationHours: row.max_hours,
+    verified: row.verified,
+    isActive: row.is_active,
+    requiresLicense: requiresLicense(licence),
+    licence,
+    geoNote: row.geo_note as Boat['geoNote'],
+    inclusions: row.inclusions,
+    pricing: {
+      perHour: euros(row.charter_hour_cents),
+      halfDay: euros(row.charter_half_day_cents),
+      perDay: euros(row.charter_day_cents),
+      packages: row.charter_packages,
+    },
+    shared: { pricing: { perHour: euros(row.seat_hour_cents) }, minSeatsToDepart: row.min_seats_to_depart },
+    priceFrom: euros(
+      priceFromCents({ charterPerHourCents: row.charter_hour_cents, sharedPerHourCents: row.seat_hour_cents }),
+    ),
+    currency: 'eur',
+  };
+}
+
+function euros(cents: Cents | null): number | null {
+  return cents === null ? null : eurosFromCents(cents);
+}

@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely';
+import { prepared } from '../../db/named.ts';
+import type { Boats } from '../../db/types.ts';
+
+/** What of a boat anybody may see; the fee that the platform takes is not among it. */
+export type BoatRow = Omit<
+  Selectable<Boats>,
+  'platform_fee_percent' | 'created_at' | 'updated_at' | 'list' | 'position'
+>;
+
+const BOAT = `id, slug, title, description, translations, images, image_alts, port_name, port_address, port_lat, port_lon,
+  capacity, length_metres, min_hours, max_hours, verified, is_active, licence, geo_note, inclusions,
+  charter_hour_cents, charter_half_day_cents, charter_day_cents, charter_packages, seat_hour_cents, min_seats_to_depart`;
+
+export const activeBoats = prepared<[], BoatRow>(
+  'active-boats',
+  `select ${BOAT} from boats where is_active order by position, title, id`,
+);
+
+/**
+ * Changes with every commit that touches an active boat: made from the row versions themselves, so that no writer has to
+ * remember to count.
+ */
+export const activeBoatsVersion = prepared<[], { version: string }>(
+  'active-boats-version',
+  `select coalesce(md5(string_agg(ctid::text || xmin::text, ' ' order by id)), '') as version from boats where is_active`,
+);
+
+export const activeBoatById = prepared<[id: string], BoatRow>(
+  'active-boat-by-id',
+  `select ${BOAT} from boats where id = $1 and is_active`,
+);
+
+export const activeBoatBySlug = prepared<[slug: string], BoatRow>(
+  'active-boat-by-slug',
+  `select ${BOAT} from boats where slug = $1 and is_active`,
+);
+
+export interface OfferedRow {
+  id: string;
+  type: 'private' | 'shared' | 'block';
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+  /** Null unless shared, as are the seats. */
+  seat_price_cents: number | null;
+  seats_total: number | null;
+  seats_taken: number | null;
+  paid_seats_sold: number | null;
+}
+
+/** The open slots and the blocks that overlap the range, in order. */
+export const offeredTime = prepared<[boatId: string, start: Temporal.Instant, end: Temporal.Instant], OfferedRow>(
+  'offered-time',
+  `select s.id, s.type, s.start_at, s.end_at, s.seat_price_cents, s.seats_total, t.seats_taken, t.paid_seats_sold
+   from slots s left join trip_seats t on t.slot_id = s.id
+   where s.boat_id = $1 and s.during && tstzrange($2, $3) and (s.is_open or s.type = 'block')
+   order by s.start_at`,
+);
+
+export interface TakenRow {
+  start: Temporal.Instant;
+  end: Temporal.Instant;
+}
+
+/** What occupies the boat during those slots, which may reach beyond the range on both sides. Expired holds do not. */
+export const takenTime = prepared<[boatId: string, start: Temporal.Instant, end: Temporal.Instant], TakenRow>(
+  'taken-time',
+  `select t.start_at as start, t.end_at as "end" from boat_time_live t
+   where t.boat_id = $1 and t.during && (
+     select range_merge(range_agg(during)) from slots
+     where boat_id = $1 and type = 'private' and is_open and during && tstzrange($2, $3))`,
+);
