@@ -14,7 +14,7 @@ const parseTextArray: (text: string) => (string | null)[] = pg.types.getTypePars
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     const parse = format === 'binary' ? undefined : parsers[oid];
-    return parse ?? pg.types.getTypeParser(oid, format as 'text');
+    return parse ?? pg.types.getTypeParser(oid, format);
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
