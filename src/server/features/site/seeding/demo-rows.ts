@@ -1,0 +1,53 @@
+import { LANGUAGES } from '#contract/language.ts';
+import type { DEMO_BOATS } from '../demo/demo-boats.ts';
+import type { DemoSlot } from '../demo/demo-season.ts';
+
+type Boat = (typeof DEMO_BOATS)[number];
+
+/** A row of `boats`, as queries.ts reads it. */
+export function boatRow(boat: Boat, position: number) {
+  return {
+    slug: boat.slug,
+    title: boat.title,
+    description: boat.description,
+    translations: Object.fromEntries(
+      LANGUAGES.map((language) => [language, { description: boat.descriptions[language] }]),
+    ),
+    images: boat.images,
+    image_alts: boat.imageAlts,
+    port_name: boat.port.name,
+    port_address: boat.port.address,
+    port_lat: boat.port.lat,
+    port_lon: boat.port.lon,
+    capacity: boat.capacity,
+    length_metres: boat.lengthMetres,
+    min_hours: boat.minHours,
+    max_hours: boat.maxHours,
+    licence: boat.licence,
+    list: boat.list,
+    geo_note: boat.geoNote,
+    inclusions: boat.inclusions,
+    charter_hour_cents: boat.pricing.perHourCents,
+    charter_half_day_cents: boat.pricing.halfDayCents,
+    charter_day_cents: boat.pricing.perDayCents,
+    charter_packages: boat.pricing.packages,
+    seat_hour_cents: boat.shared?.perHourCents ?? null,
+    min_seats_to_depart: boat.shared?.minSeatsToDepart ?? 0,
+    position,
+  };
+}
+
+/** A row of `slots`, its boat by slug. */
+export function slotRow(boat: Boat, slot: DemoSlot) {
+  return {
+    boat: boat.slug,
+    type: slot.type,
+    start_at: slot.start.toString(),
+    end_at: slot.end.toString(),
+    is_open: slot.isOpen,
+    seat_price_cents: slot.seatPriceCents,
+    seats_total: slot.seatsTotal,
+    seats_withheld: slot.seatsWithheld,
+    note: slot.note,
+  };
+}

@@ -1,0 +1,63 @@
+import { canaryDate } from '#domain/time/canary-time.ts';
+import type { AppDeps } from '../../../app-deps.ts';
+import { type Session, withTransaction } from '../../../db/database.ts';
+import { DEMO_BOATS } from '../demo/demo-boats.ts';
+import { demoSeason } from '../demo/demo-season.ts';
+import { boatRow, slotRow } from './demo-rows.ts';
+import {
+  hasBoats,
+  insertBoats,
+  insertSlots,
+  lockSeeding,
+  type SeededSeason,
+  saveSeededSeason,
+  seededSeason,
+} from './queries.ts';
+
+const DAYS_OFFERED = 60;
+
+/**
+ * In demo mode: the demo fleet where there are no boats yet, and time offered for the 60 days from today. A later start
+ * adds only the days that no start has added before, so that what the operator has changed stays changed.
+ */
+export async function seedDemo({ db, clock, env }: Pick<AppDeps, 'db' | 'clock' | 'env'>): Promise<void> {
+  if (!env.demo) return;
+  const today = canaryDate(clock.now());
+  await withTransaction(db, async (tx) => {
+    await lockSeeding(tx.sql, []);
+    const season = (await knownSeason(tx)) ?? (await firstSeason(tx, today));
+    if (season) await offerUntil(tx, season, today);
+  });
+}
+
+async function knownSeason({ sql }: Session): Promise<SeededSeason | null> {
+  const [row] = await seededSeason(sql, []);
+  return row?.value ?? null;
+}
+
+/** null where boats are that no demo brought: they are left alone. */
+async function firstSeason({ sql }: Session, today: Temporal.PlainDate): Promise<SeededSeason | null> {
+  const [boats] = await hasBoats(sql, []);
+  if (boats?.yes) return null;
+  await insertBoats(sql, [JSON.stringify(DEMO_BOATS.map(boatRow))]);
+  return { from: today.toString(), until: today.toString() };
+}
+
+async function offerUntil({ sql }: Session, { from, until }: SeededSeason, today: Temporal.PlainDate): Promise<void> {
+  const fromDate = Temporal.PlainDate.from(from);
+  const firstNew = laterOf(Temporal.PlainDate.from(until), today);
+  const end = today.add({ days: DAYS_OFFERED });
+  if (Temporal.PlainDate.compare(firstNew, end) >= 0) return;
+  const days = fromDate.until(end).days;
+  const rows = DEMO_BOATS.flatMap((boat) =>
+    demoSeason({ boat, fromDate, days })
+      .filter(({ start }) => Temporal.PlainDate.compare(canaryDate(start), firstNew) >= 0)
+      .map((slot) => slotRow(boat, slot)),
+  );
+  await insertSlots(sql, [JSON.stringify(rows)]);
+  await saveSeededSeason(sql, [JSON.stringify({ from, until: end.toString() })]);
+}
+
+function laterOf(a: Temporal.PlainDate, b: Temporal.PlainDate): Temporal.PlainDate {
+  return Temporal.PlainDate.compare(a, b) >= 0 ? a : b;
+}
