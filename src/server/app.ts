@@ -17,6 +17,7 @@ import { AppError } from './http/errors.ts';
 import { loggerOptions, logRequests } from './http/logging.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import { sandboxRoutes } from './sandbox/routes.ts';
 
 const LARGEST_BODY = 64 * 1024;
 const LONGEST_LOOP_DELAY_MS = 2000;
@@ -33,6 +34,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   accountRoutes(app, deps);
   boatRoutes(app, deps);
   bookingRoutes(app, deps);
+  if (deps.env.payments === 'sandbox') await sandboxRoutes(app, deps);
 
   app.setNotFoundHandler(() => {
     throw new AppError('not_found');

@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../../db/database-away.ts';
+import { AppError } from '../../http/errors.ts';
+import { Refusal } from './refusal.ts';
+
+/** Every error below /sandbox/stripe in Stripe's shape. */
+export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, error: body } = asRefusal(error);
+  if (status >= 500) request.log.warn({ err: error }, 'the card sandbox failed');
+  return reply.status(status).send({ error: body });
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = isDatabaseAway(error) ? 503 : statusOf(error);
+  if (status >= 500) return new Refusal(status, { type: 'api_error', message: 'An unknown error occurred' });
+  return new Refusal(status, { type: 'invalid_request_error', message: 'The request could not be read.' });
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof AppError) return error.status;
+  const { statusCode } = error as { statusCode?: unknown };
+  return typeof statusCode === 'number' && statusCode >= 400 ? statusCode : 500;
+}

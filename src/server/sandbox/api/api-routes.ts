@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
+import { failOnRequest } from '../faults/api-faults.ts';
+import { cancelIntent, updateIntent } from '../operations/change-intent.ts';
+import { confirmIntent } from '../operations/confirm-intent.ts';
+import { createIntent } from '../operations/create-intent.ts';
+import { createRefund } from '../operations/create-refund.ts';
+import { list, retrieve, retrieveIntent } from '../operations/read-objects.ts';
+import { answerRefusal } from './answer-refusal.ts';
+import { openDesk, stripeHeaders } from './desk.ts';
+import { parseForm } from './form.ts';
+import { Refusal } from './refusal.ts';
+
+/** The sandbox checks its own keys, and a browser may come with the publishable one. */
+const OPEN = { config: { access: 'public', crossSite: true }, schema: { hide: true } } as const;
+
+/** The part of Stripe's API that a shop with single payments needs (contract §3), below /sandbox/stripe/v1. */
+export function apiRoutes(api: FastifyInstance, deps: AppDeps): void {
+  const { forServers, forBrowsers } = openDesk(deps);
+  speakStripe(api);
+  failOnRequest(api, deps.db.pool);
+
+  api.post('/payment_intents', OPEN, forServers(createIntent));
+  api.get('/payment_intents', OPEN, forServers(list('payment_intent', '/v1/payment_intents')));
+  api.get('/payment_intents/:id', OPEN, forBrowsers(retrieveIntent));
+  api.post('/payment_intents/:id', OPEN, forServers(updateIntent));
+  api.post('/payment_intents/:id/confirm', OPEN, forBrowsers(confirmIntent));
+  api.post('/payment_intents/:id/cancel', OPEN, forServers(cancelIntent));
+
+  api.post('/refunds', OPEN, forServers(createRefund));
+  api.get('/refunds', OPEN, forServers(list('refund', '/v1/refunds')));
+  api.get('/refunds/:id', OPEN, forServers(retrieve('refund')));
+
+  api.get('/charges', OPEN, forServers(list('charge', '/v1/charges')));
+  api.get('/charges/:id', OPEN, forServers(retrieve('charge')));
+  api.get('/events', OPEN, forServers(list('event', '/v1/events')));
+  api.get('/events/:id', OPEN, forServers(retrieve('event')));
+}
+
+/** Forms in, Stripe's headers and errors out. */
+function speakStripe(api: FastifyInstance): void {
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, parseForm(String(body))),
+  );
+  api.addHook('onRequest', async (request, reply) => stripeHeaders(request, reply));
+  api.setErrorHandler(answerRefusal);
+  api.setNotFoundHandler((request) => {
+    const message = `Unrecognized request URL (${request.method}: ${request.url.split('?', 1)[0]}).`;
+    throw new Refusal(404, { type: 'invalid_request_error', message });
+  });
+}

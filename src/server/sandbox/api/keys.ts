@@ -1,0 +1,35 @@
+import { SANDBOX_PUBLISHABLE_KEY, SANDBOX_SECRET_KEY } from '../../providers/cards/sandbox-account.ts';
+import type { Call } from './call.ts';
+import type { Form } from './form.ts';
+import { text } from './fields.ts';
+import { Refusal } from './refusal.ts';
+
+/** Whose key the request carries: as Bearer, as the user of Basic (`curl -u sk_test_sandbox:`) or, as browsers do, as `key`. */
+export function callerOf(authorization: string | undefined, params: Form): Call['caller'] {
+  const key = keyIn(authorization) ?? text(params, 'key');
+  if (key === SANDBOX_SECRET_KEY) return 'server';
+  if (key === SANDBOX_PUBLISHABLE_KEY) return 'browser';
+  const message = key === null ? 'You did not provide an API key.' : `Invalid API Key provided: ${masked(key)}`;
+  throw new Refusal(401, { type: 'invalid_request_error', message });
+}
+
+export function refuseBrowsers(caller: Call['caller']): void {
+  if (caller === 'server') return;
+  throw new Refusal(403, {
+    type: 'invalid_request_error',
+    code: 'secret_key_required',
+    message: 'This API call cannot be made with a publishable API key. Please use a secret API key.',
+  });
+}
+
+function keyIn(authorization: string | undefined): string | null {
+  const [scheme = '', value = ''] = (authorization ?? '').split(' ');
+  if (scheme.toLowerCase() === 'bearer') return value;
+  if (scheme.toLowerCase() !== 'basic') return null;
+  return Buffer.from(value, 'base64').toString('utf8').split(':', 1)[0] ?? null;
+}
+
+/** Somebody may have sent a real key here by mistake: it is not repeated. */
+function masked(key: string): string {
+  return `${key.slice(0, 3)}****${key.length > 12 ? key.slice(-4) : ''}`;
+}

@@ -1,0 +1,29 @@
+import type { PaymentIntent } from '../objects/payment-intent.ts';
+
+export const BANK_PATH = '/sandbox/3ds';
+
+/** The origin that the buyer is on, when it is one of the site's own; else the first of those. */
+export function originFor(returnUrl: string | null, own: readonly string[]): string {
+  const origin = originOf(returnUrl);
+  return own.find((candidate) => candidate === origin) ?? own[0] ?? '';
+}
+
+export function bankPageUrl(origin: string, { id, client_secret }: PaymentIntent): string {
+  const url = new URL(`${BANK_PATH}/${id}`, origin);
+  url.searchParams.set('payment_intent_client_secret', client_secret);
+  return url.href;
+}
+
+/** Where the buyer goes back to, told how it ended; null for a foreign address: the bank's page is nobody's way out. */
+export function wayBack(intent: PaymentIntent, returnUrl: string | null, own: readonly string[]): string | null {
+  if (returnUrl === null || !own.includes(originOf(returnUrl) ?? '')) return null;
+  const url = new URL(returnUrl);
+  url.searchParams.set('payment_intent', intent.id);
+  url.searchParams.set('payment_intent_client_secret', intent.client_secret);
+  url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'failed');
+  return url.href;
+}
+
+function originOf(url: string | null): string | null {
+  return url !== null && URL.canParse(url) ? new URL(url).origin : null;
+}

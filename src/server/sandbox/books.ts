@@ -1,0 +1,58 @@
+import type { Queryable } from '../db/database.ts';
+import { takeFault } from './faults/faults.ts';
+import type { BalanceTransaction } from './objects/balance-transaction.ts';
+import type { Charge } from './objects/charge.ts';
+import { type EventType, isSubscribed, newEvent } from './objects/event.ts';
+import type { PaymentIntent } from './objects/payment-intent.ts';
+import type { ChosenMethod } from './objects/payment-method.ts';
+import type { Refund } from './objects/refund.ts';
+import { insertDelivery, insertObject, type ObjectKind, updateObject } from './queries.ts';
+
+const WEBHOOK_DELAY_SECONDS = 10;
+
+/** One request's transaction in the sandbox's books, and its time in epoch seconds. */
+export interface Books {
+  sql: Queryable;
+  now: number;
+}
+
+export type Bookable = PaymentIntent | Charge | Refund | BalanceTransaction;
+
+export async function enter({ sql }: Books, object: Bookable): Promise<void> {
+  const [intent, charge] = [linkTo(object, 'payment_intent'), linkTo(object, 'charge')];
+  await insertObject(sql, [object.id, object.object, object.created, intent, charge, JSON.stringify(object), null]);
+}
+
+/** A payment method goes in with its test card's behaviour beside it, unseen. */
+export async function enterMethod({ sql }: Books, { method, behaviour }: ChosenMethod): Promise<void> {
+  const kind: ObjectKind = 'payment_method';
+  const [body, hidden] = [JSON.stringify(method), JSON.stringify(behaviour)];
+  await insertObject(sql, [method.id, kind, method.created, null, null, body, hidden]);
+}
+
+export async function rewrite({ sql }: Books, object: Bookable): Promise<void> {
+  await updateObject(sql, [object.id, JSON.stringify(object)]);
+}
+
+/** Records what happened; a subscribed event is told to the shop's webhook once this transaction has committed. */
+export async function tell({ sql, now }: Books, type: EventType, object: Bookable): Promise<void> {
+  const event = newEvent(type, object, now);
+  await insertObject(sql, [
+    event.id,
+    'event',
+    now,
+    linkTo(object, 'payment_intent'),
+    null,
+    JSON.stringify(event),
+    null,
+  ]);
+  if (!isSubscribed(type)) return;
+  const fault = await takeFault(sql, 'drop_webhook', 'delay_webhook', 'duplicate_webhook');
+  if (fault === 'drop_webhook') return;
+  await insertDelivery(sql, [event.id, fault === 'delay_webhook' ? WEBHOOK_DELAY_SECONDS : 0]);
+  if (fault === 'duplicate_webhook') await insertDelivery(sql, [event.id, 0]);
+}
+
+function linkTo(object: Bookable, field: 'payment_intent' | 'charge'): string | null {
+  return (object as { payment_intent?: string; charge?: string })[field] ?? null;
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { AppDeps } from '../../app-deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { insertFault } from '../queries.ts';
+import { FAULTS } from './faults.ts';
+
+const faultOrder = z.object({ next: z.enum(FAULTS), times: z.int().min(1).max(10_000).default(1) });
+
+/** POST /sandbox/faults: the next `times` occasions go wrong in this way. */
+export function faultRoutes(app: App, { db }: AppDeps): void {
+  app.post(
+    '/sandbox/faults',
+    {
+      config: { access: 'public', crossSite: true },
+      schema: {
+        tags: ['card sandbox'],
+        summary: 'Make the card sandbox fail on request',
+        body: faultOrder,
+        response: { 200: faultOrder },
+      },
+    },
+    async ({ body }) => {
+      await insertFault(db.pool, [body.next, body.times]);
+      return body;
+    },
+  );
+}

@@ -1,0 +1,31 @@
+import type { Queryable } from '../db/database.ts';
+import { noSuch } from './api/refusal.ts';
+import type { CardBehaviour } from './cards/test-cards.ts';
+import type { Charge } from './objects/charge.ts';
+import type { PaymentIntent } from './objects/payment-intent.ts';
+import type { ChosenMethod, PaymentMethod } from './objects/payment-method.ts';
+import { lockObject, type ObjectKind, selectObject } from './queries.ts';
+
+/** An intent to be changed: other requests for it wait until this transaction ends. Refuses with 404 what is not there. */
+export async function lockIntent(sql: Queryable, id: string, param = 'intent'): Promise<PaymentIntent> {
+  const [found] = await lockObject(sql, [id, 'payment_intent']);
+  if (!found) throw noSuch('payment_intent', id, param);
+  return found.body as PaymentIntent;
+}
+
+export async function findCharge(sql: Queryable, id: string): Promise<Charge> {
+  return (await findObject(sql, 'charge', id)) as Charge;
+}
+
+export async function findObject(sql: Queryable, kind: ObjectKind, id: string): Promise<object> {
+  const [found] = await selectObject(sql, [id, kind]);
+  if (!found) throw noSuch(kind, id, kind === 'payment_intent' ? 'intent' : 'id');
+  return found.body as object;
+}
+
+/** A payment method made earlier. */
+export async function findMethod(sql: Queryable, id: string): Promise<ChosenMethod> {
+  const [found] = await selectObject(sql, [id, 'payment_method']);
+  if (!found) throw noSuch('PaymentMethod', id, 'payment_method');
+  return { method: found.body as PaymentMethod, behaviour: found.hidden as CardBehaviour };
+}

@@ -1,0 +1,54 @@
+import { newId } from './new-id.ts';
+
+/** The API version whose objects the sandbox imitates: the SDK's. */
+export const API_VERSION = '2026-10-28.endive';
+
+export type EventType =
+  | 'charge.failed'
+  | 'charge.refunded'
+  | 'charge.succeeded'
+  | 'payment_intent.canceled'
+  | 'payment_intent.created'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.requires_action'
+  | 'payment_intent.succeeded'
+  | 'refund.created'
+  | 'refund.updated';
+
+/** What the shop's webhook endpoint is subscribed to: what settles a payment, told once each. The rest is only listed. */
+const SUBSCRIBED: readonly EventType[] = [
+  'charge.refunded',
+  'payment_intent.canceled',
+  'payment_intent.payment_failed',
+  'payment_intent.succeeded',
+];
+
+export interface StripeEvent {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: object };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: null; idempotency_key: null };
+  type: EventType;
+}
+
+export function newEvent(type: EventType, object: object, created: number): StripeEvent {
+  return {
+    id: newId('evt'),
+    object: 'event',
+    api_version: API_VERSION,
+    created,
+    data: { object },
+    livemode: false,
+    pending_webhooks: isSubscribed(type) ? 1 : 0,
+    request: { id: null, idempotency_key: null },
+    type,
+  };
+}
+
+export function isSubscribed(type: EventType): boolean {
+  return SUBSCRIBED.includes(type);
+}

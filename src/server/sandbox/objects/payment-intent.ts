@@ -1,0 +1,113 @@
+import type { StripeErrorBody } from '../api/refusal.ts';
+import { newId } from './new-id.ts';
+
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled';
+
+/** The fields that vary; the rest of Stripe's object stands still (`REST`). Amounts in cents, times in epoch seconds. */
+export interface PaymentIntent {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  amount_received: number;
+  automatic_payment_methods: { allow_redirects: 'always' | 'never'; enabled: true } | null;
+  canceled_at: number | null;
+  cancellation_reason: string | null;
+  client_secret: string;
+  created: number;
+  currency: string;
+  description: string | null;
+  last_payment_error: StripeErrorBody | null;
+  latest_charge: string | null;
+  metadata: Record<string, string>;
+  next_action: NextAction | null;
+  payment_method: string | null;
+  receipt_email: string | null;
+  status: IntentStatus;
+}
+
+export interface NextAction {
+  type: 'redirect_to_url';
+  redirect_to_url: { return_url: string | null; url: string };
+}
+
+export type IntentOrder = Pick<
+  PaymentIntent,
+  'amount' | 'automatic_payment_methods' | 'currency' | 'description' | 'metadata' | 'receipt_email'
+>;
+
+const REST = {
+  amount_capturable: 0,
+  amount_details: { tip: {} },
+  application: null,
+  application_fee_amount: null,
+  capture_method: 'automatic_async',
+  confirmation_method: 'automatic',
+  customer: null,
+  livemode: false,
+  on_behalf_of: null,
+  payment_method_options: { card: { request_three_d_secure: 'automatic' } },
+  payment_method_types: ['card'],
+  processing: null,
+  setup_future_usage: null,
+  shipping: null,
+  statement_descriptor: null,
+  statement_descriptor_suffix: null,
+  transfer_data: null,
+  transfer_group: null,
+};
+
+/** What a publishable key may see of an intent. */
+const PUBLIC_FIELDS = [
+  'id',
+  'object',
+  'amount',
+  'automatic_payment_methods',
+  'canceled_at',
+  'cancellation_reason',
+  'capture_method',
+  'client_secret',
+  'confirmation_method',
+  'created',
+  'currency',
+  'description',
+  'last_payment_error',
+  'livemode',
+  'next_action',
+  'payment_method',
+  'payment_method_types',
+  'processing',
+  'receipt_email',
+  'setup_future_usage',
+  'shipping',
+  'status',
+];
+
+export function newIntent(order: IntentOrder, created: number): PaymentIntent {
+  const id = newId('pi');
+  return {
+    id,
+    object: 'payment_intent',
+    ...order,
+    amount_received: 0,
+    canceled_at: null,
+    cancellation_reason: null,
+    client_secret: newId(`${id}_secret`),
+    created,
+    last_payment_error: null,
+    latest_charge: null,
+    next_action: null,
+    payment_method: null,
+    status: 'requires_payment_method',
+    ...REST,
+  };
+}
+
+export function publicView(intent: PaymentIntent): Partial<PaymentIntent> {
+  return Object.fromEntries(Object.entries(intent).filter(([name]) => PUBLIC_FIELDS.includes(name)));
+}

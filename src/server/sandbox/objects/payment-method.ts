@@ -1,0 +1,51 @@
+import type { CardBehaviour } from '../cards/test-cards.ts';
+import { newId } from './new-id.ts';
+
+export interface BillingDetails {
+  address: Record<'city' | 'country' | 'line1' | 'line2' | 'postal_code' | 'state', string | null>;
+  email: string | null;
+  name: string | null;
+  phone: string | null;
+}
+
+/** What is kept of a card. Its number never is. */
+export interface CardFacts {
+  brand: string;
+  country: string;
+  exp_month: number;
+  exp_year: number;
+  funding: 'credit' | 'debit' | 'prepaid';
+  last4: string;
+}
+
+export interface PaymentMethod {
+  id: string;
+  object: 'payment_method';
+  billing_details: BillingDetails;
+  card: CardFacts;
+  created: number;
+  customer: null;
+  livemode: false;
+  metadata: Record<string, string>;
+  type: 'card';
+}
+
+/** A payment method, and how its test card will behave: kept beside it, never answered. */
+export interface ChosenMethod {
+  method: PaymentMethod;
+  behaviour: CardBehaviour;
+}
+
+export function newPaymentMethod(card: CardFacts, billing_details: BillingDetails, created: number): PaymentMethod {
+  return {
+    id: newId('pm'),
+    object: 'payment_method',
+    billing_details,
+    card,
+    created,
+    customer: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  };
+}

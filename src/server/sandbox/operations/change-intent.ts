@@ -1,0 +1,46 @@
+import { type Answer, type Call, ok } from '../api/call.ts';
+import { nested, text } from '../api/fields.ts';
+import type { Form } from '../api/form.ts';
+import { invalidRequest } from '../api/refusal.ts';
+import { rewrite, tell } from '../books.ts';
+import { lockIntent } from '../find.ts';
+import type { PaymentIntent } from '../objects/payment-intent.ts';
+import { refuseUnlessPossible } from './intent-state.ts';
+
+/** POST /v1/payment_intents/:id/cancel: from now on nobody can pay it. */
+export async function cancelIntent({ books, id, params }: Call): Promise<Answer> {
+  const intent = await lockIntent(books.sql, id);
+  refuseUnlessPossible('cancel', intent);
+  const canceled: PaymentIntent = {
+    ...intent,
+    canceled_at: books.now,
+    cancellation_reason: text(params, 'cancellation_reason'),
+    next_action: null,
+    status: 'canceled',
+  };
+  await rewrite(books, canceled);
+  await tell(books, 'payment_intent.canceled', canceled);
+  return ok(canceled);
+}
+
+/** POST /v1/payment_intents/:id: the words on it, never the amount. A metadata key with an empty value is removed. */
+export async function updateIntent({ books, id, params }: Call): Promise<Answer> {
+  const intent = await lockIntent(books.sql, id);
+  if (params.amount !== undefined) throw invalidRequest('The sandbox keeps the amount.', { param: 'amount' });
+  const updated: PaymentIntent = {
+    ...intent,
+    description: text(params, 'description') ?? intent.description,
+    receipt_email: text(params, 'receipt_email') ?? intent.receipt_email,
+    metadata: mergedMetadata(intent.metadata, nested(params, 'metadata')),
+  };
+  await rewrite(books, updated);
+  return ok(updated);
+}
+
+function mergedMetadata(kept: Record<string, string>, given: Form): Record<string, string> {
+  const merged = Object.entries({ ...kept, ...given });
+  return Object.fromEntries(merged.filter(([, value]) => typeof value === 'string' && value !== '')) as Record<
+    string,
+    string
+  >;
+}

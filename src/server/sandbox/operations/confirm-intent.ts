@@ -1,0 +1,61 @@
+import { type Answer, type Call, failed, ok } from '../api/call.ts';
+import { text } from '../api/fields.ts';
+import { invalidRequest } from '../api/refusal.ts';
+import { takeFault } from '../faults/faults.ts';
+import { findMethod, lockIntent } from '../find.ts';
+import type { PaymentIntent } from '../objects/payment-intent.ts';
+import type { ChosenMethod } from '../objects/payment-method.ts';
+import { askBank } from './ask-bank.ts';
+import { capture } from './capture.ts';
+import { chooseMethod } from './choose-method.ts';
+import { decline } from './decline.ts';
+import { refuseUnlessPossible } from './intent-state.ts';
+
+/** POST /v1/payment_intents/:id/confirm: charges the card, is turned down, or sends the buyer to the bank's page. */
+export async function confirmIntent(call: Call): Promise<Answer> {
+  const intent = await lockIntent(call.books.sql, call.id);
+  refuseForeignBrowser(call, intent);
+  refuseUnlessPossible('confirm', intent);
+  return confirmLocked(call, intent);
+}
+
+export async function confirmLocked(call: Call, intent: PaymentIntent): Promise<Answer> {
+  const { books, params } = call;
+  const { method, behaviour } = await methodFor(call, intent);
+  const attempt = { intent, method, created: books.now };
+  switch (behaviour.does) {
+    case 'decline':
+      return decline(books, attempt, behaviour.decline);
+    case 'ask':
+      return ok(await askBank(call, attempt, text(params, 'return_url')));
+    case 'pay': {
+      const paid = await capture(books, attempt);
+      const fault = await takeFault(books.sql, '500_after_capture');
+      return fault ? failed(500, { type: 'api_error', message: 'An unknown error occurred' }) : ok(paid);
+    }
+  }
+}
+
+/** A browser proves with the intent's client secret that the purchase is its own. */
+export function refuseForeignBrowser({ caller, params }: Call, intent: PaymentIntent): void {
+  if (caller === 'server' || text(params, 'client_secret') === intent.client_secret) return;
+  throw invalidRequest(
+    'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
+    {
+      code: 'payment_intent_invalid_parameter',
+      param: 'client_secret',
+    },
+  );
+}
+
+async function methodFor({ books, params }: Call, intent: PaymentIntent): Promise<ChosenMethod> {
+  const chosen = await chooseMethod(books, params);
+  if (chosen) return chosen;
+  if (intent.payment_method) return findMethod(books.sql, intent.payment_method);
+  throw invalidRequest(
+    "You cannot confirm this PaymentIntent because it's missing a payment method. " +
+      'You can either update the PaymentIntent with a payment method and then confirm it again, ' +
+      'or confirm it again directly with a payment method.',
+    { code: 'payment_intent_unexpected_state', payment_intent: intent },
+  );
+}

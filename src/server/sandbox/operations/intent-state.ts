@@ -1,0 +1,21 @@
+import { invalidRequest } from '../api/refusal.ts';
+import type { IntentStatus, PaymentIntent } from '../objects/payment-intent.ts';
+
+const CONFIRMABLE: readonly IntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+const CANCELABLE: readonly IntentStatus[] = [...CONFIRMABLE, 'processing'];
+
+const ALLOWED = { confirm: CONFIRMABLE, cancel: CANCELABLE } as const;
+
+/** Refuses what Stripe refuses in this state; the refusal carries the intent, so that the caller sees what is true. */
+export function refuseUnlessPossible(action: keyof typeof ALLOWED, intent: PaymentIntent): void {
+  if (ALLOWED[action].includes(intent.status)) return;
+  throw invalidRequest(
+    `You cannot ${action} this PaymentIntent because it has a status of ${intent.status}. ` +
+      `Only a PaymentIntent with one of the following statuses may be ${past(action)}: ${ALLOWED[action].join(', ')}.`,
+    { code: 'payment_intent_unexpected_state', payment_intent: intent },
+  );
+}
+
+function past(action: keyof typeof ALLOWED): string {
+  return { confirm: 'confirmed', cancel: 'canceled' }[action];
+}

@@ -1,0 +1,56 @@
+import { type Answer, type Call, ok } from '../api/call.ts';
+import { nested, text, wholeNumber } from '../api/fields.ts';
+import type { Form } from '../api/form.ts';
+import { invalidRequest } from '../api/refusal.ts';
+import { findObject } from '../find.ts';
+import type { PaymentIntent } from '../objects/payment-intent.ts';
+import { listObjects, type ObjectKind } from '../queries.ts';
+import { refuseForeignBrowser } from './confirm-intent.ts';
+
+/** GET /v1/payment_intents/:id: with the publishable key only its own. */
+export async function retrieveIntent(call: Call): Promise<Answer> {
+  const intent = (await findObject(call.books.sql, 'payment_intent', call.id)) as PaymentIntent;
+  refuseForeignBrowser(call, intent);
+  return ok(intent);
+}
+
+/** GET /v1/charges/:id and its like. */
+export function retrieve(kind: ObjectKind) {
+  return async ({ books, id }: Call): Promise<Answer> => ok(await findObject(books.sql, kind, id));
+}
+
+/** GET /v1/charges and its like: newest first, filtered, `limit` at a time after `starting_after`. */
+export function list(kind: ObjectKind, url: string) {
+  return async ({ books, params }: Call): Promise<Answer> => {
+    const limit = readLimit(params);
+    const created = nested(params, 'created');
+    const found = await listObjects(books.sql, {
+      kind,
+      paymentIntent: text(params, 'payment_intent'),
+      charge: text(params, 'charge'),
+      eventType: text(params, 'type'),
+      from: wholeNumber(created, 'gte') ?? next(wholeNumber(created, 'gt')),
+      until: wholeNumber(created, 'lte') ?? previous(wholeNumber(created, 'lt')),
+      after: text(params, 'starting_after'),
+      limit: limit + 1,
+    });
+    return ok({ object: 'list', data: found.slice(0, limit), has_more: found.length > limit, url });
+  };
+}
+
+function readLimit(params: Form): number {
+  const limit = wholeNumber(params, 'limit') ?? 10;
+  if (limit >= 1 && limit <= 100) return limit;
+  throw invalidRequest('Invalid integer: limit must be from 1 to 100', {
+    code: 'parameter_invalid_integer',
+    param: 'limit',
+  });
+}
+
+function next(second: number | null): number | null {
+  return second === null ? null : second + 1;
+}
+
+function previous(second: number | null): number | null {
+  return second === null ? null : second - 1;
+}

@@ -1,0 +1,145 @@
+import type { Queryable } from '../db/database.ts';
+import { prepared } from '../db/named.ts';
+
+export type ObjectKind = 'payment_intent' | 'payment_method' | 'charge' | 'balance_transaction' | 'refund' | 'event';
+
+interface Stored {
+  body: unknown;
+  hidden: unknown;
+}
+
+/** Filters are null where nothing is asked; `after` is the id of the last one seen. Times in epoch seconds. */
+export interface ListOrder {
+  kind: ObjectKind;
+  paymentIntent: string | null;
+  charge: string | null;
+  eventType: string | null;
+  from: number | null;
+  until: number | null;
+  after: string | null;
+  limit: number;
+}
+
+export interface DueDelivery {
+  id: number;
+  attempts: number;
+  event: object;
+}
+
+export const selectObject = prepared<[string, ObjectKind], Stored>(
+  'sandbox-object',
+  'select body, hidden from sandbox.objects where id = $1 and kind = $2',
+);
+
+export const lockObject = prepared<[string, ObjectKind], Stored>(
+  'sandbox-lock-object',
+  'select body, hidden from sandbox.objects where id = $1 and kind = $2 for update',
+);
+
+/** Whatever has this id: what an `expand` points to. */
+export const selectAnyObject = prepared<[string], Stored>(
+  'sandbox-any-object',
+  'select body, hidden from sandbox.objects where id = $1',
+);
+
+export const insertObject = prepared<
+  [string, ObjectKind, number, string | null, string | null, string, string | null],
+  never
+>(
+  'sandbox-insert-object',
+  `insert into sandbox.objects (id, kind, created, payment_intent, charge, body, hidden)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+export const updateObject = prepared<[string, string], never>(
+  'sandbox-update-object',
+  'update sandbox.objects set body = $2 where id = $1',
+);
+
+const selectPage = prepared<
+  [ObjectKind, string | null, string | null, string | null, number | null, number | null, string | null, number],
+  { body: object }
+>(
+  'sandbox-list-objects',
+  `select body from sandbox.objects
+   where kind = $1
+     and ($2::text is null or payment_intent = $2)
+     and ($3::text is null or charge = $3)
+     and ($4::text is null or body ->> 'type' = $4)
+     and ($5::bigint is null or created >= $5)
+     and ($6::bigint is null or created <= $6)
+     and ($7::text is null or seq < (select seq from sandbox.objects where id = $7))
+   order by seq desc
+   limit $8`,
+);
+
+export async function listObjects(sql: Queryable, order: ListOrder): Promise<object[]> {
+  const { kind, paymentIntent, charge, eventType, from, until, after, limit } = order;
+  const rows = await selectPage(sql, [kind, paymentIntent, charge, eventType, from, until, after, limit]);
+  return rows.map(({ body }) => body);
+}
+
+/** False: another request with this key is under way. The lock ends with the transaction, however it ends. */
+export async function tryLockKey(sql: Queryable, key: string): Promise<boolean> {
+  const { rows } = await sql.query<{ locked: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtextextended('card-sandbox:' || $1, 0)) as locked`,
+    [key],
+  );
+  return rows[0]?.locked === true;
+}
+
+export const selectStoredAnswer = prepared<[string], { request_hash: Buffer; status: number; body: object }>(
+  'sandbox-stored-answer',
+  'select request_hash, status, body from sandbox.idempotency where key = $1',
+);
+
+export const insertStoredAnswer = prepared<[string, Buffer, number, string], never>(
+  'sandbox-store-answer',
+  'insert into sandbox.idempotency (key, request_hash, status, body) values ($1, $2, $3, $4)',
+);
+
+export const insertFault = prepared<[string, number], never>(
+  'sandbox-insert-fault',
+  'insert into sandbox.faults (kind, times_left) values ($1, $2)',
+);
+
+/** Uses up the oldest fault of these kinds once; no row when none is ordered. */
+export const useUpFault = prepared<[string[]], { kind: string }>(
+  'sandbox-use-up-fault',
+  `update sandbox.faults set times_left = times_left - 1
+   where times_left > 0
+     and id = (select id from sandbox.faults where kind = any ($1) and times_left > 0 order by id limit 1 for update)
+   returning kind`,
+);
+
+/**
+ * Deliveries go by the database's own clock, not by `app_now()`: a process restarted with CLOCK goes back in time, and
+ * what was due would wait for it to come again.
+ */
+export const insertDelivery = prepared<[string, number], never>(
+  'sandbox-insert-delivery',
+  `insert into sandbox.deliveries (event_id, due_at) values ($1, now() + make_interval(secs => $2))`,
+);
+
+/** Takes due deliveries for this process alone; should it die, they are due again in 30 s. */
+export const takeDueDeliveries = prepared<[number], DueDelivery>(
+  'sandbox-take-deliveries',
+  `with due as (
+     select id from sandbox.deliveries where due_at <= now() order by due_at, id limit $1 for update skip locked
+   )
+   update sandbox.deliveries d set attempts = attempts + 1, due_at = now() + interval '30 seconds'
+   from due, sandbox.objects o
+   where d.id = due.id and o.id = d.event_id
+   returning d.id, d.attempts, o.body as event`,
+);
+
+export const markDelivered = prepared<[number], never>(
+  'sandbox-mark-delivered',
+  'update sandbox.deliveries set due_at = null, delivered_at = now() where id = $1',
+);
+
+/** Tries again in so many seconds; null: never. */
+export const putOffDelivery = prepared<[number, number | null], never>(
+  'sandbox-put-off-delivery',
+  'update sandbox.deliveries set due_at = now() + make_interval(secs => $2) where id = $1',
+);

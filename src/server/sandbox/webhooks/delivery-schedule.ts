@@ -1,0 +1,22 @@
+const [MINUTE, HOUR] = [60, 3600];
+
+/** Seconds until the next try after so many; later tries are far apart, and after the last it is given up (three days). */
+const PAUSES = [
+  1,
+  5,
+  30,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  12 * HOUR,
+  12 * HOUR,
+  12 * HOUR,
+  12 * HOUR,
+];
+
+/** null: not again. `attempts` counts the tries so far, from 1. */
+export function pauseAfter(attempts: number): number | null {
+  return PAUSES[attempts - 1] ?? null;
+}

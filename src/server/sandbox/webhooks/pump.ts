@@ -1,0 +1,78 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { PATHS } from '#contract/paths.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { sandboxWebhookSecret } from '../../providers/cards/sandbox-account.ts';
+import { type DueDelivery, markDelivered, putOffDelivery, takeDueDeliveries } from '../queries.ts';
+import { pauseAfter } from './delivery-schedule.ts';
+import { signatureFor } from './sign.ts';
+
+const AT_ONCE = 8;
+const POLL_MS = 1_000;
+const PATIENCE_MS = 10_000;
+
+/** Tells the shop's webhook what happened, until it answers 2xx. Runs in every process; each delivery is one process's. */
+export interface Pump {
+  /** There may be something to deliver now. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/** `shop` is the origin to deliver to: the process's own. */
+export function startPump(deps: AppDeps, shop: string, log: FastifyBaseLogger): Pump {
+  const closing = new AbortController();
+  let nap = new AbortController();
+  const running = run();
+  return {
+    wake: () => nap.abort(),
+    async stop() {
+      closing.abort();
+      await running;
+    },
+  };
+
+  async function run(): Promise<void> {
+    while (!closing.signal.aborted) {
+      const delivered = await deliverDue(deps, shop, closing.signal).catch((error: unknown) => {
+        log.warn({ err: error }, 'webhooks could not be delivered');
+        return 0;
+      });
+      if (delivered < AT_ONCE) await pause();
+    }
+  }
+
+  async function pause(): Promise<void> {
+    const signal = AbortSignal.any([closing.signal, nap.signal]);
+    await setTimeout(POLL_MS, undefined, { signal, ref: false }).catch(() => {}); // woken
+    if (nap.signal.aborted) nap = new AbortController();
+  }
+}
+
+/** Delivers what is due, together and in no order, as Stripe does. Answers how many were tried. */
+async function deliverDue(deps: AppDeps, shop: string, closing: AbortSignal): Promise<number> {
+  const due = await takeDueDeliveries(deps.db.pool, [AT_ONCE]);
+  await Promise.all(due.map((delivery) => deliver(deps, shop, delivery, closing)));
+  return due.length;
+}
+
+async function deliver(
+  { db, clock }: AppDeps,
+  shop: string,
+  delivery: DueDelivery,
+  closing: AbortSignal,
+): Promise<void> {
+  const body = JSON.stringify(delivery.event);
+  const secret = await sandboxWebhookSecret(db.pool);
+  const nowSeconds = Math.floor(clock.now().epochMilliseconds / 1000);
+  const accepted = await fetch(shop + PATHS.webhook, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signatureFor(body, secret, nowSeconds) },
+    body,
+    signal: AbortSignal.any([closing, AbortSignal.timeout(PATIENCE_MS)]),
+  }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+  if (accepted) await markDelivered(db.pool, [delivery.id]);
+  else await putOffDelivery(db.pool, [delivery.id, pauseAfter(delivery.attempts)]);
+}

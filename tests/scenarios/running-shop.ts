@@ -1,0 +1,53 @@
+import { createServer } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import type { AppDeps } from '#server/app-deps.ts';
+import type { Database } from '#server/db/database.ts';
+import { sandboxCards } from '#server/providers/cards/cards-from-env.ts';
+import { SANDBOX_SECRET_KEY } from '#server/providers/cards/sandbox-account.ts';
+import { stripeClient } from '#server/providers/cards/stripe-client.ts';
+import { someDeps, testClock } from './deps.ts';
+
+/** How long the shop waits for its card provider in tests: short, so that a provider that hangs is found out soon. */
+const CARDS_TIMEOUT_MS = 1_000;
+
+/** The whole app on a port of its own, paying through its own sandbox over HTTP; closed when the test ends. */
+export async function runningShop(db: Database, given: Partial<AppDeps> = {}) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const clock = given.clock ?? testClock();
+  const base = someDeps(db, { ...given, clock });
+  const deps: AppDeps = {
+    ...base,
+    env: { ...base.env, port, publicUrl: origin },
+    cards: given.cards ?? (await sandboxCards(origin, clock, db.sql, CARDS_TIMEOUT_MS)),
+  };
+  const app = await buildApp(deps);
+  await app.listen({ host: '127.0.0.1', port });
+  onTestFinished(() => app.close());
+  const stripe = stripeClient({ secretKey: SANDBOX_SECRET_KEY, apiBase: `${origin}/sandbox/stripe` });
+  return { app, deps, origin, stripe };
+}
+
+export type RunningShop = Awaited<ReturnType<typeof runningShop>>;
+
+/** Makes the sandbox fail on request. */
+export async function orderFault({ origin }: { origin: string }, next: string, times = 1): Promise<void> {
+  const answer = await fetch(`${origin}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ next, times }),
+  });
+  if (!answer.ok) throw new Error(`The fault was refused: ${answer.status} ${await answer.text()}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
