@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readModule } from './read-module.ts';
+import { brokenRules } from './rules.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+test('the house keeps its rules: who imports whom, and where SQL, vendors, environment and time are touched', () => {
+  const modules = sourceFiles().map((file) => readModule(file, readFileSync(path.join(root, file), 'utf8')));
+
+  expect(modules.filter(({ path: file }) => file.startsWith('src/domain/')).length).toBeGreaterThan(5);
+  expect(modules.filter(({ path: file }) => file.startsWith('src/server/')).length).toBeGreaterThan(5);
+  expect(modules.flatMap((module) => module.imports).length).toBeGreaterThan(modules.length);
+  expect(brokenRules(modules)).toEqual([]);
+});
+
+test('reading no modules is a failure, not a pass', () => {
+  expect(() => brokenRules([])).toThrow('No modules were read');
+});
+
+test('a source that cannot be parsed is a failure, not a module without imports', () => {
+  expect(() => readModule('src/domain/x.ts', 'import {')).toThrow(/src\/domain\/x\.ts/);
+});
+
+test.each([
+  ['src/domain/a.ts', "import { x } from '#contract/boats.ts';", 'domain may not import contract'],
+  ['src/domain/a.ts', "import { readFile } from 'node:fs';", 'uses no packages'],
+  ['src/domain/a.ts', "import type { Kysely } from 'kysely';", 'uses no packages'],
+  ['src/domain/a.ts', "export { x } from '#server/env.ts';", 'domain may not import server'],
+  ['src/contract/a.ts', "import { x } from '#web/routes.tsx';", 'contract may not import web'],
+  ['src/contract/a.ts', "import pg from 'pg';", 'uses no packages but zod'],
+  ['src/server/a.ts', "await import('#web/entry.server.tsx');", 'server may not import web'],
+  ['src/server/a.ts', "import { x } from '../domain/money.ts';", 'imported as #domain/'],
+  ['src/server/a.ts', "import { x } from '#tests/scenarios/boats.ts';", 'server may not import from outside'],
+  ['src/web/a.tsx', "import type { X } from '#server/env.ts';", 'web may not import server'],
+  ['src/web/a.tsx', "import fs from 'node:fs';", 'the browser has no Node'],
+  ['src/web/a.tsx', "import { boat } from '#contract/boats.ts';", 'types only'],
+  ['src/web/a.tsx', "import { type Boat, boat } from '#contract/boats.ts';", 'types only'],
+  ['src/server/features/boats/a.ts', "import { x } from '../slots/queries.ts';", 'no sibling feature'],
+  ['src/web/features/boats/a.tsx', "import { x } from '#web/features/ticket/ticket.tsx';", 'no sibling feature'],
+  ['src/server/features/payments/a.ts', "import Stripe from 'stripe';", 'vendor SDKs'],
+  ['src/server/features/boats/a.ts', "const text = 'select * from boats';", 'reaches for SQL'],
+  ['src/server/features/boats/a.ts', 'db.sql.query(`update boats set title = $1`);', 'reaches for SQL'],
+  ['src/server/features/boats/a.ts', "db.kysely.selectFrom('boats');", 'reaches for SQL'],
+  ['src/server/main.ts', 'const port = process.env.PORT;', 'reaches for the environment'],
+  ['src/server/main.ts', "import { env } from 'node:process';", 'reaches for the environment'],
+  ['src/server/a.ts', 'const now = Date.now();', 'reaches for the machine time'],
+  ['src/web/a.tsx', 'const now = new Date();', 'reaches for the machine time'],
+  ['src/domain/a.ts', 'const now = Temporal.Now.instant();', 'reaches for the machine time'],
+])('%s with «%s» breaks the rule', (file, source, reason) => {
+  expect(brokenRules([...contract, readModule(file, source)])).toEqual([expect.stringContaining(reason)]);
+});
+
+test.each([
+  ['src/web/a.tsx', "import type { Boat } from '#contract/boats.ts'; import { paths } from '#contract/paths.ts';"],
+  ['src/web/a.tsx', "import { useState } from 'react'; import { cents } from '#domain/money.ts';"],
+  ['src/server/features/boats/queries.ts', "const text = 'select * from boats';"],
+  ['src/server/features/boats/a.ts', "throw new Error('Select a boat first'); import './queries.ts';"],
+  ['src/server/providers/cards/a.ts', "import Stripe from 'stripe';"],
+  ['src/server/providers/clock.ts', 'Temporal.Now.instant();'],
+  ['src/server/env.ts', 'read(process.env);'],
+])('%s with «%s» keeps the rules', (file, source) => {
+  expect(brokenRules([...contract, readModule(file, source)])).toEqual([]);
+});
+
+const contract = [
+  readModule('src/contract/json.ts', "import { z } from 'zod'; export const id = z.uuid();"),
+  readModule(
+    'src/contract/boats.ts',
+    "import { id } from './json.ts'; export const boat = id; export type Boat = string;",
+  ),
+  readModule('src/contract/paths.ts', "export const paths = { boats: '/api/boats' };"),
+];
+
+function sourceFiles(): string[] {
+  return readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
+    .map((file) => path.posix.join('src', file));
+}

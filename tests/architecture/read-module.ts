@@ -1,0 +1,78 @@
+import { type ParseResult, parseSync, type StaticImport, Visitor } from 'oxc-parser';
+
+export interface ModuleImport {
+  specifier: string;
+  /** Nothing of it is left when the program runs. */
+  typeOnly: boolean;
+}
+
+/** What a module reaches for besides its imports. */
+export type Reach = 'the environment' | 'the machine time' | 'SQL';
+
+export interface Module {
+  /** From the project's root: `src/domain/money.ts`. */
+  path: string;
+  imports: ModuleImport[];
+  reaches: Reach[];
+}
+
+const SQL_TEXT =
+  /^\s*(select\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|with\s+\w+.*\bas\b|create\s+(table|index|function)\s|alter\s+table\s|truncate\s|listen\s|notify\s)/is;
+const QUERY_BUILDERS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
+
+/** Parses one source. Throws on a syntax error: a module that cannot be read must not pass for one without imports. */
+export function readModule(path: string, source: string): Module {
+  const parsed = parseSync(path, source);
+  if (parsed.errors.length > 0) throw new Error(`${path}: ${parsed.errors[0]?.message}`);
+  return { path, imports: importsOf(parsed), reaches: [...reachesOf(parsed)] };
+}
+
+function importsOf({ module, program }: ParseResult): ModuleImport[] {
+  const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
+  }));
+  for (const { moduleRequest, isType } of module.staticExports.flatMap((statement) => statement.entries)) {
+    if (moduleRequest) imports.push({ specifier: moduleRequest.value, typeOnly: isType });
+  }
+  new Visitor({
+    ImportExpression: ({ source }) => {
+      if (source.type === 'Literal') imports.push({ specifier: String(source.value), typeOnly: false });
+    },
+  }).visit(program);
+  return imports;
+}
+
+function reachesOf({ module, program }: ParseResult): Set<Reach> {
+  const reaches = new Set<Reach>();
+  const look = (text: string) => isSql(text) && reaches.add('SQL');
+  if (module.staticImports.some(isEnvImport)) reaches.add('the environment');
+  new Visitor({
+    Literal: ({ value }) => void (typeof value === 'string' && look(value)),
+    TemplateLiteral: ({ quasis }) => void look(quasis.map((part) => part.value.cooked).join('$')),
+    MemberExpression: ({ object, property }) => {
+      const member = `${nameOf(object)}.${nameOf(property)}`;
+      if (member === 'process.env') reaches.add('the environment');
+      if (member === 'Date.now' || member === 'Temporal.Now') reaches.add('the machine time');
+      if (QUERY_BUILDERS.has(nameOf(property))) reaches.add('SQL');
+    },
+    NewExpression: (node) => {
+      if (nameOf(node.callee) === 'Date' && node.arguments.length === 0) reaches.add('the machine time');
+    },
+    CallExpression: ({ callee }) => void (nameOf(callee) === 'Date' && reaches.add('the machine time')),
+  }).visit(program);
+  return reaches;
+}
+
+function isEnvImport({ moduleRequest, entries }: StaticImport): boolean {
+  return /^(node:)?process$/.test(moduleRequest.value) && entries.some((entry) => entry.importName.name === 'env');
+}
+
+function nameOf(node: { type: string; name?: unknown }): string {
+  return node.type === 'Identifier' ? String(node.name) : '';
+}
+
+/** SQL begins in lower case or in capitals; «Select a boat» is prose. */
+function isSql(text: string): boolean {
+  return /^\s*([a-z]+|[A-Z]+)\s/.test(text) && SQL_TEXT.test(text);
+}

@@ -1,0 +1,107 @@
+import path from 'node:path';
+import type { Module, ModuleImport } from './read-module.ts';
+
+/** The four roots and whom each may import (docs/architecture: "Who may import whom"). */
+const mayImport: Record<string, readonly string[]> = {
+  domain: ['domain'],
+  contract: ['contract', 'domain'],
+  server: ['server', 'contract', 'domain'],
+  web: ['web', 'contract', 'domain'],
+};
+
+/** The domain is plain language; the contract adds its validator. */
+const packagesOf: Record<string, readonly string[] | 'any'> = {
+  domain: [],
+  contract: ['zod'],
+  server: 'any',
+  web: 'any',
+};
+
+const vendorSdks = ['stripe', 'nodemailer', 'sharp'];
+const clocks = ['src/server/providers/clock.ts', 'src/web/lib/clock.ts'];
+
+interface Target {
+  /** `src/…` for our own modules, null for packages. */
+  path: string | null;
+  package: string | null;
+}
+
+/** Every broken rule as one readable line; empty when all hold. Throws on no modules: reading nothing proves nothing. */
+export function brokenRules(modules: Module[]): string[] {
+  if (modules.length === 0) throw new Error('No modules were read');
+  const validating = modulesThatLoadZod(modules);
+  return modules.flatMap((module) => [
+    ...module.imports.flatMap((imported) => {
+      const reason = importFault(module, imported, validating);
+      return reason ? [`${module.path} imports ${imported.specifier}: ${reason}`] : [];
+    }),
+    ...module.reaches.flatMap((reach) => {
+      const allowed = isAllowedReach(module.path, reach);
+      return allowed ? [] : [`${module.path} reaches for ${reach}`];
+    }),
+  ]);
+}
+
+function importFault(module: Module, imported: ModuleImport, validating: Set<string>): string | null {
+  const target = resolve(module.path, imported.specifier);
+  if (target.package !== null) return packageFault(module.path, target.package);
+  const [from, to] = [rootOf(module.path), rootOf(target.path ?? '')];
+  if (!to || !mayImport[from]?.includes(to)) return `${from} may not import ${to || 'from outside the roots'}`;
+  if (from !== to && imported.specifier.startsWith('.')) return `another root is imported as #${to}/…`;
+  if (featureOf(target.path) && featureOf(module.path) && featureOf(target.path) !== featureOf(module.path)) {
+    return 'a feature imports no sibling feature';
+  }
+  if (from === 'web' && !imported.typeOnly && to === 'contract' && validating.has(target.path ?? '')) {
+    return 'the web takes types only from contract files that load zod';
+  }
+  return null;
+}
+
+function packageFault(from: string, name: string): string | null {
+  const allowed = packagesOf[rootOf(from)] ?? [];
+  if (allowed !== 'any' && !allowed.includes(name))
+    return `${rootOf(from)} uses no packages but ${allowed.join(', ') || 'none'}`;
+  if (rootOf(from) === 'web' && name.startsWith('node:')) return 'the browser has no Node';
+  if (vendorSdks.includes(name) && !from.startsWith('src/server/providers/'))
+    return 'vendor SDKs belong to src/server/providers/';
+  return null;
+}
+
+function isAllowedReach(module: string, reach: Module['reaches'][number]): boolean {
+  if (reach === 'the environment') return module === 'src/server/env.ts';
+  if (reach === 'the machine time') return clocks.includes(module);
+  return module.startsWith('src/server/db/') || /^src\/server\/.*\/queries\.ts$/.test(module);
+}
+
+/** Contract files that bring zod along when they are really imported, directly or through others. */
+function modulesThatLoadZod(modules: Module[]): Set<string> {
+  const loading = new Set<string>();
+  for (let size = -1; size !== loading.size; ) {
+    size = loading.size;
+    for (const { path: from, imports } of modules) {
+      const loads = imports
+        .filter((imported) => !imported.typeOnly)
+        .map(({ specifier }) => resolve(from, specifier))
+        .some((target) => target.package === 'zod' || loading.has(target.path ?? ''));
+      if (loads) loading.add(from);
+    }
+  }
+  return loading;
+}
+
+function resolve(from: string, specifier: string): Target {
+  const [bare = ''] = specifier.split('?');
+  if (bare.startsWith('.')) return { path: path.posix.join(path.posix.dirname(from), bare), package: null };
+  if (bare.startsWith('#')) return { path: `src/${bare.slice(1)}`, package: null };
+  if (bare.startsWith('node:')) return { path: null, package: bare };
+  const parts = bare.split('/');
+  return { path: null, package: bare.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? '') };
+}
+
+function rootOf(module: string): string {
+  return /^src\/(domain|contract|server|web)\//.exec(module)?.[1] ?? '';
+}
+
+function featureOf(module: string | null): string | null {
+  return /^src\/(?:server|web)\/features\/([^/]+)\//.exec(module ?? '')?.[1] ?? null;
+}
