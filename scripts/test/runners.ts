@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+/** One of the checks behind `npm test`. `counts` reads the report that the command leaves behind. */
+export interface Runner {
+  name: string;
+  command: string[];
+  env?: Record<string, string>;
+  counts?: () => Promise<Counts>;
+}
+
+/** In this order: the quick ones first, and the site is built before anything starts a server of its own. */
+export function runners(reportsDir: string): Runner[] {
+  const vitestReport = path.join(reportsDir, 'vitest.json');
+  const playwrightReport = path.join(reportsDir, 'playwright.json');
+  return [
+    { name: 'format', command: ['biome', 'format', '.'] },
+    { name: 'lint', command: ['oxlint', '--type-aware'] },
+    { name: 'types', command: ['tsc', '-b'] },
+    { name: 'unused code', command: ['knip'] },
+    { name: 'database types', command: ['node', 'scripts/generate-db-types.ts', '--check'] },
+    { name: 'pictures', command: ['node', 'scripts/build-media.ts', '--check'] },
+    { name: 'build', command: ['node', 'scripts/build.ts'] },
+    {
+      name: 'unit, integration, architecture, races',
+      command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+      counts: () => vitestCounts(vitestReport),
+    },
+    {
+      name: 'browser journeys',
+      command: ['playwright', 'test', '--reporter=list,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+      counts: () => playwrightCounts(playwrightReport),
+    },
+  ];
+}
+
+async function vitestCounts(report: string): Promise<Counts> {
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(await readFile(report, 'utf8'));
+  // A file that cannot be loaded fails without a test of its own.
+  return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites };
+}
+
+async function playwrightCounts(report: string): Promise<Counts> {
+  const { stats, errors } = JSON.parse(await readFile(report, 'utf8'));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected || errors.length };
+}
