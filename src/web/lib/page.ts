@@ -23,7 +23,7 @@ export interface PageHead {
   /** Kept out of search engines. */
   readonly isPrivate?: boolean;
   /** The picture that the visitor waits for, fetched before anything else. */
-  readonly preloadPicture?: string;
+  readonly preloadPicture?: string | undefined;
 }
 
 /**

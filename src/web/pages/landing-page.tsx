@@ -1,8 +1,52 @@
-import { definePage } from '../lib/page.ts';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
 import type { BoatList } from '#contract/boats.ts';
+import { Fleet } from '../features/fleet/fleet.tsx';
+import { Hero } from '../features/landing/hero.tsx';
+import { heroPosterPreload } from '../features/landing/hero-poster.tsx';
+import { definePage } from '../lib/page.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { SiteFrame } from './site-frame.tsx';
+
+const POSTER = '/media/hero-poster.jpg';
+const FILM = { webm: '/media/hero_loop.webm', mp4: '/media/hero_loop.mp4' };
 
 export const landingPage = definePage<BoatList>({
   load: ({ api }) => api.listBoats(),
-  Page: ({ data }) => <main>{data.items.length}</main>,
-  head: ({ t }) => ({ title: t('brand') }),
+  Page: LandingPage,
+  head: ({ t }) => ({
+    title: t('landing.title'),
+    description: t('landing.description'),
+    preloadPicture: heroPosterPreload(POSTER),
+  }),
 });
+
+function LandingPage({ data }: { readonly data: BoatList }) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const bookAll = () => navigate('/booking');
+  const book = (
+    <LinkButton href="/booking" onOpen={bookAll}>
+      {t('hero.book')}
+    </LinkButton>
+  );
+  return (
+    <SiteFrame isOverPicture book={book}>
+      <Hero
+        headline={t('hero.headline')}
+        subheadline={t('hero.subheadline')}
+        poster={POSTER}
+        film={FILM}
+        actions={
+          <>
+            {book}
+            <LinkButton href="#login" look="glass">
+              {t('signIn.open')}
+            </LinkButton>
+          </>
+        }
+      />
+      <Fleet boats={data.items} onBookAll={bookAll} onBookOne={(boatId) => navigate(`/booking?boatId=${boatId}`)} />
+    </SiteFrame>
+  );
+}

@@ -1,19 +1,37 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'wouter';
 import styles from './button.module.css';
 import type { ButtonLook } from './button.tsx';
 import { classNames } from './class-names.ts';
 
-interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'href'> {
+interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'onKeyDown'> {
   /** A page of the site (`/booking`), or a place on one (`/#fleet`). */
   readonly href: string;
   readonly look?: ButtonLook;
   readonly wide?: boolean;
+  /** Does it right here instead, by click, Enter or Space; without script or in a new tab the link still leads there. */
+  readonly onOpen?: () => void;
 }
 
 /** A link that looks like a button. Pages open without a reload; a place on a page is left to the browser. */
-export function LinkButton({ href, look = 'primary', wide = false, className, ...rest }: LinkButtonProps) {
+export function LinkButton({ href, look = 'primary', wide = false, className, onOpen, ...rest }: LinkButtonProps) {
   const classes = classNames(styles.button, styles[look], wide && styles.wide, className);
+  if (onOpen) return <a href={href} className={classes} {...opening(onOpen)} {...rest} />;
   if (href.includes('#')) return <a href={href} className={classes} {...rest} />;
   return <Link href={href} className={classes} {...rest} />;
+}
+
+function opening(open: () => void) {
+  return {
+    onClick(event: MouseEvent) {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      open();
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      open();
+    },
+  };
 }

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/accounts.ts';
+import { useSession } from '../../lib/session-context.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import styles from './account.module.css';
+
+export function AccountPanel({ user }: { readonly user: User }) {
+  const { t } = useTranslation();
+  const { signOut } = useSession();
+  const [state, setState] = useState<'signed-in' | 'leaving' | 'failed'>('signed-in');
+  const leave = () => {
+    setState('leaving');
+    signOut().catch(() => setState('failed'));
+  };
+  return (
+    <div className={styles.stack}>
+      <Banner tone="good" title={t('signIn.success')}>
+        <p className={styles.email}>{user.email}</p>
+      </Banner>
+      {state === 'failed' && <Banner tone="bad" title={t('account.signOutFailed')} />}
+      {user.role === 'admin' && (
+        <LinkButton href="/admin/bookings" wide>
+          {t('account.bookings')}
+        </LinkButton>
+      )}
+      <Button look="quiet" wide busy={state === 'leaving'} onClick={leave}>
+        {t(state === 'leaving' ? 'account.signingOut' : 'account.signOut')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './account.module.css';
+
+interface PasswordInputProps {
+  readonly value: string;
+  readonly error: string | null | undefined;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+}
+
+export function PasswordInput({ value, error, onChange, onBlur }: PasswordInputProps) {
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextInput
+      label={t('signIn.password')}
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={onBlur}
+      trailing={
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-label={t(isShown ? 'signIn.hidePassword' : 'signIn.showPassword')}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../lib/site-context.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './account.module.css';
+import { PasswordInput } from './password-input.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+export function SignInForm() {
+  const { t } = useTranslation();
+  const { demoSignIn } = useSite();
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, problems, failure, isBusy, change, leave, submit } = useSignIn();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const firstWrong = submit();
+    if (firstWrong) form.current?.querySelector<HTMLInputElement>(`[name=${firstWrong}]`)?.focus();
+  };
+  return (
+    <form className={styles.stack} ref={form} onSubmit={onSubmit} noValidate>
+      {failure && (
+        <Banner tone="bad" title={t('signIn.failedTitle')}>
+          <p>{failure}</p>
+        </Banner>
+      )}
+      <TextInput
+        label={t('signIn.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        value={draft.email}
+        error={problems.email ? t('signIn.emailInvalid') : null}
+        onChange={(event) => change({ email: event.currentTarget.value })}
+        onBlur={() => leave('email')}
+      />
+      <PasswordInput
+        value={draft.password}
+        error={problems.password ? t('signIn.passwordShort') : null}
+        onChange={(password) => change({ password })}
+        onBlur={() => leave('password')}
+      />
+      <Checkbox
+        label={t('signIn.remember')}
+        name="remember"
+        checked={draft.remember}
+        onChange={(event) => change({ remember: event.currentTarget.checked })}
+      />
+      <Button type="submit" wide busy={isBusy}>
+        {t(isBusy ? 'signIn.busy' : 'signIn.submit')}
+      </Button>
+      {demoSignIn && (
+        <p className={styles.hint}>
+          {t('signIn.demo')} <code>{demoSignIn.email}</code> / <code>{demoSignIn.password}</code>
+        </p>
+      )}
+    </form>
+  );
+}

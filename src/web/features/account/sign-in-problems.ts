@@ -1,0 +1,14 @@
+import { isEmail, isPassword } from '#domain/contact/contact-rules.ts';
+
+export type SignInField = 'email' | 'password';
+
+/** What is wrong with a sign-in before it is sent (spec §5, "Login"). */
+export function signInProblems(draft: {
+  readonly email: string;
+  readonly password: string;
+}): Partial<Record<SignInField, true>> {
+  return {
+    ...(!isEmail(draft.email.trim()) && { email: true }),
+    ...(!isPassword(draft.password) && { password: true }),
+  };
+}

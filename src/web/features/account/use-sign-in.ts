@@ -1,0 +1,53 @@
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
+import { type SignIn, useSession } from '../../lib/session-context.ts';
+import { type SignInField, signInProblems } from './sign-in-problems.ts';
+
+const EMPTY: SignIn = { email: '', password: '', remember: false };
+
+/** The sign-in form's state. A field's problem is shown once the field was left, and goes as soon as it is mended. */
+export function useSignIn() {
+  const { t } = useTranslation();
+  const { signIn } = useSession();
+  const [draft, setDraft] = useState(EMPTY);
+  const [left, setLeft] = useState<ReadonlySet<SignInField>>(new Set());
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const all = signInProblems(draft);
+  const send = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await signIn({ ...draft, email: draft.email.trim() });
+    } catch (error) {
+      setFailure(failureText(error, t));
+      setBusy(false);
+    }
+  };
+  return {
+    draft,
+    problems: { email: left.has('email') && all.email, password: left.has('password') && all.password },
+    failure,
+    isBusy,
+    change: (part: Partial<SignIn>) => setDraft((before) => ({ ...before, ...part })),
+    leave: (field: SignInField) => {
+      if (draft[field] !== '') setLeft((before) => new Set([...before, field]));
+    },
+    /** Sends what is well-formed; else names the first field to mend. */
+    submit: (): SignInField | null => {
+      setLeft(new Set(['email', 'password']));
+      const firstWrong = all.email ? 'email' : all.password ? 'password' : null;
+      if (!firstWrong && !isBusy) void send();
+      return firstWrong;
+    },
+  };
+}
+
+/** The server's own words where it has any (spec §8). */
+function failureText(error: unknown, t: TFunction): string {
+  if (!(error instanceof ApiError)) return t('signIn.failed', { status: 0 });
+  if (error.code === 'network') return t('signIn.networkError');
+  return error.message || t('signIn.failed', { status: error.status });
+}

@@ -1,0 +1,92 @@
+import { Anchor, Clock, MapPin, Users } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Boat } from '#contract/boats.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { boatPictures, boatTitle } from '../../lib/boat-texts.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import { Carousel } from '../../ui/carousel.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { BoatDescription } from './boat-description.tsx';
+import styles from './boat-card.module.css';
+import { useArrival } from './use-arrival.ts';
+
+const SIZES = '(max-width: 576px) 88vw, (max-width: 1240px) 42vw, 384px';
+
+interface BoatCardProps {
+  readonly boat: Boat;
+  readonly onBook: (boatId: string) => void;
+}
+
+/** One boat: pictures, what she is, where she lies, from what price. Pressing the card books her. */
+export function BoatCard({ boat, onBook }: BoatCardProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const card = useRef<HTMLElement>(null);
+  useArrival(card);
+  const title = boatTitle(boat, language);
+  return (
+    <article className={styles.card} ref={card}>
+      <Carousel
+        pictures={boatPictures(boat, language)}
+        label={t('fleet.pictures', { title })}
+        sizes={SIZES}
+        className={styles.pictures}
+      />
+      <div className={styles.body}>
+        <h3 className={styles.title}>{title}</h3>
+        <ul className={styles.facts}>
+          {boat.port.name && (
+            <li>
+              <MapPin aria-hidden="true" /> {boat.port.name}
+            </li>
+          )}
+          <li>
+            <Users aria-hidden="true" /> {t('fleet.capacity', { count: boat.capacity })}
+          </li>
+          <li>
+            <Anchor aria-hidden="true" />{' '}
+            {t(boat.requiresLicense ? 'fleet.licenceRequired' : 'fleet.licenceNotRequired', { licence: boat.licence })}
+          </li>
+          <li>
+            <Clock aria-hidden="true" />{' '}
+            {t(
+              boat.pricing.perHour === null
+                ? 'fleet.tripsOnly'
+                : boat.shared.pricing.perHour === null
+                  ? 'fleet.charterOnly'
+                  : 'fleet.charterAndTrips',
+            )}
+          </li>
+        </ul>
+        <BoatDescription boat={boat} />
+        <div className={styles.foot}>
+          <Price boat={boat} />
+          <LinkButton
+            className={styles.book}
+            href={`/booking?boatId=${encodeURIComponent(boat.slug)}`}
+            aria-label={t('fleet.bookBoat', { title })}
+            onOpen={() => onBook(boat._id)}
+          >
+            {t('fleet.book')}
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** "From" a price an hour: the boat's, or a seat's where she sails with shared trips only. */
+function Price({ boat }: { readonly boat: Boat }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (boat.priceFrom === null) return <p className={styles.price}>{t('fleet.onRequest')}</p>;
+  const price = formatMoney(centsFromEuros(boat.priceFrom), language);
+  return (
+    <p className={styles.price}>
+      <span className={styles.from}>{t('fleet.from')}</span> <strong className={styles.amount}>{price}</strong>{' '}
+      <span className={styles.unit}>{t(boat.pricing.perHour === null ? 'fleet.perSeatHour' : 'fleet.perHour')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/link-button.tsx';
+import styles from './fleet.module.css';
+
+interface FleetControlsProps {
+  readonly track: { readonly current: HTMLElement | null };
+  /** The card that is most in view, from 0. */
+  readonly active: number;
+  readonly count: number;
+  readonly onBookAll: () => void;
+}
+
+export function FleetControls({ track, active, count, onBookAll }: FleetControlsProps) {
+  const { t } = useTranslation();
+  const showCard = (index: number) =>
+    track.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  return (
+    <div className={styles.controls}>
+      <LinkButton look="quiet" href="/booking" onOpen={onBookAll}>
+        {t('fleet.bookAll')}
+      </LinkButton>
+      <p className={styles.position}>{t('fleet.position', { position: active + 1, count })}</p>
+      <button
+        type="button"
+        className={styles.turn}
+        aria-label={t('fleet.previous')}
+        aria-disabled={active === 0 || undefined}
+        onClick={() => showCard(active - 1)}
+      >
+        <ArrowLeft aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={styles.turn}
+        aria-label={t('fleet.next')}
+        aria-disabled={active === count - 1 || undefined}
+        onClick={() => showCard(active + 1)}
+      >
+        <ArrowRight aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

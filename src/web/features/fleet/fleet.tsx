@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Boat } from '#contract/boats.ts';
+import { BoatCard } from './boat-card.tsx';
+import { FleetControls } from './fleet-controls.tsx';
+import styles from './fleet.module.css';
+import { useActiveCard } from './use-active-card.ts';
+
+interface FleetProps {
+  readonly boats: readonly Boat[];
+  readonly onBookOne: (boatId: string) => void;
+  readonly onBookAll: () => void;
+}
+
+/** The boats side by side on a track to scroll through (spec §2). */
+export function Fleet({ boats, onBookOne, onBookAll }: FleetProps) {
+  const { t } = useTranslation();
+  const track = useRef<HTMLUListElement>(null);
+  const active = useActiveCard(track, boats.length);
+  return (
+    <section className={styles.fleet} id="fleet" aria-labelledby="fleet-title">
+      <div className={styles.header}>
+        <div>
+          <h2 className={styles.title} id="fleet-title">
+            {t('fleet.title')}
+          </h2>
+          <p className={styles.subtitle}>{t('fleet.subtitle')}</p>
+        </div>
+        {boats.length > 0 && <FleetControls track={track} active={active} count={boats.length} onBookAll={onBookAll} />}
+      </div>
+      {boats.length === 0 && <p className={styles.empty}>{t('fleet.empty')}</p>}
+      <ul className={styles.track} ref={track}>
+        {boats.map((boat, index) => (
+          <li key={boat._id} className={styles.place} aria-current={index === active ? 'true' : undefined}>
+            <BoatCard boat={boat} onBook={onBookOne} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+const THRESHOLDS = [0.5, 0.75, 1];
+
+/** The index of the card that is most in view on the track (spec §4: thresholds 0.5, 0.75, 1). */
+export function useActiveCard(track: { readonly current: HTMLElement | null }, count: number): number {
+  const [active, setActive] = useState(0);
+  useEffect(() => {
+    const root = track.current;
+    if (!root) return;
+    const cards = [...root.children];
+    const inView = new Map<Element, number>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) inView.set(entry.target, entry.intersectionRatio);
+        setActive((before) => mostInView(cards, inView) ?? before);
+      },
+      { root, threshold: THRESHOLDS },
+    );
+    for (const card of cards) observer.observe(card);
+    return () => observer.disconnect();
+  }, [track, count]);
+  return active;
+}
+
+/** The first of the fullest cards; null when none is half in view. */
+function mostInView(cards: readonly Element[], inView: ReadonlyMap<Element, number>): number | null {
+  const ratios = cards.map((card) => inView.get(card) ?? 0);
+  const fullest = Math.max(...ratios);
+  return fullest < 0.5 ? null : ratios.indexOf(fullest);
+}

@@ -1,0 +1,30 @@
+import pictures from '../../media/pictures.json' with { type: 'json' };
+import { pictureSources } from '../../media/picture-sources.ts';
+import styles from './hero.module.css';
+
+/** The picture that the visitor sees first, there before the film and instead of it. Decorative: the words say it all. */
+export function HeroPoster({ link }: { readonly link: string }) {
+  const sources = pictureSources(link, pictures);
+  if (!sources) return <img className={styles.cover} src={link} alt="" fetchPriority="high" />;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources.avif} sizes="100vw" />
+      <source type="image/webp" srcSet={sources.webp} sizes="100vw" />
+      <img
+        className={styles.cover}
+        src={sources.fallback}
+        srcSet={sources.jpeg}
+        sizes="100vw"
+        width={sources.width}
+        height={sources.height}
+        alt=""
+        fetchPriority="high"
+      />
+    </picture>
+  );
+}
+
+/** For the document's head: the poster's best files, asked for before the page is read. */
+export function heroPosterPreload(link: string): string | undefined {
+  return pictureSources(link, pictures)?.avif;
+}

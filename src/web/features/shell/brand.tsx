@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import styles from './brand.module.css';
+
+/** Logo and brand text; the text leaves the smallest screens (spec §2) but stays the link's name. */
+export function Brand() {
+  const { t } = useTranslation();
+  return (
+    <a className={styles.brand} href="/#home" aria-label={t('brand.home')}>
+      <Logo />
+      <span className={styles.text}>{t('brand.text')}</span>
+    </a>
+  );
+}
+
+/** Two sails in the evening sun. */
+function Logo() {
+  return (
+    <svg className={styles.logo} viewBox="0 0 64 64" aria-hidden="true">
+      <path className={styles.sun} d="M8 45a12 12 0 0 1 24 0z" />
+      <path className={styles.sail} d="M38 8c9 9.5 14.5 20 16 32H38z" />
+      <path className={styles.sail} d="M34 17c-1.5 9.5-5.5 17-13 23h13z" />
+      <path className={styles.sea} d="M8 45h48v4H8zM18 53h28v4H18z" />
+    </svg>
+  );
+}

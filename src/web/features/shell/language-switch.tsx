@@ -1,0 +1,55 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearch } from 'wouter';
+import { LANGUAGES, type Language } from '#contract/language.ts';
+import { useLanguage, useSetLanguage } from '../../lib/site-context.ts';
+import styles from './language-switch.module.css';
+
+const NAMES: Record<Language, string> = { en: 'English', es: 'Español', ru: 'Русский' };
+
+/** Plain links that work without script; with it the language changes on the spot, without losing what was begun. */
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const setLanguage = useSetLanguage();
+  const [path] = useLocation();
+  const search = useSearch();
+  const choose = (event: MouseEvent, chosen: Language) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    // When the texts cannot be fetched, the link's own way may still work.
+    setLanguage(chosen).then(dropLanguageFromAddress, () => window.location.assign(addressIn(chosen, path, search)));
+  };
+  return (
+    <nav className={styles.languages} aria-label={t('language')}>
+      {LANGUAGES.map((one) => (
+        <a
+          key={one}
+          className={styles.link}
+          href={addressIn(one, path, search)}
+          lang={one}
+          hrefLang={one}
+          aria-label={NAMES[one]}
+          aria-current={one === language ? 'true' : undefined}
+          onClick={(event) => choose(event, one)}
+        >
+          {one.toUpperCase()}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function addressIn(language: Language, path: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.set('lng', language);
+  return `${path}?${query}`;
+}
+
+/** A language in the address would win over the one just chosen when the page is loaded again. */
+function dropLanguageFromAddress(): void {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has('lng')) return;
+  address.searchParams.delete('lng');
+  window.history.replaceState(window.history.state, '', address);
+}

@@ -1,0 +1,32 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './offline-banner.module.css';
+
+/** Says that the connection is gone while it is, and keeps out of the way of the page. */
+export function OfflineBanner() {
+  const { t } = useTranslation();
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div className={styles.place} role="status">
+      {!isOnline && (
+        <p className={styles.banner}>
+          <WifiOff aria-hidden="true" /> {t('offline')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { AccountButton } from '../features/account/account-button.tsx';
+import { AccountDialog } from '../features/account/account-dialog.tsx';
+import { dropHash, useHash } from '../features/account/use-hash.ts';
+import { Footer } from '../features/shell/footer.tsx';
+import { OfflineBanner } from '../features/shell/offline-banner.tsx';
+import { TopBar } from '../features/shell/top-bar.tsx';
+import styles from './site-frame.module.css';
+
+interface SiteFrameProps {
+  /** The page begins with a picture that lies under the top bar. */
+  readonly isOverPicture?: boolean;
+  readonly book?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What every public page has around it. */
+export function SiteFrame({ isOverPicture = false, book, children }: SiteFrameProps) {
+  const hash = useHash();
+  return (
+    <div className={styles.frame}>
+      <TopBar isOverPicture={isOverPicture} account={<AccountButton />} book={book} />
+      <main className={styles.main} id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <OfflineBanner />
+      {hash === '#login' && <AccountDialog onClose={dropHash} />}
+    </div>
+  );
+}
