@@ -6,17 +6,23 @@ import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppDeps } from './app-deps.ts';
 import { sessionResolver } from './features/accounts/resolve-session.ts';
+import { presentUser } from './features/accounts/present-user.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
-import { boatRoutes } from './features/boats/routes.ts';
+import { boatReads, boatRoutes } from './features/boats/routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
+import { showBooking } from './features/bookings/show-booking.ts';
+import { operationRoutes } from './features/site/operations/operation-routes.ts';
+import { assetRoutes } from './features/site/pages/asset-routes.ts';
+import { pageRoutes } from './features/site/pages/page-routes.ts';
 import { guardRoutes } from './http/access.ts';
 import type { App } from './http/app-type.ts';
 import { refuseUnstorableText } from './http/clean-text.ts';
 import { answerError } from './http/error-handler.ts';
 import { AppError } from './http/errors.ts';
+import { documentRoutes } from './http/openapi.ts';
 import { loggerOptions, logRequests } from './http/logging.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
+import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 
 const LARGEST_BODY = 64 * 1024;
@@ -29,17 +35,39 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   guardRoutes(app, sessionResolver(deps));
   requireSameOrigin(app, deps.env.publicUrl);
   refuseUnstorableText(app);
+  await documentRoutes(app);
 
-  // Features; what crosses between them is passed in here.
-  accountRoutes(app, deps);
-  boatRoutes(app, deps);
-  bookingRoutes(app, deps);
+  await app.register(async (scope) => {
+    await scope.register(etag);
+    await apiRoutes(scope.withTypeProvider<ZodTypeProvider>(), deps);
+  });
   if (deps.env.payments === 'sandbox') await sandboxRoutes(app, deps);
+  await operationRoutes(app, deps);
+  if (deps.site) await siteRoutes(app, deps, deps.site);
 
   app.setNotFoundHandler(() => {
     throw new AppError('not_found');
   });
   return app;
+}
+
+/** The features; what crosses between them is passed in here. */
+async function apiRoutes(app: App, deps: AppDeps): Promise<void> {
+  accountRoutes(app, deps);
+  boatRoutes(app, deps);
+  bookingRoutes(app, deps);
+}
+
+async function siteRoutes(app: App, deps: AppDeps, site: NonNullable<AppDeps['site']>): Promise<void> {
+  const boats = boatReads(deps);
+  await assetRoutes(app, site);
+  await pageRoutes(app, deps, site, {
+    readApi: (request) => ({
+      ...boats,
+      getBooking: (id) => showBooking(deps, request, id),
+      me: async () => ({ user: presentUser(request.user) }),
+    }),
+  });
 }
 
 function newApp(deps: AppDeps): App {
@@ -54,7 +82,8 @@ function newApp(deps: AppDeps): App {
     keepAliveTimeout: 10_000,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    frameworkErrors: answerError,
+    // An address that cannot be decoded never meets the hooks.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(securityHeaders(deps.env))),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -77,7 +106,8 @@ async function addPlugins(app: App, { env, secret }: AppDeps): Promise<void> {
   await app.register(etag);
   await app.register(underPressure, {
     maxEventLoopDelay: LONGEST_LOOP_DELAY_MS,
-    pressureHandler: () => {
+    pressureHandler: (request) => {
+      if (request.routeOptions.config.access === 'asset') return;
       throw new AppError('unavailable');
     },
   });

@@ -7,6 +7,7 @@ import { type AppDeps, DEFAULT_LIMITS } from './app-deps.ts';
 import { keptSetting } from './db/kept-setting.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import type { Env } from './env.ts';
+import { prepare } from './prepare.ts';
 import { cardsFromEnv } from './providers/cards/cards-from-env.ts';
 import { type Clock, clockFrom, systemClock } from './providers/clock.ts';
 import { StartupError } from './startup-error.ts';
@@ -21,7 +22,9 @@ export async function startServer(env: Env): Promise<RunningServer> {
   const clock = env.clock ? clockFrom(env.clock) : systemClock();
   const database = await openDatabase(env, clock.offsetMs);
   try {
-    const app = await buildApp(await realDeps(env, clock, database));
+    const deps = await realDeps(env, clock, database);
+    await prepare(deps);
+    const app = await buildApp(deps);
     await listen(app, env);
     return {
       async stop() {

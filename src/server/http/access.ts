@@ -16,6 +16,8 @@ export type Access = 'asset' | 'public' | 'holder' | 'provider' | 'operator' | '
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** true: a person looks at the answer, errors included. */
+    page?: boolean;
   }
   interface FastifyRequest {
     /** The signed-in user, resolved before any handler runs; null for a visitor. */

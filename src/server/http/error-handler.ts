@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, type ErrorCode } from '#contract/error-codes.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { ProviderUnavailable } from '../providers/cards/card-provider.ts';
+import { errorPage } from './error-page.ts';
 import { AppError } from './errors.ts';
 import { fieldMessage } from './field-messages.ts';
 import { requestLanguage } from './language.ts';
@@ -18,9 +19,22 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const retryAfter = outcome.facts.retryAfterSeconds ?? (outcome.status === 503 ? SECONDS_UNTIL_RETRY : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
   if (outcome.status >= 500) reply.header('x-request-id', request.id);
+  reply.header('cache-control', 'no-store');
+  return request.routeOptions.config?.page ? showError(outcome, request, reply) : sendError(outcome, request, reply);
+}
+
+/** A person who has to sign in is led there; everything else is said on a page. */
+function showError({ code, status }: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (code === 'not_signed_in') return reply.redirect('/#login', 302);
+  return reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .send(errorPage(code, requestLanguage(request)));
+}
+
+function sendError(outcome: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .status(outcome.status)
-    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(errorBody(outcome, request));

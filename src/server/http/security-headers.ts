@@ -13,7 +13,7 @@ export function setSecurityHeaders(app: FastifyInstance, env: Env): void {
   });
 }
 
-function securityHeaders(env: Env): Record<string, string> {
+export function securityHeaders(env: Env): Record<string, string> {
   return {
     'content-security-policy': API_POLICY,
     'x-content-type-options': 'nosniff',

@@ -1,8 +1,8 @@
-import { meAnswer, signInAnswer, signInRequest, type User } from '#contract/accounts.ts';
+import { meAnswer, signInAnswer, signInRequest } from '#contract/accounts.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import type { SessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
+import { presentUser } from './present-user.ts';
 import { revokeSession } from './queries.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
@@ -51,8 +51,4 @@ export function accountRoutes(app: App, deps: AppDeps): void {
       return { user: null };
     },
   });
-}
-
-function presentUser(user: SessionUser | null): User | null {
-  return user && { _id: user.id, email: user.email, role: user.role };
 }

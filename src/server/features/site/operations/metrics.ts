@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { App } from '../../../http/app-type.ts';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** Counts and times every answer from here on; the returned function gives the figures in Prometheus' text format. */
+export function measureRequests(app: App, pool: pg.Pool): () => Promise<string> {
+  const registry = new Registry();
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route pattern and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  countConnections(registry, pool);
+  return async () => await Registry.merge([registry, processRegistry()]).metrics();
+}
+
+function countConnections(registry: Registry, pool: pg.Pool): void {
+  new Gauge({
+    name: 'database_connections',
+    help: "This process's connections to the database, and requests that wait for one.",
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'awaited' }, pool.waitingCount);
+    },
+  });
+}
+
+let ofProcess: Registry | undefined;
+
+/** Memory, CPU, event loop: measured once for the process, however many apps it holds, and from the first look on. */
+function processRegistry(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}

@@ -1,0 +1,95 @@
+import { pathToFileURL } from 'node:url';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReadApi } from '#contract/read-api.ts';
+import type { RenderedPage, RenderPage } from '#contract/render.ts';
+import type { AppDeps } from '../../../app-deps.ts';
+import type { Access } from '../../../http/access.ts';
+import type { App } from '../../../http/app-type.ts';
+import { requestLanguage } from '../../../http/language.ts';
+import { allowPage, newNonce } from '../../../http/security-headers.ts';
+import { compressPage } from './compress-page.ts';
+import { siteConfig } from './site-config.ts';
+
+/** Addresses of data and files: nothing is ever drawn there. */
+const NO_PAGE = /^\/(api|checkout|user|messages|sandbox|assets|media)(\/|$)/;
+/** What these show is somebody's own. */
+const OWN_PAGE = /^\/(admin|booking\/)/;
+const OWN_QUERY = /[?&](t|payment_intent)=/;
+
+type Site = NonNullable<AppDeps['site']>;
+
+export interface PageEffects {
+  /** What pages load, bound to who asks. */
+  readApi(request: FastifyRequest): ReadApi;
+}
+
+/** Every page, drawn by the built `entry.server`; the back office for admins only, whatever the script would do. */
+export async function pageRoutes(app: App, deps: AppDeps, site: Site, effects: PageEffects): Promise<void> {
+  const renderPage = await loadRenderer(site.serverEntry);
+  const show = (request: FastifyRequest, reply: FastifyReply) =>
+    showPage({ renderPage, deps, effects, request, reply });
+  const addPage = (url: string, access: Access) =>
+    app.route({ method: 'GET', url, schema: { hide: true }, config: { access, page: true }, handler: show });
+
+  addPage('/*', 'public');
+  addPage('/admin', 'admin');
+  addPage('/admin/*', 'admin');
+}
+
+async function loadRenderer(serverEntry: string): Promise<RenderPage> {
+  const entry: { renderPage: RenderPage } = await import(pathToFileURL(serverEntry).href);
+  return entry.renderPage;
+}
+
+interface Showing {
+  renderPage: RenderPage;
+  deps: AppDeps;
+  effects: PageEffects;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+async function showPage({ renderPage, deps, effects, request, reply }: Showing): Promise<FastifyReply> {
+  if (NO_PAGE.test(request.url)) {
+    reply.callNotFound();
+    return reply;
+  }
+  const nonce = newNonce();
+  const language = requestLanguage(request);
+  const api = effects.readApi(request);
+  const page = await renderPage({
+    url: request.url,
+    language,
+    api,
+    user: (await api.me()).user,
+    site: siteConfig(deps, language),
+    nonce,
+  });
+  allowPage(reply, deps.env, nonce);
+  return isOwn(request) ? sendOwn(reply, page) : sendPublic(request, reply, page);
+}
+
+function isOwn(request: FastifyRequest): boolean {
+  return request.user !== null || OWN_PAGE.test(request.url) || OWN_QUERY.test(request.url);
+}
+
+/** Not kept anywhere, not told to the next site, and not compressed: length would tell about tokens in it. */
+function sendOwn(reply: FastifyReply, page: RenderedPage): FastifyReply {
+  reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  return answer(reply, page, page.html);
+}
+
+async function sendPublic(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {
+  const { content, encoding } = await compressPage(page.html, request.headers['accept-encoding']);
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie' });
+  if (encoding) reply.header('content-encoding', encoding);
+  return answer(reply, page, content);
+}
+
+function answer(reply: FastifyReply, { status, headers = {} }: RenderedPage, content: string | Buffer): FastifyReply {
+  return reply
+    .status(status)
+    .headers({ ...headers })
+    .type('text/html; charset=utf-8')
+    .send(content);
+}

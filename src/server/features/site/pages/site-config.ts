@@ -1,0 +1,21 @@
+import type { Language } from '#contract/language.ts';
+import type { SiteConfig } from '#contract/site.ts';
+import type { AppDeps } from '../../../app-deps.ts';
+import { DEMO_ADMIN } from '../../../env.ts';
+
+/** What a page is told of the site, at this moment and in this language. */
+export function siteConfig({ env, cards, clock }: AppDeps, language: Language): SiteConfig {
+  return {
+    publicUrl: env.publicUrl,
+    demo: env.demo,
+    demoSignIn: env.demo ? DEMO_ADMIN : null,
+    payments: {
+      provider: env.payments,
+      publishableKey: cards.publishableKey,
+      sandboxBase: env.payments === 'sandbox' ? '/sandbox/stripe' : null,
+    },
+    holdMinutes: env.holdMinutes,
+    language,
+    now: clock.now().toString({ fractionalSecondDigits: 3 }),
+  };
+}
