@@ -7,7 +7,7 @@ import { precompress } from './precompress.ts';
 export async function buildSite(root: string): Promise<void> {
   const dist = path.join(root, 'dist');
   await buildMedia({ from: path.join(root, 'media'), to: path.join(dist, 'media') });
-  const builder = await createBuilder({ root, logLevel: 'warn' });
+  const builder = await createBuilder({ root, configLoader: 'native', logLevel: 'warn' });
   await builder.buildApp();
   await Promise.all([precompress(path.join(dist, 'client')), precompress(path.join(dist, 'media'))]);
 }

@@ -6,11 +6,11 @@ import { StartupError } from './startup-error.ts';
 const DRAIN_MS = 30_000;
 
 /** Runs the server until SIGTERM or SIGINT, then drains and exits 0. A start that fails says why and exits 1. */
-export async function main(): Promise<void> {
+export async function main(start: (env: Env) => Promise<RunningServer> = startServer): Promise<void> {
   const stopAsked = firstSignal();
   try {
     const env = readEnv();
-    const server = await startServer(env);
+    const server = await start(env);
     announce(env);
     await stopAsked;
     await drain(server);

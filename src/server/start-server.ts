@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -12,21 +13,28 @@ import { cardsFromEnv } from './providers/cards/cards-from-env.ts';
 import { type Clock, clockFrom, systemClock } from './providers/clock.ts';
 import { StartupError } from './startup-error.ts';
 
+type Site = NonNullable<AppDeps['site']>;
+
 export interface RunningServer {
+  http: Server;
   /** Answers what is in flight, then lets the database go. */
   stop(): Promise<void>;
 }
 
-/** Brings the whole server up in order; resolves once it listens. StartupError for what the operator can put right. */
-export async function startServer(env: Env): Promise<RunningServer> {
+/**
+ * Brings the whole server up in order; resolves once it listens. StartupError for what the operator can put right.
+ * `site` stands in for the built pages in development.
+ */
+export async function startServer(env: Env, site?: Site): Promise<RunningServer> {
   const clock = env.clock ? clockFrom(env.clock) : systemClock();
   const database = await openDatabase(env, clock.offsetMs);
   try {
-    const deps = await realDeps(env, clock, database);
+    const deps = await realDeps(env, clock, database, site ?? builtSite());
     await prepare(deps);
     const app = await buildApp(deps);
     await listen(app, env);
     return {
+      http: app.server,
       async stop() {
         await app.close();
         await database.close();
@@ -38,14 +46,14 @@ export async function startServer(env: Env): Promise<RunningServer> {
   }
 }
 
-async function realDeps(env: Env, clock: Clock, { db }: OpenDatabase): Promise<AppDeps> {
+async function realDeps(env: Env, clock: Clock, { db }: OpenDatabase, site: Site): Promise<AppDeps> {
   return {
     env,
     clock,
     db,
     cards: await cardsFromEnv(env, clock, db.sql),
     secret: env.sessionSecret ?? (await keptSetting(db.sql, 'session-secret', newSecret)),
-    site: findSite(path.join(import.meta.dirname, '../../dist')),
+    site,
     limits: DEFAULT_LIMITS,
     logger: true,
   };
@@ -55,7 +63,8 @@ function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-function findSite(dist: string): NonNullable<AppDeps['site']> {
+function builtSite(): Site {
+  const dist = path.join(import.meta.dirname, '../../dist');
   const serverEntry = path.join(dist, 'server/entry.server.js');
   if (!existsSync(serverEntry)) throw new StartupError('Cannot start: the pages are not built; run npm run build');
   return { clientDir: path.join(dist, 'client'), mediaDir: path.join(dist, 'media'), serverEntry };
