@@ -55,7 +55,7 @@ test('cents are whole, finite and exact', () => {
 
 test('half a cent goes up, less goes down', () => {
   expect([divideHalfUp(1, 2), divideHalfUp(3, 2), divideHalfUp(149, 100), divideHalfUp(0, 7)]).toEqual([1, 2, 1, 0]);
-  expect(percentOf(101, 50)).toBe(51);
+  expect([percentOf(101, 0), percentOf(101, 50), percentOf(101, 100)]).toEqual([0, 51, 101]);
   expect(percentOf(1001, 12.55)).toBe(126);
 });
 

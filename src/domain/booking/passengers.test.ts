@@ -9,6 +9,7 @@ const anyParty = fc.record({ adults: anyCount, children50: anyCount, kidsFree: a
 
 test('a family of four fills four seats, pays for three and counts two and a half', () => {
   expect([seatsOf(family), paidSeatsOf(family), paidUnits(family)]).toEqual([4, 3, 2.5]);
+  expect(paidUnits({ ...family, children50: 2 })).toBe(3);
 });
 
 test('free kids leave with the adult who goes', () => {

@@ -28,6 +28,13 @@ test('yesterday is past, whatever the lists say', () => {
   const bookable = [start('2026-11-30T09:00Z')];
   const offered = [offer('2026-11-30T09:00Z', '2026-11-30T17:00Z')];
   expect(dayStatus({ date: date('2026-11-30'), bookable, offered, now })).toBe('past');
+  expect(dayStatus({ date: date('2026-11-30'), bookable: [], offered: [], now })).toBe('past');
+});
+
+test('a day is over on the stroke of Canary midnight, and not before', () => {
+  const summerDay = { date: date('2026-07-01'), bookable: [], offered: [] };
+  expect(dayStatus({ ...summerDay, now: instant('2026-07-01T22:59:59.999Z') })).toBe('closed');
+  expect(dayStatus({ ...summerDay, now: instant('2026-07-01T23:00Z') })).toBe('past');
 });
 
 test('today is free while a start lies ahead, past when all has sailed, and full when the rest is sold', () => {

@@ -17,6 +17,7 @@ const quiet = { others: [], boatMinHours: 2, boatMaxHours: 8, now: at('08:00') }
 test.each([
   ['four hours of charter time', charterSlot, null],
   ['a trip with seats and a price', trip, null],
+  ['a trip with one seat', { ...trip, seatsTotal: 1 }, null],
   ['a free trip', { ...trip, seatPriceCents: 0 }, null],
   ['a price left empty, which is 0', { ...trip, seatPriceCents: null }, null],
   ['an end before the start', { ...charterSlot, end: at('08:30') }, 'end_before_start'],
