@@ -8,8 +8,8 @@ import { type AppDeps, DEFAULT_LIMITS } from './app-deps.ts';
 import { keptSetting } from './db/kept-setting.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import type { Env } from './env.ts';
-import { prepare } from './prepare.ts';
 import { cardsFromEnv } from './providers/cards/cards-from-env.ts';
+import { prepare } from './prepare.ts';
 import { type Clock, clockFrom, systemClock } from './providers/clock.ts';
 import { StartupError } from './startup-error.ts';
 
