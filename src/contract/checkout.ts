@@ -45,6 +45,12 @@ export const customerRequest = z.object({
   language: languageCode,
 });
 
+/** What was kept: trimmed, the telephone as digits and plus. */
+export const customerAnswer = z.object({
+  customer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+  language: languageCode,
+});
+
 export const bookingParams = z.object({ id: z.string().min(1).max(64) });
 export const bookingQuery = z.object({ t: z.string().max(200).optional() });
 
@@ -60,4 +66,5 @@ export const releaseAnswer = z.object({ released: z.boolean() });
 export type PaymentIntentRequest = z.infer<typeof paymentIntentRequest>;
 export type PaymentIntentAnswer = z.infer<typeof paymentIntentAnswer>;
 export type CustomerRequest = z.infer<typeof customerRequest>;
+export type CustomerAnswer = z.infer<typeof customerAnswer>;
 export type ConfirmAnswer = z.infer<typeof confirmAnswer>;

@@ -1,0 +1,54 @@
+import type { AppDeps } from '../../app-deps.ts';
+import { type Session, withTransaction } from '../../db/database.ts';
+import { ProviderUnavailable } from '../../providers/cards/card-provider.ts';
+import type { CheckoutEffects } from './effects.ts';
+import { freeHold, intentOfBooking, lockBooking, pendingHold } from './queries/holds.ts';
+
+interface Ending {
+  readonly bookingId: string;
+  /** `expired` ends a hold only when it has run out by the database's clock. */
+  readonly reason: 'expired' | 'released';
+}
+
+/** freed: canceled, its time or seats are free · paid: money came first · kept: a payment is under way · gone: no such hold. */
+export type HoldEnd = 'freed' | 'paid' | 'kept' | 'gone';
+
+/**
+ * Ends a hold, its payment intent first (docs/decisions/0004): no transaction is open while the provider is asked, and
+ * what was paid meanwhile is booked instead.
+ * @throws ProviderUnavailable when the provider cannot be asked; the hold stays.
+ */
+export async function endHold(deps: AppDeps, effects: CheckoutEffects, ending: Ending): Promise<HoldEnd> {
+  const [hold] = await pendingHold(deps.db.pool, [ending.bookingId]);
+  if (!hold || (ending.reason === 'expired' && !hold.is_expired)) return 'gone';
+  const intentId = hold.provider_payment_id;
+  if (intentId !== null && !(await cancelIntent(deps, intentId))) {
+    return (await effects.settleIntent(deps, intentId)) === 'paid' ? 'paid' : 'kept';
+  }
+  const end = await withTransaction(deps.db, (tx) => freeUnlessChanged(tx, ending, intentId));
+  return end === 'changed' ? endHold(deps, effects, ending) : end;
+}
+
+/** False: it has been paid, or is being paid. An intent that the provider does not know cannot be paid either. */
+async function cancelIntent({ cards }: AppDeps, intentId: string): Promise<boolean> {
+  try {
+    return (await cards.cancelIntent(intentId)).status === 'canceled';
+  } catch (error) {
+    if (error instanceof ProviderUnavailable || (await cards.retrieveIntent(intentId)) !== null) throw error;
+    return true;
+  }
+}
+
+/** The lock comes first and the look afterwards, so that what is seen stays true until the commit. */
+async function freeUnlessChanged(
+  { sql }: Session,
+  { bookingId, reason }: Ending,
+  canceledIntent: string | null,
+): Promise<'freed' | 'gone' | 'changed'> {
+  const [booking] = await lockBooking(sql, [bookingId]);
+  if (booking?.status !== 'pending' || (reason === 'expired' && !booking.is_expired)) return 'gone';
+  const [payment] = await intentOfBooking(sql, [bookingId]);
+  if (payment && payment.provider_payment_id !== canceledIntent) return 'changed';
+  await freeHold(sql, [bookingId, reason]);
+  return 'freed';
+}

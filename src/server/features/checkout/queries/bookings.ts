@@ -1,0 +1,49 @@
+import { prepared } from '../../../db/named.ts';
+
+export interface KeyedBookingRow {
+  id: string;
+  request_hash: Buffer | null;
+  amount_gross_cents: number;
+  hold_expires_at: Temporal.Instant;
+  /** Canceled, given back, or a hold that has run out. */
+  has_ended: boolean;
+  provider_payment_id: string | null;
+}
+
+export const bookingByKey = prepared<[idempotencyKey: string], KeyedBookingRow>(
+  'booking-by-key',
+  `select b.id, b.request_hash, b.amount_gross_cents, b.hold_expires_at, p.provider_payment_id,
+     b.status in ('canceled', 'refunded') or (b.status = 'pending' and b.hold_expires_at <= app_now()) as has_ended
+   from bookings b join payments p on p.booking_id = b.id
+   where b.idempotency_key = $1`,
+);
+
+/** Keeps the intent that was made for a booking, whatever has become of the booking; says whether it is still alive. */
+export const storeIntent = prepared<[bookingId: string, intentId: string], { is_alive: boolean }>(
+  'store-intent',
+  `with booking as (select id, status from bookings where id = $1 for no key update), stored as (
+     update payments p set provider_payment_id = $2, updated_at = app_now() from booking b where p.booking_id = b.id
+   )
+   select status not in ('canceled', 'refunded') as is_alive from booking`,
+);
+
+export interface HolderRow {
+  id: string;
+  status: string;
+  access_token_hash: Buffer;
+  checkout_session: Buffer | null;
+}
+
+export const bookingForHolder = prepared<[id: string], HolderRow>(
+  'booking-for-holder',
+  `select id, status, access_token_hash, checkout_session from bookings where id = $1`,
+);
+
+export const saveContact = prepared<
+  [id: string, name: string, email: string | null, phone: string | null, language: string],
+  { id: string }
+>(
+  'save-contact',
+  `update bookings set customer_name = $2, customer_email = $3, customer_phone = $4, language = $5, updated_at = app_now()
+   where id = $1 and status in ('pending', 'paid') returning id`,
+);

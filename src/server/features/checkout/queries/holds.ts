@@ -1,0 +1,74 @@
+import { prepared } from '../../../db/named.ts';
+
+export interface ObstacleRow {
+  id: string;
+  seats: number;
+  is_expired: boolean;
+  /** Seats that are really free at the moment; 0 for a charter. */
+  seats_left: number;
+}
+
+/** Pending charters across the wanted time that have run out, or are the same session's. */
+export const holdsInTheWayOfCharter = prepared<
+  [boatId: string, start: Temporal.Instant, end: Temporal.Instant, session: Buffer],
+  ObstacleRow
+>(
+  'holds-in-the-way-of-charter',
+  `select h.id, h.seats, h.hold_expires_at <= app_now() as is_expired, 0 as seats_left
+   from boat_time t join bookings h on h.id = t.booking_id
+   where t.boat_id = $1 and t.during && tstzrange($2, $3) and h.status = 'pending'
+     and (h.hold_expires_at <= app_now() or h.checkout_session = $4)`,
+);
+
+/** Expired ones first, in no order, so that many newcomers do not all begin with the same; the session's own last. */
+export const holdsInTheWayOfTrip = prepared<[slotId: string, session: Buffer], ObstacleRow>(
+  'holds-in-the-way-of-trip',
+  `select h.id, h.seats, h.hold_expires_at <= app_now() as is_expired,
+     s.seats_total - s.seats_booked - s.seats_withheld as seats_left
+   from bookings h join slots s on s.id = h.slot_id
+   where h.slot_id = $1 and h.status = 'pending' and (h.hold_expires_at <= app_now() or h.checkout_session = $2)
+   order by is_expired desc, random()`,
+);
+
+export const expiredHolds = prepared<[limit: number], { id: string }>(
+  'expired-holds',
+  `select id from bookings where status = 'pending' and hold_expires_at <= app_now() order by hold_expires_at limit $1`,
+);
+
+export const pendingHold = prepared<[bookingId: string], { is_expired: boolean; provider_payment_id: string | null }>(
+  'pending-hold',
+  `select b.hold_expires_at <= app_now() as is_expired, p.provider_payment_id
+   from bookings b join payments p on p.booking_id = b.id
+   where b.id = $1 and b.status = 'pending'`,
+);
+
+export const lockBooking = prepared<[bookingId: string], { status: string; is_expired: boolean }>(
+  'lock-booking',
+  `select status, hold_expires_at <= app_now() as is_expired from bookings where id = $1 for no key update`,
+);
+
+export const intentOfBooking = prepared<[bookingId: string], { provider_payment_id: string | null }>(
+  'intent-of-booking',
+  `select provider_payment_id from payments where booking_id = $1`,
+);
+
+/** Cancels a pending booking that the caller has locked, and gives back what it held. */
+export const freeHold = prepared<[bookingId: string, reason: string], never>(
+  'free-hold',
+  `with ended as (
+     update bookings set status = 'canceled', cancel_reason = $2, updated_at = app_now()
+     where id = $1 and status = 'pending'
+     returning id, slot_id, seats
+   ), seats as (
+     update slots s set seats_booked = s.seats_booked - e.seats, updated_at = app_now() from ended e where s.id = e.slot_id
+   ), hours as (
+     delete from boat_time t using ended e where t.booking_id = e.id
+   ), payment as (
+     update payments p set status = 'canceled', updated_at = app_now()
+     from ended e where p.booking_id = e.id and p.status <> 'succeeded'
+   )
+   insert into audit_log (actor, action, entity, entity_id, before, after)
+   select case $2 when 'released' then 'visitor' else 'system' end, 'booking.cancel', 'booking', id,
+     '{"status": "pending"}', jsonb_build_object('status', 'canceled', 'reason', $2)
+   from ended`,
+);

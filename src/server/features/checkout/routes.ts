@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import {
+  bookingParams,
+  bookingQuery,
+  customerAnswer,
+  customerRequest,
+  paymentIntentAnswer,
+  paymentIntentRequest,
+  releaseAnswer,
+} from '#contract/checkout.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { setCheckoutCookie } from '../../http/checkout-cookie.ts';
+import { buyerOf } from './buyer.ts';
+import type { CheckoutEffects } from './effects.ts';
+import { bookingOfHolder } from './holder.ts';
+import { releaseBooking } from './release-booking.ts';
+import { requestIntent } from './request-intent.ts';
+import { saveCustomer } from './save-customer.ts';
+
+const tags = ['checkout'];
+const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
+
+/** From a choice to a payment that can be made (contract §2). */
+export function checkoutRoutes(app: App, deps: AppDeps, effects: CheckoutEffects): void {
+  const isSecure = deps.env.publicUrl.startsWith('https:');
+
+  app.route({
+    method: 'POST',
+    url: PATHS.paymentIntent,
+    schema: {
+      tags,
+      summary: 'Hold a charter or seats and open their payment',
+      headers: idempotencyHeader,
+      body: paymentIntentRequest,
+      response: { 200: paymentIntentAnswer },
+    },
+    config: { access: 'public', rateLimit: { max: deps.limits.intentsPerMinute } },
+    handler: async (request, reply) => {
+      const buyer = buyerOf(request, deps.secret);
+      const answer = await requestIntent(deps, effects, { request: request.body, buyer });
+      setCheckoutCookie(reply, buyer.session, { isSecure });
+      reply.header('cache-control', 'no-store');
+      return answer;
+    },
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/checkout/booking/:id/customer',
+    schema: {
+      tags,
+      summary: 'Say whom a booking is for',
+      params: bookingParams,
+      querystring: bookingQuery,
+      body: customerRequest,
+      response: { 200: customerAnswer },
+    },
+    config: { access: 'holder' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const booking = await bookingOfHolder(deps, request, request.params.id);
+      return saveCustomer(deps, booking.id, request.body);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/checkout/booking/:id/release',
+    schema: {
+      tags,
+      summary: 'Give up a booking that has not been paid',
+      params: bookingParams,
+      querystring: bookingQuery,
+      response: { 200: releaseAnswer },
+    },
+    config: { access: 'holder' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const booking = await bookingOfHolder(deps, request, request.params.id);
+      return { released: await releaseBooking(deps, effects, booking.id) };
+    },
+  });
+}

@@ -1,0 +1,13 @@
+import { isUuid } from '../../http/names.ts';
+
+/**
+ * A slot's id as availability gave it: the slot's own, or `slotId@<epoch seconds>` for a free segment of it
+ * (contract §2). null: no slot can have it.
+ */
+export function readSlotId(text: string): { slotId: string; segmentStart: Temporal.Instant | null } | null {
+  const [slotId = '', seconds, ...rest] = text.split('@');
+  if (!isUuid(slotId) || rest.length > 0) return null;
+  if (seconds === undefined) return { slotId, segmentStart: null };
+  if (!/^\d{1,10}$/.test(seconds)) return null;
+  return { slotId, segmentStart: Temporal.Instant.fromEpochMilliseconds(Number(seconds) * 1000) };
+}

@@ -1,0 +1,62 @@
+import type { PaymentIntentRequest } from '#contract/checkout.ts';
+import { type Party, paidUnits } from '#domain/booking/passengers.ts';
+import { eurosFromCents } from '#domain/money.ts';
+import { charterPrice } from '#domain/pricing/charter-price.ts';
+import { tripPrice } from '#domain/pricing/trip-price.ts';
+import { hoursBetween } from '#domain/time/canary-time.ts';
+import type { BoatRow } from './boats.ts';
+import type { SlotRow } from './slots.ts';
+
+/** What our own page sends for a charter of `hours` from `start` (the slot's start when left out), at the right price. */
+export function charterRequest(
+  boat: BoatRow,
+  slot: SlotRow,
+  { start = slot.start_at.toString(), hours = 2 }: { start?: string; hours?: number } = {},
+): PaymentIntentRequest {
+  const price = charterPrice({
+    hours,
+    perHourCents: boat.charter_hour_cents ?? 0,
+    halfDayCents: boat.charter_half_day_cents,
+    perDayCents: boat.charter_day_cents,
+    packages: boat.charter_packages,
+  });
+  const total = eurosFromCents(price.totalCents);
+  return {
+    currency: 'eur',
+    amount: price.totalCents,
+    booking: {
+      boatId: boat.id,
+      mode: 'charter',
+      slotId: slot.id,
+      dateISO: start,
+      durationHours: hours,
+      people: 4,
+      priceBreakdown: { unitPerHour: eurosFromCents(price.unitPerHourCents), paidUnits: 1, hours, total },
+    },
+  };
+}
+
+/** What our own page sends for seats on a trip, at the right price; one adult when no party is given. */
+export function seatsRequest(trip: SlotRow, given: Partial<Party> = {}): PaymentIntentRequest {
+  const tickets: Party = { adults: 1, children50: 0, kidsFree: 0, ...given };
+  const hours = hoursBetween(trip.start_at, trip.end_at);
+  const price = tripPrice({ party: tickets, seatPriceCents: trip.seat_price_cents ?? 0, hours });
+  return {
+    currency: 'eur',
+    amount: price.totalCents,
+    booking: {
+      boatId: trip.boat_id,
+      mode: 'tickets',
+      slotId: trip.id,
+      dateISO: trip.start_at.toString(),
+      durationHours: hours,
+      tickets,
+      priceBreakdown: {
+        unitPerHour: eurosFromCents(price.unitPerHourCents),
+        paidUnits: paidUnits(tickets),
+        hours,
+        total: eurosFromCents(price.totalCents),
+      },
+    },
+  };
+}
