@@ -9,7 +9,9 @@ import { sessionResolver } from './features/accounts/resolve-session.ts';
 import { presentUser } from './features/accounts/present-user.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { boatReads, boatRoutes } from './features/boats/routes.ts';
+import { readBooking } from './features/bookings/read-booking.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
+import { paymentRoutes } from './features/payments/routes.ts';
 import { showBooking } from './features/bookings/show-booking.ts';
 import { operationRoutes } from './features/site/operations/operation-routes.ts';
 import { assetRoutes } from './features/site/pages/asset-routes.ts';
@@ -41,6 +43,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     await scope.register(etag);
     await apiRoutes(scope.withTypeProvider<ZodTypeProvider>(), deps);
   });
+  await paymentRoutes(app, deps, { readBooking });
   if (deps.env.payments === 'sandbox') await sandboxRoutes(app, deps);
   await operationRoutes(app, deps);
   if (deps.site) await siteRoutes(app, deps, deps.site);
@@ -103,7 +106,6 @@ async function addPlugins(app: App, { env, secret }: AppDeps): Promise<void> {
   logRequests(app);
   setSecurityHeaders(app, env);
   await app.register(cookie, { secret });
-  await app.register(etag);
   await app.register(underPressure, {
     maxEventLoopDelay: LONGEST_LOOP_DELAY_MS,
     pressureHandler: (request) => {

@@ -1,0 +1,80 @@
+import {
+  allowedFrom,
+  type BookingAction,
+  type CancelReason,
+  canApply,
+  REVENUE_STATUSES,
+  TRANSITIONS,
+} from '#domain/booking/lifecycle.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { CardIntent } from '../../providers/cards/card-provider.ts';
+import { issueTickets } from './issue-tickets.ts';
+import type { Claim } from './lock-claim.ts';
+import { freePlace, takePlaceAgain } from './place.ts';
+import { moveBooking } from './queries/bookings.ts';
+import { type LockedBooking, recordMoney } from './queries/payments.ts';
+import { insertRefund } from './queries/refunds.ts';
+
+/** Why a booking was given up while its customer may still have been paying (decisions.md). */
+const TAKEN_UP_AGAIN_AFTER: readonly (CancelReason | null)[] = ['expired', 'released'];
+
+interface Booked {
+  /** Whether the booking stands on this money. */
+  paysBooking: boolean;
+  refundId: string | null;
+}
+
+/**
+ * Money first: it is written down before anything is decided about it. Then, once only: it pays the booking that waits
+ * for it, takes a lapsed one up again where its place is still free, or goes back.
+ */
+export async function bookMoney(sql: Queryable, { booking, payment }: Claim, intent: CardIntent): Promise<Booked> {
+  const { receivedCents, refundedCents, feeCents } = intent;
+  await recordMoney(sql, [payment.id, receivedCents, refundedCents, feeCents]);
+  if (payment.status === 'succeeded') {
+    return { paysBooking: REVENUE_STATUSES.includes(booking.status), refundId: null };
+  }
+  const reason = await reasonToReturn(sql, booking, receivedCents);
+  if (reason === null) return { paysBooking: true, refundId: null };
+  const [refund] = await insertRefund(sql, [payment.id, receivedCents, reason]);
+  return { paysBooking: false, refundId: refund?.id ?? null };
+}
+
+/** null: the booking is paid with it. */
+async function reasonToReturn(sql: Queryable, booking: LockedBooking, receivedCents: number): Promise<string | null> {
+  if (receivedCents !== booking.amount_gross_cents) {
+    await giveUp(sql, booking);
+    return 'wrong_amount';
+  }
+  if (canApply('pay', booking.status)) {
+    await sell(sql, booking, 'pay');
+    return null;
+  }
+  const mayReturn = canApply('reinstate', booking.status) && TAKEN_UP_AGAIN_AFTER.includes(booking.cancel_reason);
+  if (!mayReturn || !(await takePlaceAgain(sql, booking))) return 'late';
+  await sell(sql, booking, 'reinstate');
+  return null;
+}
+
+async function sell(sql: Queryable, booking: LockedBooking, action: 'pay' | 'reinstate'): Promise<void> {
+  await move(sql, booking, action, null);
+  await issueTickets(sql, booking);
+}
+
+/** A hold whose money is wrong ends; whatever else the booking is, it stays. */
+async function giveUp(sql: Queryable, booking: LockedBooking): Promise<void> {
+  if (booking.status !== 'pending') return;
+  await move(sql, booking, 'cancel', 'payment_refunded');
+  await freePlace(sql, booking);
+}
+
+async function move(
+  sql: Queryable,
+  { id, status }: LockedBooking,
+  action: BookingAction,
+  reason: CancelReason | null,
+): Promise<void> {
+  const { to } = TRANSITIONS[action];
+  const [moved] = await moveBooking(sql, [id, allowedFrom(action), to, reason, `booking.${action}`, status]);
+  if (!moved) throw new Error(`Booking ${id} changed under its own lock`);
+}

@@ -1,0 +1,17 @@
+import { prepared } from '../../../db/named.ts';
+
+/** Keeps the event before anything else; an event that came before is found as it is. */
+export const keepEvent = prepared<
+  [id: string, type: string, intentId: string | null],
+  { is_handled: boolean; is_fresh: boolean }
+>(
+  'keep-provider-event',
+  `insert into provider_events (id, type, object_id) values ($1, $2, $3)
+   on conflict (id) do update set type = excluded.type
+   returning handled_at is not null as is_handled, received_at > app_now() - interval '5 minutes' as is_fresh`,
+);
+
+export const markHandled = prepared<[id: string], never>(
+  'mark-provider-event-handled',
+  'update provider_events set handled_at = app_now() where id = $1 and handled_at is null',
+);

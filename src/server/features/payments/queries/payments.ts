@@ -1,0 +1,106 @@
+import type { BookingStatus, CancelReason } from '#domain/booking/lifecycle.ts';
+import type { TripPrice } from '#domain/pricing/trip-price.ts';
+import { prepared } from '../../../db/named.ts';
+
+export interface LockedBooking {
+  id: string;
+  boat_id: string;
+  slot_id: string | null;
+  type: 'private' | 'shared';
+  status: BookingStatus;
+  cancel_reason: CancelReason | null;
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+  seats: number;
+  adults: number;
+  child_u13: number;
+  child_u6_free: number;
+  amount_gross_cents: number;
+  /** For seats: the price they were sold at. */
+  price_breakdown: TripPrice;
+}
+
+export interface LockedPayment {
+  id: string;
+  status: 'created' | 'processing' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
+  received_cents: number;
+}
+
+export const bookingOfIntent = prepared<
+  [intentId: string],
+  { booking_id: string; access_token_hash: Buffer; checkout_session: Buffer | null }
+>(
+  'booking-of-intent',
+  `select p.booking_id, b.access_token_hash, b.checkout_session
+   from payments p join bookings b on b.id = p.booking_id where p.provider_payment_id = $1`,
+);
+
+/** The booking first, then its payments, then its slot: everybody takes these locks in this order. */
+export const lockBooking = prepared<[bookingId: string], LockedBooking>(
+  'lock-booking-to-settle',
+  `select id, boat_id, slot_id, type, status, cancel_reason, start_at, end_at, seats, adults, child_u13, child_u6_free,
+     amount_gross_cents, price_breakdown
+   from bookings where id = $1 for update`,
+);
+
+export const lockPaymentOfIntent = prepared<[intentId: string], LockedPayment>(
+  'lock-payment-of-intent',
+  'select id, status, received_cents from payments where provider_payment_id = $1 for update',
+);
+
+/** Gives an intent that we asked for, but whose answer we never stored, to the payment that waits for it. */
+export const adoptIntent = prepared<[intentId: string, bookingId: string], LockedPayment>(
+  'adopt-intent',
+  `update payments set provider_payment_id = $1, updated_at = app_now()
+   where id = (select id from payments where booking_id = $2 and provider_payment_id is null order by created_at limit 1)
+   returning id, status, received_cents`,
+);
+
+/** Money for one of our bookings under an intent that no payment waits for: it gets a row, so that it can go back. */
+export const insertPayment = prepared<
+  [bookingId: string, provider: string, intentId: string, amountCents: number],
+  LockedPayment
+>(
+  'insert-unexpected-payment',
+  `insert into payments (booking_id, provider, provider_payment_id, amount_cents) values ($1, $2, $3, $4)
+   returning id, status, received_cents`,
+);
+
+export const recordProgress = prepared<[paymentId: string, status: string, failureCode: string | null], never>(
+  'record-payment-progress',
+  `update payments set status = $2, failure_code = $3, updated_at = app_now()
+   where id = $1 and status in ('created', 'processing', 'requires_action')`,
+);
+
+/** What has come is never unsaid: an older answer of the provider can arrive after a newer one. */
+export const recordMoney = prepared<
+  [paymentId: string, receivedCents: number, refundedCents: number, feeCents: number | null],
+  never
+>(
+  'record-money',
+  `update payments set status = 'succeeded', failure_code = null, updated_at = app_now(),
+     received_cents = greatest(received_cents, $2),
+     refunded_cents = least(greatest(received_cents, $2), greatest(refunded_cents, $3)),
+     provider_fee_cents = coalesce($4, provider_fee_cents)
+   where id = $1`,
+);
+
+/**
+ * Payments whose end is not known, the longest unasked first: each after `patience` seconds at first, then ever less
+ * often, and once a minute for as long as it takes. One dated in the future is old too: CLOCK may have gone back.
+ */
+export const unsettledPayments = prepared<[patienceSeconds: number, limit: number], { id: string; intent_id: string }>(
+  'unsettled-payments',
+  `select id, provider_payment_id as intent_id from payments
+   where status in ('created', 'processing', 'requires_action') and provider_payment_id is not null
+     and (updated_at > app_now() or updated_at <= app_now() - least(
+       interval '1 minute', greatest(make_interval(secs => $1), case when $1 > 0 then updated_at - created_at end)))
+   order by updated_at
+   limit $2`,
+);
+
+export const giveUpPayment = prepared<[paymentId: string], never>(
+  'give-up-payment',
+  `update payments set status = 'failed', failure_code = 'unknown_to_provider', updated_at = app_now()
+   where id = $1 and status in ('created', 'processing', 'requires_action')`,
+);

@@ -1,0 +1,44 @@
+import { prepared } from '../../../db/named.ts';
+
+/**
+ * Takes a charter's time again where it is still offered, still ahead and still free; no row where it is not. The slots
+ * are locked against an operator's edit, and the ledger's constraint decides against everybody else.
+ */
+export const takeTimeAgain = prepared<
+  [bookingId: string, boatId: string, start: Temporal.Instant, end: Temporal.Instant],
+  { id: string }
+>(
+  'take-time-again',
+  `with offered as (
+     select during from slots
+     where boat_id = $2 and type = 'private' and is_open and during && tstzrange($3, $4, '[)')
+     for share
+   )
+   insert into boat_time (boat_id, kind, start_at, end_at, booking_id)
+   select id, 'charter', $3, $4, $1 from boats
+   where id = $2 and is_active and $3 > app_now()
+     and (select range_agg(during) from offered) @> tstzrange($3, $4, '[)')
+   on conflict do nothing
+   returning id`,
+);
+
+/** Takes seats again where the trip is still ahead, open and has them; no row where it has not. */
+export const takeSeatsAgain = prepared<[slotId: string, seats: number], { id: string }>(
+  'take-seats-again',
+  `update slots s set seats_booked = seats_booked + $2, updated_at = app_now()
+   where id = $1 and is_open and start_at > app_now() and seats_booked + seats_withheld + $2 <= seats_total
+     and exists (select from boats where id = s.boat_id and is_active)
+     and not exists (select from boat_time t
+       where t.boat_id = s.boat_id and t.during && s.during and t.slot_id is distinct from s.id)
+   returning id`,
+);
+
+export const freeTime = prepared<[bookingId: string], never>(
+  'free-time-of-booking',
+  'delete from boat_time where booking_id = $1',
+);
+
+export const freeSeats = prepared<[slotId: string, seats: number], never>(
+  'free-seats-of-booking',
+  'update slots set seats_booked = seats_booked - $2, updated_at = app_now() where id = $1',
+);
