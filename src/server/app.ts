@@ -13,6 +13,8 @@ import { readBooking } from './features/bookings/read-booking.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { showBooking } from './features/bookings/show-booking.ts';
+import { checkoutRoutes } from './features/checkout/routes.ts';
+import { settleIntent } from './features/payments/settle-intent.ts';
 import { operationRoutes } from './features/site/operations/operation-routes.ts';
 import { assetRoutes } from './features/site/pages/asset-routes.ts';
 import { pageRoutes } from './features/site/pages/page-routes.ts';
@@ -59,6 +61,7 @@ async function apiRoutes(app: App, deps: AppDeps): Promise<void> {
   accountRoutes(app, deps);
   boatRoutes(app, deps);
   bookingRoutes(app, deps);
+  checkoutRoutes(app, deps, { settleIntent });
 }
 
 async function siteRoutes(app: App, deps: AppDeps, site: NonNullable<AppDeps['site']>): Promise<void> {

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '#tests/database/test-database.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { DEMO_ADMIN, readEnv } from '../../env.ts';
+import { ensureAdmins } from './ensure-admin.ts';
+import { passwordMatches } from './password-hash.ts';
+
+const demo = readEnv({ DEMO: '1' });
+const office = readEnv({ DEMO: '0', ADMIN_EMAIL: 'Skipper@Office.example', ADMIN_PASSWORD: 'calm-water-42' });
+
+async function accounts({ kysely }: TestDatabase) {
+  return kysely.selectFrom('users').selectAll().orderBy('email').execute();
+}
+
+test('in demo mode the demo admin can sign in, and a second start leaves it as it is', async () => {
+  const db = await testDatabase();
+
+  await ensureAdmins({ db, env: demo });
+  const [first] = await accounts(db);
+  await ensureAdmins({ db, env: demo });
+
+  expect(first).toMatchObject({ email: DEMO_ADMIN.email, role: 'admin', disabled_at: null });
+  expect(await passwordMatches(DEMO_ADMIN.password, first?.password_hash ?? '')).toBe(true);
+  expect(await accounts(db)).toEqual([first]);
+});
+
+test('ADMIN_PASSWORD resets the account, makes it an admin again and ends its sessions', async () => {
+  const db = await testDatabase();
+  const { id } = await anAccount(db, {
+    role: 'customer',
+    email: 'skipper@office.example',
+    password: 'forgotten one',
+    disabled: true,
+  });
+
+  await ensureAdmins({ db, env: office });
+
+  const [account] = await accounts(db);
+  expect(account).toMatchObject({ id, role: 'admin', disabled_at: null });
+  expect(await passwordMatches('calm-water-42', account?.password_hash ?? '')).toBe(true);
+  const sessions = await db.kysely.selectFrom('sessions').select('revoked_at').execute();
+  expect(sessions.every(({ revoked_at }) => revoked_at !== null)).toBe(true);
+});
+
+test("without demo mode an earlier demo's published password opens nothing", async () => {
+  const db = await testDatabase();
+  await ensureAdmins({ db, env: demo });
+
+  await ensureAdmins({ db, env: office });
+
+  const open = (await accounts(db)).filter(({ disabled_at }) => disabled_at === null).map(({ email }) => email);
+  expect(open).toEqual(['skipper@office.example']);
+});

@@ -1,0 +1,280 @@
+import type { FastifyInstance } from 'fastify';
+import { expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { readEnv } from '#server/env.ts';
+import { type TestDatabase, testDatabase } from '#tests/database/test-database.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { someDeps } from '#tests/scenarios/deps.ts';
+
+interface Attempt {
+  email: string;
+  password: string;
+  remember?: boolean;
+  from?: string;
+  language?: string;
+}
+
+function signIn(app: FastifyInstance, { from = '192.0.2.1', language = 'en', ...payload }: Attempt) {
+  const headers = { 'accept-language': language };
+  return app.inject({ method: 'POST', url: '/user/auth', payload, headers, remoteAddress: from });
+}
+
+function me(app: FastifyInstance, headers: Record<string, string>) {
+  return app.inject({ url: '/user/me', headers });
+}
+
+/** Time passes for everything that the database remembers of sessions and failures. */
+async function letPass({ sql }: TestDatabase, interval: string): Promise<void> {
+  await sql.query(
+    `update sessions set last_seen_at = last_seen_at - $1::interval, expires_at = expires_at - $1::interval`,
+    [interval],
+  );
+  await sql.query(
+    `update sign_in_failures set last_at = last_at - $1::interval, blocked_until = blocked_until - $1::interval`,
+    [interval],
+  );
+}
+
+test('the right password opens a session for cookie, access token and refresh token alike', async () => {
+  const db = await testDatabase();
+  const app = await buildApp(someDeps(db));
+  const { email, password, id } = await anAccount(db, { role: 'admin' });
+
+  const answer = await signIn(app, { email: `  ${email.toUpperCase()} `, password });
+
+  const user = { _id: id, email, role: 'admin' };
+  const { tokens } = answer.json();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().user).toEqual(user);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const [cookie] = answer.cookies;
+  expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(cookie?.maxAge).toBeUndefined();
+  const proofs = [
+    { authorization: `Bearer ${tokens.accessToken}` },
+    { authorization: `Bearer ${tokens.refreshToken}` },
+    { cookie: `session=${cookie?.value}` },
+  ];
+  for (const proof of proofs) expect((await me(app, proof)).json()).toEqual({ user });
+  expect((await me(app, {})).json()).toEqual({ user: null });
+});
+
+test('on https the cookie is bound to the host, and being remembered lasts 30 days', async () => {
+  const db = await testDatabase();
+  const app = await buildApp(someDeps(db, { env: readEnv({ PUBLIC_URL: 'https://boats.example' }) }));
+  const { email, password } = await anAccount(db, { role: 'admin' });
+
+  const answer = await signIn(app, { email, password, remember: true });
+
+  expect(answer.cookies[0]).toMatchObject({ name: '__Host-session', secure: true, path: '/', maxAge: 2_592_000 });
+  expect(answer.cookies[0]).not.toHaveProperty('domain');
+});
+
+test('a wrong password, an unknown address and a disabled account get the very same answer', async () => {
+  const db = await testDatabase();
+  const app = await buildApp(someDeps(db));
+  const known = await anAccount(db, { role: 'admin' });
+  const disabled = await anAccount(db, { role: 'admin', disabled: true });
+
+  const answers = await Promise.all([
+    signIn(app, { email: known.email, password: 'not this one', language: 'es' }),
+    signIn(app, { email: 'nobody@office.example', password: 'not this one', language: 'es' }),
+    signIn(app, { email: disabled.email, password: disabled.password, language: 'es' }),
+  ]);
+
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({
+      error: { code: 'wrong_credentials', message: 'El correo o la contraseña no son correctos.' },
+    });
+    expect(answer.cookies).toEqual([]);
+  }
+});
+
+test('an unknown address takes as long as a wrong password', async () => {
+  const db = await testDatabase();
+  const app = await buildApp(someDeps(db));
+  const { email } = await anAccount(db, { role: 'admin' });
+  const quickest = async (addresses: string[]) => {
+    const times: number[] = [];
+    for (const [index, address] of addresses.entries()) {
+      const start = performance.now();
+      await signIn(app, { email: address, password: 'not this one', from: `192.0.2.${index}` });
+      times.push(performance.now() - start);
+    }
+    return Math.min(...times);
+  };
+  await quickest([email]);
+
+  const known = await quickest([email, email, email, email]);
+  const unknown = await quickest(['a@office.example', 'b@office.example', 'c@office.example', 'd@office.example']);
+
+  expect(unknown).toBeGreaterThan(known / 2);
+  expect(known).toBeGreaterThan(unknown / 2);
+});
+
+test('what cannot be right is said by field, in the language of the request', async () => {
+  const db = await testDatabase();
+  const app = await buildApp(someDeps(db));
+
+  const answer = await signIn(app, { email: 'nobody@', password: '12345', language: 'ru' });
+
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().error).toMatchObject({
+    code: 'invalid_fields',
+    fields: { email: 'Введите правильный адрес электронной почты.', password: 'Не меньше 6 символов.' },
+  });
+});
+
+test('after five wrong guesses the next has to wait, longer each time, even the right one', async () => {
+  const db = await testDatabase();
+  const app = await buildApp(someDeps(db));
+  const { email, password } = await anAccount(db, { role: 'admin' });
+  for (let guess = 0; guess < 5; guess++) {
+    expect((await signIn(app, { email, password: 'not this one' })).statusCode).toBe(401);
+  }
+
+  const blocked = await signIn(app, { email, password });
+  expect(blocked.statusCode).toBe(429);
+  expect(blocked.json().error.code).toBe('too_many_requests');
+  expect(Number(blocked.headers['retry-after'])).toBeLessThanOrEqual(1);
+
+  await letPass(db, '1 second');
+  expect((await signIn(app, { email, password: 'not this one' })).statusCode).toBe(401);
+  expect((await signIn(app, { email, password })).headers['retry-after']).toBe('2');
+});
+
+test('of twenty guesses at once no more than five are looked at', async () => {
+  const db = await testDatabase();
+  const app = await buildApp(someDeps(db));
+  const { email } = await anAccount(db, { role: 'admin' });
+
+  const guesses = Array.from({ length: 20 }, (_, guess) => signIn(app, { email, password: `guess number ${guess}` }));
+  const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+});
+
+test('a stranger who guesses elsewhere does not keep the owner out', async () => {
+  const db = await testDatabase();
+  const app = await buildApp(someDeps(db));
+  const { email, password } = await anAccount(db, { role: 'admin' });
+  for (let guess = 0; guess < 8; guess++) await signIn(app, { email, password: 'not this one', from: '198.51.100.7' });
+
+  const answer = await signIn(app, { email, password, from: '203.0.113.9' });
+
+  expect(answer.statusCode).toBe(200);
+});
+
+test('the right password wipes the count', async () => {
+  const db = await testDatabase();
+  const app = await buildApp(someDeps(db));
+  const { email, password } = await anAccount(db, { role: 'admin' });
+  const fourWrong = async () => {
+    for (let guess = 0; guess < 4; guess++) await signIn(app, { email, password: 'not this one' });
+  };
+
+  await fourWrong();
+  expect((await signIn(app, { email, password })).statusCode).toBe(200);
+  await fourWrong();
+
+  expect((await signIn(app, { email, password })).statusCode).toBe(200);
+});
+
+test('one address that tries many accounts has to wait too, a minute at most', async () => {
+  const db = await testDatabase();
+  const app = await buildApp(someDeps(db));
+  await signIn(app, { email: 'first@office.example', password: 'not this one' });
+  await db.sql.query(`update sign_in_failures set failures = 400 where subject like 'address:%'`);
+  expect((await signIn(app, { email: 'second@office.example', password: 'not this one' })).statusCode).toBe(401);
+
+  const blocked = await signIn(app, { email: 'third@office.example', password: 'not this one' });
+
+  expect([blocked.statusCode, blocked.headers['retry-after']]).toEqual([429, '60']);
+  await letPass(db, '2 days');
+  expect((await signIn(app, { email: 'third@office.example', password: 'not this one' })).statusCode).toBe(401);
+});
+
+test('a session falls idle after two hours, ends after twelve, and lasts 30 days for who is remembered', async () => {
+  const db = await testDatabase();
+  const app = await buildApp(someDeps(db));
+  const { email, password } = await anAccount(db, { role: 'admin' });
+  const session = async (remember: boolean) => {
+    const { tokens } = (await signIn(app, { email, password, remember })).json();
+    return { authorization: `Bearer ${tokens.accessToken}` };
+  };
+  const short = await session(false);
+  const long = await session(true);
+  const isIn = async (proof: Record<string, string>) => (await me(app, proof)).json().user !== null;
+
+  await letPass(db, '119 minutes');
+  expect(await isIn(short)).toBe(true);
+  await letPass(db, '121 minutes');
+  expect([await isIn(short), await isIn(long)]).toEqual([false, true]);
+
+  const busy = await session(false);
+  for (let hour = 0; hour < 11; hour++) {
+    await letPass(db, '1 hour');
+    expect(await isIn(busy)).toBe(true);
+  }
+  await letPass(db, '61 minutes');
+  expect(await isIn(busy)).toBe(false);
+
+  await letPass(db, '13 days');
+  expect(await isIn(long)).toBe(true);
+  await letPass(db, '13 days');
+  expect(await isIn(long)).toBe(true);
+  await letPass(db, '5 days');
+  expect(await isIn(long)).toBe(false);
+});
+
+test('signing out ends the session for all its tokens, and signing in again ends the old one', async () => {
+  const db = await testDatabase();
+  const app = await buildApp(someDeps(db));
+  const { email, password } = await anAccount(db, { role: 'admin' });
+  const first = (await signIn(app, { email, password })).json().tokens;
+  const asFirst = { authorization: `Bearer ${first.refreshToken}` };
+
+  const again = await app.inject({ method: 'POST', url: '/user/auth', payload: { email, password }, headers: asFirst });
+  expect((await me(app, asFirst)).json()).toEqual({ user: null });
+
+  const second = again.json().tokens;
+  const out = await app.inject({
+    method: 'POST',
+    url: '/user/logout',
+    headers: { authorization: `Bearer ${second.accessToken}` },
+  });
+  expect(out.json()).toEqual({ user: null });
+  expect(out.cookies[0]).toMatchObject({ name: 'session', value: '' });
+  for (const token of [second.accessToken, second.refreshToken]) {
+    expect((await me(app, { authorization: `Bearer ${token}` })).json()).toEqual({ user: null });
+  }
+});
+
+test('an account that is disabled is out at once', async () => {
+  const db = await testDatabase();
+  const app = await buildApp(someDeps(db));
+  const { token, id } = await anAccount(db, { role: 'admin' });
+  const asAdmin = { authorization: `Bearer ${token}` };
+  expect((await me(app, asAdmin)).json().user).not.toBeNull();
+
+  await db.sql.query('update users set disabled_at = now() where id = $1', [id]);
+
+  expect((await me(app, asAdmin)).json()).toEqual({ user: null });
+});
+
+test('the database keeps hashes of passwords and tokens, never themselves', async () => {
+  const db = await testDatabase();
+  const app = await buildApp(someDeps(db));
+  const { email, password } = await anAccount(db, { role: 'admin' });
+  const { tokens } = (await signIn(app, { email, password })).json();
+
+  const { rows } = await db.sql.query<{ all: string }>(
+    `select (select jsonb_agg(u) from users u)::text || (select jsonb_agg(s) from sessions s)::text as all`,
+  );
+
+  const secrets = [password, tokens.accessToken, tokens.refreshToken];
+  const asHex = secrets.map((secret) => Buffer.from(secret, 'base64url').toString('hex'));
+  for (const secret of [...secrets, ...asHex]) expect(rows[0]?.all).not.toContain(secret);
+});
