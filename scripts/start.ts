@@ -1,5 +1,8 @@
 import { main } from '#server/main.ts';
+import { startServer } from '#server/start-server.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
 
-await ensureBuilt();
-await main();
+await main(async (env) => {
+  await ensureBuilt();
+  return startServer(env);
+});

@@ -3,11 +3,11 @@ import { createBuilder } from 'vite';
 import { buildMedia } from '../build-media.ts';
 import { precompress } from './precompress.ts';
 
-/** Builds pictures, browser files and the server's page renderer into dist/, compressed and ready to be served. */
-export async function buildSite(root: string): Promise<void> {
-  const dist = path.join(root, 'dist');
-  await buildMedia({ from: path.join(root, 'media'), to: path.join(dist, 'media') });
-  const builder = await createBuilder({ root, configLoader: 'native', logLevel: 'warn' });
-  await builder.buildApp();
-  await Promise.all([precompress(path.join(dist, 'client')), precompress(path.join(dist, 'media'))]);
-}
+const root = path.join(import.meta.dirname, '../..');
+const dist = path.join(root, 'dist');
+
+// Builds pictures, browser files and the server's page renderer into dist/, compressed and ready to be served.
+await buildMedia({ from: path.join(root, 'media'), to: path.join(dist, 'media') });
+const builder = await createBuilder({ root, configLoader: 'native', logLevel: 'warn' });
+await builder.buildApp();
+await Promise.all([precompress(path.join(dist, 'client')), precompress(path.join(dist, 'media'))]);
