@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
+import { freePort } from './free-port.ts';
 
 export interface AppProcess {
   baseUrl: string;
@@ -74,15 +74,7 @@ function spawnServer(variables: Record<string, string>) {
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
   child.kill(signal);
-  await once(child, 'exit');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (!address || typeof address === 'string') throw new Error('A TCP server has a port');
-  return address.port;
+  await gone;
 }

@@ -36,7 +36,7 @@ export async function startServer(env: Env, site?: Site): Promise<RunningServer>
     return {
       http: app.server,
       async stop() {
-        await app.close();
+        await drain(app);
         await database.close();
       },
     };
@@ -68,6 +68,16 @@ function builtSite(): Site {
   const serverEntry = path.join(dist, 'server/entry.server.js');
   if (!existsSync(serverEntry)) throw new StartupError('Cannot start: the pages are not built; run npm run build');
   return { clientDir: path.join(dist, 'client'), mediaDir: path.join(dist, 'media'), serverEntry };
+}
+
+/** A browser keeps its connection open once answered; each is closed as soon as it is idle, not after its time-out. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const closing = setInterval(() => app.server.closeIdleConnections(), 100);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(closing);
+  }
 }
 
 async function listen(app: FastifyInstance, { host, port }: Env): Promise<void> {

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { freePort } from '#tests/free-port.ts';
+import { temporaryDir } from '#tests/temporary-dir.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+test('bad variables end the start with one line that names them all', async () => {
+  const { code, printed } = await startToTheEnd({ PORT: 'seventy', HOLD_MINUTES: '0' });
+
+  expect(printed).toMatch(/^Cannot start: PORT must be .*; HOLD_MINUTES must be [^\n]*\n$/);
+  expect(code).toBe(1);
+});
+
+test('a database that cannot be reached is named without its password', async () => {
+  const nobody = await freePort();
+  const { code, printed } = await startToTheEnd({ DATABASE_URL: `postgres://shop:hidden@127.0.0.1:${nobody}/shop` });
+
+  expect(printed).toMatch(/^Cannot start: the database at DATABASE_URL cannot be reached \([^\n]*\)\n$/);
+  expect(printed).not.toContain('hidden');
+  expect(code).toBe(1);
+});
+
+test('a port in use is named', async () => {
+  const db = await testDatabase();
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as { port: number };
+
+  const { code, printed } = await startToTheEnd({ DATABASE_URL: db.url, PORT: String(port) });
+
+  expect(printed).toBe(`Cannot start: PORT ${port} is in use; set PORT to a free one\n`);
+  expect(code).toBe(1);
+});
+
+test('npm start brings up the demo, leaves on SIGTERM with 0, and finds its data the next time', async () => {
+  const variables = { DATA_DIR: await temporaryDir(), PORT: String(await freePort()) };
+  const boats = async () => (await fetch(`http://localhost:${variables.PORT}/api/boats`)).text();
+
+  const first = await npmStart(variables);
+  expect(first.printed()).toContain(`Boat rental is at http://localhost:${variables.PORT}\n`);
+  expect(first.printed()).toContain('Demo admin: admin@demo.test / tenerife-demo\n');
+  const offered = await boats();
+  expect(await first.stop()).toBe(0);
+
+  const second = await npmStart(variables);
+  expect(await boats()).toBe(offered);
+  expect(await second.stop()).toBe(0);
+}, 60_000);
+
+async function startToTheEnd(variables: Record<string, string>): Promise<{ code: number; printed: string }> {
+  const child = run(process.execPath, ['src/server/main.ts'], { PORT: String(await freePort()), ...variables });
+  const [code] = await once(child.process, 'close');
+  return { code, printed: child.printed() };
+}
+
+async function npmStart(variables: Record<string, string>) {
+  const child = run('npm', ['start'], variables);
+  await expect.poll(child.printed, { timeout: 45_000 }).toContain('Demo admin');
+  const stop = async () => {
+    child.process.kill('SIGTERM');
+    const [code] = await once(child.process, 'close');
+    return code;
+  };
+  return { printed: child.printed, stop };
+}
+
+function run(file: string, args: string[], variables: Record<string, string>) {
+  const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...variables };
+  const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let printed = '';
+  child.stdout.on('data', (chunk) => (printed += chunk));
+  child.stderr.on('data', (chunk) => (printed += chunk));
+  return { process: child, printed: () => printed };
+}
