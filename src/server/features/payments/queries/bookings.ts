@@ -20,7 +20,7 @@ export const moveBooking = prepared<
    ), logged as (
      insert into audit_log (actor, action, entity, entity_id, before, after)
      select 'provider', $5, 'booking', id, jsonb_build_object('status', $6::text),
-       jsonb_strip_nulls(jsonb_build_object('status', $3::text, 'cancelReason', $4::text))
+       jsonb_strip_nulls(jsonb_build_object('status', $3::text, 'reason', $4::text))
      from moved
    )
    select id from moved`,

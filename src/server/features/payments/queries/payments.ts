@@ -40,7 +40,7 @@ export const lockBooking = prepared<[bookingId: string], LockedBooking>(
   'lock-booking-to-settle',
   `select id, boat_id, slot_id, type, status, cancel_reason, start_at, end_at, seats, adults, child_u13, child_u6_free,
      amount_gross_cents, price_breakdown
-   from bookings where id = $1 for update`,
+   from bookings where id = $1 for no key update`,
 );
 
 export const lockPaymentOfIntent = prepared<[intentId: string], LockedPayment>(

@@ -3,7 +3,7 @@ import { prepared } from '../../../db/named.ts';
 /** Before the numbers are read: two payments on one trip would see the same ones free. */
 export const lockTrip = prepared<[slotId: string], { id: string }>(
   'lock-trip',
-  'select id from slots where id = $1 for update',
+  'select id from slots where id = $1 for no key update',
 );
 
 /** One ticket each on the lowest free seat numbers, in the order given; a row for each ticket made. */

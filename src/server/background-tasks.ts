@@ -1,0 +1,19 @@
+import type { AppDeps } from './app-deps.ts';
+import { sweepStaleHolds } from './features/checkout/sweep-stale-holds.ts';
+import { completeBookings } from './features/payments/complete-bookings.ts';
+import { reconcilePayments } from './features/payments/reconcile-payments.ts';
+import { settleIntent } from './features/payments/settle-intent.ts';
+import type { Task } from './jobs/start-jobs.ts';
+
+/** Long enough for a payment that is just being made to end by itself. */
+const PATIENCE_SECONDS = 15;
+
+/** What is done without anybody asking. None of it is needed for a hold to end: it mends and tidies. */
+export function backgroundTasks(deps: AppDeps): Record<string, Task> {
+  return {
+    'reconcile-after-start': { when: 'at start', work: () => reconcilePayments(deps, 0) },
+    'reconcile-payments': { when: 'every 15 seconds', work: () => reconcilePayments(deps, PATIENCE_SECONDS) },
+    'sweep-stale-holds': { when: 'every minute', work: () => sweepStaleHolds(deps, { settleIntent }) },
+    'complete-bookings': { when: 'every minute', work: () => completeBookings(deps) },
+  };
+}

@@ -1,0 +1,12 @@
+import { Logger } from 'graphile-worker';
+import type { FastifyBaseLogger } from 'fastify';
+
+export const quietLogger = new Logger(() => () => {});
+
+/** The queue's own warnings and errors among our log lines; what the tasks do is theirs to say. */
+export function jobsLogger(log: FastifyBaseLogger): Logger {
+  return new Logger((scope) => (level, message, meta) => {
+    if (level !== 'error' && level !== 'warning') return;
+    log.warn({ job: scope.taskIdentifier, err: meta?.error }, message);
+  });
+}

@@ -1,0 +1,94 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Runner, run, type TaskList } from 'graphile-worker';
+import type pg from 'pg';
+import { jobsLogger } from './jobs-logger.ts';
+import { jobsPool } from './jobs-pool.ts';
+import { enqueue } from './queries.ts';
+
+const SHORT_PAUSE_SECONDS = 15;
+const RESTART_AFTER_MS = 1_000;
+
+/** Work that is safe to repeat. It is done by one process at a time, however many are running. */
+export interface Task {
+  when: 'at start' | 'every 15 seconds' | 'every minute';
+  work(): Promise<unknown>;
+}
+
+export interface JobsOptions {
+  connection: pg.PoolConfig;
+  /** By name, as it stands in the queue: `reconcile-payments`. */
+  tasks: Record<string, Task>;
+  log: FastifyBaseLogger;
+}
+
+export interface Jobs {
+  /** Lets what is running end. */
+  stop(): Promise<void>;
+}
+
+/** Runs the tasks from the queue in the database until stopped, through lost connections and database restarts. */
+export function startJobs(options: JobsOptions): Jobs {
+  const stopping = new AbortController();
+  let runner: Runner | null = null;
+  const running = keepRunning();
+  return {
+    async stop() {
+      stopping.abort();
+      await runner?.stop().catch(() => {}); // it has stopped by itself
+      await running;
+    },
+  };
+
+  async function keepRunning(): Promise<void> {
+    const pool = jobsPool(options.connection);
+    while (!stopping.signal.aborted) {
+      await runUntilStopped(pool).catch((error: unknown) => options.log.warn({ err: error }, 'the job queue stopped'));
+      await setTimeout(RESTART_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => {}); // stopping
+    }
+    await pool.end();
+  }
+
+  async function runUntilStopped(pool: pg.Pool): Promise<void> {
+    runner = await run(runnerOptions(options, pool));
+    if (stopping.signal.aborted) await runner.stop();
+    else await enqueueFirst(options, pool);
+    await runner.promise;
+  }
+}
+
+function runnerOptions({ tasks, log }: JobsOptions, pool: pg.Pool) {
+  return {
+    pgPool: pool,
+    concurrency: 2,
+    noHandleSignals: true,
+    taskList: taskList(tasks, pool, log),
+    crontab: crontab(tasks),
+    logger: jobsLogger(log),
+  };
+}
+
+async function enqueueFirst({ tasks }: JobsOptions, pool: pg.Pool): Promise<void> {
+  const names = Object.entries(tasks).filter(([, { when }]) => when !== 'every minute');
+  for (const [name] of names) await enqueue(pool, name, 0);
+}
+
+/** A task that fails is logged and comes again at its time: the queue need not repeat it. */
+function taskList(tasks: Record<string, Task>, pool: pg.Pool, log: FastifyBaseLogger): TaskList {
+  const list = Object.entries(tasks).map(([name, { when, work }]) => [
+    name,
+    async () => {
+      await work().catch((error: unknown) => log.error({ err: error, job: name }, 'a job failed'));
+      if (when === 'every 15 seconds') await enqueue(pool, name, SHORT_PAUSE_SECONDS);
+    },
+  ]);
+  return Object.fromEntries(list) as TaskList;
+}
+
+/** Each minute; a chain of 15 seconds that was cut is taken up again here. */
+function crontab(tasks: Record<string, Task>): string {
+  return Object.entries(tasks)
+    .filter(([, { when }]) => when !== 'at start')
+    .map(([name]) => `* * * * * ${name} ?jobKey=${name}&max=1`)
+    .join('\n');
+}
