@@ -39,7 +39,8 @@ export const pendingHold = prepared<[bookingId: string], { is_expired: boolean; 
   'pending-hold',
   `select b.hold_expires_at <= app_now() as is_expired, p.provider_payment_id
    from bookings b join payments p on p.booking_id = b.id
-   where b.id = $1 and b.status = 'pending'`,
+   where b.id = $1 and b.status = 'pending'
+   order by p.created_at limit 1`,
 );
 
 export const lockBooking = prepared<[bookingId: string], { status: string; is_expired: boolean }>(
@@ -49,7 +50,7 @@ export const lockBooking = prepared<[bookingId: string], { status: string; is_ex
 
 export const intentOfBooking = prepared<[bookingId: string], { provider_payment_id: string | null }>(
   'intent-of-booking',
-  `select provider_payment_id from payments where booking_id = $1`,
+  'select provider_payment_id from payments where booking_id = $1 order by created_at limit 1',
 );
 
 /** Cancels a pending booking that the caller has locked, and gives back what it held. */
