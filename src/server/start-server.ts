@@ -5,10 +5,13 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type AppDeps, DEFAULT_LIMITS } from './app-deps.ts';
+import { backgroundTasks } from './background-tasks.ts';
 import { keptSetting } from './db/kept-setting.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import type { Env } from './env.ts';
 import { cardsFromEnv } from './providers/cards/cards-from-env.ts';
+import { migrateJobs } from './jobs/migrate-jobs.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { prepare } from './prepare.ts';
 import { type Clock, clockFrom, systemClock } from './providers/clock.ts';
 import { StartupError } from './startup-error.ts';
@@ -31,11 +34,14 @@ export async function startServer(env: Env, site?: Site): Promise<RunningServer>
   try {
     const deps = await realDeps(env, clock, database, site ?? builtSite());
     await prepare(deps);
+    await migrateJobs(database.connection);
     const app = await buildApp(deps);
     await listen(app, env);
+    const jobs = startJobs({ connection: database.connection, tasks: backgroundTasks(deps), log: app.log });
     return {
       http: app.server,
       async stop() {
+        await jobs.stop();
         await drain(app);
         await database.close();
       },
