@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { AppDeps } from '#server/app-deps.ts';
 import type { Database } from '#server/db/database.ts';
@@ -11,7 +11,7 @@ import { someDeps, testClock } from './deps.ts';
 /** How long the shop waits for its card provider in tests: short, so that a provider that hangs is found out soon. */
 const CARDS_TIMEOUT_MS = 1_000;
 
-/** The whole app on a port of its own, paying through its own sandbox over HTTP; closed when the test ends. */
+/** The whole app on a port of its own, paying through its own sandbox over HTTP; closed when the test (or, called at the top of a file, its last one) ends. */
 export async function runningShop(db: Database, given: Partial<AppDeps> = {}) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -24,7 +24,7 @@ export async function runningShop(db: Database, given: Partial<AppDeps> = {}) {
   };
   const app = await buildApp(deps);
   await app.listen({ host: '127.0.0.1', port });
-  onTestFinished(() => app.close());
+  atTheEnd(() => app.close());
   const stripe = stripeClient({ secretKey: SANDBOX_SECRET_KEY, apiBase: `${origin}/sandbox/stripe` });
   return { app, deps, origin, stripe };
 }
@@ -39,6 +39,30 @@ export async function orderFault({ origin }: { origin: string }, next: string, t
     body: JSON.stringify({ next, times }),
   });
   if (!answer.ok) throw new Error(`The fault was refused: ${answer.status} ${await answer.text()}`);
+}
+
+/** Speaks to the sandbox as a browser's script or a curl would: with this key, form-encoded, errors as they come. */
+export async function sandboxCall(
+  { origin }: { origin: string },
+  key: string,
+  path: string,
+  form: Record<string, string> | null = null,
+  headers: Record<string, string> = {},
+) {
+  const answer = await fetch(`${origin}/sandbox/stripe/v1/${path}`, {
+    method: form === null ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${key}`, ...headers },
+    ...(form !== null && { body: new URLSearchParams(form) }),
+  });
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as any };
+}
+
+function atTheEnd(work: () => Promise<void>): void {
+  try {
+    onTestFinished(work);
+  } catch {
+    afterAll(work); // not inside a test: the file's own shop
+  }
 }
 
 function freePort(): Promise<number> {

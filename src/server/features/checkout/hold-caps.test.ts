@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { seatsRequest } from '#tests/scenarios/requests.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+import { aVisitor } from '#tests/scenarios/visitor.ts';
+import { buildApp } from '../../app.ts';
+
+const clockOffsetMs = testClock().offsetMs;
+const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' };
+const MANY = { intentsPerMinute: 1000, liveHoldsPerAddress: 1000, signInsPerMinute: 1000 };
+
+test('one browser holds five at most, and is told when the next may come', async () => {
+  const db = await testDatabase({ clockOffsetMs });
+  const app = await buildApp(someDeps(db, { limits: MANY }));
+  const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
+  const visitor = aVisitor(app);
+  for (let n = 0; n < 5; n++) expect((await visitor.ask(seatsRequest(trip))).status).toBe(200);
+
+  const sixth = await visitor.ask(seatsRequest(trip));
+
+  expect([sixth.status, sixth.code]).toEqual([429, 'too_many_holds']);
+  expect(Number(sixth.retryAfter)).toBeGreaterThan(14 * 60);
+  expect(Number(sixth.retryAfter)).toBeLessThanOrEqual(15 * 60);
+  expect((await aVisitor(app).ask(seatsRequest(trip))).status).toBe(200);
+});
+
+test('holds that ran out do not count', async () => {
+  const db = await testDatabase({ clockOffsetMs });
+  const app = await buildApp(someDeps(db, { limits: MANY }));
+  const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
+  const visitor = aVisitor(app);
+  for (let n = 0; n < 5; n++) await visitor.ask(seatsRequest(trip));
+
+  await db.kysely.updateTable('bookings').set({ hold_expires_at: '2026-12-01T07:59:00Z' }).execute();
+
+  expect((await visitor.ask(seatsRequest(trip))).status).toBe(200);
+});
+
+test('one address holds so many at most, in however many browsers', async () => {
+  const db = await testDatabase({ clockOffsetMs });
+  const app = await buildApp(someDeps(db, { limits: { ...MANY, liveHoldsPerAddress: 7 } }));
+  const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
+  for (let n = 0; n < 7; n++) expect((await aVisitor(app).ask(seatsRequest(trip))).status).toBe(200);
+
+  expect((await aVisitor(app).ask(seatsRequest(trip))).code).toBe('too_many_holds');
+});
+
+test('one address asks so often a minute at most', async () => {
+  const db = await testDatabase({ clockOffsetMs });
+  const app = await buildApp(someDeps(db, { limits: { ...MANY, intentsPerMinute: 3 } }));
+  for (let n = 0; n < 3; n++) expect((await aVisitor(app).ask({})).status).toBe(422);
+
+  const fourth = await aVisitor(app).ask({});
+
+  expect([fourth.status, fourth.code]).toEqual([429, 'too_many_requests']);
+  expect(Number(fourth.retryAfter)).toBeGreaterThan(0);
+});

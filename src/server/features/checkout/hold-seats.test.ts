@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { audit } from '#tests/scenarios/auditor.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aTripBooking } from '#tests/scenarios/bookings.ts';
+import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { seatsRequest } from '#tests/scenarios/requests.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+import { aVisitor } from '#tests/scenarios/visitor.ts';
+import { buildApp } from '../../app.ts';
+
+const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+const app = await buildApp(someDeps(db));
+
+const TIMES = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
+const seatsBooked = async (trip: { id: string }) =>
+  (await db.kysely.selectFrom('slots').select('seats_booked').where('id', '=', trip.id).executeTakeFirstOrThrow())
+    .seats_booked;
+
+test('a family of four fills four seats and pays for two adults and half a child', async () => {
+  const trip = await aTrip(db, { boat: await aBoat(db), ...TIMES, seatPriceCents: 1_500 });
+
+  const { status, answer } = await aVisitor(app).ask(seatsRequest(trip, { adults: 2, children50: 1, kidsFree: 1 }));
+
+  expect(status).toBe(200);
+  expect(answer.amount).toBe(2.5 * 1_500 * 3);
+  expect(await seatsBooked(trip)).toBe(4);
+  const booking = await db.kysely
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', answer.bookingId)
+    .executeTakeFirst();
+  expect(booking).toMatchObject({
+    type: 'shared',
+    slot_id: trip.id,
+    seats: 4,
+    adults: 2,
+    child_u13: 1,
+    child_u6_free: 1,
+    people: null,
+    cancellation_policy: [{ hoursBefore: 24, refundPercent: 100 }],
+  });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a bare date means the trip’s start', async () => {
+  const trip = await aTrip(db, { boat: await aBoat(db), ...TIMES });
+  const wish = seatsRequest(trip);
+  wish.booking.dateISO = '2026-12-05';
+
+  expect((await aVisitor(app).ask(wish)).status).toBe(200);
+});
+
+test('more seats than are left are refused with what is left, which then can be had to the last', async () => {
+  const trip = await aTrip(db, { boat: await aBoat(db), ...TIMES, seats: 12, withheld: 1 });
+  await aTripBooking(db, { trip, party: { adults: 8 }, rest: { status: 'paid' } });
+
+  const refused = await aVisitor(app).ask(seatsRequest(trip, { adults: 4 }));
+  expect([refused.status, refused.code, refused.error.details]).toEqual([409, 'seats_taken', { seatsLeft: 3 }]);
+
+  expect((await aVisitor(app).ask(seatsRequest(trip, { adults: 3 }))).status).toBe(200);
+  expect((await aVisitor(app).ask(seatsRequest(trip))).error.details).toEqual({ seatsLeft: 0 });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('the first buyers have to reach the minimum to depart; a trip that goes takes any number', async () => {
+  const trip = await aTrip(db, { boat: await aBoat(db, { min_seats_to_depart: 4 }), ...TIMES });
+
+  const tooFew = await aVisitor(app).ask(seatsRequest(trip, { adults: 3, kidsFree: 3 }));
+  expect([tooFew.status, tooFew.code]).toEqual([422, 'below_minimum']);
+
+  await aTripBooking(db, { trip, party: { adults: 3, children50: 1 }, rest: { status: 'paid' } });
+  expect((await aVisitor(app).ask(seatsRequest(trip))).status).toBe(200);
+});
+
+test('somebody else’s unpaid hold does not make the minimum', async () => {
+  const trip = await aTrip(db, { boat: await aBoat(db, { min_seats_to_depart: 4 }), ...TIMES });
+  await aTripBooking(db, { trip, party: { adults: 4 } });
+
+  expect((await aVisitor(app).ask(seatsRequest(trip))).code).toBe('below_minimum');
+});
+
+test('a visitor who went back and wants more of the last seats is not in his own way', async () => {
+  const trip = await aTrip(db, { boat: await aBoat(db), ...TIMES, seats: 4 });
+  const visitor = aVisitor(app);
+  await visitor.ask(seatsRequest(trip, { adults: 3 }));
+
+  expect((await visitor.ask(seatsRequest(trip, { adults: 4 }))).status).toBe(200);
+  expect(await seatsBooked(trip)).toBe(4);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a visitor may hold two parties on one trip while there is room for both', async () => {
+  const trip = await aTrip(db, { boat: await aBoat(db), ...TIMES });
+  const visitor = aVisitor(app);
+
+  await visitor.ask(seatsRequest(trip, { adults: 3 }));
+  await visitor.ask(seatsRequest(trip, { adults: 2 }));
+
+  expect(await seatsBooked(trip)).toBe(5);
+});

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { audit } from '#tests/scenarios/auditor.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { fakeCards } from '#tests/scenarios/fake-cards.ts';
+import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
+import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
+import { aVisitor } from '#tests/scenarios/visitor.ts';
+import { buildApp } from '../../app.ts';
+
+const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+const cards = fakeCards();
+const deps = someDeps(db, { cards });
+const app = await buildApp(deps);
+
+const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' };
+const aSlot = async () => {
+  const boat = await aBoat(db);
+  return { boat, slot: await aPrivateSlot(db, { boat, ...DAY }) };
+};
+const bookingsOf = (boat: { id: string }) =>
+  db.kysely.selectFrom('bookings').selectAll().where('boat_id', '=', boat.id).execute();
+
+test('the same key with the same content gets the same booking and the same answer', async () => {
+  const { boat, slot } = await aSlot();
+  const visitor = aVisitor(app);
+
+  const first = await visitor.ask(charterRequest(boat, slot), 'a-key-of-this-attempt');
+  const second = await visitor.ask(charterRequest(boat, slot), 'a-key-of-this-attempt');
+
+  expect(first.status).toBe(200);
+  expect(second.answer).toEqual(first.answer);
+  expect(await bookingsOf(boat)).toHaveLength(1);
+});
+
+test('a lost answer can be asked for again from a browser that kept nothing but the key', async () => {
+  const { boat, slot } = await aSlot();
+
+  const lost = await aVisitor(app).ask(charterRequest(boat, slot), 'key-of-the-lost-answer');
+  const visitor = aVisitor(app);
+  const again = await visitor.ask(charterRequest(boat, slot), 'key-of-the-lost-answer');
+
+  expect(again.answer).toEqual(lost.answer);
+  // Its cookie proves it to be the holder, as the first one's did.
+  expect((await visitor.post(`/checkout/booking/${again.answer.bookingId}/release`)).body).toEqual({ released: true });
+});
+
+test('how the content is written does not matter', async () => {
+  const { boat, slot } = await aSlot();
+  const request = charterRequest(boat, slot);
+  const backwards = {
+    booking: Object.fromEntries(Object.entries(request.booking).reverse()),
+    amount: request.amount,
+    currency: 'EUR',
+  };
+
+  const first = await aVisitor(app).ask(request, 'key-written-both-ways');
+
+  expect((await aVisitor(app).ask(backwards, 'key-written-both-ways')).answer).toEqual(first.answer);
+});
+
+test('another content under the same key is refused', async () => {
+  const { boat, slot } = await aSlot();
+  const visitor = aVisitor(app);
+  await visitor.ask(charterRequest(boat, slot), 'a-key-used-twice-over');
+
+  const second = await visitor.ask(charterRequest(boat, slot, { hours: 3 }), 'a-key-used-twice-over');
+
+  expect([second.status, second.code]).toEqual([422, 'idempotency_key_reused']);
+  expect(await bookingsOf(boat)).toHaveLength(1);
+});
+
+test.each(['charter', 'seats'])('twenty at once with one key are one booking: %s', async (what) => {
+  const { boat, slot } = await aSlot();
+  const trip = await aTrip(db, { boat, start: '2026-12-06T09:00:00Z', end: '2026-12-06T12:00:00Z', seats: 30 });
+  const request = what === 'charter' ? charterRequest(boat, slot) : seatsRequest(trip);
+
+  const all = await Promise.all(
+    Array.from({ length: 20 }, () => aVisitor(app).ask(request, `one-key-for-twenty-${what}`)),
+  );
+
+  expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
+  expect(new Set(all.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
+  expect(await bookingsOf(boat)).toHaveLength(1);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('two contents race for one key: one is booked, the other is told', async () => {
+  const { boat, slot } = await aSlot();
+  const request = (start: string) => charterRequest(boat, slot, { start });
+
+  const codes = await Promise.all(
+    [DAY.start, '2026-12-05T11:00:00Z'].map(
+      async (start) => (await aVisitor(app).ask(request(start), 'key-that-is-raced-for')).code,
+    ),
+  );
+
+  expect(codes.sort()).toEqual(['idempotency_key_reused', null]);
+  expect(await bookingsOf(boat)).toHaveLength(1);
+});
+
+test('a short key belongs to its sender’s address: two strangers’ "1" are two bookings', async () => {
+  const { boat } = await aSlot();
+  const trip = await aTrip(db, { boat, start: '2026-12-06T09:00:00Z', end: '2026-12-06T12:00:00Z' });
+  const from = (remoteAddress: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/boat/payment-intent',
+      payload: seatsRequest(trip),
+      headers: { 'idempotency-key': '1' },
+      remoteAddress,
+    });
+
+  const [one, two, again] = [await from('203.0.113.1'), await from('203.0.113.2'), await from('203.0.113.1')];
+
+  expect(one.json().bookingId).not.toBe(two.json().bookingId);
+  expect(again.json().bookingId).toBe(one.json().bookingId);
+});
+
+test('a key whose hold was released or has run out is over', async () => {
+  const { boat, slot } = await aSlot();
+  const visitor = aVisitor(app);
+  const { answer } = await visitor.ask(charterRequest(boat, slot), 'key-of-a-released-hold');
+  await visitor.post(`/checkout/booking/${answer.bookingId}/release`);
+  expect((await visitor.ask(charterRequest(boat, slot), 'key-of-a-released-hold')).code).toBe('hold_expired');
+
+  const second = await visitor.ask(charterRequest(boat, slot), 'key-of-an-expired-hold');
+  await db.kysely
+    .updateTable('bookings')
+    .set({ hold_expires_at: '2026-12-01T08:00:00Z' })
+    .where('id', '=', second.answer.bookingId)
+    .execute();
+  const late = await visitor.ask(charterRequest(boat, slot), 'key-of-an-expired-hold');
+  expect([late.status, late.code]).toEqual([409, 'hold_expired']);
+});
+
+test('a key whose booking has been paid answers as it did', async () => {
+  const { boat, slot } = await aSlot();
+  const visitor = aVisitor(app);
+  const first = await visitor.ask(charterRequest(boat, slot), 'key-of-a-paid-booking');
+  cards.setStatus(first.answer.paymentIntentId, 'succeeded');
+  await visitor.post(`/checkout/booking/${first.answer.bookingId}/release`);
+
+  const again = await visitor.ask(charterRequest(boat, slot), 'key-of-a-paid-booking');
+
+  expect(again.answer).toEqual(first.answer);
+});
+
+test('with a key the hold outlives a provider that is down, and the retry goes on with it', async () => {
+  const { boat, slot } = await aSlot();
+  const visitor = aVisitor(app);
+  cards.isDown = true;
+  const first = await visitor.ask(charterRequest(boat, slot), 'key-while-the-provider-is-down');
+  cards.isDown = false;
+  expect([first.status, first.code, first.retryAfter]).toEqual([503, 'provider_unavailable', '5']);
+  const [held] = await bookingsOf(boat);
+  expect(held?.status).toBe('pending');
+  expect((await aVisitor(app).ask(charterRequest(boat, slot))).code).toBe('slot_taken');
+
+  const second = await visitor.ask(charterRequest(boat, slot), 'key-while-the-provider-is-down');
+
+  expect([second.status, second.answer.bookingId]).toEqual([200, held?.id]);
+});
+
+test('without a key a provider that is down leaves nothing held', async () => {
+  const { boat, slot } = await aSlot();
+  cards.isDown = true;
+  const first = await aVisitor(app).ask(charterRequest(boat, slot));
+  cards.isDown = false;
+
+  expect(first.code).toBe('provider_unavailable');
+  expect((await aVisitor(app).ask(charterRequest(boat, slot))).status).toBe(200);
+  expect(await audit(db.pool)).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { AppDeps } from '#server/app-deps.ts';
+
+/** Draws what it was asked for, and fails on request: the real renderer's manners without its build. */
+const RENDERER = `
+export async function renderPage({ url, language, user, nonce, api }) {
+  if (url.startsWith('/broken')) throw new Error('the renderer is broken');
+  if (url.startsWith('/boats-of')) await api.listBoats();
+  const found = !url.startsWith('/nowhere');
+  const html = '<!doctype html><html lang="' + language + '"><script nonce="' + nonce + '"></script>' + (user?.email ?? 'visitor');
+  return { status: found ? 200 : 404, html };
+}
+`;
+
+/** A built site in a folder of its own: `/`, `/nowhere` (404), `/broken`; /assets/app-1234.js with .br; /media/boat.jpg. */
+export async function aSite(): Promise<NonNullable<AppDeps['site']>> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'rental-site-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const site = {
+    clientDir: path.join(dir, 'client'),
+    mediaDir: path.join(dir, 'media'),
+    serverEntry: path.join(dir, 'entry.server.mjs'),
+  };
+  await mkdir(path.join(site.clientDir, 'assets'), { recursive: true });
+  await mkdir(site.mediaDir);
+  await writeFile(site.serverEntry, RENDERER);
+  await writeFile(path.join(dir, 'secret.txt'), 'outside of what is served');
+  await writeFile(path.join(site.clientDir, 'assets/app-1234.js'), 'console.log("whole")');
+  await writeFile(path.join(site.clientDir, 'assets/app-1234.js.br'), 'small');
+  await writeFile(path.join(site.mediaDir, 'boat.jpg'), 'a picture of ten or more bytes');
+  return site;
+}
