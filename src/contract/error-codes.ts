@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   state_conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  range_not_satisfiable: 416,
   invalid_fields: 422,
   range_too_long: 422,
   start_in_past: 422,

@@ -84,6 +84,8 @@ function codeForStatus(status: number | undefined): ErrorCode {
       return 'payload_too_large';
     case 415:
       return 'unsupported_media_type';
+    case 416:
+      return 'range_not_satisfiable';
     case 429:
       return 'too_many_requests';
     case 503:

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readCheckoutSession } from './checkout-cookie.ts';
 import { AppError } from './errors.ts';
 
 declare module 'fastify' {
@@ -33,8 +34,7 @@ function originOf(request: FastifyRequest, ownOrigin: string): 'own' | 'foreign'
 
 /** The booking routes take a token in the query or as Bearer; without either only the checkout cookie is left. */
 function isProvenByCookie(request: FastifyRequest): boolean {
-  if (request.routeOptions.config.access === 'holder') {
-    return request.headers.authorization === undefined && (request.query as { t?: unknown }).t === undefined;
-  }
-  return request.proof === 'cookie';
+  if (request.proof === 'cookie') return true;
+  if (request.routeOptions.config.access !== 'holder' || readCheckoutSession(request) === null) return false;
+  return request.headers.authorization === undefined && (request.query as { t?: unknown }).t === undefined;
 }

@@ -1,0 +1,88 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { someDeps } from '#tests/scenarios/deps.ts';
+import { aSite } from '#tests/scenarios/site.ts';
+
+async function aSiteOpen() {
+  const db = await testDatabase();
+  return { db, app: await buildApp(someDeps(db, { site: await aSite() })) };
+}
+
+test('a page is drawn for who asks, in their language, and HEAD gets its headers', async () => {
+  const { app, db } = await aSiteOpen();
+  const { token, email } = await anAccount(db, { role: 'customer' });
+
+  const visitor = await app.inject({ url: '/boats/teno', headers: { 'accept-language': 'de, es;q=0.8' } });
+  const customer = await app.inject({ url: '/?lng=ru', headers: { cookie: `session=${token}` } });
+  const head = await app.inject({ method: 'HEAD', url: '/' });
+
+  expect(visitor.body).toMatch(/^<!doctype html><html lang="es">.*visitor$/s);
+  expect(customer.body).toContain('lang="ru"');
+  expect(customer.body).toContain(email);
+  expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', 'text/html; charset=utf-8']);
+});
+
+test('an unknown address is a page for a person and an error for a program', async () => {
+  const { app } = await aSiteOpen();
+
+  expect((await app.inject('/nowhere')).headers['content-type']).toContain('text/html');
+  for (const url of [
+    '/api/nowhere',
+    '/checkout/nowhere',
+    '/user',
+    '/assets/none.js',
+    '/media/none.jpg',
+    '/sandbox/x',
+  ]) {
+    const answer = await app.inject(url);
+    expect([url, answer.statusCode, answer.json().error.code]).toEqual([url, 404, 'not_found']);
+  }
+});
+
+test('the back office leads a visitor to the sign-in and tells a customer no', async () => {
+  const { app, db } = await aSiteOpen();
+  const [customer, admin] = [await anAccount(db, { role: 'customer' }), await anAccount(db, { role: 'admin' })];
+
+  for (const url of ['/admin', '/admin/bookings', '/admin/boats/new', '/admin/boats/edit/1/']) {
+    const visitor = await app.inject(url);
+    expect([url, visitor.statusCode, visitor.headers.location]).toEqual([url, 302, '/#login']);
+    const refused = await app.inject({
+      url,
+      headers: { cookie: `session=${customer.token}`, 'accept-language': 'es' },
+    });
+    expect([url, refused.statusCode]).toEqual([url, 403]);
+    expect(refused.body).toContain('<html lang="es">');
+    const shown = await app.inject({ url, headers: { cookie: `session=${admin.token}` } });
+    expect([url, shown.statusCode]).toEqual([url, 200]);
+    expect(shown.body).toContain(admin.email);
+  }
+});
+
+test('when a page cannot be drawn a plain one says so, in words and without a stack', async () => {
+  const { app } = await aSiteOpen();
+
+  const answer = await app.inject({ url: '/broken', headers: { 'accept-language': 'ru' } });
+
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(answer.body).toContain('На нашей стороне произошла ошибка.');
+  expect(answer.body).not.toMatch(/the renderer is broken|\.mjs|\bat /);
+});
+
+test('a public page travels compressed in what the browser takes', async () => {
+  const { app } = await aSiteOpen();
+  const get = (encoding: string) => app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+
+  const [br, gzip, refused] = [await get('gzip, deflate, br'), await get('gzip'), await get('br;q=0, gzip;q=0.0')];
+
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(br.rawPayload).toString()).toContain('<!doctype html>');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.rawPayload).toString()).toContain('<!doctype html>');
+  expect(refused.headers).not.toHaveProperty('content-encoding');
+  for (const { headers } of [br, gzip, refused]) expect(headers.vary).toContain('accept-encoding');
+});

@@ -1,0 +1,136 @@
+import type { FastifyInstance } from 'fastify';
+import { expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { readEnv } from '#server/env.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { someDeps } from '#tests/scenarios/deps.ts';
+import { aSite } from '#tests/scenarios/site.ts';
+
+const HTTPS = { PUBLIC_URL: 'https://boats.example' };
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+
+async function anApp(source: Record<string, string> = {}) {
+  const db = await testDatabase();
+  const site = await aSite();
+  return { db, app: await buildApp(someDeps(db, { site, env: readEnv(source) })) };
+}
+
+async function policyOf(app: FastifyInstance, url: string): Promise<Record<string, string>> {
+  const { headers } = await app.inject(url);
+  const directives = String(headers['content-security-policy']).split('; ');
+  return Object.fromEntries(
+    directives.map((each) => [each.slice(0, each.indexOf(' ')), each.slice(each.indexOf(' ') + 1)]),
+  );
+}
+
+test('every answer, good or bad, says how it may be used', async () => {
+  const { app } = await anApp(HTTPS);
+
+  for (const url of [
+    '/',
+    '/nowhere',
+    '/broken',
+    '/api/boats',
+    '/api/nothing',
+    '/media/boat.jpg',
+    '/media/none.jpg',
+    '/%zz',
+  ]) {
+    const { headers } = await app.inject(url);
+    expect([url, headers]).toEqual([
+      url,
+      expect.objectContaining({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
+        'permissions-policy': expect.stringContaining('camera=()'),
+      }),
+    ]);
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('server');
+  }
+});
+
+test('without https nobody is told to insist on it', async () => {
+  const { app } = await anApp();
+
+  expect((await app.inject('/')).headers).not.toHaveProperty('strict-transport-security');
+});
+
+test("a page runs and loads this site's own files only, and scripts in it need the nonce of this very answer", async () => {
+  const { app } = await anApp();
+
+  const [first, second] = [await app.inject('/'), await app.inject('/')];
+  const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1];
+  const policy = await policyOf(app, '/');
+
+  expect(Buffer.from(nonce ?? '', 'base64')).toHaveLength(16);
+  expect(first.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}';`);
+  expect(second.body).not.toContain(nonce);
+  expect({ ...policy, 'script-src': null }).toEqual({
+    'default-src': "'none'",
+    'script-src': null,
+    'style-src': "'self'",
+    'img-src': "'self' data:",
+    'media-src': "'self'",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'frame-src': "'none'",
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  });
+});
+
+test('with Stripe, and only then, pages may run and reach what Stripe needs', async () => {
+  const { app } = await anApp(STRIPE);
+
+  const policy = await policyOf(app, '/');
+
+  expect(policy['script-src']).toMatch(/^'self' 'nonce-\S+' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com$/);
+  expect(policy['frame-src']).toBe('https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com');
+  expect(policy['connect-src']).toBe("'self' https://api.stripe.com");
+});
+
+test('data and errors are never a page', async () => {
+  const { app } = await anApp();
+
+  for (const url of ['/api/boats', '/api/nothing', '/checkout/bookings', '/media/boat.jpg']) {
+    expect(await policyOf(app, url)).toEqual({
+      'default-src': "'none'",
+      'frame-ancestors': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+    });
+  }
+});
+
+test("what is somebody's own is kept nowhere and told to no other site", async () => {
+  const { app, db } = await anApp();
+  const { token } = await anAccount(db, { role: 'admin' });
+  const asAdmin = { cookie: `session=${token}` };
+  const own = [
+    { url: '/booking/1' },
+    { url: '/?payment_intent=pi_1' },
+    { url: '/boats/one?t=secret' },
+    { url: '/admin/bookings', headers: asAdmin },
+    { url: '/', headers: asAdmin },
+  ];
+
+  for (const request of own) {
+    const { headers } = await app.inject({ ...request, headers: { 'accept-encoding': 'br', ...request.headers } });
+    expect([request.url, headers['cache-control'], headers['referrer-policy'], headers['content-encoding']]).toEqual([
+      request.url,
+      'no-store',
+      'no-referrer',
+      undefined,
+    ]);
+  }
+  expect((await app.inject('/')).headers['cache-control']).toBe('no-cache');
+  expect((await app.inject('/checkout/booking/1')).headers['cache-control']).toBe('no-store');
+});

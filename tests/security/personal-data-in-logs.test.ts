@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { readEnv } from '#server/env.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter } from '#tests/scenarios/bookings.ts';
+import { someDeps } from '#tests/scenarios/deps.ts';
+
+const CANARY = { name: 'Canaria Pajarita', email: 'canary.bird@nest.example', phone: '+34922555777' };
+const CANARY_PASSWORD = 'canary-password-42';
+const CANARY_SECRET = 'pi_1_secret_canarySecret42';
+
+test('nothing that names a person or opens a door is ever logged, at the most talkative level', async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const db = await testDatabase();
+  const app = await buildApp(someDeps(db, { env: readEnv({}), logger: { level: 'trace', stream } }));
+  const admin = await anAccount(db, { role: 'admin', email: 'canary.admin@nest.example', password: CANARY_PASSWORD });
+  const booking = await aCharter(db, {
+    boat: await aBoat(db),
+    start: '2030-05-01T09:00:00Z',
+    end: '2030-05-01T11:00:00Z',
+    rest: { customer_name: CANARY.name, customer_email: CANARY.email, customer_phone: CANARY.phone },
+  });
+  const asAdmin = { authorization: `Bearer ${admin.token}` };
+  app.get('/fails', { config: { access: 'public' } }, async () => {
+    // A unique violation, a data exception and a plain error, all quoting values.
+    await db.sql.query('insert into users (email, password_hash, role) values ($1, $2, $3)', [
+      admin.email,
+      'x',
+      'admin',
+    ]);
+  });
+  app.get('/fails/reading', { config: { access: 'public' } }, async () => {
+    await db.sql.query('select $1::text::uuid', [CANARY.email]);
+  });
+  app.get('/fails/wrapped', { config: { access: 'public' } }, async () => {
+    const cause = Object.assign(new Error('refused'), { detail: CANARY.phone, parameters: [CANARY.email] });
+    throw Object.assign(new Error('could not be stored', { cause }), { customer: CANARY });
+  });
+
+  const signIn = (email: string, password: string) =>
+    app.inject({ method: 'POST', url: '/user/auth', payload: { email, password } });
+  const signedIn = await signIn(admin.email, CANARY_PASSWORD);
+  await signIn(CANARY.email, CANARY_PASSWORD);
+  await signIn(`${CANARY.email}@`, 'short');
+  await app.inject({ url: `/checkout/booking/${booking.id}?t=${booking.token}` });
+  await app.inject({ url: `/checkout/booking/${booking.id}`, headers: { authorization: `Bearer ${booking.token}` } });
+  await app.inject({ url: `/checkout/bookings?q=${encodeURIComponent(CANARY.email)}`, headers: asAdmin });
+  await app.inject({ url: `/checkout/confirm?payment_intent=pi_1&payment_intent_client_secret=${CANARY_SECRET}` });
+  await app.inject({ url: `/nowhere?t=${booking.token}&email=${CANARY.email}` });
+  await app.inject({ url: `/%zz?t=${booking.token}` });
+  const contact = { ...CANARY, language: 'es' };
+  const customer = `/checkout/booking/${booking.id}/customer?t=${booking.token}`;
+  await app.inject({ method: 'PUT', url: customer, payload: contact });
+  await app.inject({ method: 'PUT', url: customer, payload: { ...contact, name: 1 } });
+  const statuses = await Promise.all(['/fails', '/fails/reading', '/fails/wrapped'].map((url) => app.inject(url)));
+
+  expect(statuses.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500]);
+  const log = lines.join('');
+  expect(lines.filter((line) => line.includes('"msg":"failed"'))).toHaveLength(3);
+  expect(log).toContain('users_by_email');
+  const { tokens } = signedIn.json();
+  const secrets = [
+    ...Object.values(CANARY),
+    'Canaria',
+    'canary',
+    CANARY_PASSWORD,
+    CANARY_SECRET,
+    booking.token,
+    admin.token,
+    tokens.accessToken,
+    tokens.refreshToken,
+  ];
+  for (const secret of secrets) expect(log).not.toContain(secret);
+});
