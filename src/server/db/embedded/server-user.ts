@@ -34,7 +34,8 @@ export function commandAs(user: ServerUser, file: string, args: string[], needed
   if (!isRoot()) return { file, args };
   if (canReach(user, [file, ...needed])) return { file, args, ...user };
   const drop = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
-  const keep = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  // Without that secure bit access(2), which PostgreSQL asks first, would forget the capability.
+  const keep = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
   return { file: 'setpriv', args: [...drop, ...keep, '--', file, ...args] };
 }
 
