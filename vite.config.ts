@@ -44,12 +44,12 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   plugins: [react(), clientManifest()],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: '[local]-[hash:base64:5]' } },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: { build: clientBuild },
     // Bundled whole: React otherwise picks its slow development build by the NODE_ENV of the running server.
-    ssr: { build: serverBuild, resolve: { noExternal: command === 'build' } },
+    ssr: { build: serverBuild, resolve: { noExternal: command === 'build' ? true : [] } },
   },
   builder: {
     buildApp: async ({ environments, build }) => {

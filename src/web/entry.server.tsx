@@ -4,12 +4,13 @@ import { App } from './app.tsx';
 import { documentHtml } from './document.ts';
 import { languageCookie } from './i18n/remember-language.ts';
 import { serverTranslations } from './i18n/server-texts.ts';
+import type { AnyPage } from './lib/page.ts';
 import { loadPage, type PageState } from './lib/page-state.ts';
 import { matchPath } from './routes.tsx';
 
 export const renderPage: RenderPage = async (request) => {
   const [path = '/', search = ''] = request.url.split('?');
-  const { route, params, found } = matchPath(path);
+  const { route, params } = matchPath(path);
   const page = await route.page();
   const query = new URLSearchParams(search);
   const now = Temporal.Instant.from(request.site.now);
@@ -18,11 +19,12 @@ export const renderPage: RenderPage = async (request) => {
   const data = { site: request.site, user: request.user, state };
   const body = renderToString(<App data={data} i18n={i18n} url={request.url} page={page} />);
   const html = documentHtml({ request, page, source: route.source, data, body, t: i18n.t });
-  return { status: found ? statusOf(state) : 404, html, headers: languageHeaders(request, query) };
+  return { status: statusOf(page, state), html, headers: languageHeaders(request, query) };
 };
 
-function statusOf(state: PageState): number {
-  return state.kind === 'ready' ? 200 : state.status;
+function statusOf(page: AnyPage, state: PageState): number {
+  if (state.kind === 'failed') return state.status;
+  return page.status?.(state.data) ?? 200;
 }
 
 /** A language chosen by link (`?lng=`) is remembered without any script. */

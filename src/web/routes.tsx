@@ -14,6 +14,11 @@ const ROUTES: readonly Route[] = [
     source: 'src/web/pages/landing-page.tsx',
     page: async () => (await import('./pages/landing-page.tsx')).landingPage,
   },
+  {
+    path: '/admin/bookings',
+    source: 'src/web/pages/admin-bookings-page.tsx',
+    page: async () => (await import('./pages/admin-bookings-page.tsx')).adminBookingsPage,
+  },
 ];
 
 const NOT_FOUND: Route = {
@@ -25,16 +30,15 @@ const NOT_FOUND: Route = {
 export interface RouteMatch {
   readonly route: Route;
   readonly params: Readonly<Record<string, string>>;
-  readonly found: boolean;
 }
 
 /** The page at a path; the not-found page where there is none. A slash at the end makes no difference. */
 export function matchPath(path: string): RouteMatch {
   for (const route of ROUTES) {
     const params = paramsOf(route.path, path);
-    if (params) return { route, params, found: true };
+    if (params) return { route, params };
   }
-  return { route: NOT_FOUND, params: {}, found: false };
+  return { route: NOT_FOUND, params: {} };
 }
 
 function paramsOf(pattern: string, path: string): Record<string, string> | null {

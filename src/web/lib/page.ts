@@ -34,6 +34,8 @@ export interface PageModule<Data> {
   load?(context: LoadContext): Promise<Data>;
   Page(props: PageProps<Data>): ReactNode;
   head(context: { readonly t: Translate; readonly data: Data; readonly language: Language }): PageHead;
+  /** The HTTP status of a page that has loaded and still has bad news; else 200. */
+  status?(data: Data): number;
   /** The texts it needs beside `public`. */
   readonly namespaces?: readonly Namespace[];
 }

@@ -3,5 +3,6 @@ import { FailedPage } from './failed-page.tsx';
 
 export const notFoundPage = definePage<null>({
   Page: () => <FailedPage status={404} />,
+  status: () => 404,
   head: ({ t }) => ({ title: t('failed.title'), isPrivate: true }),
 });

@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './carousel.module.css';
+import { CarouselControls } from './carousel-controls.tsx';
 import { classNames } from './class-names.ts';
 import { LiveRegion } from './live-region.tsx';
 import { Picture } from './picture.tsx';
@@ -22,82 +22,51 @@ interface CarouselProps {
  */
 export function Carousel({ pictures, label, sizes, isFirst = false, className }: CarouselProps) {
   const { t } = useTranslation();
-  const track = useRef<HTMLUListElement>(null);
+  const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const [said, setSaid] = useState('');
-  const [wanted, setWanted] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const count = pictures.length;
+  const want = () => setWanted(true);
   const show = (next: number) => {
     const wrapped = (next + count) % count;
-    setWanted(true);
+    want();
     setIndex(wrapped);
     setSaid(t('carousel.position', { position: wrapped + 1, count }));
-    scrollToSlide(track.current, wrapped);
+    track.current?.scrollTo({ left: wrapped * track.current.clientWidth });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') show(index - 1);
-    else if (event.key === 'ArrowRight') show(index + 1);
-    else return;
+    const step = STEPS[event.key];
+    if (step === undefined) return;
     event.preventDefault();
+    show(index + step);
   };
   return (
     <section
       className={classNames(styles.carousel, className)}
       aria-roledescription={t('carousel.role')}
       aria-label={label}
-      onPointerEnter={() => setWanted(true)}
-      onFocus={() => setWanted(true)}
-      onTouchStart={() => setWanted(true)}
-      onKeyDown={onKeyDown}
+      onPointerEnter={want}
+      onFocus={want}
+      onKeyDown={count > 1 ? onKeyDown : undefined}
     >
-      <ul className={styles.track} ref={track} onScroll={(event) => setIndex(slideInView(event.currentTarget))}>
+      <div className={styles.track} ref={track} onScroll={(event) => setIndex(pictureInView(event.currentTarget))}>
+        {count > 1 && <CarouselControls index={index} count={count} onShow={show} />}
         {pictures.map((picture, position) => (
-          <li key={picture.link} className={styles.slide} aria-hidden={position !== index || undefined}>
-            {(position === 0 || wanted) && (
-              <Picture
-                link={picture.link}
-                alt={picture.alt}
-                sizes={sizes}
-                isFirst={isFirst && position === 0}
-                className={styles.picture}
-              />
+          <div key={picture.link} className={styles.slide} aria-hidden={position !== index || undefined}>
+            {(position === 0 || isWanted) && (
+              <Picture {...picture} sizes={sizes} isFirst={isFirst && position === 0} className={styles.picture} />
             )}
-          </li>
+          </div>
         ))}
-      </ul>
-      {count > 1 && (
-        <>
-          <button
-            type="button"
-            className={styles.previous}
-            aria-label={t('carousel.previous')}
-            onClick={() => show(index - 1)}
-          >
-            <span className={styles.arrow}>
-              <ChevronLeft aria-hidden="true" />
-            </span>
-          </button>
-          <button type="button" className={styles.next} aria-label={t('carousel.next')} onClick={() => show(index + 1)}>
-            <span className={styles.arrow}>
-              <ChevronRight aria-hidden="true" />
-            </span>
-          </button>
-          <p className={styles.dots} aria-hidden="true">
-            {pictures.map((picture, position) => (
-              <span key={picture.link} className={classNames(styles.dot, position === index && styles.current)} />
-            ))}
-          </p>
-        </>
-      )}
+      </div>
       <LiveRegion message={said} />
     </section>
   );
 }
 
-function scrollToSlide(track: HTMLElement | null, index: number): void {
-  track?.scrollTo({ left: index * track.clientWidth });
-}
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-function slideInView(track: HTMLElement): number {
+function pictureInView(track: HTMLElement): number {
   return Math.round(track.scrollLeft / Math.max(1, track.clientWidth));
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
 import { useSession } from '../../lib/session-context.ts';
@@ -11,12 +11,15 @@ export function AccountPanel({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   const { signOut } = useSession();
   const [state, setState] = useState<'signed-in' | 'leaving' | 'failed'>('signed-in');
+  const panel = useRef<HTMLDivElement>(null);
+  // The form that held the focus has just gone.
+  useEffect(() => panel.current?.focus(), []);
   const leave = () => {
     setState('leaving');
     signOut().catch(() => setState('failed'));
   };
   return (
-    <div className={styles.stack}>
+    <div className={styles.stack} ref={panel} tabIndex={-1}>
       <Banner tone="good" title={t('signIn.success')}>
         <p className={styles.email}>{user.email}</p>
       </Banner>

@@ -1,4 +1,3 @@
-import { Anchor, Clock, MapPin, Users } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Boat } from '#contract/boats.ts';
@@ -9,6 +8,7 @@ import { useLanguage } from '../../lib/site-context.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { BoatDescription } from './boat-description.tsx';
+import { BoatFacts } from './boat-facts.tsx';
 import styles from './boat-card.module.css';
 import { useArrival } from './use-arrival.ts';
 
@@ -36,30 +36,7 @@ export function BoatCard({ boat, onBook }: BoatCardProps) {
       />
       <div className={styles.body}>
         <h3 className={styles.title}>{title}</h3>
-        <ul className={styles.facts}>
-          {boat.port.name && (
-            <li>
-              <MapPin aria-hidden="true" /> {boat.port.name}
-            </li>
-          )}
-          <li>
-            <Users aria-hidden="true" /> {t('fleet.capacity', { count: boat.capacity })}
-          </li>
-          <li>
-            <Anchor aria-hidden="true" />{' '}
-            {t(boat.requiresLicense ? 'fleet.licenceRequired' : 'fleet.licenceNotRequired', { licence: boat.licence })}
-          </li>
-          <li>
-            <Clock aria-hidden="true" />{' '}
-            {t(
-              boat.pricing.perHour === null
-                ? 'fleet.tripsOnly'
-                : boat.shared.pricing.perHour === null
-                  ? 'fleet.charterOnly'
-                  : 'fleet.charterAndTrips',
-            )}
-          </li>
-        </ul>
+        <BoatFacts boat={boat} />
         <BoatDescription boat={boat} />
         <div className={styles.foot}>
           <Price boat={boat} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { LANGUAGES, type Language } from '#contract/language.ts';
 import { useLanguage, useSetLanguage } from '../../lib/site-context.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './language-switch.module.css';
 
 const NAMES: Record<Language, string> = { en: 'English', es: 'Español', ru: 'Русский' };
@@ -29,11 +30,10 @@ export function LanguageSwitch() {
           href={addressIn(one, path, search)}
           lang={one}
           hrefLang={one}
-          aria-label={NAMES[one]}
           aria-current={one === language ? 'true' : undefined}
           onClick={(event) => choose(event, one)}
         >
-          {one.toUpperCase()}
+          {one.toUpperCase()} <VisuallyHidden>{NAMES[one]}</VisuallyHidden>
         </a>
       ))}
     </nav>

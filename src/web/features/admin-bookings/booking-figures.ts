@@ -1,0 +1,23 @@
+import type { Booking } from '#contract/bookings.ts';
+import type { BookingAmounts, BookingPeople } from '#domain/booking/booking-money.ts';
+import { type Cents, centsFromEuros } from '#domain/money.ts';
+
+/** A booking's money as the domain's rules take it (spec §9); what an answer leaves out is not known. */
+export function amountsOf(booking: Booking): BookingAmounts & Pick<Booking, 'status'> {
+  return {
+    status: booking.status,
+    receivedCents: centsFromEuros(booking.payment.received),
+    ticketPricesCents: ticketPricesOf(booking),
+    ownerAmountCents: booking.ownerAmount === undefined ? null : centsFromEuros(booking.ownerAmount),
+    amountGrossCents: centsFromEuros(booking.amountGross),
+    paymentTotalCents: centsFromEuros(booking.payment.total),
+  };
+}
+
+export function ticketPricesOf(booking: Booking): Cents[] {
+  return booking.tickets.map((ticket) => centsFromEuros(ticket.pricePaid));
+}
+
+export function peopleOf({ type, tickets, passengers, people }: Booking): BookingPeople {
+  return { type, ticketCount: tickets.length, passengers, people };
+}

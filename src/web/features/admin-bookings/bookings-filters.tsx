@@ -1,0 +1,62 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BOOKING_STATUSES } from '#domain/booking/lifecycle.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './admin-bookings.module.css';
+import type { BookingsFilter } from './bookings-query.ts';
+import { MonthNavigator } from './month-navigator.tsx';
+
+interface BookingsFiltersProps {
+  readonly filter: BookingsFilter;
+  readonly onChange: (part: Partial<BookingsFilter>) => void;
+}
+
+/** Month, status and type act at once; the search waits for Enter or "Apply". */
+export function BookingsFilters({ filter, onChange }: BookingsFiltersProps) {
+  const { t } = useTranslation('admin');
+  const [search, setSearch] = useState(filter.search);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    onChange({ search });
+  };
+  const statuses = [
+    { value: '', label: t('bookings.anyStatus') },
+    ...BOOKING_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
+  ];
+  const types = [
+    { value: '', label: t('bookings.anyType') },
+    { value: 'private', label: t('type.private') },
+    { value: 'shared', label: t('type.shared') },
+  ];
+  return (
+    <form className={styles.filters} role="search" onSubmit={apply}>
+      <MonthNavigator month={filter.month} onMonth={(month) => onChange({ month })} />
+      <Select
+        label={t('bookings.status')}
+        options={statuses}
+        value={filter.status}
+        onChange={(event) => onChange({ status: event.currentTarget.value as BookingsFilter['status'] })}
+      />
+      <Select
+        label={t('bookings.type')}
+        options={types}
+        value={filter.type}
+        onChange={(event) => onChange({ type: event.currentTarget.value as BookingsFilter['type'] })}
+      />
+      <TextInput
+        label={t('bookings.search')}
+        type="search"
+        value={search}
+        maxLength={200}
+        placeholder={t('bookings.searchHint')}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <Button type="submit" look="quiet">
+        <Search aria-hidden="true" /> {t('bookings.apply')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { adminMoney } from '../../i18n/admin-format.ts';
+import styles from './booking-details.module.css';
+
+/** What was asked for, what the platform and the owner have of it, and what has come in. */
+export function MoneyPills({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation('admin');
+  const amounts = [
+    [t('money.gross'), booking.amountGross],
+    [t('money.fee'), booking.platformFee],
+    [t('money.owner'), booking.ownerAmount],
+    [t('money.received'), booking.payment.received],
+  ] as const;
+  return (
+    <dl className={styles.money}>
+      {amounts.map(([name, euros]) => (
+        <div key={name} className={styles.amount}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.figure}>{euros === undefined ? '–' : adminMoney(centsFromEuros(euros))}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

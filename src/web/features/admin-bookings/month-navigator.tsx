@@ -1,0 +1,38 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatMonth } from '../../i18n/format.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import styles from './admin-bookings.module.css';
+
+interface MonthNavigatorProps {
+  readonly month: Temporal.PlainYearMonth;
+  readonly onMonth: (month: Temporal.PlainYearMonth) => void;
+}
+
+export function MonthNavigator({ month, onMonth }: MonthNavigatorProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <div className={styles.months}>
+      <button
+        type="button"
+        className={styles.turn}
+        aria-label={t('calendar.previousMonth')}
+        onClick={() => onMonth(month.subtract({ months: 1 }))}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </button>
+      <p className={styles.month} aria-live="polite">
+        {formatMonth(month, language)}
+      </p>
+      <button
+        type="button"
+        className={styles.turn}
+        aria-label={t('calendar.nextMonth')}
+        onClick={() => onMonth(month.add({ months: 1 }))}
+      >
+        <ChevronRight aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

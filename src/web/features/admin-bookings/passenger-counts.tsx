@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings.ts';
+import { shownPeople } from '#domain/booking/booking-money.ts';
+import { peopleOf } from './booking-figures.ts';
+import styles from './booking-details.module.css';
+
+/** Who is aboard a charter, by age, or just how many where nobody was asked. */
+export function PassengerCounts({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation('admin');
+  const { adults, child_u13, child_u6 } = booking.passengers;
+  const counts = [
+    [t('passengers.all'), shownPeople(peopleOf(booking))],
+    [t('pax.adult'), adults],
+    [t('pax.child_u13'), child_u13],
+    [t('pax.child_u6_free'), child_u6],
+  ] as const;
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('passengers.title')}</h3>
+      <dl className={styles.facts}>
+        {counts.map(([name, count]) => (
+          <div key={name}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.fact}>{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { BookingStatus } from '#contract/bookings.ts';
+import { Pill, type PillTone } from '../../ui/pill.tsx';
+
+const TONES: Record<BookingStatus, PillTone> = {
+  pending: 'warn',
+  paid: 'calm',
+  confirmed: 'good',
+  completed: 'quiet',
+  canceled: 'bad',
+  refunded: 'bad',
+};
+
+export function StatusPill({ status }: { readonly status: BookingStatus }) {
+  const { t } = useTranslation('admin');
+  return <Pill tone={TONES[status]}>{t(`status.${status}`)}</Pill>;
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings.ts';
+import { averageTicketPriceCents } from '#domain/booking/booking-money.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { adminMoney } from '../../i18n/admin-format.ts';
+import { ticketPricesOf } from './booking-figures.ts';
+import styles from './booking-details.module.css';
+
+/** The seats of a shared booking, one ticket each. */
+export function TicketList({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation('admin');
+  const average = averageTicketPriceCents(ticketPricesOf(booking));
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('tickets.title')}</h3>
+      <p>
+        {t('tickets.seats', { count: booking.seats })}
+        {average !== null && `, ${t('tickets.average', { price: adminMoney(average) })}`}
+      </p>
+      {booking.tickets.length === 0 ? (
+        <p className={styles.note}>{t('tickets.none')}</p>
+      ) : (
+        <table className={styles.tickets}>
+          <thead>
+            <tr>
+              <th scope="col">{t('tickets.code')}</th>
+              <th scope="col">{t('tickets.seat')}</th>
+              <th scope="col">{t('tickets.passenger')}</th>
+              <th scope="col">{t('tickets.price')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {booking.tickets.map((ticket) => (
+              <tr key={ticket.code}>
+                <td>{ticket.code}</td>
+                <td>{ticket.seatNo}</td>
+                <td>{t(`pax.${ticket.passengerType}`)}</td>
+                <td>{adminMoney(centsFromEuros(ticket.pricePaid))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

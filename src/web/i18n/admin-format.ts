@@ -1,0 +1,22 @@
+import type { Cents } from '#domain/money.ts';
+import { ZONE } from '#domain/time/canary-time.ts';
+
+// The back office reads the same in every language (spec §9): Russian grouping without decimals, British dates.
+const MONEY = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+const DATE = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: ZONE });
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: ZONE });
+
+/** `1 125 €`: whole euros, half a euro going up. */
+export function adminMoney(cents: Cents): string {
+  return MONEY.format(cents / 100).replace(/\u202F/g, '\u00A0');
+}
+
+/** `12/12/2026`: the Canary day. */
+export function adminDate(instant: Temporal.Instant): string {
+  return DATE.format(instant.epochMilliseconds);
+}
+
+/** `09:00` in Canary time. */
+export function adminTime(instant: Temporal.Instant): string {
+  return TIME.format(instant.epochMilliseconds);
+}

@@ -1,0 +1,13 @@
+import { AdminBookings } from '../features/admin-bookings/admin-bookings.tsx';
+import { definePage } from '../lib/page.ts';
+import { AdminFrame } from './admin-frame.tsx';
+
+export const adminBookingsPage = definePage<null>({
+  Page: () => (
+    <AdminFrame>
+      <AdminBookings />
+    </AdminFrame>
+  ),
+  head: ({ t }) => ({ title: t('admin:bookings.title'), isPrivate: true }),
+  namespaces: ['admin'],
+});
