@@ -54,7 +54,7 @@ export async function sandboxCall(
     headers: { authorization: `Bearer ${key}`, ...headers },
     ...(form !== null && { body: new URLSearchParams(form) }),
   });
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as any };
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
 function atTheEnd(work: () => Promise<void>): void {

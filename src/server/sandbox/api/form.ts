@@ -33,7 +33,7 @@ function place(form: Form, [name = '', ...rest]: string[], value: string): void 
 
 function pathOf(name: string): string[] {
   const [head = ''] = name.split('[', 1);
-  const rest = [...name.slice(head.length).matchAll(/\[([^\[\]]*)\]/g)].map((match) => match[1] ?? '');
+  const rest = [...name.slice(head.length).matchAll(/\[([^[\]]*)\]/g)].map((match) => match[1] ?? '');
   return [head, ...rest].slice(0, DEEPEST);
 }
 

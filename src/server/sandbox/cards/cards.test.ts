@@ -71,7 +71,7 @@ test.each([
   ['4242424242424242', { 'payment_method_data[card][cvc]': '12' }, 'invalid_cvc', 'cvc'],
   ['378282246310005', {}, 'invalid_cvc', 'cvc'],
 ])('a mistyped card (%s %o) is refused as %s before any bank is asked', async (number, rest, code, param) => {
-  const { status, body, intent } = await payAsBrowser(typed(number, rest as unknown as Record<string, string>));
+  const { status, body, intent } = await payAsBrowser(typed(number, rest));
 
   expect(status).toBe(402);
   expect(body.error).toMatchObject({ type: 'card_error', code, param });

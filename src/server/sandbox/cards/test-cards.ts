@@ -9,7 +9,7 @@ export interface Decline {
 export type CardBehaviour =
   | { does: 'pay' }
   | { does: 'decline'; decline: Decline }
-  | { does: 'ask'; then: { does: 'pay' } | { does: 'decline'; decline: Decline } };
+  | { does: 'ask'; afterwards: { does: 'pay' } | { does: 'decline'; decline: Decline } };
 
 export interface TestCard {
   number: string;
@@ -19,7 +19,7 @@ export interface TestCard {
 }
 
 const PAYS = { does: 'pay' } as const;
-const ASKS = { does: 'ask', then: PAYS } as const;
+const ASKS = { does: 'ask', afterwards: PAYS } as const;
 
 /** The published test numbers and their meanings: https://docs.stripe.com/testing */
 export const TEST_CARDS: readonly TestCard[] = [
@@ -56,7 +56,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   {
     number: '4000008400001629',
     brand: 'visa',
-    behaviour: { does: 'ask', then: declined('generic_decline') },
+    behaviour: { does: 'ask', afterwards: declined('generic_decline') },
   },
 ];
 

@@ -30,7 +30,7 @@ export async function answerBank(books: Books, intentId: string, verdict: 'appro
   if (verdict === 'fail') return failAuthentication(books, intent);
   const { method, behaviour } = await findMethod(books.sql, intent.payment_method);
   const attempt = { intent, method, created: books.now };
-  if (behaviour.does !== 'ask' || behaviour.then.does === 'pay') return capture(books, attempt);
-  await decline(books, attempt, behaviour.then.decline);
+  if (behaviour.does !== 'ask' || behaviour.afterwards.does === 'pay') return capture(books, attempt);
+  await decline(books, attempt, behaviour.afterwards.decline);
   return lockIntent(books.sql, intentId);
 }

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { ProviderUnavailable } from '#server/providers/cards/card-provider.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { orderFault, runningShop, sandboxCall } from '#tests/scenarios/running-shop.ts';
+
+const order = (bookingId: string) => ({
+  bookingId,
+  amountCents: 900,
+  description: 'x',
+  idempotencyKey: `intent-${bookingId}`,
+});
+
+test('500 after capture: the money is taken, the answer says otherwise, and the same key only repeats it', async () => {
+  const shop = await runningShop(await testDatabase());
+  const { id } = await shop.stripe.paymentIntents.create({ amount: 900, currency: 'eur' });
+  await orderFault(shop, '500_after_capture');
+  const confirm = () =>
+    sandboxCall(
+      shop,
+      'sk_test_sandbox',
+      `payment_intents/${id}/confirm`,
+      { payment_method: 'pm_card_visa' },
+      { 'idempotency-key': 'k1' },
+    );
+  const answers = [await confirm(), await confirm()];
+
+  expect(answers.map(({ status }) => status)).toEqual([500, 500]);
+  expect(answers[0]?.headers.get('stripe-should-retry')).toBe('false');
+  expect(await shop.deps.cards.retrieveIntent(id)).toMatchObject({ status: 'succeeded', receivedCents: 900 });
+});
+
+test('a provider that hangs is given up; asked again it has done the work once', async () => {
+  const shop = await runningShop(await testDatabase());
+  await orderFault(shop, 'timeout', 2);
+
+  await expect(shop.deps.cards.createIntent(order('b-hang'))).rejects.toBeInstanceOf(ProviderUnavailable);
+  const intent = await shop.deps.cards.createIntent(order('b-hang'));
+
+  const listed = await shop.stripe.paymentIntents.list({ limit: 100 });
+  expect(listed.data.filter(({ metadata }) => metadata.booking_id === 'b-hang').map(({ id }) => id)).toEqual([
+    intent.id,
+  ]);
+});
+
+test('an answer that is held back does not hold up the closing', async () => {
+  const shop = await runningShop(await testDatabase());
+  await orderFault(shop, 'timeout');
+  const hanging = sandboxCall(shop, 'sk_test_sandbox', 'charges').catch(() => 'closed');
+  await expect
+    .poll(
+      async () =>
+        (await shop.deps.db.pool.query('select sum(times_left)::int as left from sandbox.faults')).rows[0].left,
+    )
+    .toBe(0);
+  const start = performance.now();
+  await shop.app.close();
+  await hanging;
+
+  expect(performance.now() - start).toBeLessThan(3_000);
+});
+
+test('down once is survived by the SDK’s own retry; down for longer is reported as such', async () => {
+  const shop = await runningShop(await testDatabase());
+  await orderFault(shop, 'down', 1);
+  expect(await shop.deps.cards.retrieveIntent('pi_none')).toBeNull();
+
+  await orderFault(shop, 'down', 2);
+  await expect(shop.deps.cards.retrieveIntent('pi_none')).rejects.toBeInstanceOf(ProviderUnavailable);
+  expect(await shop.deps.cards.retrieveIntent('pi_none')).toBeNull();
+});
+
+test('faults are one process’s order and every process’s fate', async () => {
+  const db = await testDatabase();
+  const [one, two] = [await runningShop(db), await runningShop(db)];
+  await orderFault(one, 'down', 2);
+
+  expect((await sandboxCall(two, 'sk_test_sandbox', 'charges')).status).toBe(503);
+  expect((await sandboxCall(one, 'sk_test_sandbox', 'charges')).status).toBe(503);
+  expect((await sandboxCall(two, 'sk_test_sandbox', 'charges')).status).toBe(200);
+});
+
+test('an unknown fault is refused', async () => {
+  await expect(orderFault(await runningShop(await testDatabase()), 'earthquake')).rejects.toThrow('422');
+});
+
+test('with a real provider there is no sandbox to be reached', async () => {
+  const shop = await runningShop(await testDatabase());
+  const stripeShop = await runningShop(shop.deps.db, { env: { ...shop.deps.env, payments: 'stripe' } });
+
+  const paths = ['/sandbox/faults', '/sandbox/stripe/v1/payment_intents', '/sandbox/3ds/pi_1'];
+  const answers = await Promise.all(paths.map((path) => fetch(stripeShop.origin + path, { method: 'POST' })));
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+});
