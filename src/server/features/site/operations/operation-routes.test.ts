@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { readEnv } from '#server/env.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { someDeps } from '#tests/scenarios/deps.ts';
+
+const ELSEWHERE = '192.0.2.7';
+
+test('a process that reaches its migrated database is ready; one whose schema is behind is only up', async () => {
+  const db = await testDatabase();
+  const app = await buildApp(someDeps(db));
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+
+  await db.sql.query('delete from schema_migrations where version = (select max(version) from schema_migrations)');
+
+  const ready = await app.inject('/readyz');
+  expect([ready.statusCode, ready.json().error.code]).toEqual([503, 'unavailable']);
+  expect(ready.headers['retry-after']).toBe('5');
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'up' });
+});
+
+test('without its database a process is up but not ready, and says "come back" instead of failing', async () => {
+  const db = await testDatabase();
+  const app = await buildApp(someDeps(db));
+  const { token } = await anAccount(db, { role: 'admin' });
+  db.pool.options.connectionTimeoutMillis = 50;
+  const busy = await Promise.all(Array.from({ length: db.pool.options.max ?? 10 }, () => db.pool.connect()));
+
+  const [health, ready, api] = await Promise.all([
+    app.inject('/healthz'),
+    app.inject('/readyz'),
+    app.inject({ url: '/checkout/bookings', headers: { authorization: `Bearer ${token}` } }),
+  ]);
+  for (const client of busy) client.release();
+
+  expect(health.statusCode).toBe(200);
+  for (const answer of [ready, api]) {
+    expect([answer.statusCode, answer.json().error.code, answer.headers['retry-after']]).toEqual([
+      503,
+      'unavailable',
+      '5',
+    ]);
+  }
+});
+
+test('figures are for this machine and for admins; a proxy here does not make its visitors local', async () => {
+  const db = await testDatabase();
+  const app = await buildApp(someDeps(db));
+  const { token } = await anAccount(db, { role: 'admin' });
+  const statusOf = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+    (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
+
+  expect(await statusOf('127.0.0.1')).toBe(200);
+  expect(await statusOf('::1')).toBe(200);
+  expect(await statusOf('::ffff:127.0.0.1')).toBe(200);
+  expect(await statusOf(ELSEWHERE)).toBe(403);
+  expect(await statusOf(ELSEWHERE, { authorization: `Bearer ${token}` })).toBe(200);
+  expect(await statusOf('127.0.0.1', { 'x-forwarded-for': ELSEWHERE })).toBe(403);
+
+  const behindProxy = await buildApp(someDeps(db, { env: readEnv({ TRUST_PROXY: '1' }) }));
+  const headers = { 'x-forwarded-for': ELSEWHERE };
+  expect((await behindProxy.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })).statusCode).toBe(403);
+});
+
+test('figures count answers by route pattern, so that ids make no figures of their own', async () => {
+  const db = await testDatabase();
+  const app = await buildApp(someDeps(db));
+  await app.inject('/checkout/booking/one');
+  await app.inject('/checkout/booking/two');
+
+  const { body, headers } = await app.inject('/metrics');
+
+  expect(headers['content-type']).toMatch(/^text\/plain/);
+  expect(body).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/checkout/booking/:id",status="404"} 2',
+  );
+  expect(body).toMatch(/database_connections\{state="busy"\} \d/);
+  expect(body).toMatch(/process_resident_memory_bytes \d/);
+});

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { LANGUAGES } from '#contract/language.ts';
+import { buildApp } from '#server/app.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { someDeps } from '#tests/scenarios/deps.ts';
+import { ProviderUnavailable } from '../providers/cards/card-provider.ts';
+import { AppError } from './errors.ts';
+import { fieldMessage } from './field-messages.ts';
+import { MESSAGES } from './messages.ts';
+
+async function anAppThatThrows(error: unknown) {
+  const app = await buildApp(someDeps(await testDatabase()));
+  app.get('/fails', { config: { access: 'public' } }, async () => {
+    throw error;
+  });
+  return app;
+}
+
+test('an outcome carries its code, the message in the language asked for, fields by path, and facts', async () => {
+  const app = await anAppThatThrows(
+    new AppError('price_changed', { fields: { 'booking.people': 'over_capacity:12' }, details: { amount: 26_000 } }),
+  );
+
+  const answer = await app.inject({ url: '/fails?lng=es', headers: { 'accept-language': 'ru' } });
+
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toEqual({
+    error: {
+      code: 'price_changed',
+      message: 'El precio ha cambiado. Revisa el nuevo, por favor.',
+      fields: { 'booking.people': 'En el barco caben como máximo 12 personas.' },
+      details: { amount: 26_000 },
+    },
+  });
+});
+
+test('when the card provider or the database is away the answer says when to come back', async () => {
+  const connectionLost = Object.assign(new Error('terminating connection'), { code: '57P01' });
+  const errors: [unknown, string][] = [
+    [new ProviderUnavailable(new Error('timeout')), 'provider_unavailable'],
+    [connectionLost, 'unavailable'],
+    [new Error('timeout exceeded when trying to connect'), 'unavailable'],
+    [new AppError('too_many_holds', { retryAfterSeconds: 61.2 }), 'too_many_holds'],
+  ];
+
+  for (const [error, code] of errors) {
+    const answer = await (await anAppThatThrows(error)).inject('/fails');
+    const expected = code === 'too_many_holds' ? [429, code, '62'] : [503, code, '5'];
+    expect([answer.statusCode, answer.json().error.code, answer.headers['retry-after']]).toEqual(expected);
+  }
+});
+
+test('a fault of ours tells nothing but the number of the request', async () => {
+  const app = await anAppThatThrows(new TypeError('cannot read properties of the password'));
+
+  const answer = await app.inject('/fails');
+
+  expect(answer.json()).toEqual({ error: { code: 'internal', message: 'Something went wrong on our side.' } });
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store']);
+  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a field that breaks its schema is told where and what is wrong, one by one', async () => {
+  const app = await buildApp(someDeps(await testDatabase()));
+  const body = z.object({
+    name: z.string().min(2),
+    note: z.string().max(5),
+    party: z.object({ adults: z.int().min(1).max(9), kind: z.enum(['a', 'b']) }),
+    start: z.iso.datetime(),
+    count: z.number(),
+  });
+  app.post('/strict', { schema: { body }, config: { access: 'public' } }, async () => 'fine');
+
+  const payload = { name: 'x', note: 'too long', party: { adults: 10, kind: 'c' }, start: 'soon', count: '1' };
+  const answer = await app.inject({ method: 'POST', url: '/strict', payload });
+  const missing = await app.inject({ method: 'POST', url: '/strict', payload: { ...payload, name: undefined } });
+
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().error.fields).toEqual({
+    name: 'Minimum 2 characters.',
+    note: 'Maximum 5 characters.',
+    'party.adults': 'Not more than 9.',
+    'party.kind': 'This is not one of the possible values.',
+    start: 'This is not written the way it has to be.',
+    count: 'This is not the kind of value that belongs here.',
+  });
+  expect(missing.json().error.fields.name).toBe('This is needed.');
+});
+
+test('more requests than a route allows are asked to wait a minute at most', async () => {
+  const limits = { intentsPerMinute: 1000, liveHoldsPerAddress: 1000, signInsPerMinute: 2 };
+  const app = await buildApp(someDeps(await testDatabase(), { limits }));
+  const signIn = (remoteAddress: string) =>
+    app.inject({ method: 'POST', url: '/user/auth', payload: { email: '', password: '' }, remoteAddress });
+
+  const statuses = [await signIn('192.0.2.1'), await signIn('192.0.2.1')].map(({ statusCode }) => statusCode);
+  const third = await signIn('192.0.2.1');
+
+  expect(statuses).toEqual([422, 422]);
+  expect([third.statusCode, third.json().error.code]).toEqual([429, 'too_many_requests']);
+  expect(Number(third.headers['retry-after'])).toBeGreaterThan(50);
+  expect(Number(third.headers['retry-after'])).toBeLessThanOrEqual(60);
+  expect((await signIn('192.0.2.2')).statusCode).toBe(422);
+});
+
+test('no two languages say the same, and none leaves a placeholder open', () => {
+  for (const code of Object.keys(MESSAGES.en) as (keyof typeof MESSAGES.en)[]) {
+    expect(new Set(LANGUAGES.map((language) => MESSAGES[language][code])).size).toBe(LANGUAGES.length);
+  }
+  for (const language of LANGUAGES) {
+    for (const key of ['too_short:2', 'too_long:9', 'too_small:1', 'too_big:5', 'over_capacity:12']) {
+      expect(fieldMessage(key, language)).toContain(key.split(':')[1]);
+      expect(fieldMessage(key, language)).not.toMatch(/[{}]/);
+    }
+  }
+  expect(fieldMessage('A sentence: already written.', 'ru')).toBe('A sentence: already written.');
+});
