@@ -27,6 +27,11 @@ const NOT_FOUND: Route = {
   page: async () => (await import('./pages/not-found-page.tsx')).notFoundPage,
 };
 
+/** The modules that pages are made of, relative to the project. */
+export function pageSources(): string[] {
+  return [...ROUTES, NOT_FOUND].map(({ source }) => source);
+}
+
 export interface RouteMatch {
   readonly route: Route;
   readonly params: Readonly<Record<string, string>>;

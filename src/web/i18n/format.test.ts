@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { adminDate, adminMoney, adminTime } from './admin-format.ts';
+import {
+  formatDate,
+  formatHours,
+  formatMoney,
+  formatMonth,
+  formatTime,
+  formatTimeWithZone,
+  weekdayNames,
+} from './format.ts';
+
+const nbsp = '\u00A0';
+
+test.each([
+  ['en', '€1,124.50'],
+  ['es', `1.124,50${nbsp}€`],
+  ['ru', `1${nbsp}124,50${nbsp}€`],
+] as const)('four figures are grouped in %s: %s', (language, shown) => {
+  expect(formatMoney(1124_50, language)).toBe(shown);
+});
+
+test('whole euros carry no decimals', () => {
+  expect(formatMoney(460_00, 'en')).toBe('€460');
+  expect(formatMoney(460_00, 'es')).toBe(`460${nbsp}€`);
+  expect(formatMoney(0, 'ru')).toBe(`0${nbsp}€`);
+});
+
+test('times are Canary time whatever zone the machine is in, and midnight is 00:00', () => {
+  expect(formatTime(Temporal.Instant.from('2026-12-01T09:05:00Z'), 'en')).toBe('09:05');
+  expect(formatTime(Temporal.Instant.from('2026-07-01T23:00:00Z'), 'es')).toBe('00:00');
+});
+
+test('the autumn hour that comes twice is told apart by its zone', () => {
+  const first = formatTimeWithZone(Temporal.Instant.from('2026-10-25T00:30:00Z'), 'en');
+  const second = formatTimeWithZone(Temporal.Instant.from('2026-10-25T01:30:00Z'), 'en');
+  expect(first.slice(0, 5)).toBe('01:30');
+  expect(second.slice(0, 5)).toBe('01:30');
+  expect(first).not.toBe(second);
+});
+
+test.each([
+  ['en', 'Saturday, 12 December 2026', 'December 2026'],
+  ['es', 'sábado, 12 de diciembre de 2026', 'diciembre de 2026'],
+  ['ru', 'суббота, 12 декабря 2026 г.', 'декабрь 2026 г.'],
+] as const)('days and months are in the words of %s', (language, day, month) => {
+  const instant = Temporal.Instant.from('2026-12-12T12:00:00Z');
+  expect(formatDate(instant, language).replace('Saturday 12', 'Saturday, 12').replaceAll(nbsp, ' ')).toBe(day);
+  expect(formatMonth(Temporal.PlainYearMonth.from('2026-12'), language).replaceAll(nbsp, ' ')).toBe(month);
+});
+
+test('the week begins on Monday', () => {
+  expect(weekdayNames('en')[0]).toEqual({ short: 'Mon', long: 'Monday' });
+  expect(weekdayNames('ru')[6]?.long).toBe('воскресенье');
+});
+
+test('hours have at most one decimal', () => {
+  expect(formatHours(2.5, 'es')).toBe('2,5');
+  expect(formatHours(3, 'en')).toBe('3');
+});
+
+test('the back office shows whole euros in Russian grouping and British dates', () => {
+  expect(adminMoney(1124_50)).toBe(`1${nbsp}125${nbsp}€`);
+  expect(adminDate(Temporal.Instant.from('2026-12-05T09:00:00Z'))).toBe('05/12/2026');
+  expect(adminTime(Temporal.Instant.from('2026-12-05T00:00:00Z'))).toBe('00:00');
+});

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { send } from './send.ts';
+
+const answers = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  answers.mockReset();
+  vi.stubGlobal('fetch', answers);
+  vi.stubGlobal('document', { documentElement: { lang: 'es' } });
+});
+
+test('empty query values are left out, and the page says its language', async () => {
+  answers.mockResolvedValue(Response.json({ items: [] }));
+  await send('/checkout/bookings', { query: { status: '', q: 'ana & co', cursor: null, limit: 50 } });
+  const [path, request] = answers.mock.calls[0] ?? [];
+  expect(path).toBe('/checkout/bookings?q=ana+%26+co&limit=50');
+  expect(request?.headers).toMatchObject({ 'accept-language': 'es' });
+  expect(request?.headers).not.toHaveProperty('content-type');
+});
+
+test('an error answer becomes an ApiError with all that it says', async () => {
+  const error = { code: 'price_changed', message: 'El precio ha cambiado.', details: { amount: 39000 } };
+  answers.mockResolvedValue(Response.json({ error }, { status: 409 }));
+  await expect(send('/api/boat/payment-intent', { method: 'POST', body: {} })).rejects.toMatchObject({
+    code: 'price_changed',
+    message: 'El precio ha cambiado.',
+    details: { amount: 39000 },
+    status: 409,
+    retryAfter: null,
+  });
+});
+
+test('how long to wait is read from the header', async () => {
+  const error = { code: 'too_many_requests', message: 'Espera un momento.' };
+  answers.mockResolvedValue(Response.json({ error }, { status: 429, headers: { 'retry-after': '30' } }));
+  await expect(send('/user/auth')).rejects.toMatchObject({ status: 429, retryAfter: 30 });
+});
+
+test.each([
+  ['<html>Bad gateway</html>', 502],
+  ['<html>Wi-Fi sign-in</html>', 200],
+])('an answer that is not ours is unreadable, not a crash', async (body, status) => {
+  answers.mockResolvedValue(new Response(body, { status }));
+  await expect(send('/api/boats')).rejects.toMatchObject({ code: 'unreadable', status });
+});
+
+test('no answer at all is a network error; an aborted call keeps its own reason', async () => {
+  answers.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(send('/api/boats')).rejects.toBeInstanceOf(ApiError);
+  await expect(send('/api/boats')).rejects.toMatchObject({ code: 'network', status: 0 });
+  await expect(send('/api/boats', { signal: AbortSignal.abort() })).rejects.toBeInstanceOf(TypeError);
+});
