@@ -3,12 +3,13 @@ import { CHARTER_POLICY, SEAT_POLICY } from '#domain/booking/cancellation-policy
 import { seatsOf } from '#domain/booking/passengers.ts';
 import { IGIC_GENERAL_RATE } from '#domain/pricing/igic.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { isExclusionViolation } from '../../db/violations.ts';
 import { bookingAccessToken, hashToken } from '../../http/booking-access.ts';
 import type { Buyer } from './buyer.ts';
 import type { Hold } from './hold.ts';
 import { claimCharter } from './queries/charters.ts';
 import { claimTrip } from './queries/trips.ts';
-import type { BookingParams } from './queries/write-booking.ts';
+import type { BookingParams, HeldRow } from './queries/write-booking.ts';
 import type { Quote } from './quote.ts';
 
 /** What differs between a charter and seats in the booking's row. */
@@ -27,13 +28,20 @@ interface Shares {
  * in the way or the offer has changed.
  */
 export async function claim(deps: AppDeps, quote: Quote, buyer: Buyer): Promise<Hold | null> {
-  const booking = bookingParams(deps, quote, buyer);
-  const rows = await (quote.type === 'private'
-    ? claimCharter(deps.db.pool, [...booking, ...ratesOf(quote.rates)])
-    : claimTrip(deps.db.pool, [...booking, quote.price.unitPerHourCents]));
-  const held = rows[0];
+  const [held] = await takePlace(deps, quote, bookingParams(deps, quote, buyer));
   if (!held) return null;
   return { bookingId: held.id, amountCents: quote.price.totalCents, expiresAt: held.hold_expires_at, intentId: null };
+}
+
+async function takePlace({ db }: AppDeps, quote: Quote, booking: BookingParams): Promise<HeldRow[]> {
+  if (quote.type === 'private') return claimCharter(db.pool, [...booking, ...ratesOf(quote.rates)]);
+  try {
+    return await claimTrip(db.pool, [...booking, quote.price.unitPerHourCents]);
+  } catch (error) {
+    // The ledger has the boat elsewhere at that time: a charter was sold before the trip was put there.
+    if (isExclusionViolation(error)) return [];
+    throw error;
+  }
 }
 
 function bookingParams({ env, secret, cards }: AppDeps, quote: Quote, buyer: Buyer): BookingParams {

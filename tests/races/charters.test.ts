@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { audit } from '#tests/scenarios/auditor.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { testClock } from '#tests/scenarios/deps.ts';
+import { charterRequest } from '#tests/scenarios/requests.ts';
+import { aPrivateSlot } from '#tests/scenarios/slots.ts';
+import type { Session } from '#server/db/database.ts';
+import { contest, expectWinners, winners } from './contest.ts';
+import { twoServers } from './servers.ts';
+
+const clockOffsetMs = testClock().offsetMs;
+const BUYERS = 64;
+const ROUNDS = 5;
+
+/** Every one of them wants 12 to 13 o'clock, across the seam of two slots: starts from 10 to 12, 2 to 5 hours. */
+async function overlappingWishes(db: Session) {
+  const boat = await aBoat(db);
+  const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
+  await aPrivateSlot(db, { boat, start: '2026-12-05T13:00:00Z', end: '2026-12-05T17:00:00Z' });
+  const wishes = [
+    { start: '2026-12-05T10:00:00Z', hours: 3 },
+    { start: '2026-12-05T10:00:00Z', hours: 5 },
+    { start: '2026-12-05T11:00:00Z', hours: 2 },
+    { start: '2026-12-05T12:00:00Z', hours: 4 },
+  ];
+  return Array.from({ length: BUYERS }, (_, n) => charterRequest(boat, slot, wishes[n % wishes.length]));
+}
+
+test('64 buyers of overlapping charters at two servers: exactly one gets it, the others hear so at once', async () => {
+  const db = await testDatabase({ clockOffsetMs });
+  const servers = await twoServers(db);
+
+  for (let round = 0; round < ROUNDS; round++) {
+    expectWinners(await contest(servers.urls, await overlappingWishes(db)), 1);
+  }
+
+  expect(await audit(db.pool)).toEqual([]);
+  expect(servers.cards.intents.size).toBe(ROUNDS);
+  expect(await servers.closeAndCountDeadlocks()).toBe(0);
+});
+
+test('control: with the ledger’s constraint off the same buyers get the same hours', async () => {
+  const db = await testDatabase({ clockOffsetMs });
+  await db.pool.query('alter table boat_time drop constraint boat_time_never_overlaps');
+  const { urls } = await twoServers(db);
+
+  let sold = 0;
+  for (let round = 0; round < ROUNDS; round++) sold += winners(await contest(urls, await overlappingWishes(db)));
+
+  expect(sold).toBeGreaterThan(ROUNDS);
+  expect(await audit(db.pool)).toContainEqual(expect.stringContaining('two charters at once'));
+});
+
+test('eight charters back to back, eight buyers for each: all eight are sold, each once', async () => {
+  const db = await testDatabase({ clockOffsetMs });
+  const servers = await twoServers(db);
+  const boat = await aBoat(db, { min_hours: 1 });
+  const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T17:00:00Z' });
+  const wishes = Array.from({ length: BUYERS }, (_, n) => {
+    const start = slot.start_at.add({ hours: n % 8 }).toString();
+    return charterRequest(boat, slot, { start, hours: 1 });
+  });
+
+  expectWinners(await contest(servers.urls, wishes), 8);
+
+  const { rows } = await db.pool.query('select count(distinct start_at) as starts from boat_time');
+  expect(rows[0].starts).toBe(8);
+  expect(await audit(db.pool)).toEqual([]);
+  expect(await servers.closeAndCountDeadlocks()).toBe(0);
+});

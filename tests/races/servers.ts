@@ -1,0 +1,82 @@
+import { onTestFinished } from 'vitest';
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '#server/app.ts';
+import { createDatabase, type Database } from '#server/db/database.ts';
+import { openDatabase } from '#tests/database/sessions.ts';
+import type { TestDatabase } from '#tests/database/test-database.ts';
+import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { type FakeCards, fakeCards } from '#tests/scenarios/fake-cards.ts';
+
+const CONNECTIONS = 32;
+
+export interface Servers {
+  readonly urls: readonly string[];
+  readonly cards: FakeCards;
+  /** Lets every connection go and returns how many deadlocks the database has counted. */
+  closeAndCountDeadlocks(): Promise<number>;
+}
+
+/**
+ * Two servers with connections of their own on one database and one card provider, listening. `disarm` changes the SQL
+ * that they send, for negative controls.
+ */
+export async function twoServers(db: TestDatabase, disarm?: (text: string) => string): Promise<Servers> {
+  const cards = fakeCards();
+  const servers = await Promise.all([1, 2].map(() => listen(db, cards, disarm)));
+  let isClosed = false;
+  const close = async () => {
+    if (!isClosed) await Promise.all(servers.map((server) => server.close()));
+    isClosed = true;
+  };
+  onTestFinished(close);
+  return {
+    urls: servers.map(({ url }) => url),
+    cards,
+    async closeAndCountDeadlocks() {
+      // A session reports its deadlocks at the latest when it ends.
+      await close();
+      const { rows } = await db.pool.query('select deadlocks from pg_stat_database where datname = current_database()');
+      return rows[0].deadlocks;
+    },
+  };
+}
+
+async function listen(db: TestDatabase, cards: FakeCards, disarm: ((text: string) => string) | undefined) {
+  const own = openDatabase(db.url, { clockOffsetMs: testClock().offsetMs, max: CONNECTIONS });
+  await connectAll(own);
+  const app = await buildApp(someDeps(disarm ? disarmed(own, disarm) : own, { cards }));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      await app.close();
+      await own.pool.end();
+    },
+  };
+}
+
+/** A race in which everybody first has to connect is a queue. */
+async function connectAll({ pool }: Database): Promise<void> {
+  const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()));
+  for (const client of clients) client.release();
+}
+
+function disarmed(database: Database, disarm: (text: string) => string): Database {
+  const { pool } = database;
+  const query = pool.query.bind(pool) as (config: { text: string }) => unknown;
+  pool.query = ((config: { text: string }) => query({ ...config, text: disarm(config.text) })) as typeof pool.query;
+  return createDatabase(pool);
+}
+
+/** Takes a protection out of a statement; a control whose text is not found anywhere would control nothing. */
+export function without(part: string): { disarm: (text: string) => string; isFound: () => boolean } {
+  let isFound = false;
+  return {
+    disarm(text) {
+      isFound ||= text.includes(part);
+      return text.replace(part, '');
+    },
+    isFound: () => isFound,
+  };
+}
