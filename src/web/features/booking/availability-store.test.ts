@@ -16,9 +16,9 @@ test('a month is asked for once, in Canary time', async () => {
 });
 
 test('what the server rendered with is not asked for again', async () => {
-  const seed = { boatId: 'lapa', month: DECEMBER, data: answer('Lapa') };
+  const seed = { boatId: 'lapa', month: DECEMBER, offer: { status: 'ready', data: answer('Lapa') } } as const;
   const store = availabilityStore({ getBoat: () => Promise.reject(new Error('asked')) }, seed);
-  expect(await store.load('lapa', DECEMBER)).toEqual({ status: 'ready', data: seed.data });
+  expect(await store.load('lapa', DECEMBER)).toEqual(seed.offer);
 });
 
 test('after a failure the next attempt asks again', async () => {

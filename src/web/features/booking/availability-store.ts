@@ -18,20 +18,20 @@ export interface AvailabilityStore {
   subscribe(listener: () => void): () => void;
 }
 
-interface Seed {
+export interface AvailabilitySeed {
   readonly boatId: string;
   readonly month: Temporal.PlainYearMonth;
-  readonly data: BoatWithAvailability;
+  readonly offer: MonthOffer;
 }
 
 const LOADING: MonthOffer = { status: 'loading' };
 
 /** Availability by boat and month, each asked for once. `seed` is what the server has rendered with. */
-export function availabilityStore(api: Pick<ReadApi, 'getBoat'>, seed: Seed | null): AvailabilityStore {
+export function availabilityStore(api: Pick<ReadApi, 'getBoat'>, seed: AvailabilitySeed | null): AvailabilityStore {
   const offers = new Map<string, MonthOffer>();
   const underWay = new Map<string, Promise<MonthOffer>>();
   const listeners = new Set<() => void>();
-  if (seed) offers.set(keyOf(seed.boatId, seed.month), { status: 'ready', data: seed.data });
+  if (seed) offers.set(keyOf(seed.boatId, seed.month), seed.offer);
 
   const put = (key: string, offer: MonthOffer) => {
     offers.set(key, offer);
@@ -54,7 +54,7 @@ export function availabilityStore(api: Pick<ReadApi, 'getBoat'>, seed: Seed | nu
     async load(boatId, month) {
       const key = keyOf(boatId, month);
       const known = offers.get(key);
-      if (known?.status === 'ready') return known;
+      if (known?.status === 'ready' || isUnknownBoat(known)) return known;
       if (known) put(key, LOADING);
       return underWay.get(key) ?? ask(boatId, month);
     },
@@ -68,6 +68,11 @@ export function availabilityStore(api: Pick<ReadApi, 'getBoat'>, seed: Seed | nu
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Asking again would bring the same. */
+function isUnknownBoat(offer: MonthOffer | undefined): offer is MonthOffer {
+  return offer?.status === 'failed' && offer.error.status === 404;
 }
 
 async function fetchMonth(

@@ -6,14 +6,14 @@ const QUERY_NAMES = ['boatId', 'id', 'boat'];
  * path of the shape `/boats/{id}`. An id or a slug; null when the address names none.
  */
 export function boatFromAddress(address: {
-  readonly path: string;
+  readonly path?: string;
   readonly query: URLSearchParams;
   readonly routeParam?: string | undefined;
 }): string | null {
   const asked = [
     address.routeParam,
     ...QUERY_NAMES.map((name) => address.query.get(name)),
-    decoded(PATH_WITH_BOAT.exec(address.path)?.[1]),
+    decoded(PATH_WITH_BOAT.exec(address.path ?? '')?.[1]),
   ];
   return asked.find((one) => one) ?? null;
 }

@@ -17,8 +17,8 @@ export interface MountedCard {
   unmount(): void;
 }
 
-/** Enough for a parent to know whether the form can be sent. */
 export interface CardState {
+  /** Filled in so that it could be sent. */
   readonly complete: boolean;
 }
 

@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest';
-import { minutesLeft, nextHoldMoment } from './hold-clock.ts';
+import { announcedMinutes, minutesLeft } from './hold-clock.ts';
 
 const END = Temporal.Instant.from('2026-12-01T14:32:00Z');
 const before = (duration: Temporal.DurationLike) => END.subtract(duration);
 
-test('a hold is announced at five minutes, at one, and when it ends', () => {
-  expect(nextHoldMoment(END, before({ minutes: 15 }))?.moment).toEqual({ kind: 'minutes_left', minutes: 5 });
-  expect(nextHoldMoment(END, before({ minutes: 5 }))?.moment).toEqual({ kind: 'minutes_left', minutes: 1 });
-  expect(nextHoldMoment(END, before({ seconds: 30 }))).toEqual({ at: END, moment: { kind: 'ended' } });
-  expect(nextHoldMoment(END, END)).toBeNull();
+test('a hold is announced at five minutes and at one', () => {
+  const openedAt = before({ minutes: 15 });
+  const at = (now: Temporal.Instant) => announcedMinutes({ expiresAt: END, openedAt, now });
+  expect(at(before({ minutes: 6 }))).toBeNull();
+  expect(at(before({ minutes: 5 }))).toBe(5);
+  expect(at(before({ seconds: 61 }))).toBe(5);
+  expect(at(before({ seconds: 60 }))).toBe(1);
+});
+
+test('whoever comes back with three minutes left hears of the last one only', () => {
+  const openedAt = before({ minutes: 3 });
+  expect(announcedMinutes({ expiresAt: END, openedAt, now: openedAt })).toBeNull();
+  expect(announcedMinutes({ expiresAt: END, openedAt, now: before({ seconds: 20 }) })).toBe(1);
 });
 
 test('the last begun minute still counts as one', () => {

@@ -2,6 +2,8 @@ import type { PaymentIntentAnswer } from '#contract/checkout.ts';
 
 /** What the payment step shows of the order, so that a reload can draw it without asking again. */
 export interface OrderSummary {
+  readonly boatId: string;
+  readonly boatSlug: string;
   readonly boatTitle: string;
   readonly boatImage: string | null;
   readonly portName: string | null;
@@ -19,6 +21,8 @@ export interface RunningCheckout<Choice> {
   readonly held: PaymentIntentAnswer;
   readonly summary: OrderSummary;
   readonly choice: Choice;
+  /** The page it runs on: a reload goes on there. */
+  readonly path: string;
 }
 
 const KEY = 'booking.checkout';

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './choosing-step.module.css';
+
+/** The screen's shape while the boat is on its way. */
+export function BoatStepSkeleton() {
+  const { t } = useTranslation('booking');
+  return (
+    <div className={styles.layout} role="status">
+      <VisuallyHidden>{t('load.loading')}</VisuallyHidden>
+      <div className={styles.main}>
+        <Skeleton shape="block" className={styles.gallerySkeleton} />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton shape="block" className={styles.calendarSkeleton} />
+      </div>
+      <div className={styles.aside}>
+        <Skeleton shape="block" className={styles.reviewSkeleton} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { CHARTER_POLICY, refundDeadlines, SEAT_POLICY } from '#domain/booking/cancellation-policy.ts';
+import { formatShortDate, formatTime } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/lib/site-context.ts';
+import type { BookingMode } from './booking-mode.ts';
+import styles from './cancellation-terms.module.css';
+
+interface CancellationTermsProps {
+  readonly mode: BookingMode;
+  readonly start: Temporal.Instant;
+  readonly now: Temporal.Instant;
+}
+
+/** Until when how much comes back, as dates and times, before anything is paid (domain.md). */
+export function CancellationTerms({ mode, start, now }: CancellationTermsProps) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const ahead = refundDeadlines(mode === 'charter' ? CHARTER_POLICY : SEAT_POLICY, start).filter(
+    ({ until }) => Temporal.Instant.compare(now, until) < 0,
+  );
+  return (
+    <div className={styles.terms}>
+      <h3 className={styles.heading}>{t('cancel.heading')}</h3>
+      <ul className={styles.list}>
+        {ahead.map(({ until, refundPercent }) => (
+          <li key={String(until)}>
+            {t(refundPercent === 100 ? 'cancel.full' : 'cancel.part', {
+              percent: refundPercent,
+              day: formatShortDate(until, language),
+              time: formatTime(until, language),
+            })}
+          </li>
+        ))}
+        <li>{ahead.length > 0 ? t('cancel.after') : t('cancel.tooLate')}</li>
+        <li>{t('cancel.weather')}</li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { isRepeatedHour } from '#domain/time/canary-time.ts';
+import type { CharterRates } from '#domain/pricing/charter-price.ts';
+import type { StartTime } from '#domain/slot/start-times.ts';
+import { formatMoney, formatTime, formatTimeWithZone } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/lib/site-context.ts';
+import { charterTotal } from './booking-price.ts';
+import type { ChosenSlot } from './booking-state.ts';
+import { StartButton } from './start-button.tsx';
+import styles from './start-list.module.css';
+
+interface CharterStartsProps {
+  /** One day's, earliest first. */
+  readonly starts: readonly StartTime[];
+  readonly rates: CharterRates;
+  readonly chosen: ChosenSlot | null;
+  readonly onChoose: (start: StartTime) => void;
+}
+
+/** When the boat can be taken, each with what the shortest charter costs. */
+export function CharterStarts({ starts, rates, chosen, onChoose }: CharterStartsProps) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  return (
+    <ul className={styles.starts}>
+      {starts.map((start) => (
+        <li key={String(start.start)}>
+          <StartButton
+            time={
+              isRepeatedHour(start.start)
+                ? formatTimeWithZone(start.start, language)
+                : formatTime(start.start, language)
+            }
+            detail={t('start.from', { price: formatMoney(charterTotal(rates, start.minHours).totalCents, language) })}
+            isChosen={chosen !== null && start.start.equals(chosen.start)}
+            onChoose={() => onChoose(start)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

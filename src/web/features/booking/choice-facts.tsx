@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { Boat } from '#contract/boats.ts';
+import { isRepeatedHour } from '#domain/time/canary-time.ts';
+import { formatDay, formatHours, formatTime, formatTimeWithZone } from '#web/i18n/format.ts';
+import { boatTitle } from '#web/lib/boat-texts.ts';
+import { useLanguage } from '#web/lib/site-context.ts';
+import type { BookingState } from './booking-state.ts';
+import { peopleOf } from './people-of.ts';
+import styles from './choice-facts.module.css';
+
+/** Boat, day, time and people as chosen so far; a dash for what is still open. */
+export function ChoiceFacts({ boat, state }: { readonly boat: Boat; readonly state: BookingState }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t('review.boat')}>{boatTitle(boat, language)}</Fact>
+      <Fact label={t('review.day')}>{state.date && formatDay(state.date, language)}</Fact>
+      <Fact label={t('review.time')}>
+        <TimeText state={state} />
+      </Fact>
+      <Fact label={t('review.people')}>{t('people.count', { count: peopleOf(state) })}</Fact>
+    </dl>
+  );
+}
+
+function TimeText({ state }: { readonly state: BookingState }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  if (!state.slot || state.hours === null) return '–';
+  const { start } = state.slot;
+  const end = start.add({ seconds: Math.round(state.hours * 3600) });
+  const shownStart = isRepeatedHour(start) ? formatTimeWithZone(start, language) : formatTime(start, language);
+  const length = t('length.hours', { count: state.hours, hours: formatHours(state.hours, language) });
+  return `${shownStart}–${formatTime(end, language)} · ${length}`;
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children ?? '–'}</dd>
+    </div>
+  );
+}

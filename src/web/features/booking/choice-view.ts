@@ -1,0 +1,44 @@
+import type { BoatWithAvailability } from '#contract/boats.ts';
+import { type BookingPrice, charterTotal, tripTotal } from './booking-price.ts';
+import type { BookingState, StillOffered } from './booking-state.ts';
+import { type ContinueProblem, continueProblem } from './continue-problem.ts';
+import { charterRates, type Trip } from './offer.ts';
+import { type OfferView, offerView } from './offer-view.ts';
+
+/** Everything the screen shows of a choice, worked out from the choice, the offer and the time. */
+export interface ChoiceView {
+  /** null while the month loads. */
+  readonly view: OfferView | null;
+  /** The chosen start with its limits, while it is still offered. */
+  readonly start: StillOffered | null;
+  readonly trip: Trip | null;
+  readonly end: Temporal.Instant | null;
+  readonly price: BookingPrice | null;
+  readonly problem: ContinueProblem | null;
+}
+
+export function choiceView(state: BookingState, data: BoatWithAvailability | null, now: Temporal.Instant): ChoiceView {
+  const view = data && offerView(data, state.mode, now);
+  const { slot, hours } = state;
+  const start = view?.bookable.find((one) => slot?.slotId === one.slotId && slot.start.equals(one.start)) ?? null;
+  const trip = view?.trips.find((one) => slot?.slotId === one.slotId) ?? null;
+  return {
+    view,
+    start,
+    trip,
+    end: slot && hours !== null ? slot.start.add({ seconds: Math.round(hours * 3600) }) : null,
+    price: data && slot && hours !== null ? priceOf(state, data, trip, hours) : null,
+    problem: continueProblem({ state, trip, minSeatsToDepart: data?.boat.shared.minSeatsToDepart ?? 0, now }),
+  };
+}
+
+function priceOf(
+  { mode, party }: BookingState,
+  { boat }: BoatWithAvailability,
+  trip: Trip | null,
+  hours: number,
+): BookingPrice | null {
+  if (mode === 'tickets') return trip && tripTotal(party, trip);
+  const rates = charterRates(boat);
+  return rates && charterTotal(rates, hours);
+}

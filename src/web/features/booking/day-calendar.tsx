@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { dayStatus, nextFreeDate } from '#domain/slot/day-status.ts';
+import { canaryDate } from '#domain/time/canary-time.ts';
+import { formatDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/lib/site-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { MonthGrid } from '#web/ui/month-grid.tsx';
+import type { AvailabilityStore } from './availability-store.ts';
+import type { BookingAction, BookingState } from './booking-state.ts';
+import styles from './day-calendar.module.css';
+import type { OfferView } from './offer-view.ts';
+import { type NextFreeDate, useNextFreeDate } from './use-next-free-date.ts';
+
+const MONTHS_AHEAD = 12;
+
+interface DayCalendarProps {
+  readonly store: AvailabilityStore;
+  readonly boatId: string;
+  readonly state: BookingState;
+  /** null while the month loads. */
+  readonly view: OfferView | null;
+  readonly now: Temporal.Instant;
+  readonly dispatch: (action: BookingAction) => void;
+}
+
+/** The month to choose a day from; where it has none, the next one that has. */
+export function DayCalendar({ store, boatId, state, view, now, dispatch }: DayCalendarProps) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const today = canaryDate(now);
+  const from = laterOf(today, state.month.toPlainDate({ day: 1 }));
+  const freeInMonth = (after: Temporal.PlainDate) =>
+    view && nextFreeDate({ from: laterOf(after, from), bookable: view.bookable, now });
+  const isEmpty = view !== null && freeInMonth(from) === null;
+  const ahead = useNextFreeDate(store, { boatId, mode: state.mode, month: state.month, now, isWanted: view !== null });
+  const choose = (date: Temporal.PlainDate) => dispatch({ type: 'date_chosen', date });
+  const whyNot = (date: Temporal.PlainDate) => {
+    const status = statusOf(view, date, now);
+    if (!status || status === 'free') return t('day.loading');
+    const next = freeInMonth(date) ?? ahead;
+    const reason = t(`day.why.${status}`);
+    return next instanceof Temporal.PlainDate
+      ? `${reason} ${t('day.nextFree', { day: formatDay(next, language) })}`
+      : reason;
+  };
+  return (
+    <div className={styles.calendar}>
+      <MonthGrid
+        month={state.month}
+        today={today}
+        selected={state.date}
+        statusOf={(date) => statusOf(view, date, now)}
+        whyNot={whyNot}
+        onSelect={choose}
+        onMonth={(month) => dispatch({ type: 'month_changed', month })}
+        lastMonth={today.toPlainYearMonth().add({ months: MONTHS_AHEAD })}
+      />
+      <ul className={styles.legend}>
+        <li className={styles.free}>{t('day.legend.free')}</li>
+        <li className={styles.full}>{t('day.legend.full')}</li>
+        <li className={styles.closed}>{t('day.legend.closed')}</li>
+      </ul>
+      {isEmpty && <EmptyMonth ahead={ahead} onChoose={choose} />}
+    </div>
+  );
+}
+
+interface EmptyMonthProps {
+  readonly ahead: NextFreeDate;
+  readonly onChoose: (date: Temporal.PlainDate) => void;
+}
+
+function EmptyMonth({ ahead, onChoose }: EmptyMonthProps) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  return (
+    <div className={styles.empty} role="status">
+      <p>{ahead === null ? t('day.nothingAhead') : t('day.emptyMonth')}</p>
+      {ahead instanceof Temporal.PlainDate && (
+        <Button look="quiet" onClick={() => onChoose(ahead)}>
+          {t('day.goTo', { day: formatDay(ahead, language) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function statusOf(view: OfferView | null, date: Temporal.PlainDate, now: Temporal.Instant) {
+  return view && dayStatus({ date, bookable: view.bookable, offered: view.offered, now });
+}
+
+function laterOf(a: Temporal.PlainDate, b: Temporal.PlainDate): Temporal.PlainDate {
+  return Temporal.PlainDate.compare(a, b) >= 0 ? a : b;
+}

@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Money } from '#web/ui/money.tsx';
+import type { BookingPrice } from './booking-price.ts';
+import type { ContinueProblem } from './continue-problem.ts';
+import styles from './next-step-bar.module.css';
+
+interface NextStepBarProps {
+  readonly price: BookingPrice | null;
+  readonly problem: ContinueProblem | null;
+  readonly isBusy: boolean;
+  /** While it is on the screen this bar is not. */
+  readonly continueButton: RefObject<HTMLButtonElement | null>;
+  readonly onContinue: () => void;
+}
+
+/** Where each missing thing is chosen. */
+const SECTION: Readonly<Record<ContinueProblem, string>> = {
+  choose_date: 'step-day',
+  choose_start: 'step-start',
+  start_passed: 'step-start',
+  choose_duration: 'step-party',
+  no_seats: 'step-party',
+  too_few_seats_left: 'step-party',
+  too_many_free_kids: 'step-party',
+  below_minimum: 'step-party',
+};
+
+/** On a phone: the price and the next step within reach of the thumb, as long as the main button is out of sight. */
+export function NextStepBar({ price, problem, isBusy, continueButton, onContinue }: NextStepBarProps) {
+  const { t } = useTranslation('booking');
+  const isMainInSight = useIsInSight(continueButton);
+  if (isMainInSight) return null;
+  return (
+    <div className={styles.bar}>
+      <p className={styles.price}>
+        {price ? (
+          <>
+            <strong className={styles.sum}>
+              <Money cents={price.totalCents} />
+            </strong>
+            <span className={styles.tax}>{t('price.taxIncluded')}</span>
+          </>
+        ) : (
+          <span className={styles.tax}>{t('bar.noPrice')}</span>
+        )}
+      </p>
+      <Button busy={isBusy} onClick={problem ? () => goTo(SECTION[problem]) : onContinue}>
+        {problem ? t(`bar.${SECTION[problem] as 'step-day'}`) : t('review.continue')}
+      </Button>
+    </div>
+  );
+}
+
+function goTo(section: string): void {
+  const heading = document.getElementById(section);
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}
+
+function useIsInSight(ref: RefObject<HTMLElement | null>): boolean {
+  const [isInSight, setIsInSight] = useState(true);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setIsInSight(entry?.isIntersecting ?? true));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isInSight;
+}

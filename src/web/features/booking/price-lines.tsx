@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { formatHours, formatMoney } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/lib/site-context.ts';
+import { Money } from '#web/ui/money.tsx';
+import type { BookingPrice } from './booking-price.ts';
+import styles from './price-lines.module.css';
+
+/** The total, whole and early, and what it is made of (ux.md). */
+export function PriceLines({ price }: { readonly price: BookingPrice }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  return (
+    <div className={styles.price}>
+      <dl className={styles.lines}>
+        {price.mode === 'charter' ? <CharterLines price={price} /> : <TripLines price={price} />}
+      </dl>
+      <p className={styles.total}>
+        <span>{t('price.total')}</span>
+        <strong className={styles.sum}>
+          <Money cents={price.totalCents} />
+        </strong>
+      </p>
+      <p className={styles.tax}>{t('price.igic', { amount: formatMoney(price.igicCents, language) })}</p>
+    </div>
+  );
+}
+
+function CharterLines({ price }: { readonly price: BookingPrice & { readonly mode: 'charter' } }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const { charter } = price;
+  const perHour = formatMoney(charter.unitPerHourCents, language);
+  return (
+    <>
+      <Line label={t('price.hours', { count: charter.hours, price: perHour })} cents={charter.listCents} />
+      {charter.package && <Line label={t(`price.package.${charter.package}`)} cents={-charter.savingCents} />}
+    </>
+  );
+}
+
+function TripLines({ price }: { readonly price: BookingPrice & { readonly mode: 'tickets' } }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const { party, trip } = price;
+  const seatHour = formatMoney(trip.unitPerHourCents, language);
+  return (
+    <>
+      {party.adults > 0 && (
+        <Line label={t('price.adults', { count: party.adults })} cents={party.adults * trip.perAdultCents} />
+      )}
+      {party.children50 > 0 && (
+        <Line
+          label={t('price.children', { count: party.children50 })}
+          cents={price.totalCents - party.adults * trip.perAdultCents}
+        />
+      )}
+      {party.kidsFree > 0 && <Line label={t('price.kids', { count: party.kidsFree })} cents={0} />}
+      <div className={styles.unit}>
+        <dt>{t('price.seatHours', { price: seatHour, hours: formatHours(trip.hours, language) })}</dt>
+      </div>
+    </>
+  );
+}
+
+function Line({ label, cents }: { readonly label: string; readonly cents: number }) {
+  return (
+    <div className={styles.line}>
+      <dt>{label}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  );
+}

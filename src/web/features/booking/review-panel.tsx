@@ -1,0 +1,60 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Boat } from '#contract/boats.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { BookingPrice } from './booking-price.ts';
+import type { BookingState } from './booking-state.ts';
+import { CancellationTerms } from './cancellation-terms.tsx';
+import { ChoiceFacts } from './choice-facts.tsx';
+import type { ContinueProblem } from './continue-problem.ts';
+import { PriceLines } from './price-lines.tsx';
+import { ProblemText } from './problem-text.tsx';
+import type { Trip } from './offer.ts';
+import styles from './review-panel.module.css';
+
+interface ReviewPanelProps {
+  readonly boat: Boat;
+  readonly state: BookingState;
+  readonly trip: Trip | null;
+  readonly price: BookingPrice | null;
+  readonly problem: ContinueProblem | null;
+  readonly now: Temporal.Instant;
+  readonly isBusy: boolean;
+  readonly continueButton: RefObject<HTMLButtonElement | null>;
+  readonly onContinue: () => void;
+}
+
+const REASON_ID = 'continue-reason';
+
+/** Everything that was chosen, what it costs, when it can be cancelled, and the way on. */
+export function ReviewPanel(props: ReviewPanelProps) {
+  const { boat, state, trip, price, problem, now, isBusy, continueButton, onContinue } = props;
+  const { t } = useTranslation('booking');
+  return (
+    <section className={styles.panel} aria-labelledby="review-heading">
+      <h2 className={styles.heading} id="review-heading">
+        {t('review.heading')}
+      </h2>
+      <ChoiceFacts boat={boat} state={state} />
+      {price && <PriceLines price={price} />}
+      {state.slot && <CancellationTerms mode={state.mode} start={state.slot.start} now={now} />}
+      <Button
+        ref={continueButton}
+        wide
+        busy={isBusy}
+        disabled={problem !== null}
+        aria-describedby={REASON_ID}
+        onClick={onContinue}
+      >
+        {t('review.continue')}
+      </Button>
+      <p className={styles.reason} id={REASON_ID} role="status">
+        {problem ? (
+          <ProblemText problem={problem} trip={trip} minimum={boat.shared.minSeatsToDepart} />
+        ) : (
+          t('review.nothingCharged')
+        )}
+      </p>
+    </section>
+  );
+}

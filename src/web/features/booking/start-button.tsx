@@ -1,0 +1,19 @@
+import styles from './start-button.module.css';
+
+interface StartButtonProps {
+  readonly time: string;
+  /** The price, or the seats left. */
+  readonly detail: string;
+  readonly isChosen: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChoose: () => void;
+}
+
+export function StartButton({ time, detail, isChosen, isDisabled = false, onChoose }: StartButtonProps) {
+  return (
+    <button type="button" className={styles.start} aria-pressed={isChosen} disabled={isDisabled} onClick={onChoose}>
+      <span className={styles.time}>{time}</span>
+      <span className={styles.detail}>{detail}</span>
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './step-section.module.css';
+
+interface StepSectionProps {
+  /** Where the bar at the bottom leads to. */
+  readonly id: string;
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+export function StepSection({ id, heading, children }: StepSectionProps) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.heading} id={id} tabIndex={-1}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { tripPrice } from '#domain/pricing/trip-price.ts';
+import { formatMoney, formatTime } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/lib/site-context.ts';
+import type { ChosenSlot } from './booking-state.ts';
+import type { Trip } from './offer.ts';
+import { StartButton } from './start-button.tsx';
+import styles from './start-list.module.css';
+
+interface TripListProps {
+  /** One day's that have not left yet, earliest first; sold-out ones too. */
+  readonly trips: readonly Trip[];
+  readonly chosen: ChosenSlot | null;
+  readonly onChoose: (trip: Trip) => void;
+}
+
+const ONE_ADULT = { adults: 1, children50: 0, kidsFree: 0 };
+
+/** The day's trips with their seats left and the price of a seat. */
+export function TripList({ trips, chosen, onChoose }: TripListProps) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  return (
+    <ul className={styles.trips}>
+      {trips.map((trip) => {
+        const adult = tripPrice({ party: ONE_ADULT, seatPriceCents: trip.seatPriceCents, hours: trip.hours });
+        const isSoldOut = trip.seatsLeft === 0;
+        const seats = isSoldOut ? t('start.soldOut') : t('start.seatsLeft', { count: trip.seatsLeft });
+        return (
+          <li key={trip.slotId}>
+            <StartButton
+              time={`${formatTime(trip.start, language)}–${formatTime(trip.end, language)}`}
+              detail={`${seats} · ${t('start.perAdult', { price: formatMoney(adult.totalCents, language) })}`}
+              isChosen={trip.slotId === chosen?.slotId}
+              isDisabled={isSoldOut}
+              onChoose={() => onChoose(trip)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

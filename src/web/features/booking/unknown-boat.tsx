@@ -1,0 +1,17 @@
+import { Compass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import styles from './unknown-boat.module.css';
+
+/** No such boat, or one that is not for sale just now: the others are. */
+export function UnknownBoat({ onOtherBoat }: { readonly onOtherBoat: () => void }) {
+  const { t } = useTranslation('booking');
+  return (
+    <section className={styles.unknown}>
+      <Compass className={styles.icon} aria-hidden="true" />
+      <h2 className={styles.heading}>{t('unknownBoat.title')}</h2>
+      <p>{t('unknownBoat.text')}</p>
+      <Button onClick={onOtherBoat}>{t('unknownBoat.others')}</Button>
+    </section>
+  );
+}

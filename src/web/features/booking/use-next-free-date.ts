@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { nextFreeDate } from '#domain/slot/day-status.ts';
+import type { AvailabilityStore } from './availability-store.ts';
+import type { BookingMode } from './booking-mode.ts';
+import { offerView } from './offer-view.ts';
+
+const MONTHS_LOOKED_AHEAD = 3;
+
+/** `searching` until the months have been looked through; null when none of them has anything. */
+export type NextFreeDate = Temporal.PlainDate | 'searching' | null;
+
+/**
+ * The first free day after a month that has none left. Looks into the following months, one after the other, and asks
+ * the server for nothing while `isWanted` is false.
+ */
+export function useNextFreeDate(
+  store: AvailabilityStore,
+  search: {
+    readonly boatId: string;
+    readonly mode: BookingMode;
+    readonly month: Temporal.PlainYearMonth;
+    readonly now: Temporal.Instant;
+    readonly isWanted: boolean;
+  },
+): NextFreeDate {
+  const { boatId, mode, isWanted, now } = search;
+  const month = String(search.month);
+  const [found, setFound] = useState<NextFreeDate>('searching');
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    setFound('searching');
+    void lookAhead(store, { boatId, mode, now, month: Temporal.PlainYearMonth.from(month) }).then((date) => {
+      if (isCurrent) setFound(date);
+    });
+    return () => {
+      isCurrent = false;
+    };
+    // Not again at every tick of the clock: a day ahead stays ahead.
+  }, [store, boatId, mode, month, isWanted]);
+  return found;
+}
+
+async function lookAhead(
+  store: AvailabilityStore,
+  {
+    boatId,
+    mode,
+    month,
+    now,
+  }: { boatId: string; mode: BookingMode; month: Temporal.PlainYearMonth; now: Temporal.Instant },
+): Promise<Temporal.PlainDate | null> {
+  for (let ahead = 1; ahead <= MONTHS_LOOKED_AHEAD; ahead++) {
+    const next = month.add({ months: ahead });
+    const offer = await store.load(boatId, next);
+    if (offer.status !== 'ready') return null;
+    const { bookable } = offerView(offer.data, mode, now);
+    const date = nextFreeDate({ from: next.toPlainDate({ day: 1 }), bookable, now });
+    if (date) return date;
+  }
+  return null;
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { ConfirmFailure } from './confirm-payment.ts';
+import styles from './confirming.module.css';
+
+interface ConfirmFailedProps {
+  readonly failure: ConfirmFailure;
+  readonly onRetry: () => Promise<void>;
+  readonly onBack: () => void;
+}
+
+/** Spec §8: what failed, under one prefix, with the way back and another attempt. What was paid is not lost by it. */
+export function ConfirmFailed({ failure, onRetry, onBack }: ConfirmFailedProps) {
+  const { t } = useTranslation('booking');
+  const { step, status, text } = failure;
+  const what = status === 0 ? t('confirmFailed.offline') : t(`confirmFailed.${step}`, { status, text });
+  return (
+    <section className={styles.confirming}>
+      <Banner tone="bad" title={t('confirmFailed.prefix')}>
+        <p>{what}</p>
+        <p>{t('confirmFailed.safe')}</p>
+      </Banner>
+      <p className={styles.actions}>
+        <Button onClick={() => void onRetry()}>{t('confirmFailed.retry')}</Button>
+        <Button look="quiet" onClick={onBack}>
+          {t('confirmFailed.back')}
+        </Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './confirming.module.css';
+
+export function Confirming() {
+  const { t } = useTranslation('booking');
+  return (
+    <section className={styles.confirming} role="status">
+      <h2 className={styles.heading}>{t('confirming.title')}</h2>
+      <p>{t('confirming.text')}</p>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton shape="block" />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { TextInput } from '#web/ui/text-input.tsx';
+import styles from './checkout-step.module.css';
+import type { ContactField, ContactForm } from './use-contact-form.ts';
+
+/** Where the error summary links to. */
+export function contactFieldId(field: ContactField): string {
+  return `contact-${field}`;
+}
+
+const KINDS = {
+  name: { type: 'text', autoComplete: 'name', inputMode: 'text', maxLength: 200 },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 40 },
+} as const;
+
+/** Name, and e-mail or telephone: as little as the skipper needs. */
+export function ContactFields({ contact }: { readonly contact: ContactForm }) {
+  const { t } = useTranslation('booking');
+  const input = (field: ContactField) => {
+    const problem = contact.problemOf(field);
+    return {
+      ...KINDS[field],
+      id: contactFieldId(field),
+      label: t(`contact.${field}.label`),
+      value: contact.draft[field],
+      error: problem && t(`contact.${problem}`),
+      onChange: (event: { readonly currentTarget: HTMLInputElement }) =>
+        contact.change(field, event.currentTarget.value),
+      onBlur: () => contact.leave(field),
+    };
+  };
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.legend}>{t('contact.heading')}</legend>
+      <p className={styles.hint}>{t('contact.why')}</p>
+      <TextInput {...input('name')} required />
+      <TextInput {...input('email')} />
+      <TextInput {...input('phone')} hint={t('contact.phone.hint')} />
+    </fieldset>
+  );
+}

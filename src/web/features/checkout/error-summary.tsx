@@ -1,0 +1,50 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contactFieldId } from './contact-fields.tsx';
+import styles from './error-summary.module.css';
+import type { ContactForm } from './use-contact-form.ts';
+
+interface ErrorSummaryProps {
+  readonly problems: ContactForm['summary'];
+  readonly isCardIncomplete: boolean;
+  /** Counts the presses of the pay button: each takes the focus here again. */
+  readonly attempt: number;
+  readonly onCard: () => void;
+}
+
+/** Everything that is wrong, in one place that takes the focus, each line leading to its field (ux.md). */
+export function ErrorSummary({ problems, isCardIncomplete, attempt, onCard }: ErrorSummaryProps) {
+  const { t } = useTranslation('booking');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [attempt]);
+  const toCard = (event: MouseEvent) => {
+    event.preventDefault();
+    onCard();
+  };
+  return (
+    <div className={styles.summary} role="alert" tabIndex={-1} ref={box}>
+      <h3 className={styles.heading}>{t('errors.heading')}</h3>
+      <ul className={styles.list}>
+        {problems.map(({ field, problem }) => (
+          <li key={field}>
+            <a href={`#${contactFieldId(field)}`} onClick={(event) => focusField(event, contactFieldId(field))}>
+              {t(`contact.${field}.label`)}: {t(`contact.${problem}`)}
+            </a>
+          </li>
+        ))}
+        {isCardIncomplete && (
+          <li>
+            <a href="#card-fields" onClick={toCard}>
+              {t('errors.card')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function focusField(event: MouseEvent, id: string): void {
+  event.preventDefault();
+  document.getElementById(id)?.focus();
+}

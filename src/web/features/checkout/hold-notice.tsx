@@ -1,0 +1,43 @@
+import { Hourglass } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '#web/i18n/format.ts';
+import { useClock, useLanguage, useNow } from '#web/lib/site-context.ts';
+import { LiveRegion } from '#web/ui/live-region.tsx';
+import { announcedMinutes, minutesLeft } from './hold-clock.ts';
+import styles from './hold-notice.module.css';
+
+interface HoldNoticeProps {
+  readonly expiresAt: Temporal.Instant;
+  /** While the card is being charged, the end of the hold waits for the answer. */
+  readonly isPaying: boolean;
+  readonly onEnded: () => void;
+}
+
+const SECOND_MS = 1000;
+
+/** "Held for you until 14:32", said again at five minutes and at one (ux.md). */
+export function HoldNotice({ expiresAt, isPaying, onEnded }: HoldNoticeProps) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const clock = useClock();
+  const now = useNow(SECOND_MS);
+  const [openedAt] = useState(() => clock.now());
+  const said = announcedMinutes({ expiresAt, openedAt, now });
+  const left = minutesLeft(expiresAt, now);
+  const end = useEffectEvent(onEnded);
+  const hasEnded = left === 0;
+  useEffect(() => {
+    if (hasEnded && !isPaying) end();
+  }, [hasEnded, isPaying]);
+  return (
+    <div className={styles.hold}>
+      <Hourglass aria-hidden="true" />
+      <p>
+        <strong>{t('hold.until', { time: formatTime(expiresAt, language) })}</strong>{' '}
+        <span className={styles.left}>{t('hold.left', { count: left })}</span>
+      </p>
+      <LiveRegion message={said === null ? '' : t('hold.announce', { count: said })} urgent={said === 1} />
+    </div>
+  );
+}

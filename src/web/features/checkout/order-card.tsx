@@ -1,0 +1,51 @@
+import { ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatHours, formatTime } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/lib/site-context.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import styles from './order-card.module.css';
+import type { OrderSummary } from './running-checkout.ts';
+
+interface OrderCardProps {
+  readonly summary: OrderSummary;
+  readonly amountCents: number;
+}
+
+/** What is being paid for: the same total to the end. */
+export function OrderCard({ summary, amountCents }: OrderCardProps) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const start = Temporal.Instant.from(summary.start);
+  const end = Temporal.Instant.from(summary.end);
+  return (
+    <section className={styles.card} aria-labelledby="order-heading">
+      {summary.boatImage && (
+        <Picture link={summary.boatImage} alt="" sizes="(min-width: 64em) 22rem, 92vw" className={styles.picture} />
+      )}
+      <div className={styles.text}>
+        <h3 className={styles.boat} id="order-heading">
+          {summary.boatTitle}
+        </h3>
+        <p>{t(`mode.${summary.mode}`)}</p>
+        <p>{formatDate(start, language)}</p>
+        <p>
+          {formatTime(start, language)}–{formatTime(end, language)} ·{' '}
+          {t('length.hours', { count: summary.hours, hours: formatHours(summary.hours, language) })}
+        </p>
+        <p>{[t('people.count', { count: summary.people }), summary.portName].filter(Boolean).join(' · ')}</p>
+        <p className={styles.total}>
+          <span>{t('price.total')}</span>
+          <strong>
+            <Money cents={amountCents} />
+          </strong>
+        </p>
+        <p className={styles.tax}>{t('price.taxIncluded')}</p>
+        <p className={styles.safe}>
+          <ShieldCheck aria-hidden="true" />
+          {t('checkout.safe')}
+        </p>
+      </div>
+    </section>
+  );
+}

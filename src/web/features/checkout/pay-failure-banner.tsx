@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Banner } from '#web/ui/banner.tsx';
+import type { PayFailure } from './pay-failure.ts';
+
+/** What went wrong with paying and what to do about it. Nothing was charged in any of these cases. */
+export function PayFailureBanner({ failure }: { readonly failure: PayFailure }) {
+  const { t } = useTranslation('booking');
+  if (failure.kind === 'declined') {
+    return (
+      <Banner tone="bad" title={t(`declined.${failure.reason}.title`)}>
+        <p>{t(`declined.${failure.reason}.text`)}</p>
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="bad" title={t(`payFailed.${failure.kind}.title`)}>
+      <p>{failure.kind === 'refused' && failure.message ? failure.message : t(`payFailed.${failure.kind}.text`)}</p>
+    </Banner>
+  );
+}

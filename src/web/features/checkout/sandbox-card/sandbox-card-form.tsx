@@ -1,0 +1,93 @@
+import { FlaskConical } from 'lucide-react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { CardState } from '../card-payment.ts';
+import { type CardFields, cardProblems, formatExpiry, groupCardNumber } from './card-fields.ts';
+import styles from './sandbox-card-form.module.css';
+import { TestCards } from './test-cards.tsx';
+
+/** What the page around the form may ask of it. */
+export interface SandboxCardHandle {
+  check(): boolean;
+  focus(): void;
+  read(): CardFields;
+}
+
+interface SandboxCardFormProps {
+  readonly thisMonth: () => Temporal.PlainYearMonth;
+  readonly onChange: (card: CardState) => void;
+  readonly ref: Ref<SandboxCardHandle>;
+}
+
+const FIELDS = ['number', 'expiry', 'cvc'] as const;
+type FieldName = (typeof FIELDS)[number];
+
+const FORMATS: Readonly<Record<FieldName, (typed: string) => string>> = {
+  number: groupCardNumber,
+  expiry: formatExpiry,
+  cvc: (typed) => typed.replace(/\D/g, '').slice(0, 4),
+};
+
+const KINDS = {
+  number: { autoComplete: 'cc-number', placeholder: '1234 1234 1234 1234' },
+  expiry: { autoComplete: 'cc-exp', placeholder: 'MM / YY' },
+  cvc: { autoComplete: 'cc-csc', placeholder: '123' },
+} as const;
+
+/** Card number, expiry and code, plainly labelled as a test: no real card is charged here. */
+export function SandboxCardForm({ thisMonth, onChange, ref }: SandboxCardFormProps) {
+  const { t } = useTranslation('booking');
+  const [card, setCard] = useState<CardFields>({ number: '', expiry: '', cvc: '' });
+  const [judged, setJudged] = useState<readonly FieldName[]>([]);
+  const form = useRef<HTMLDivElement>(null);
+  const problems = cardProblems(card, thisMonth());
+  const change = (changed: CardFields) => {
+    setCard(changed);
+    onChange({ complete: Object.keys(cardProblems(changed, thisMonth())).length === 0 });
+  };
+  const focusFirst = () => {
+    const name = FIELDS.find((field) => problems[field]) ?? 'number';
+    form.current?.querySelector<HTMLInputElement>(`#card-${name}`)?.focus();
+  };
+  useImperativeHandle(ref, () => ({
+    check() {
+      setJudged(FIELDS);
+      return Object.keys(problems).length === 0;
+    },
+    focus: focusFirst,
+    read: () => card,
+  }));
+  const input = (name: FieldName) => {
+    const problem = judged.includes(name) ? problems[name] : undefined;
+    return {
+      ...KINDS[name],
+      id: `card-${name}`,
+      inputMode: 'numeric' as const,
+      label: t(`card.${name}.label`),
+      value: card[name],
+      error: problem && t(`card.${problem}`),
+      onChange: (event: { readonly currentTarget: HTMLInputElement }) =>
+        change({ ...card, [name]: FORMATS[name](event.currentTarget.value) }),
+      onBlur: () => {
+        if (card[name] !== '' && !judged.includes(name)) setJudged([...judged, name]);
+      },
+    };
+  };
+  return (
+    <div className={styles.form} ref={form}>
+      <p className={styles.test}>
+        <FlaskConical aria-hidden="true" />
+        {t('card.test')}
+      </p>
+      <div className={styles.fields}>
+        <div className={styles.number}>
+          <TextInput {...input('number')} />
+        </div>
+        <TextInput {...input('expiry')} />
+        <TextInput {...input('cvc')} />
+      </div>
+      <TestCards />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import styles from './sandbox-card-form.module.css';
+
+/** Stripe's published test numbers, as the sandbox understands them (contract.md §3). */
+const TEST_CARDS = [
+  { number: '4242 4242 4242 4242', meaning: 'pays' },
+  { number: '4000 0027 6000 3184', meaning: 'asks' },
+  { number: '4000 0000 0000 0002', meaning: 'declined' },
+  { number: '4000 0000 0000 9995', meaning: 'noFunds' },
+] as const;
+
+export function TestCards() {
+  const { t } = useTranslation('booking');
+  return (
+    <details className={styles.hint}>
+      <summary>{t('card.testNumbers')}</summary>
+      <dl className={styles.numbers}>
+        {TEST_CARDS.map(({ number, meaning }) => (
+          <div key={number}>
+            <dt>{number}</dt>
+            <dd>{t(`card.means.${meaning}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('card.testRest')}</p>
+    </details>
+  );
+}

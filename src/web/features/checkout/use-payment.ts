@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react';
+import type { PaymentIntentAnswer } from '#contract/checkout.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useLanguage } from '#web/lib/site-context.ts';
+import type { CardState, MountedCard } from './card-payment.ts';
+import type { PaymentProof } from './confirm-payment.ts';
+import { declineReason } from './decline-reason.ts';
+import type { PayFailure } from './pay-failure.ts';
+import { withoutPaymentReturn } from './payment-return.ts';
+import { contactOf, saveCustomer } from './save-customer.ts';
+import type { ContactForm } from './use-contact-form.ts';
+
+/** Resolves to `unpaid` when the server knows that nothing was charged; otherwise the screen goes on by itself. */
+export type Settle = (proof: PaymentProof) => Promise<'unpaid' | 'gone_on'>;
+
+interface PaymentRequest {
+  readonly held: PaymentIntentAnswer;
+  readonly contact: ContactForm;
+  /** What the visitor came back with, from the bank or from an answer that was lost. */
+  readonly firstFailure: PayFailure | null;
+  readonly settle: Settle;
+  readonly onHoldEnded: () => void;
+}
+
+export interface Payment {
+  readonly isPaying: boolean;
+  /** False until the card's fields are there. */
+  readonly canPay: boolean;
+  readonly isCardIncomplete: boolean;
+  readonly failure: PayFailure | null;
+  readonly attempt: number;
+  readonly pay: () => Promise<void>;
+  readonly onCardMounted: (card: MountedCard | null) => void;
+  readonly onCardChange: (card: CardState) => void;
+  readonly focusCard: () => void;
+}
+
+/** Paying, step by step; a second press while one is under way does nothing, so nothing is ever charged twice. */
+export function usePayment(request: PaymentRequest): Payment {
+  const language = useLanguage();
+  const [card, setCard] = useState<MountedCard | null>(null);
+  const [isPaying, setIsPaying] = useState(false);
+  const [isCardIncomplete, setIsCardIncomplete] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState(request.firstFailure);
+  const isUnderWay = useRef(false);
+
+  const check = async (mounted: MountedCard) => {
+    const isContactGood = request.contact.check();
+    const isCardGood = await mounted.check();
+    setIsCardIncomplete(!isCardGood);
+    setAttempt((before) => before + 1);
+    return isContactGood && isCardGood;
+  };
+
+  const pay = async () => {
+    if (!card || isUnderWay.current) return;
+    isUnderWay.current = true;
+    setFailure(null);
+    try {
+      if (!(await check(card))) return;
+      setIsPaying(true);
+      const result = await charge(request, card, language);
+      if (result === 'hold_ended') request.onHoldEnded();
+      else if (result !== 'gone_on') setFailure(result);
+      if (result === 'gone_on') return;
+      setIsPaying(false);
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+
+  return {
+    isPaying,
+    canPay: card !== null,
+    isCardIncomplete,
+    failure,
+    attempt,
+    pay,
+    onCardMounted: setCard,
+    onCardChange: ({ complete }) => {
+      if (complete) setIsCardIncomplete(false);
+    },
+    focusCard: () => card?.focus(),
+  };
+}
+
+/** Writes the contact down, charges the card, and asks the server for the truth. `gone_on`: the screen has moved on. */
+async function charge(
+  { held, contact, settle }: PaymentRequest,
+  card: MountedCard,
+  language: Parameters<typeof saveCustomer>[2],
+): Promise<PayFailure | 'hold_ended' | 'gone_on'> {
+  try {
+    await saveCustomer(held, contact.draft, language);
+  } catch (error) {
+    return customerFailure(error);
+  }
+  const outcome = await card.confirm({
+    paymentIntentId: held.paymentIntentId,
+    clientSecret: held.clientSecret,
+    returnUrl: withoutPaymentReturn(window.location.href),
+    billing: contactOf(contact.draft),
+  });
+  if (outcome.kind === 'redirecting') return 'gone_on';
+  if (outcome.kind === 'refused') return { kind: 'declined', reason: declineReason(outcome) };
+  const settled = await settle(held);
+  return settled === 'unpaid' ? { kind: 'not_charged' } : 'gone_on';
+}
+
+function customerFailure(error: unknown): PayFailure | 'hold_ended' {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.code === 'hold_expired' || error.code === 'state_conflict') return 'hold_ended';
+  if (error.code === 'network') return { kind: 'offline' };
+  return { kind: 'refused', message: Object.values(error.fields)[0] ?? error.message };
+}

@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next';
+import type { Booking } from '#contract/bookings.ts';
+import type { Language } from '#contract/language.ts';
+import { formatTimeWithZone } from '#web/i18n/format.ts';
+import { beThereAt } from './be-there-at.ts';
+import { calendarFile } from './calendar-file.ts';
+
+interface Reader {
+  readonly t: TFunction<'booking'>;
+  readonly language: Language;
+  readonly stamp: Temporal.Instant;
+}
+
+/** A booking for the guest's own calendar, with what they need to know at the pier. */
+export function bookingCalendarFile(booking: Booking, { t, language, stamp }: Reader): string {
+  const start = Temporal.Instant.from(booking.start);
+  const { name, address } = booking.boat.port;
+  return calendarFile({
+    id: booking._id,
+    title: t('calendar.title', { boat: booking.boat.title }),
+    place: [name, address].filter(Boolean).join(', '),
+    notes: [
+      t('calendar.number', { number: booking.shortNumber }),
+      t('calendar.beThere', { time: formatTimeWithZone(beThereAt(start), language) }),
+    ].join('\n'),
+    start,
+    end: Temporal.Instant.from(booking.end),
+    stamp,
+  });
+}

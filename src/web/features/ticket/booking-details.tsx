@@ -1,0 +1,86 @@
+import { ArrowLeft, CalendarPlus, CircleCheck, Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './booking-details.module.css';
+import { bookingCalendarFile } from './booking-calendar-file.ts';
+import { BookingFacts } from './booking-facts.tsx';
+import { BookingLink } from './booking-link.tsx';
+import { passesOf } from './booking-passes.ts';
+import { CancelTerms } from './cancel-terms.tsx';
+import { downloadFile } from './download-file.ts';
+import { PassCard } from './pass-card.tsx';
+import { useClock, useLanguage } from '#web/lib/site-context.ts';
+import { WhatToBring } from './what-to-bring.tsx';
+
+interface BookingDetailsProps {
+  readonly booking: Booking;
+  /** For the link by which the booking is found again; null where this browser's cookie is the only proof. */
+  readonly accessToken: string | null;
+  readonly onBack: () => void;
+}
+
+/** What, when, where, how to get there, what to bring, how to cancel, and the tickets (ux.md, "After paying"). */
+export function BookingDetails({ booking, accessToken, onBack }: BookingDetailsProps) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const clock = useClock();
+  const { status, shortNumber } = booking;
+  const closed = status === 'pending' || status === 'canceled' || status === 'refunded' ? status : null;
+  const passes = closed ? [] : passesOf(booking);
+  const toCalendar = () =>
+    downloadFile({
+      name: `${shortNumber}.ics`,
+      type: 'text/calendar',
+      content: bookingCalendarFile(booking, { t, language, stamp: clock.now() }),
+    });
+  return (
+    <article className={styles.details}>
+      <header className={styles.header}>
+        {!closed && <CircleCheck className={styles.check} aria-hidden="true" />}
+        <h1 className={styles.title} tabIndex={-1} id="booking-title">
+          {closed ? t(`details.state.${closed}.title`) : t('details.title')}
+        </h1>
+        <p className={styles.lead}>
+          {t(closed ? `details.state.${closed}.lead` : 'details.lead', { number: shortNumber })}
+        </p>
+        <p className={styles.tools}>
+          <Button look="quiet" onClick={onBack}>
+            <ArrowLeft aria-hidden="true" />
+            {t('details.back')}
+          </Button>
+          <Button look="quiet" onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            {t('details.printPage')}
+          </Button>
+          {!closed && (
+            <Button look="quiet" onClick={toCalendar}>
+              <CalendarPlus aria-hidden="true" />
+              {t('details.toCalendar')}
+            </Button>
+          )}
+        </p>
+      </header>
+      <BookingFacts booking={booking} />
+      {passes.length > 0 && (
+        <section className={styles.section} aria-labelledby="passes-heading">
+          <h2 className={styles.heading} id="passes-heading">
+            {booking.type === 'shared' ? t('details.tickets', { count: passes.length }) : t('details.pass')}
+          </h2>
+          <ul className={styles.passes}>
+            {passes.map((pass) => (
+              <PassCard key={pass.code} booking={booking} pass={pass} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {!closed && (
+        <div className={styles.columns}>
+          <WhatToBring booking={booking} />
+          <CancelTerms booking={booking} />
+        </div>
+      )}
+      {accessToken && <BookingLink bookingId={booking._id} accessToken={accessToken} />}
+    </article>
+  );
+}

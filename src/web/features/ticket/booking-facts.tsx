@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { includedTax } from '#domain/pricing/igic.ts';
+import { hoursBetween } from '#domain/time/canary-time.ts';
+import { formatDate, formatHours, formatMoney, formatNumber, formatTimeWithZone } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/lib/site-context.ts';
+import { beThereAt } from './be-there-at.ts';
+import styles from './booking-facts.module.css';
+import { mapLink } from './map-link.ts';
+
+/** The booking in plain words: boat, day and times with their zone, place with a map, people, money. */
+export function BookingFacts({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const start = Temporal.Instant.from(booking.start);
+  const end = Temporal.Instant.from(booking.end);
+  const { port } = booking.boat;
+  const map = mapLink(port);
+  const hours = hoursBetween(start, end);
+  const paid = centsFromEuros(booking.amountGross);
+  const igic = formatMoney(includedTax(paid, booking.igicPercent), language);
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t('details.what')}>
+        <strong>{booking.boat.title}</strong>
+        <span>{t(booking.type === 'private' ? 'mode.charter' : 'mode.tickets')}</span>
+      </Fact>
+      <Fact label={t('details.when')}>
+        <strong>{formatDate(start, language)}</strong>
+        <span>
+          {formatTimeWithZone(start, language)} – {formatTimeWithZone(end, language)} ·{' '}
+          {t('length.hours', { count: hours, hours: formatHours(hours, language) })}
+        </span>
+        <span>{t('zone.note')}</span>
+      </Fact>
+      <Fact label={t('details.where')}>
+        <strong>{port.name ?? '–'}</strong>
+        {port.address && <span>{port.address}</span>}
+        {map && (
+          <a href={map} target="_blank" rel="noreferrer">
+            {t('details.map')}
+          </a>
+        )}
+      </Fact>
+      <Fact label={t('details.beThere')}>
+        <strong>{formatTimeWithZone(beThereAt(start), language)}</strong>
+        <span>{t('details.beThereHint')}</span>
+      </Fact>
+      <Fact label={t('details.party')}>
+        <strong>{t('people.count', { count: booking.people ?? booking.seats })}</strong>
+        {booking.customer.name && <span>{booking.customer.name}</span>}
+      </Fact>
+      <Fact label={t('details.paid')}>
+        <strong>{formatMoney(paid, language)}</strong>
+        <span>{t('details.igic', { percent: formatNumber(booking.igicPercent, language), amount: igic })}</span>
+        {booking.payment.refunded > 0 && (
+          <span>
+            {t('details.refunded', { amount: formatMoney(centsFromEuros(booking.payment.refunded), language) })}
+          </span>
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link as LinkIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '#web/lib/site-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LiveRegion } from '#web/ui/live-region.tsx';
+import styles from './booking-link.module.css';
+
+interface BookingLinkProps {
+  readonly bookingId: string;
+  readonly accessToken: string;
+}
+
+/** The address at which whoever has it finds the booking again, on any device. */
+export function BookingLink({ bookingId, accessToken }: BookingLinkProps) {
+  const { t } = useTranslation('booking');
+  const { publicUrl } = useSite();
+  const [isCopied, setIsCopied] = useState(false);
+  const address = `${publicUrl}/booking/${bookingId}?t=${encodeURIComponent(accessToken)}`;
+  const copy = async () => {
+    // Missing where the page is not on https: the address is there to be marked and copied by hand.
+    await navigator.clipboard?.writeText(address);
+    setIsCopied('clipboard' in navigator);
+  };
+  return (
+    <section className={styles.link} aria-labelledby="link-heading">
+      <h2 className={styles.heading} id="link-heading">
+        {t('link.heading')}
+      </h2>
+      <p>{t('link.text')}</p>
+      <input
+        className={styles.address}
+        readOnly
+        value={address}
+        aria-labelledby="link-heading"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button look="quiet" onClick={() => void copy()}>
+        <LinkIcon aria-hidden="true" />
+        {isCopied ? t('link.copied') : t('link.copy')}
+      </Button>
+      <LiveRegion message={isCopied ? t('link.copied') : ''} />
+    </section>
+  );
+}

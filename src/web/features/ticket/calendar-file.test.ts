@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { calendarFile } from './calendar-file.ts';
+
+const entry = {
+  id: 'b1',
+  title: 'Alisio 40; sunset, together',
+  place: 'Marina San Miguel',
+  notes: 'Be there at 09:40\nBring a towel',
+  start: Temporal.Instant.from('2026-12-05T10:00:00Z'),
+  end: Temporal.Instant.from('2026-12-05T13:00:00Z'),
+  stamp: Temporal.Instant.from('2026-12-01T08:00:00.123Z'),
+};
+
+test('the entry lies at the right moment, whatever the zone of the calendar', () => {
+  const file = calendarFile(entry);
+  expect(file).toContain('\r\nDTSTART:20261205T100000Z\r\nDTEND:20261205T130000Z\r\n');
+  expect(file).toContain('DTSTAMP:20261201T080000Z');
+});
+
+test('commas, semicolons and line ends in a text stay part of the text', () => {
+  const file = calendarFile(entry);
+  expect(file).toContain('SUMMARY:Alisio 40\\; sunset\\, together\r\n');
+  expect(file).toContain('DESCRIPTION:Be there at 09:40\\nBring a towel\r\n');
+});
+
+test('a long text goes on in folded lines of at most 75 octets that read back as one', () => {
+  const notes = 'Приходите за двадцать минут до отправления, возьмите полотенце и куртку';
+  const file = calendarFile({ ...entry, notes });
+  for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${notes.replaceAll(',', '\\,')}`);
+});

@@ -1,0 +1,59 @@
+/** One entry for the visitor's own calendar. */
+export interface CalendarEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly place: string;
+  readonly notes: string;
+  readonly start: Temporal.Instant;
+  readonly end: Temporal.Instant;
+  /** When the file was made. */
+  readonly stamp: Temporal.Instant;
+}
+
+const LINE_OCTETS = 75;
+
+/** The entry as an iCalendar file (RFC 5545), times in UTC: every calendar shows them in its own zone. */
+export function calendarFile(entry: CalendarEntry): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Boat rental//Booking//EN',
+    'BEGIN:VEVENT',
+    `UID:${entry.id}@boat-rental`,
+    `DTSTAMP:${utc(entry.stamp)}`,
+    `DTSTART:${utc(entry.start)}`,
+    `DTEND:${utc(entry.end)}`,
+    `SUMMARY:${escaped(entry.title)}`,
+    `LOCATION:${escaped(entry.place)}`,
+    `DESCRIPTION:${escaped(entry.notes)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+}
+
+function utc(instant: Temporal.Instant): string {
+  return instant.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+}
+
+/** Lines hold at most 75 octets; the rest goes on in the next one after a space, letters never cut in two. */
+function folded(line: string): string {
+  const lines = [''];
+  let octets = 0;
+  for (const letter of line) {
+    const size = new TextEncoder().encode(letter).length;
+    if (octets + size > LINE_OCTETS) {
+      lines.push(' ');
+      octets = 1;
+    }
+    lines[lines.length - 1] += letter;
+    octets += size;
+  }
+  return lines.join('\r\n');
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings.ts';
+import { formatDate, formatTime } from '#web/i18n/format.ts';
+import { useLanguage, useNow } from '#web/lib/site-context.ts';
+import styles from './booking-details.module.css';
+
+/** The policy the booking was sold with, as exact dates, and how to make use of it. */
+export function CancelTerms({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const now = useNow();
+  const ahead = booking.refundDeadlines.filter(
+    ({ until }) => Temporal.Instant.compare(now, Temporal.Instant.from(until)) < 0,
+  );
+  return (
+    <section className={styles.section} aria-labelledby="cancel-heading">
+      <h2 className={styles.heading} id="cancel-heading">
+        {t('cancel.heading')}
+      </h2>
+      <ul className={styles.list}>
+        {ahead.map(({ until, refundPercent }) => (
+          <li key={until}>
+            {t(refundPercent === 100 ? 'cancel.full' : 'cancel.part', {
+              percent: refundPercent,
+              day: formatDate(Temporal.Instant.from(until), language),
+              time: formatTime(Temporal.Instant.from(until), language),
+            })}
+          </li>
+        ))}
+        <li>{ahead.length > 0 ? t('cancel.after') : t('cancel.tooLate')}</li>
+        <li>{t('cancel.weather')}</li>
+      </ul>
+      <p>{t('cancel.how', { number: booking.shortNumber })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+interface NamedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: string;
+}
+
+/** Hands a file made on this page to the browser's downloads. */
+export function downloadFile({ name, type, content }: NamedFile): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

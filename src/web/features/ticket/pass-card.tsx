@@ -1,0 +1,56 @@
+import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LiveRegion } from '#web/ui/live-region.tsx';
+import type { Pass } from './booking-passes.ts';
+import { downloadFile } from './download-file.ts';
+import styles from './pass-card.module.css';
+import { printTicket } from './print-ticket.ts';
+import { ticketSvg } from './ticket-svg.ts';
+import { usePassFace } from './use-pass-face.ts';
+
+interface PassCardProps {
+  readonly booking: Booking;
+  readonly pass: Pass;
+}
+
+/** A ticket as it looks, as it reads, and to take along: as a file or on paper. */
+export function PassCard({ booking, pass }: PassCardProps) {
+  const { t } = useTranslation('booking');
+  const [isBlocked, setIsBlocked] = useState(false);
+  const face = usePassFace(booking, pass);
+  const svg = ticketSvg(face);
+  const words = face.facts.slice(3).map(({ label, text }) => `${label}: ${text}`);
+  return (
+    <li className={styles.card}>
+      {/* Our own drawing: every text in it is escaped where it is put in. */}
+      <div className={styles.picture} dangerouslySetInnerHTML={{ __html: svg }} />
+      <p className={styles.words}>
+        <strong className={styles.code}>{pass.code}</strong>
+        <span>{words.join(' · ')}</span>
+      </p>
+      <p className={styles.actions}>
+        <Button
+          look="quiet"
+          aria-label={t('ticket.downloadNamed', { code: pass.code })}
+          onClick={() => downloadFile({ name: `${pass.code}.svg`, type: 'image/svg+xml', content: svg })}
+        >
+          <Download aria-hidden="true" />
+          {t('ticket.download')}
+        </Button>
+        <Button
+          look="quiet"
+          aria-label={t('ticket.printNamed', { code: pass.code })}
+          onClick={() => setIsBlocked(!printTicket(svg, pass.code))}
+        >
+          <Printer aria-hidden="true" />
+          {t('ticket.print')}
+        </Button>
+      </p>
+      {isBlocked && <p className={styles.blocked}>{t('ticket.printBlocked')}</p>}
+      <LiveRegion message={isBlocked ? t('ticket.printBlocked') : ''} />
+    </li>
+  );
+}

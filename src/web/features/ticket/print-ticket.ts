@@ -1,0 +1,22 @@
+const WINDOW = 'width=900,height=600';
+/** Time for the drawing to be there before the dialog takes the picture (spec §9). */
+const PRINT_AFTER_MS = 200;
+
+/**
+ * Opens a window with nothing but the ticket and prints it. No script is written into that window: the page's content
+ * policy forbids it. False when the browser did not let a window open.
+ */
+export function printTicket(svg: string, title: string): boolean {
+  const paper = window.open('', '_blank', WINDOW);
+  if (!paper) return false;
+  const ticket = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+  ticket.setAttribute('width', '100%');
+  ticket.removeAttribute('height');
+  paper.document.title = title;
+  paper.document.body.replaceChildren(paper.document.importNode(ticket, true));
+  window.setTimeout(() => {
+    paper.focus();
+    paper.print();
+  }, PRINT_AFTER_MS);
+  return true;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { formatMoney, formatShortDate, formatTime } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/lib/site-context.ts';
+import type { Pass } from './booking-passes.ts';
+import { qrRows } from './qr-rows.ts';
+import type { TicketFace } from './ticket-svg.ts';
+
+/** What stands on a pass, in the visitor's language; its QR code follows as soon as the encoder is there. */
+export function usePassFace(booking: Booking, pass: Pass): TicketFace {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const [qr, setQr] = useState<TicketFace['qr']>(null);
+  useEffect(() => {
+    void qrRows(pass.code).then(setQr);
+  }, [pass.code]);
+  const start = Temporal.Instant.from(booking.start);
+  const end = Temporal.Instant.from(booking.end);
+  return {
+    brand: t('ticket.brand'),
+    kind: pass.ticket ? t('ticket.ticket') : t('ticket.pass'),
+    boat: booking.boat.title,
+    facts: [
+      { label: t('ticket.date'), text: formatShortDate(start, language) },
+      { label: t('ticket.time'), text: `${formatTime(start, language)}–${formatTime(end, language)}` },
+      { label: t('ticket.port'), text: booking.boat.port.name ?? '–' },
+      ...(pass.ticket ? seatFacts(pass.ticket) : charterFacts()),
+    ],
+    code: pass.code,
+    qr,
+  };
+
+  function seatFacts({ passengerType, seatNo, pricePaid }: NonNullable<Pass['ticket']>) {
+    return [
+      { label: t('ticket.passenger'), text: t(`passenger.${passengerType}`) },
+      { label: t('ticket.seat'), text: String(seatNo) },
+      { label: t('ticket.price'), text: formatMoney(centsFromEuros(pricePaid), language) },
+    ];
+  }
+
+  function charterFacts() {
+    return [
+      { label: t('ticket.charter'), text: t('ticket.wholeBoat') },
+      { label: t('ticket.people'), text: String(booking.people ?? '–') },
+      { label: t('ticket.price'), text: formatMoney(centsFromEuros(booking.amountGross), language) },
+    ];
+  }
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings.ts';
+import { inclusionText } from '#web/lib/inclusion-text.ts';
+import styles from './booking-details.module.css';
+
+/** What comes with the boat and what the guests bring; with a licence to show where they take the helm themselves. */
+export function WhatToBring({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation('booking');
+  const { inclusions, licence } = booking.boat;
+  return (
+    <section className={styles.section} aria-labelledby="bring-heading">
+      <h2 className={styles.heading} id="bring-heading">
+        {t('bring.heading')}
+      </h2>
+      <ul className={styles.list}>
+        {licence !== 'skipper' && <li>{t('bring.licence', { licence })}</li>}
+        <li>{t('bring.clothes')}</li>
+        <li>{t('bring.sun')}</li>
+        <li>{t('bring.shoes')}</li>
+        <li>{t('bring.id')}</li>
+      </ul>
+      {inclusions.length > 0 && (
+        <>
+          <h3 className={styles.subheading}>{t('boat.included')}</h3>
+          <p>{inclusions.map((code) => inclusionText(code, t)).join(' · ')}</p>
+        </>
+      )}
+    </section>
+  );
+}

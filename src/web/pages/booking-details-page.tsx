@@ -1,0 +1,29 @@
+import { useLocation, useSearch } from 'wouter';
+import type { Booking } from '#contract/bookings.ts';
+import { BookingDetails } from '../features/ticket/booking-details.tsx';
+import { definePage } from '../lib/page.ts';
+import styles from './booking-page.module.css';
+import { SiteFrame } from './site-frame.tsx';
+
+/** A booking found again, by its token in the address or by the cookie of the browser that made it. */
+export const bookingDetailsPage = definePage<Booking>({
+  load: ({ api, params, query }) => api.getBooking(params['id'] ?? '', query.get('t') ?? undefined),
+  Page: BookingDetailsPage,
+  namespaces: ['booking'],
+  head: ({ t, data }) => ({
+    title: t('booking:page.titleDetails', { number: data.shortNumber }),
+    isPrivate: true,
+  }),
+});
+
+function BookingDetailsPage({ data }: { readonly data: Booking }) {
+  const [, navigate] = useLocation();
+  const token = new URLSearchParams(useSearch()).get('t');
+  return (
+    <SiteFrame>
+      <div className={styles.page}>
+        <BookingDetails booking={data} accessToken={token} onBack={() => navigate('/')} />
+      </div>
+    </SiteFrame>
+  );
+}

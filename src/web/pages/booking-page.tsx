@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearch } from 'wouter';
+import type { Boat, BoatWithAvailability } from '#contract/boats.ts';
+import { canaryDate, canaryMonthRange } from '#domain/time/canary-time.ts';
+import type { AvailabilitySeed } from '../features/booking/availability-store.ts';
+import { boatFromAddress } from '../features/booking/boat-query.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { boatTitle } from '../lib/boat-texts.ts';
+import { definePage, type LoadContext } from '../lib/page.ts';
+import { useLanguage } from '../lib/site-context.ts';
+import { bookingAddress } from './booking/booking-address.ts';
+import { BookingFlow } from './booking/booking-flow.tsx';
+import styles from './booking-page.module.css';
+import { SiteFrame } from './site-frame.tsx';
+
+interface BookingPageData {
+  /** Id or slug; null: the address names no boat. */
+  readonly askedBoat: string | null;
+  /** Of the asked boat in `month`; null: there is no such boat, or none was asked for. */
+  readonly offer: BoatWithAvailability | null;
+  readonly month: string;
+  readonly boats: readonly Boat[];
+  /** The way back from the bank leads here. */
+  readonly isReturning: boolean;
+}
+
+export const bookingPage = definePage<BookingPageData>({
+  load: loadBookingPage,
+  Page: BookingPage,
+  namespaces: ['booking'],
+  status: ({ askedBoat, offer }) => (askedBoat && !offer ? 404 : 200),
+  head: ({ t, data, language }) => ({
+    title: data.offer
+      ? t('booking:page.titleBoat', { boat: boatTitle(data.offer.boat, language) })
+      : t('booking:page.title'),
+    description: t('booking:page.description'),
+  }),
+});
+
+async function loadBookingPage({ api, params, query, now }: LoadContext): Promise<BookingPageData> {
+  const askedBoat = boatFromAddress({ query, routeParam: params['boatId'] });
+  const month = canaryDate(now).toPlainYearMonth();
+  const { start, end } = canaryMonthRange(month);
+  const range = { start: start.toString(), end: end.toString() };
+  const [offer, { items }] = await Promise.all([
+    askedBoat ? api.getBoat(askedBoat, range).catch(nullIfUnknown) : null,
+    api.listBoats(),
+  ]);
+  return { askedBoat, offer, month: month.toString(), boats: items, isReturning: query.has('payment_intent') };
+}
+
+function nullIfUnknown(error: unknown): null {
+  if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'boat_not_found') return null;
+  throw error;
+}
+
+interface BookingPageProps {
+  readonly data: BookingPageData;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+function BookingPage({ data, params }: BookingPageProps) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const [, navigate] = useLocation();
+  const askedBoat = boatFromAddress({ query: new URLSearchParams(useSearch()), routeParam: params['boatId'] });
+  const [seed] = useState(() => seedOf(data));
+  const boat = data.boats.find(({ _id, slug }) => askedBoat === _id || askedBoat === slug);
+  return (
+    <SiteFrame>
+      <div className={styles.page}>
+        <h1 className={styles.title}>
+          {boat ? t('heading.book', { boat: boatTitle(boat, language) }) : t('heading.choose')}
+        </h1>
+        <BookingFlow
+          askedBoat={askedBoat}
+          onAskBoat={(slug) => navigate(slug ? `/booking?boatId=${encodeURIComponent(slug)}` : '/booking')}
+          boats={data.boats}
+          month={Temporal.PlainYearMonth.from(data.month)}
+          seed={seed}
+          isReturning={data.isReturning}
+          onPaid={(booking, accessToken) => navigate(bookingAddress(booking._id, accessToken), { replace: true })}
+          onLeave={() => navigate('/')}
+        />
+      </div>
+    </SiteFrame>
+  );
+}
+
+function seedOf({ askedBoat, offer, month }: BookingPageData): AvailabilitySeed | null {
+  if (!askedBoat) return null;
+  const unknown = new ApiError('boat_not_found', '', { status: 404 });
+  return {
+    boatId: askedBoat,
+    month: Temporal.PlainYearMonth.from(month),
+    offer: offer ? { status: 'ready', data: offer } : { status: 'failed', error: unknown },
+  };
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import type { Boat } from '#contract/boats.ts';
+import { canaryDate } from '#domain/time/canary-time.ts';
+import { httpApi } from '../../lib/http-api.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { boatTitle } from '../../lib/boat-texts.ts';
+import { useClock, useLanguage } from '../../lib/site-context.ts';
+import { bookingAddress } from './booking-address.ts';
+import { BookingFlow } from './booking-flow.tsx';
+
+interface BookingDialogProps {
+  /** One boat by id or slug; null: all of them. */
+  readonly boatId: string | null;
+  /** Known already on the page behind; else they are asked for. */
+  readonly boats?: readonly Boat[];
+  readonly onClose: () => void;
+}
+
+/** The booking over the page at hand: large, and closed by its own buttons only (spec §2). */
+export function BookingDialog({ boatId, boats, onClose }: BookingDialogProps) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const [, navigate] = useLocation();
+  const clock = useClock();
+  const [asked, setAsked] = useState(boatId);
+  const [month] = useState(() => canaryDate(clock.now()).toPlainYearMonth());
+  const all = useBoats(boats);
+  const boat = all?.find(({ _id, slug }) => asked === _id || asked === slug);
+  const title =
+    asked === null ? t('heading.choose') : t('heading.book', { boat: boat ? boatTitle(boat, language) : '' });
+  return (
+    <Dialog title={title} closeLabel={t('close')} size="large" isStatic onClose={onClose}>
+      <BookingFlow
+        askedBoat={asked}
+        onAskBoat={setAsked}
+        boats={all}
+        month={month}
+        seed={null}
+        isReturning={false}
+        onPaid={(booking, accessToken) => navigate(bookingAddress(booking._id, accessToken))}
+        onLeave={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function useBoats(known: readonly Boat[] | undefined): readonly Boat[] | null {
+  const [boats, setBoats] = useState(known ?? null);
+  useEffect(() => {
+    if (boats) return;
+    let isCurrent = true;
+    void httpApi.listBoats().then(
+      ({ items }) => isCurrent && setBoats(items),
+      () => isCurrent && setBoats([]),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [boats]);
+  return boats;
+}

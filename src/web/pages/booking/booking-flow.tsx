@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Boat } from '#contract/boats.ts';
+import type { Booking } from '#contract/bookings.ts';
+import type { AvailabilitySeed } from '../../features/booking/availability-store.ts';
+import { BoatPicker } from '../../features/booking/boat-picker.tsx';
+import { restoreBooking } from '../../features/booking/saved-booking.ts';
+import { CheckoutStep } from '../../features/checkout/checkout-step.tsx';
+import { ConfirmFailed } from '../../features/checkout/confirm-failed.tsx';
+import { Confirming } from '../../features/checkout/confirming.tsx';
+import { releaseHold } from '../../features/checkout/release-hold.ts';
+import { BookingDetails } from '../../features/ticket/booking-details.tsx';
+import { BoatStep } from './boat-step.tsx';
+import styles from './booking-flow.module.css';
+import type { BookingCheckout } from './flow-step.ts';
+import { useBoatChoice } from './use-boat-choice.ts';
+import { useCheckoutFlow } from './use-checkout-flow.ts';
+
+interface BookingFlowProps {
+  /** Id or slug; null: a boat is to be chosen first. */
+  readonly askedBoat: string | null;
+  readonly onAskBoat: (boat: string | null) => void;
+  /** null while they load. */
+  readonly boats: readonly Boat[] | null;
+  /** The month that the calendar opens with. */
+  readonly month: Temporal.PlainYearMonth;
+  /** What the server has rendered with. */
+  readonly seed: AvailabilitySeed | null;
+  readonly isReturning: boolean;
+  readonly onPaid: (booking: Booking, accessToken: string | null) => void;
+  readonly onLeave: () => void;
+}
+
+/** From choosing a boat to holding the tickets, the same in the dialog and on its page. */
+export function BookingFlow(props: BookingFlowProps) {
+  const { askedBoat, onAskBoat, boats, month, seed, isReturning, onPaid, onLeave } = props;
+  const choice = useBoatChoice(askedBoat, { month, seed });
+  const flow = useCheckoutFlow({
+    askedBoat,
+    isReturning,
+    onResume: ({ choice: saved }) => choice.dispatch({ type: 'restored', state: restoreBooking(saved) }),
+    onRefused: () => choice.dispatch({ type: 'noticed', kind: 'payment_refused' }),
+  });
+  const { step } = flow;
+  const top = useTopOfStep(step.kind);
+  const leavePayment = (checkout: BookingCheckout) => {
+    if (askedBoat === null) onAskBoat(checkout.summary.boatSlug);
+    flow.backToChoosing();
+  };
+  const onBack = async (checkout: BookingCheckout) => {
+    leavePayment(checkout);
+    await releaseHold(checkout.held);
+    await choice.refresh(null);
+  };
+  const onHoldEnded = async (checkout: BookingCheckout) => {
+    leavePayment(checkout);
+    await choice.refresh('hold_ended');
+  };
+  return (
+    <div className={styles.flow} ref={top} tabIndex={-1}>
+      {step.kind === 'choosing' && askedBoat === null && (
+        <BoatPicker boats={boats} onChoose={({ slug }) => onAskBoat(slug)} />
+      )}
+      {step.kind === 'choosing' && askedBoat !== null && (
+        <BoatStep askedBoat={askedBoat} choice={choice} onHeld={flow.startPaying} onOtherBoat={() => onAskBoat(null)} />
+      )}
+      {step.kind === 'paying' && (
+        <CheckoutStep
+          checkout={step.checkout}
+          firstFailure={step.firstFailure}
+          settle={flow.confirm}
+          onHoldEnded={() => void onHoldEnded(step.checkout)}
+          onBack={() => void onBack(step.checkout)}
+        />
+      )}
+      {step.kind === 'confirming' && <Confirming />}
+      {step.kind === 'confirm_failed' && (
+        <ConfirmFailed
+          failure={step.failure}
+          onRetry={() => flow.confirmAgain(step.proof)}
+          onBack={flow.backToChoosing}
+        />
+      )}
+      {step.kind === 'done' && (
+        <Done booking={step.booking} accessToken={step.accessToken} onPaid={onPaid} onBack={onLeave} />
+      )}
+    </div>
+  );
+}
+
+interface DoneProps {
+  readonly booking: Booking;
+  readonly accessToken: string | null;
+  readonly onPaid: (booking: Booking, accessToken: string | null) => void;
+  readonly onBack: () => void;
+}
+
+/** The booking is shown at once; the page then moves on to its own address, where it can be found again. */
+function Done({ booking, accessToken, onPaid, onBack }: DoneProps) {
+  const [onArrival] = useState(() => onPaid);
+  useEffect(() => onArrival(booking, accessToken), [onArrival, booking, accessToken]);
+  return <BookingDetails booking={booking} accessToken={accessToken} onBack={onBack} />;
+}
+
+/** A new step begins at its top, for the eye and for the keyboard; the first view is left where it is. */
+function useTopOfStep(kind: string) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(kind);
+  useEffect(() => {
+    if (shown.current === kind) return;
+    shown.current = kind;
+    top.current?.focus();
+    top.current?.scrollIntoView({ block: 'start' });
+  }, [kind]);
+  return top;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { BookingCheckout } from './flow-step.ts';
+import { resumption } from './resume-checkout.ts';
+
+const NOW = Temporal.Instant.from('2026-12-01T08:00:00Z');
+const RETURNED = 'payment_intent=pi_1&payment_intent_client_secret=s';
+
+function checkoutUntil(holdExpiresAt: string): BookingCheckout {
+  return {
+    held: { paymentIntentId: 'pi_1', bookingId: 'b1', accessToken: 'token', holdExpiresAt },
+    summary: { boatId: 'id-1', boatSlug: 'lapa' },
+    choice: { boatId: 'id-1' },
+  } as BookingCheckout;
+}
+
+const LIVE = checkoutUntil('2026-12-01T08:10:00Z');
+const ENDED = checkoutUntil('2026-12-01T08:00:00Z');
+
+function opened(query: string, kept: BookingCheckout | null, more: { asked?: string; confirmed?: string } = {}) {
+  return resumption({
+    query: new URLSearchParams(query),
+    tab: storageWith(kept ? { 'booking.checkout': JSON.stringify(kept) } : {}),
+    browser: storageWith(more.confirmed ? { 'booking.confirmed.pi_1': more.confirmed } : {}),
+    now: NOW,
+    askedBoat: more.asked ?? null,
+  });
+}
+
+function storageWith(items: Record<string, string>): Storage {
+  return { getItem: (key: string) => items[key] ?? null } as Storage;
+}
+
+test('a reload while the hold lives goes on at the payment step', () => {
+  expect(opened('', LIVE)).toMatchObject({ kind: 'pay', isRefused: false });
+  expect(opened('', LIVE, { asked: 'lapa' }).kind).toBe('pay');
+});
+
+test('a reload after the hold has ended starts anew', () => {
+  expect(opened('', ENDED)).toEqual({ kind: 'nothing' });
+});
+
+test('whoever asks for another boat is not sent back to the first one', () => {
+  expect(opened('', LIVE, { asked: 'teno' })).toEqual({ kind: 'nothing' });
+});
+
+test('back from an approved 3-D Secure page the payment is confirmed, also in a browser that kept nothing', () => {
+  const query = `${RETURNED}&redirect_status=succeeded`;
+  expect(opened(query, LIVE)).toMatchObject({ kind: 'confirm', proof: { clientSecret: 's', accessToken: 'token' } });
+  expect(opened(query, null)).toMatchObject({ kind: 'confirm', proof: { clientSecret: 's', accessToken: null } });
+});
+
+test('a return that was confirmed before only shows the booking', () => {
+  const query = `${RETURNED}&redirect_status=succeeded`;
+  expect(opened(query, LIVE, { confirmed: 'b1' })).toEqual({ kind: 'show', bookingId: 'b1' });
+});
+
+test('a refused return is never confirmed: the payment step comes again, or the choice when the hold is gone', () => {
+  const query = `${RETURNED}&redirect_status=failed`;
+  expect(opened(query, LIVE)).toMatchObject({ kind: 'pay', isRefused: true });
+  expect(opened(query, ENDED)).toEqual({ kind: 'refused' });
+});
+
+test('what the storage holds in pieces counts as nothing', () => {
+  const tab = storageWith({ 'booking.checkout': '{"held":' });
+  const browser = storageWith({});
+  expect(resumption({ query: new URLSearchParams(), tab, browser, now: NOW, askedBoat: null }).kind).toBe('nothing');
+});

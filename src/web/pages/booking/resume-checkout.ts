@@ -1,0 +1,43 @@
+import { isHoldLive } from '#domain/booking/hold.ts';
+import { confirmedBooking } from '../../features/checkout/confirmed-marker.ts';
+import { type PaymentReturn, paymentReturn } from '../../features/checkout/payment-return.ts';
+import type { PaymentProof } from '../../features/checkout/confirm-payment.ts';
+import { readCheckout } from '../../features/checkout/running-checkout.ts';
+import type { BookingCheckout } from './flow-step.ts';
+
+/** What a freshly opened page has to go on with. */
+export type Resumption =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'pay'; readonly checkout: BookingCheckout; readonly isRefused: boolean }
+  /** The bank refused, and no hold is left to try again with. */
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'confirm'; readonly proof: PaymentProof; readonly checkout: BookingCheckout | null }
+  /** Confirmed before: the booking only has to be shown. */
+  | { readonly kind: 'show'; readonly bookingId: string };
+
+export function resumption(page: {
+  readonly query: URLSearchParams;
+  readonly tab: Storage;
+  readonly browser: Storage;
+  readonly now: Temporal.Instant;
+  /** The boat that the address asks for, by id or slug; a checkout of another boat is left alone. */
+  readonly askedBoat: string | null;
+}): Resumption {
+  const kept = readCheckout<BookingCheckout['choice']>(page.tab);
+  const live = kept && isHoldLive(Temporal.Instant.from(kept.held.holdExpiresAt), page.now) ? kept : null;
+  const back = paymentReturn(page.query);
+  if (back) return afterReturn(back, live?.held.paymentIntentId === back.paymentIntentId ? live : null, page.browser);
+  if (!live || !isFor(live, page.askedBoat)) return { kind: 'nothing' };
+  return { kind: 'pay', checkout: live, isRefused: false };
+}
+
+function afterReturn(back: PaymentReturn, checkout: BookingCheckout | null, browser: Storage): Resumption {
+  if (back.refused) return checkout ? { kind: 'pay', checkout, isRefused: true } : { kind: 'refused' };
+  const bookingId = confirmedBooking(browser, back.paymentIntentId);
+  if (bookingId) return { kind: 'show', bookingId };
+  return { kind: 'confirm', proof: { ...back, accessToken: checkout?.held.accessToken ?? null }, checkout };
+}
+
+function isFor({ summary }: BookingCheckout, askedBoat: string | null): boolean {
+  return askedBoat === null || askedBoat === summary.boatId || askedBoat === summary.boatSlug;
+}

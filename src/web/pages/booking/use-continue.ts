@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Boat } from '#contract/boats.ts';
+import type { PaymentIntentAnswer } from '#contract/checkout.ts';
+import type { BookingPrice } from '../../features/booking/booking-price.ts';
+import type { BookingState } from '../../features/booking/booking-state.ts';
+import { peopleOf } from '../../features/booking/people-of.ts';
+import { paymentIntentBody } from '../../features/booking/payment-intent-body.ts';
+import { saveBooking } from '../../features/booking/saved-booking.ts';
+import { takeHold } from '../../features/checkout/take-hold.ts';
+import type { ApiError } from '../../lib/api-error.ts';
+import { boatTitle } from '../../lib/boat-texts.ts';
+import { tabStorage } from '../../lib/browser-storage.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import type { BookingCheckout } from './flow-step.ts';
+import type { BoatChoice } from './use-boat-choice.ts';
+
+interface Order {
+  readonly price: BookingPrice;
+  readonly boat: Boat;
+  readonly end: Temporal.Instant;
+}
+
+/** Continue: takes the hold. Who was too late sees what is free now, and nothing that was chosen otherwise is lost. */
+export function useContinue({ choice, onHeld }: { choice: BoatChoice; onHeld: (checkout: BookingCheckout) => void }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isUnderWay = useRef(false);
+  const { state, refresh } = choice;
+
+  const goOn = async ({ price, boat, end }: Order) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    setFailure(null);
+    const outcome = await takeHold(paymentIntentBody({ state, price, language }), tabStorage());
+    if (outcome.kind === 'taken') await refresh(state.mode === 'tickets' ? 'seats_gone' : 'start_gone');
+    if (outcome.kind === 'price_changed') await refresh('price_changed');
+    if (outcome.kind === 'failed') setFailure(failureText(outcome.error));
+    setIsBusy(false);
+    isUnderWay.current = false;
+    if (outcome.kind !== 'held') return;
+    const checkout = checkoutOf(outcome.held, { state, boat, end, title: boatTitle(boat, language) });
+    if (checkout) onHeld(checkout);
+  };
+
+  /** Spec §8: the status of an intent that could not be made, with the server's own words where it has some. */
+  function failureText({ code, status, message }: ApiError): string {
+    if (code === 'network') return t('continueFailed.offline');
+    return message || t('continueFailed.status', { status });
+  }
+
+  return { isBusy, failure, goOn };
+}
+
+function checkoutOf(
+  held: PaymentIntentAnswer,
+  order: { readonly state: BookingState; readonly boat: Boat; readonly end: Temporal.Instant; readonly title: string },
+): BookingCheckout | null {
+  const { state, boat, end, title } = order;
+  const choice = saveBooking(state);
+  if (!choice?.slot || choice.hours === null) return null;
+  return {
+    held,
+    choice,
+    path: window.location.pathname,
+    summary: {
+      boatId: boat._id,
+      boatSlug: boat.slug,
+      boatTitle: title,
+      boatImage: boat.images[0] ?? null,
+      portName: boat.port.name,
+      mode: state.mode,
+      start: choice.slot.start,
+      end: end.toString(),
+      hours: choice.hours,
+      people: peopleOf(state),
+    },
+  };
+}
