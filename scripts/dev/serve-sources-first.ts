@@ -8,7 +8,7 @@ export function serveSourcesFirst(server: Server, sources: Connect.Server): void
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     withoutContentPolicy(response);
     sources(request, response, () => {
-      for (const listener of app) void listener(request, response as Parameters<RequestListener>[1]);
+      for (const listener of app) listener(request, response);
     });
   });
 }

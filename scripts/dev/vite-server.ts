@@ -4,7 +4,11 @@ let running: ViteDevServer | null = null;
 
 /** Vite inside our server; its own socket for hot reload listens beside `port`. */
 export async function startVite(root: string, port: number): Promise<ViteDevServer> {
-  running = await createServer({ root, configLoader: 'native', server: { middlewareMode: true, hmr: { port: 20_000 + (port % 20_000) } } });
+  running = await createServer({
+    root,
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { port: 20_000 + (port % 20_000) } },
+  });
   return running;
 }
 
