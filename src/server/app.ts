@@ -89,7 +89,9 @@ function newApp(deps: AppDeps): App {
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     // An address that cannot be decoded never meets the hooks.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(securityHeaders(deps.env))),
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply.headers(securityHeaders(deps.env)));
+    },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
