@@ -1,8 +1,7 @@
-import { REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Session, withTransaction } from '../../db/database.ts';
 import type { CardIntent, CardProvider } from '../../providers/cards/card-provider.ts';
-import { bookMoney } from './book-money.ts';
+import { bookMoney, standsOn } from './book-money.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { type Claim, lockClaim } from './lock-claim.ts';
 import { recordProgress } from './queries/payments.ts';
@@ -50,7 +49,7 @@ function progressOf({ status }: CardIntent): string {
 }
 
 /** An answer older than what we know already does not count against it. */
-function settlementOf({ payment, booking }: Claim, { status }: CardIntent): Settlement {
-  if (payment.status === 'succeeded') return REVENUE_STATUSES.includes(booking.status) ? 'paid' : 'refunded';
+function settlementOf(claim: Claim, { status }: CardIntent): Settlement {
+  if (claim.payment.status === 'succeeded') return standsOn(claim) ? 'paid' : 'refunded';
   return status === 'canceled' ? 'canceled' : 'open';
 }

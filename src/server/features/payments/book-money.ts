@@ -31,13 +31,16 @@ interface Booked {
 export async function bookMoney(sql: Queryable, { booking, payment }: Claim, intent: CardIntent): Promise<Booked> {
   const { receivedCents, refundedCents, feeCents } = intent;
   await recordMoney(sql, [payment.id, receivedCents, refundedCents, feeCents]);
-  if (payment.status === 'succeeded') {
-    return { paysBooking: REVENUE_STATUSES.includes(booking.status), refundId: null };
-  }
+  if (payment.status === 'succeeded') return { paysBooking: standsOn({ booking, payment }), refundId: null };
   const reason = await reasonToReturn(sql, booking, receivedCents);
   if (reason === null) return { paysBooking: true, refundId: null };
   const [refund] = await insertRefund(sql, [payment.id, receivedCents, reason]);
   return { paysBooking: false, refundId: refund?.id ?? null };
+}
+
+/** Whether money that was booked earlier is what the booking lives on. */
+export function standsOn({ booking, payment }: Claim): boolean {
+  return REVENUE_STATUSES.includes(booking.status) && !payment.goes_back;
 }
 
 /** null: the booking is paid with it. */

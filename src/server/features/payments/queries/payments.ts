@@ -23,7 +23,8 @@ export interface LockedBooking {
 export interface LockedPayment {
   id: string;
   status: 'created' | 'processing' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
-  received_cents: number;
+  /** It was decided already that this money does not stay. */
+  goes_back: boolean;
 }
 
 export const bookingOfIntent = prepared<
@@ -45,7 +46,8 @@ export const lockBooking = prepared<[bookingId: string], LockedBooking>(
 
 export const lockPaymentOfIntent = prepared<[intentId: string], LockedPayment>(
   'lock-payment-of-intent',
-  'select id, status, received_cents from payments where provider_payment_id = $1 for update',
+  `select id, status, exists (select from refunds where payment_id = payments.id) as goes_back
+   from payments where provider_payment_id = $1 for no key update`,
 );
 
 /** Gives an intent that we asked for, but whose answer we never stored, to the payment that waits for it. */
@@ -53,7 +55,7 @@ export const adoptIntent = prepared<[intentId: string, bookingId: string], Locke
   'adopt-intent',
   `update payments set provider_payment_id = $1, updated_at = app_now()
    where id = (select id from payments where booking_id = $2 and provider_payment_id is null order by created_at limit 1)
-   returning id, status, received_cents`,
+   returning id, status, false as goes_back`,
 );
 
 /** Money for one of our bookings under an intent that no payment waits for: it gets a row, so that it can go back. */
@@ -63,7 +65,7 @@ export const insertPayment = prepared<
 >(
   'insert-unexpected-payment',
   `insert into payments (booking_id, provider, provider_payment_id, amount_cents) values ($1, $2, $3, $4)
-   returning id, status, received_cents`,
+   returning id, status, false as goes_back`,
 );
 
 export const recordProgress = prepared<[paymentId: string, status: string, failureCode: string | null], never>(
