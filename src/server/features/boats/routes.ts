@@ -19,6 +19,7 @@ export function boatRoutes(app: App, deps: AppDeps): void {
     handler: async (_request, reply) => {
       const { list, json, etag } = await listBoats();
       reply
+        .type('application/json; charset=utf-8')
         .header('etag', etag)
         .header('cache-control', 'no-cache')
         .serializer(() => json);

@@ -1,0 +1,73 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { AppDeps } from '../app-deps.ts';
+import type { App } from './app-type.ts';
+import { answerError } from './error-handler.ts';
+import { AppError } from './errors.ts';
+import { loggerOptions, logRequests } from './logging.ts';
+import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
+
+const LARGEST_BODY = 64 * 1024;
+const LONGEST_LOOP_DELAY_MS = 2000;
+
+/** An app without routes: its limits on what comes in, the plugins that all features use, and the one error handler. */
+export async function bareApp(deps: AppDeps): Promise<App> {
+  const app = newApp(deps);
+  await addPlugins(app, deps);
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found');
+  });
+  return app;
+}
+
+function newApp(deps: AppDeps): App {
+  const app = Fastify({
+    logger: loggerOptions(deps),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies(deps.env.trustProxy),
+    bodyLimit: LARGEST_BODY,
+    // A request has to arrive within 20 s; a socket that says nothing for a minute is closed.
+    requestTimeout: 20_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 10_000,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    // An address that cannot be decoded never meets the hooks.
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply.headers(securityHeaders(deps.env)));
+    },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.removeContentTypeParser('text/plain');
+  return app;
+}
+
+/** A number is how many proxies stand in front: that many addresses from our side are believed. */
+function trustedProxies(
+  given: AppDeps['env']['trustProxy'],
+): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof given === 'number' ? (_address, hop) => hop < given : given;
+}
+
+async function addPlugins(app: App, { env, secret }: AppDeps): Promise<void> {
+  logRequests(app);
+  setSecurityHeaders(app, env);
+  await app.register(cookie, { secret });
+  await app.register(underPressure, {
+    maxEventLoopDelay: LONGEST_LOOP_DELAY_MS,
+    pressureHandler: (request) => {
+      if (request.routeOptions.config.access === 'asset') return;
+      throw new AppError('unavailable');
+    },
+  });
+  await app.register(rateLimit, {
+    global: false,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, { ttl }) => new AppError('too_many_requests', { retryAfterSeconds: ttl / 1000 }),
+  });
+}
