@@ -1,0 +1,128 @@
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '#tests/database/test-database.ts';
+import { migrateJobs } from './migrate-jobs.ts';
+import { startJobs, type Task } from './start-jobs.ts';
+
+async function aQueue() {
+  const db = await testDatabase();
+  await migrateJobs({ connectionString: db.url });
+  return db;
+}
+
+function runJobs(db: TestDatabase, tasks: Record<string, Task>) {
+  const jobs = startJobs({ connection: { connectionString: db.url }, tasks, log: Fastify().log });
+  let stopped: Promise<void> | null = null;
+  const stop = () => (stopped ??= jobs.stop());
+  onTestFinished(stop);
+  return { stop };
+}
+
+const waiting = async (db: TestDatabase) =>
+  (await db.pool.query(`select key, run_at > now() as later from graphile_worker.jobs order by key`)).rows;
+
+test('what is to be done at the start is done at once, and what comes again stands in the queue', async () => {
+  const db = await aQueue();
+  const done: string[] = [];
+  runJobs(db, {
+    mend: { when: 'at start', work: async () => done.push('mend') },
+    look: { when: 'every 15 seconds', work: async () => done.push('look') },
+    tidy: { when: 'every minute', work: async () => done.push('tidy') },
+  });
+
+  await expect.poll(() => done.toSorted()).toEqual(['look', 'mend']);
+  await expect.poll(() => waiting(db)).toEqual([{ key: 'look', later: true }]);
+  const { rows } = await db.pool.query('select identifier from graphile_worker._private_known_crontabs order by 1');
+  expect(rows.map(({ identifier }) => identifier)).toEqual(['look', 'tidy']);
+});
+
+test('a task that fails comes again all the same', async () => {
+  const db = await aQueue();
+  let tries = 0;
+  runJobs(db, {
+    look: {
+      when: 'every 15 seconds',
+      work: async () => {
+        tries += 1;
+        throw new Error('not today');
+      },
+    },
+  });
+
+  await expect.poll(() => tries).toBe(1);
+  await expect.poll(() => waiting(db)).toEqual([{ key: 'look', later: true }]);
+  await db.pool.query(`select graphile_worker.add_job('look', job_key := 'look')`);
+  await expect.poll(() => tries, { timeout: 10_000 }).toBe(2);
+});
+
+test('two processes share one chain', async () => {
+  const db = await aQueue();
+  const tasks: Record<string, Task> = { look: { when: 'every 15 seconds', work: async () => {} } };
+  runJobs(db, tasks);
+  runJobs(db, tasks);
+
+  await expect.poll(() => waiting(db)).toEqual([{ key: 'look', later: true }]);
+});
+
+test('a job that a killed process left locked does not keep the next start from its work', async () => {
+  const db = await aQueue();
+  await db.pool.query(`select graphile_worker.add_job('mend', job_key := 'mend')`);
+  await db.pool.query(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a dead worker', attempts = 1`,
+  );
+  const done: string[] = [];
+  runJobs(db, { mend: { when: 'at start', work: async () => done.push('mend') } });
+
+  await expect.poll(() => done).toEqual(['mend']);
+});
+
+test('the queue goes on after the database cut every connection', async () => {
+  const db = await aQueue();
+  let rounds = 0;
+  runJobs(db, {
+    look: {
+      when: 'every 15 seconds',
+      work: async () => {
+        rounds += 1;
+      },
+    },
+  });
+  await expect.poll(() => rounds).toBe(1);
+  await db.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rental jobs' and datname = current_database()`,
+  );
+  await db.pool.query(`select graphile_worker.add_job('look', job_key := 'look')`);
+
+  await expect.poll(() => rounds, { timeout: 10_000 }).toBeGreaterThan(1);
+});
+
+test('stopping waits for the work under way', async () => {
+  const db = await aQueue();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let ended = false;
+  const { stop } = runJobs(db, {
+    mend: {
+      when: 'at start',
+      work: async () => {
+        begin();
+        await released;
+        ended = true;
+      },
+    },
+  });
+  await begun;
+  const stopped = stop();
+  release();
+  await stopped;
+
+  expect(ended).toBe(true);
+});
+
+test('four processes that start together bring the queue’s schema up once', async () => {
+  const db = await testDatabase();
+  await Promise.all(Array.from({ length: 4 }, () => migrateJobs({ connectionString: db.url })));
+
+  const { rows } = await db.pool.query('select count(*)::int as count from graphile_worker.migrations');
+  expect(rows[0].count).toBeGreaterThan(0);
+});
