@@ -1,11 +1,12 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
 import type { BoatList } from '#contract/boats.ts';
 import { Fleet } from '../features/fleet/fleet.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { heroPosterPreload } from '../features/landing/hero-poster.tsx';
 import { definePage } from '../lib/page.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { BookingOpener } from './booking-opener.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 const POSTER = '/media/hero-poster.jpg';
@@ -21,10 +22,13 @@ export const landingPage = definePage<BoatList>({
   }),
 });
 
+/** A boat's id, or all of them to choose from; null: nobody is booking. */
+type Wish = { readonly boatId: string | null } | null;
+
 function LandingPage({ data }: { readonly data: BoatList }) {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
-  const bookAll = () => navigate('/booking');
+  const [wish, setWish] = useState<Wish>(null);
+  const bookAll = () => setWish({ boatId: null });
   const book = (
     <LinkButton href="/booking" onOpen={bookAll}>
       {t('hero.book')}
@@ -46,7 +50,8 @@ function LandingPage({ data }: { readonly data: BoatList }) {
           </>
         }
       />
-      <Fleet boats={data.items} onBookAll={bookAll} onBookOne={(boatId) => navigate(`/booking?boatId=${boatId}`)} />
+      <Fleet boats={data.items} onBookAll={bookAll} onBookOne={(boatId) => setWish({ boatId })} />
+      {wish && <BookingOpener boatId={wish.boatId} boats={data.items} onClose={() => setWish(null)} />}
     </SiteFrame>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { AccountButton } from '../features/account/account-button.tsx';
-import { AccountDialog } from '../features/account/account-dialog.tsx';
 import { dropHash, useHash } from '../features/account/use-hash.ts';
 import { Footer } from '../features/shell/footer.tsx';
 import { OfflineBanner } from '../features/shell/offline-banner.tsx';
 import { TopBar } from '../features/shell/top-bar.tsx';
+import { AccountOpener } from './account-opener.tsx';
 import styles from './site-frame.module.css';
 
 interface SiteFrameProps {
@@ -25,7 +25,7 @@ export function SiteFrame({ isOverPicture = false, book, children }: SiteFramePr
       </main>
       <Footer />
       <OfflineBanner />
-      {hash === '#login' && <AccountDialog onClose={dropHash} />}
+      {hash === '#login' && <AccountOpener onClose={dropHash} />}
     </div>
   );
 }

@@ -29,7 +29,14 @@ export function Picture({ link, alt, sizes, isFirst = false, className }: Pictur
   const { avif, webp, jpeg, fallback, width, height, placeholder } = sources;
   return (
     <span className={classNames(styles.frame, className)}>
-      <img className={styles.placeholder} src={placeholder} alt="" aria-hidden="true" />
+      {/* Only the server has it (vite.config.ts): React keeps what the document came with, and says nothing of it. */}
+      <img
+        className={styles.placeholder}
+        src={placeholder || undefined}
+        alt=""
+        aria-hidden="true"
+        suppressHydrationWarning
+      />
       <picture>
         <source type="image/avif" srcSet={avif} sizes={sizes} />
         <source type="image/webp" srcSet={webp} sizes={sizes} />

@@ -42,7 +42,7 @@ export function BoatCard({ boat, onBook }: BoatCardProps) {
           <Price boat={boat} />
           <LinkButton
             className={styles.book}
-            href={`/booking?boatId=${encodeURIComponent(boat.slug)}`}
+            href={`/boats/${encodeURIComponent(boat.slug)}`}
             aria-label={t('fleet.bookBoat', { title })}
             onOpen={() => onBook(boat._id)}
           >

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+type Fetched<Module> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly module: Module };
+
+/**
+ * A part of the page whose script is fetched when it is first shown. `load` keeps its identity, so that the browser is
+ * asked once. `retry` asks again after a failure.
+ */
+export function useModule<Module>(load: () => Promise<Module>): Fetched<Module> & { readonly retry: () => void } {
+  const [fetched, setFetched] = useState<Fetched<Module>>({ kind: 'loading' });
+  const isLoading = fetched.kind === 'loading';
+  useEffect(() => {
+    if (!isLoading) return;
+    let isCurrent = true;
+    load().then(
+      (module) => isCurrent && setFetched({ kind: 'ready', module }),
+      () => isCurrent && setFetched({ kind: 'failed' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isLoading, load]);
+  return { ...fetched, retry: () => setFetched({ kind: 'loading' }) };
+}

@@ -1,0 +1,18 @@
+import { type ComponentProps, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addTexts } from '../i18n/load-texts.ts';
+import { useModule } from '../lib/use-module.ts';
+import { LoadNotice } from '../ui/load-notice.tsx';
+import type { BookingDialog } from './booking/booking-dialog.tsx';
+
+/** The booking over the page at hand. Its script and texts are fetched when somebody wants to book, not before. */
+export function BookingOpener(props: ComponentProps<typeof BookingDialog>) {
+  const { i18n } = useTranslation();
+  const load = useCallback(async () => {
+    const [module] = await Promise.all([import('./booking/booking-dialog.tsx'), addTexts(i18n, ['booking'])]);
+    return module;
+  }, [i18n]);
+  const dialog = useModule(load);
+  if (dialog.kind === 'ready') return <dialog.module.BookingDialog {...props} />;
+  return <LoadNotice isFailed={dialog.kind === 'failed'} onRetry={dialog.retry} onClose={props.onClose} />;
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import styles from './load-notice.module.css';
+
+interface LoadNoticeProps {
+  readonly isFailed: boolean;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** Stands in for a part of the page that is still being fetched, or could not be. */
+export function LoadNotice({ isFailed, onRetry, onClose }: LoadNoticeProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.notice} role={isFailed ? 'alert' : 'status'}>
+      {isFailed ? (
+        <>
+          <p>{t('failed.offline.text')}</p>
+          <Button onClick={onRetry}>{t('retry')}</Button>
+          <Button look="glass" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
+      ) : (
+        <p>{t('loading')}</p>
+      )}
+    </div>
+  );
+}
