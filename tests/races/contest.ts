@@ -17,7 +17,7 @@ export async function contest(urls: readonly string[], requests: readonly Paymen
   return Promise.all(requests.map((request, n) => ask(urls[n % urls.length] ?? '', request)));
 }
 
-async function ask(url: string, request: PaymentIntentRequest): Promise<Heard> {
+export async function ask(url: string, request: PaymentIntentRequest): Promise<Heard> {
   const start = performance.now();
   const answer = await fetch(url + PATHS.paymentIntent, {
     method: 'POST',

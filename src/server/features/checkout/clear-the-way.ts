@@ -22,6 +22,7 @@ export async function clearTheWay(
     if (seatsMissing <= 0) break;
     const end = await endHold(deps, effects, { bookingId: id, reason: is_expired ? 'expired' : 'released' });
     if (end === 'freed') seatsMissing -= seats;
+    if (end === 'gone') break; // somebody else is clearing the same way: look again before going on
   }
   return obstacles.length > 0;
 }

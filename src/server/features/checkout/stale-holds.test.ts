@@ -9,6 +9,7 @@ import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { aVisitor } from '#tests/scenarios/visitor.ts';
 import { buildApp } from '../../app.ts';
+import { clockFrom } from '../../providers/clock.ts';
 import { settleIntent } from '../payments/settle-intent.ts';
 import { clearStaleHold, sweepStaleHolds } from './sweep-stale-holds.ts';
 
@@ -150,6 +151,16 @@ test('an intent that is made while its hold is released is canceled, and the buy
   expect([outcome.status, outcome.code]).toEqual([409, 'hold_expired']);
   expect([...cards.intents.values()].at(-1)?.status).toBe('canceled');
   expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a hold runs out by the database’s clock: a process whose own is ten minutes fast sells nothing early', async () => {
+  const fast = testClock().now().add({ minutes: 10 });
+  const fastApp = await buildApp(someDeps(db, { cards, clock: clockFrom(fast) }));
+  const boat = await aBoat(db);
+  const slot = await aPrivateSlot(db, { boat, ...DAY });
+  await aCharter(db, { boat, ...DAY, rest: { hold_expires_at: '2026-12-01T08:05:00Z' } });
+
+  expect((await aVisitor(fastApp).ask(charterRequest(boat, slot))).code).toBe('slot_taken');
 });
 
 test('a live hold is not stale', async () => {

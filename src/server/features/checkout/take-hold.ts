@@ -10,7 +10,7 @@ import { type Quote, quote } from './quote.ts';
 import { repeatedHold } from './repeated-hold.ts';
 
 /** A stale hold that was cleared may be snapped away by another newcomer; then the next stale one is tried. */
-const MOST_ATTEMPTS = 3;
+const MOST_ATTEMPTS = 5;
 
 export interface Order {
   readonly request: PaymentIntentRequest;

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { withTransaction } from '#server/db/database.ts';
+import { testDatabase, type TestDatabase } from '#tests/database/test-database.ts';
+import { audit } from '#tests/scenarios/auditor.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter } from '#tests/scenarios/bookings.ts';
+import { testClock } from '#tests/scenarios/deps.ts';
+import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
+import { aPrivateSlot, aTrip, type SlotRow } from '#tests/scenarios/slots.ts';
+import { contest, winners } from './contest.ts';
+import { changeUnlessSold, chartersWithoutSlot, untilSomebodyWaits } from './operator.ts';
+import { twoServers, without } from './servers.ts';
+
+const clockOffsetMs = testClock().offsetMs;
+const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' };
+
+/** Runs `edit` in a transaction that stays open until somebody waits for it. */
+async function whileEditing<T>(db: TestDatabase, edit: string, slot: SlotRow, meanwhile: () => Promise<T>): Promise<T> {
+  const client = await db.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(edit, [slot.id]);
+    const outcome = meanwhile();
+    await untilSomebodyWaits(db, 1);
+    await client.query('commit');
+    return await outcome;
+  } finally {
+    client.release();
+  }
+}
+
+test.each([
+  ['closed', 'update slots set is_open = false where id = $1', '409 slot_taken'],
+  ['deleted', 'delete from slots where id = $1', '404 slot_not_found'],
+  ['turned into a block', "update slots set type = 'block' where id = $1", '404 slot_not_found'],
+  ['cut short', "update slots set end_at = end_at - interval '3 hours' where id = $1", '409 slot_taken'],
+  [
+    'moved',
+    "update slots set start_at = start_at + interval '1 day', end_at = end_at + interval '1 day' where id = $1",
+    '422 start_not_offered',
+  ],
+])('a private slot that is %s while its charter is being claimed is not sold', async (_what, edit, told) => {
+  const db = await testDatabase({ clockOffsetMs });
+  const { urls } = await twoServers(db);
+  const boat = await aBoat(db);
+  const slot = await aPrivateSlot(db, { boat, ...DAY });
+
+  const [heard] = await whileEditing(db, edit, slot, () => contest(urls, [charterRequest(boat, slot)]));
+
+  expect(`${heard?.status} ${heard?.code}`).toBe(told);
+  expect(await chartersWithoutSlot(db)).toEqual([]);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test.each([
+  ['closed', 'update slots set is_open = false where id = $1', '409 slot_taken'],
+  ['deleted', 'delete from slots where id = $1', '404 slot_not_found'],
+  ['made dearer', 'update slots set seat_price_cents = seat_price_cents + 1 where id = $1', '409 price_changed'],
+  ['made smaller', 'update slots set seats_total = 1 where id = $1', '409 seats_taken'],
+  ['moved', "update slots set start_at = start_at + interval '1 hour' where id = $1", '422 start_not_offered'],
+])(
+  'a trip that is %s while its seats are being claimed is sold as it is now or not at all',
+  async (_what, edit, told) => {
+    const db = await testDatabase({ clockOffsetMs });
+    const { urls } = await twoServers(db);
+    const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
+
+    const [heard] = await whileEditing(db, edit, trip, () => contest(urls, [seatsRequest(trip, { adults: 2 })]));
+
+    expect(`${heard?.status} ${heard?.code}`).toBe(told);
+    expect(await audit(db.pool)).toEqual([]);
+  },
+);
+
+/**
+ * A claim is caught after it has found its slot, waiting for somebody who then gives up; an operator comes meanwhile and
+ * wants to delete that slot.
+ */
+async function deleteWhileClaiming(db: TestDatabase, disarm?: (text: string) => string) {
+  const { urls } = await twoServers(db, disarm);
+  const boat = await aBoat(db);
+  const slot = await aPrivateSlot(db, { boat, ...DAY });
+  const somebodyHasIt = Promise.withResolvers<void>();
+  const givesUp = Promise.withResolvers<void>();
+  const somebody = withTransaction(db, async (tx) => {
+    await aCharter(tx, { boat, ...DAY });
+    somebodyHasIt.resolve();
+    await givesUp.promise;
+    throw new Error('gave up');
+  });
+  await somebodyHasIt.promise;
+
+  const claimed = contest(urls, [charterRequest(boat, slot)]);
+  await untilSomebodyWaits(db, 1);
+  const deleted = changeUnlessSold(db, slot, (client) => client.query('delete from slots where id = $1', [slot.id]));
+  return {
+    claimed,
+    deleted,
+    async giveUp() {
+      givesUp.resolve();
+      await expect(somebody).rejects.toThrow('gave up');
+    },
+  };
+}
+
+test('an operator who wants to delete a slot that is being claimed waits, and then sees the sale', async () => {
+  const db = await testDatabase({ clockOffsetMs });
+  const { claimed, deleted, giveUp } = await deleteWhileClaiming(db);
+  await untilSomebodyWaits(db, 2);
+  await giveUp();
+
+  expect(winners(await claimed)).toBe(1);
+  expect(await deleted).toBe(false);
+  expect(await chartersWithoutSlot(db)).toEqual([]);
+});
+
+test('control: without the claim’s lock the operator sees nothing and deletes the slot under the sale', async () => {
+  const db = await testDatabase({ clockOffsetMs });
+  const { disarm, isFound } = without('for share');
+  const { claimed, deleted, giveUp } = await deleteWhileClaiming(db, disarm);
+  expect(await deleted).toBe(true);
+  await giveUp();
+
+  expect(isFound()).toBe(true);
+  expect(winners(await claimed)).toBe(1);
+  expect(await chartersWithoutSlot(db)).toHaveLength(1);
+});
