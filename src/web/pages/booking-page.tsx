@@ -80,6 +80,7 @@ function BookingPage({ data, params }: BookingPageProps) {
           month={Temporal.PlainYearMonth.from(data.month)}
           seed={seed}
           isReturning={data.isReturning}
+          onPaying={ignore}
           onPaid={(booking, accessToken) => navigate(bookingAddress(booking._id, accessToken), { replace: true })}
           onLeave={() => navigate('/')}
         />
@@ -87,6 +88,9 @@ function BookingPage({ data, params }: BookingPageProps) {
     </SiteFrame>
   );
 }
+
+/** Nothing on this page has to wait for a payment: the browser's own buttons cannot be stopped. */
+function ignore(): void {}
 
 function seedOf({ askedBoat, offer, month }: BookingPageData): AvailabilitySeed | null {
   if (!askedBoat) return null;

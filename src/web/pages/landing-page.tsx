@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoatList } from '#contract/boats.ts';
 import { Fleet } from '../features/fleet/fleet.tsx';
@@ -6,6 +6,7 @@ import { Hero } from '../features/landing/hero.tsx';
 import { heroPosterPreload } from '../features/landing/hero-poster.tsx';
 import { definePage } from '../lib/page.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { waitsForCheckout } from './booking/waits-for-checkout.ts';
 import { BookingOpener } from './booking-opener.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
@@ -28,6 +29,9 @@ type Wish = { readonly boatId: string | null } | null;
 function LandingPage({ data }: { readonly data: BoatList }) {
   const { t } = useTranslation();
   const [wish, setWish] = useState<Wish>(null);
+  useEffect(() => {
+    if (waitsForCheckout(window.location)) setWish({ boatId: null });
+  }, []);
   const bookAll = () => setWish({ boatId: null });
   const book = (
     <LinkButton href="/booking" onOpen={bookAll}>

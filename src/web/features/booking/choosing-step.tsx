@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { AvailabilityStore, MonthOffer } from './availability-store.ts';
+import { BoatFacts } from './boat-facts.tsx';
 import { BoatInfo } from './boat-info.tsx';
 import { offeredModes } from './booking-mode.ts';
 import type { BookingPrice } from './booking-price.ts';
@@ -70,7 +71,7 @@ export function ChoosingStep(props: ChoosingStepProps) {
           className={styles.gallery}
         />
         <div className={styles.head}>
-          <BoatInfo boat={boat} />
+          <BoatFacts boat={boat} />
           <Button look="plain" className={styles.other} onClick={props.onOtherBoat}>
             {t('boat.other')}
           </Button>
@@ -131,6 +132,9 @@ export function ChoosingStep(props: ChoosingStepProps) {
         )}
         <ReviewPanel {...steps} boat={boat} state={state} trip={choice.trip} now={now} />
       </aside>
+      <div className={styles.about}>
+        <BoatInfo boat={boat} />
+      </div>
       <NextStepBar {...steps} />
     </div>
   );

@@ -33,7 +33,7 @@ function CharterLines({ price }: { readonly price: BookingPrice & { readonly mod
   return (
     <>
       <Line label={t('price.hours', { count: charter.hours, price: perHour })} cents={charter.listCents} />
-      {charter.package && <Line label={t(`price.package.${charter.package}`)} cents={-charter.savingCents} />}
+      {charter.package && <Line label={t(`price.package.${charter.package}`)} cents={charter.savingCents} sign="−" />}
     </>
   );
 }
@@ -62,11 +62,18 @@ function TripLines({ price }: { readonly price: BookingPrice & { readonly mode: 
   );
 }
 
-function Line({ label, cents }: { readonly label: string; readonly cents: number }) {
+interface LineProps {
+  readonly label: string;
+  readonly cents: number;
+  readonly sign?: '−';
+}
+
+function Line({ label, cents, sign }: LineProps) {
   return (
     <div className={styles.line}>
       <dt>{label}</dt>
       <dd>
+        {sign}
         <Money cents={cents} />
       </dd>
     </div>

@@ -1,5 +1,5 @@
 import { ArrowLeft, Lock } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/site-context.ts';
@@ -24,18 +24,19 @@ interface CheckoutStepProps {
   readonly settle: Settle;
   readonly onHoldEnded: () => void;
   readonly onBack: () => void;
+  readonly onPaying: (isPaying: boolean) => void;
 }
 
 /** The second half: who comes, the card, and the button that pays, while the hold runs. */
-export function CheckoutStep({ checkout, firstFailure, settle, onHoldEnded, onBack }: CheckoutStepProps) {
+export function CheckoutStep({ checkout, firstFailure, settle, onHoldEnded, onBack, onPaying }: CheckoutStepProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const formId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
   const contact = useContactForm();
   const { held, summary } = checkout;
   const payment = usePayment({ held, contact, firstFailure, settle, onHoldEnded });
-  useEffect(() => heading.current?.focus(), []);
+  const { isPaying } = payment;
+  useEffect(() => onPaying(isPaying), [onPaying, isPaying]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void payment.pay();
@@ -43,18 +44,14 @@ export function CheckoutStep({ checkout, firstFailure, settle, onHoldEnded, onBa
   return (
     <div className={styles.layout}>
       <div className={styles.main}>
-        <Button look="plain" className={styles.back} disabled={payment.isPaying} onClick={onBack}>
+        <Button look="plain" className={styles.back} disabled={isPaying} onClick={onBack}>
           <ArrowLeft aria-hidden="true" />
           {t('checkout.back')}
         </Button>
-        <h2 className={styles.heading} tabIndex={-1} ref={heading}>
+        <h2 className={styles.heading} tabIndex={-1}>
           {t('checkout.heading')}
         </h2>
-        <HoldNotice
-          expiresAt={Temporal.Instant.from(held.holdExpiresAt)}
-          onEnded={onHoldEnded}
-          isPaying={payment.isPaying}
-        />
+        <HoldNotice expiresAt={Temporal.Instant.from(held.holdExpiresAt)} onEnded={onHoldEnded} isPaying={isPaying} />
         <form className={styles.form} id={formId} noValidate onSubmit={onSubmit}>
           {contact.summary.length > 0 || payment.isCardIncomplete ? (
             <ErrorSummary
@@ -71,7 +68,7 @@ export function CheckoutStep({ checkout, firstFailure, settle, onHoldEnded, onBa
           <Button
             type="submit"
             wide
-            busy={payment.isPaying}
+            busy={isPaying}
             disabled={contact.needsContact || !payment.canPay}
             aria-describedby={`${formId}-reason`}
             className={styles.pay}

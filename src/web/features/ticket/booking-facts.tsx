@@ -1,9 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
+import type { Language } from '#contract/language.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { includedTax } from '#domain/pricing/igic.ts';
-import { hoursBetween } from '#domain/time/canary-time.ts';
-import { formatDate, formatHours, formatMoney, formatNumber, formatTimeWithZone } from '#web/i18n/format.ts';
+import { hoursBetween, isRepeatedHour } from '#domain/time/canary-time.ts';
+import {
+  formatDate,
+  formatHours,
+  formatMoney,
+  formatNumber,
+  formatTime,
+  formatTimeWithZone,
+} from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/site-context.ts';
 import { beThereAt } from './be-there-at.ts';
 import styles from './booking-facts.module.css';
@@ -29,7 +37,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
       <Fact label={t('details.when')}>
         <strong>{formatDate(start, language)}</strong>
         <span>
-          {formatTimeWithZone(start, language)} – {formatTimeWithZone(end, language)} ·{' '}
+          {shownTime(start, language)}–{formatTime(end, language)} ·{' '}
           {t('length.hours', { count: hours, hours: formatHours(hours, language) })}
         </span>
         <span>{t('zone.note')}</span>
@@ -44,7 +52,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
         )}
       </Fact>
       <Fact label={t('details.beThere')}>
-        <strong>{formatTimeWithZone(beThereAt(start), language)}</strong>
+        <strong>{shownTime(beThereAt(start), language)}</strong>
         <span>{t('details.beThereHint')}</span>
       </Fact>
       <Fact label={t('details.party')}>
@@ -62,6 +70,11 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
       </Fact>
     </dl>
   );
+}
+
+/** With its zone where the clock alone would leave two moments to choose from. */
+function shownTime(instant: Temporal.Instant, language: Language): string {
+  return isRepeatedHour(instant) ? formatTimeWithZone(instant, language) : formatTime(instant, language);
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {

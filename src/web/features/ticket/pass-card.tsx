@@ -11,6 +11,9 @@ import { printTicket } from './print-ticket.ts';
 import { ticketSvg } from './ticket-svg.ts';
 import { usePassFace } from './use-pass-face.ts';
 
+/** Day and time stand on every pass: in words they are said once, above. */
+const WHEN_FACTS = 2;
+
 interface PassCardProps {
   readonly booking: Booking;
   readonly pass: Pass;
@@ -22,7 +25,7 @@ export function PassCard({ booking, pass }: PassCardProps) {
   const [isBlocked, setIsBlocked] = useState(false);
   const face = usePassFace(booking, pass);
   const svg = ticketSvg(face);
-  const words = face.facts.slice(3).map(({ label, text }) => `${label}: ${text}`);
+  const words = face.facts.slice(WHEN_FACTS).map(({ label, text }) => `${label}: ${text}`);
   return (
     <li className={styles.card}>
       {/* Our own drawing: every text in it is escaped where it is put in. */}

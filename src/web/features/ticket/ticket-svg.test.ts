@@ -5,6 +5,7 @@ const face: TicketFace = {
   brand: 'BOAT RENTAL',
   kind: 'Ticket',
   boat: 'Alisio 40',
+  port: 'Marina San Miguel',
   facts: [{ label: 'Passenger', text: 'Adult' }],
   code: '7KQ2M9XTBD',
   qr: [
@@ -16,7 +17,8 @@ const face: TicketFace = {
 test('a ticket measures 900 by 360 and shows boat, passenger and code', () => {
   const svg = ticketSvg(face);
   expect(svg).toContain('viewBox="0 0 900 360" width="900" height="360"');
-  for (const shown of ['Alisio 40', 'Passenger', 'Adult', '7KQ2M9XTBD']) expect(svg).toContain(`>${shown}</text>`);
+  for (const shown of ['Alisio 40', 'Marina San Miguel', 'Passenger', 'Adult', '7KQ2M9XTBD'])
+    expect(svg).toContain(`>${shown}</text>`);
 });
 
 test('the QR code is drawn from its dark squares', () => {

@@ -4,7 +4,8 @@ export interface TicketFace {
   /** `Ticket`, `Boarding pass`. */
   readonly kind: string;
   readonly boat: string;
-  /** Label and text, up to six: two rows of three. */
+  readonly port: string;
+  /** Label and text, up to five: when, then who, each from left to right. */
   readonly facts: readonly { readonly label: string; readonly text: string }[];
   /** What the skipper asks for; the QR code says the same. */
   readonly code: string;
@@ -17,14 +18,20 @@ const INK = '#0e2238';
 const FOAM = '#fbf8f2';
 const QUIET = '#5b6675';
 const SUNSET = '#f2994a';
-const SERIF = "'Cormorant Variable',Georgia,'Times New Roman',serif";
+const SERIF = "'Cormorant Variable','Palatino Linotype',Palatino,'Times New Roman',serif";
 const SANS = "'Onest Variable','Segoe UI',Arial,sans-serif";
 
-const COLUMNS = [48, 254, 448];
-const ROWS = [196, 276];
+const PLACES = [
+  { x: 48, y: 226 },
+  { x: 318, y: 226 },
+  { x: 48, y: 306 },
+  { x: 318, y: 306 },
+  { x: 478, y: 306 },
+];
 const QR_BOX = { x: 672, y: 64, size: 196 };
 const LONGEST_BOAT = 26;
-const LONGEST_FACT = 19;
+const LONGEST_PORT = 42;
+const LONGEST_FACT = 21;
 
 /** A ticket as an SVG document of 900 × 360 (spec §9). Whatever the texts hold, nothing in them becomes markup. */
 export function ticketSvg(face: TicketFace): string {
@@ -33,24 +40,24 @@ export function ticketSvg(face: TicketFace): string {
     `aria-label="${escapeXml(`${face.kind} ${face.code}, ${face.boat}`)}">`,
     `<rect width="900" height="360" rx="20" fill="${INK}"/>`,
     `<path d="M20 0H640V360H20A20 20 0 0 1 0 340V20A20 20 0 0 1 20 0Z" fill="${FOAM}"/>`,
-    `<rect x="0" y="350" width="640" height="10" fill="${SUNSET}"/><circle cx="9" cy="351" r="9" fill="${SUNSET}"/>`,
+    `<path d="M2.7 350H640V360H20A20 20 0 0 1 2.7 350Z" fill="${SUNSET}"/>`,
     `<path d="M640 12V348" stroke="${QUIET}" stroke-width="3" stroke-dasharray="2 12" stroke-linecap="round"/>`,
     text({ x: 48, y: 58, size: 17, fill: QUIET, weight: 600, spacing: 3 }, face.brand),
     text({ x: 600, y: 58, size: 17, fill: QUIET, weight: 600, anchor: 'end' }, face.kind),
     text({ x: 48, y: 122, size: 52, fill: INK, family: SERIF, weight: 600 }, shortened(face.boat, LONGEST_BOAT)),
-    ...face.facts.slice(0, COLUMNS.length * ROWS.length).flatMap(factLines),
+    text({ x: 48, y: 158, size: 20, fill: QUIET }, shortened(face.port, LONGEST_PORT)),
+    ...PLACES.flatMap((place, index) => factLines(face.facts[index], place)),
     qrCode(face.qr),
     text({ x: 770, y: 304, size: 26, fill: FOAM, weight: 600, anchor: 'middle', spacing: 2 }, face.code),
     '</svg>',
   ].join('');
 }
 
-function factLines(fact: { readonly label: string; readonly text: string }, index: number): string[] {
-  const x = COLUMNS[index % COLUMNS.length] ?? 0;
-  const y = ROWS[Math.floor(index / COLUMNS.length)] ?? 0;
+function factLines(fact: TicketFace['facts'][number] | undefined, { x, y }: { x: number; y: number }): string[] {
+  if (!fact) return [];
   return [
     text({ x, y: y - 30, size: 16, fill: QUIET }, shortened(fact.label, LONGEST_FACT)),
-    text({ x, y, size: 23, fill: INK, weight: 600 }, shortened(fact.text, LONGEST_FACT)),
+    text({ x, y, size: 22, fill: INK, weight: 600 }, shortened(fact.text, LONGEST_FACT)),
   ];
 }
 
@@ -80,7 +87,7 @@ interface TextStyle {
 
 function text(style: TextStyle, content: string): string {
   const { x, y, size, fill, family = SANS, weight = 400, anchor = 'start', spacing = 0 } = style;
-  const look = `font-family="${family}" font-size="${size}" font-weight="${weight}" letter-spacing="${spacing}"`;
+  const look = `font-family="${family}" font-size="${size}" font-weight="${weight}" letter-spacing="${spacing}" font-variant="lining-nums"`;
   return `<text x="${x}" y="${y}" fill="${fill}" text-anchor="${anchor}" ${look}>${escapeXml(content)}</text>`;
 }
 

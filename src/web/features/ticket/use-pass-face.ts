@@ -22,10 +22,10 @@ export function usePassFace(booking: Booking, pass: Pass): TicketFace {
     brand: t('ticket.brand'),
     kind: pass.ticket ? t('ticket.ticket') : t('ticket.pass'),
     boat: booking.boat.title,
+    port: booking.boat.port.name ?? '',
     facts: [
       { label: t('ticket.date'), text: formatShortDate(start, language) },
       { label: t('ticket.time'), text: `${formatTime(start, language)}–${formatTime(end, language)}` },
-      { label: t('ticket.port'), text: booking.boat.port.name ?? '–' },
       ...(pass.ticket ? seatFacts(pass.ticket) : charterFacts()),
     ],
     code: pass.code,

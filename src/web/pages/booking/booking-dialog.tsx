@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { Boat } from '#contract/boats.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
-import { httpApi } from '../../lib/http-api.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { abandonCheckout } from '../../features/checkout/abandon-checkout.ts';
+import { paymentReturn } from '../../features/checkout/payment-return.ts';
 import { boatTitle } from '../../lib/boat-texts.ts';
+import { httpApi } from '../../lib/http-api.ts';
 import { useClock, useLanguage } from '../../lib/site-context.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { bookingAddress } from './booking-address.ts';
 import { BookingFlow } from './booking-flow.tsx';
 
@@ -22,23 +24,35 @@ interface BookingDialogProps {
 export function BookingDialog({ boatId, boats, onClose }: BookingDialogProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const [, navigate] = useLocation();
   const clock = useClock();
+  const [, navigate] = useLocation();
   const [asked, setAsked] = useState(boatId);
+  const [isPaying, setIsPaying] = useState(false);
   const [month] = useState(() => canaryDate(clock.now()).toPlainYearMonth());
+  const [isReturning] = useState(() => paymentReturn(new URLSearchParams(window.location.search)) !== null);
   const all = useBoats(boats);
   const boat = all?.find(({ _id, slug }) => asked === _id || asked === slug);
-  const title =
-    asked === null ? t('heading.choose') : t('heading.book', { boat: boat ? boatTitle(boat, language) : '' });
+  const close = () => {
+    if (isPaying) return;
+    abandonCheckout();
+    onClose();
+  };
   return (
-    <Dialog title={title} closeLabel={t('close')} size="large" isStatic onClose={onClose}>
+    <Dialog
+      title={boat ? t('heading.book', { boat: boatTitle(boat, language) }) : t('heading.choose')}
+      closeLabel={t('close')}
+      size="large"
+      isStatic
+      onClose={close}
+    >
       <BookingFlow
         askedBoat={asked}
         onAskBoat={setAsked}
         boats={all}
         month={month}
         seed={null}
-        isReturning={false}
+        isReturning={isReturning}
+        onPaying={setIsPaying}
         onPaid={(booking, accessToken) => navigate(bookingAddress(booking._id, accessToken))}
         onLeave={onClose}
       />

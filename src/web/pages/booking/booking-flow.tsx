@@ -27,33 +27,34 @@ interface BookingFlowProps {
   /** What the server has rendered with. */
   readonly seed: AvailabilitySeed | null;
   readonly isReturning: boolean;
+  /** A card is being charged: not the moment to close anything. */
+  readonly onPaying: (isPaying: boolean) => void;
   readonly onPaid: (booking: Booking, accessToken: string | null) => void;
   readonly onLeave: () => void;
 }
 
 /** From choosing a boat to holding the tickets, the same in the dialog and on its page. */
 export function BookingFlow(props: BookingFlowProps) {
-  const { askedBoat, onAskBoat, boats, month, seed, isReturning, onPaid, onLeave } = props;
+  const { askedBoat, onAskBoat, boats, month, seed, isReturning, onPaying, onPaid, onLeave } = props;
   const choice = useBoatChoice(askedBoat, { month, seed });
   const flow = useCheckoutFlow({
     askedBoat,
     isReturning,
-    onResume: ({ choice: saved }) => choice.dispatch({ type: 'restored', state: restoreBooking(saved) }),
+    onResume: ({ choice: saved, summary }) => {
+      choice.dispatch({ type: 'restored', state: restoreBooking(saved) });
+      if (askedBoat === null) onAskBoat(summary.boatSlug);
+    },
     onRefused: () => choice.dispatch({ type: 'noticed', kind: 'payment_refused' }),
   });
   const { step } = flow;
   const top = useTopOfStep(step.kind);
-  const leavePayment = (checkout: BookingCheckout) => {
-    if (askedBoat === null) onAskBoat(checkout.summary.boatSlug);
-    flow.backToChoosing();
-  };
   const onBack = async (checkout: BookingCheckout) => {
-    leavePayment(checkout);
+    flow.backToChoosing();
     await releaseHold(checkout.held);
     await choice.refresh(null);
   };
-  const onHoldEnded = async (checkout: BookingCheckout) => {
-    leavePayment(checkout);
+  const onHoldEnded = async () => {
+    flow.backToChoosing();
     await choice.refresh('hold_ended');
   };
   return (
@@ -69,8 +70,9 @@ export function BookingFlow(props: BookingFlowProps) {
           checkout={step.checkout}
           firstFailure={step.firstFailure}
           settle={flow.confirm}
-          onHoldEnded={() => void onHoldEnded(step.checkout)}
+          onHoldEnded={() => void onHoldEnded()}
           onBack={() => void onBack(step.checkout)}
+          onPaying={onPaying}
         />
       )}
       {step.kind === 'confirming' && <Confirming />}
@@ -109,7 +111,8 @@ function useTopOfStep(kind: string) {
   useEffect(() => {
     if (shown.current === kind) return;
     shown.current = kind;
-    top.current?.focus();
+    const heading = top.current?.querySelector<HTMLElement>('[tabindex="-1"]');
+    (heading ?? top.current)?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: 'start' });
   }, [kind]);
   return top;

@@ -1,0 +1,13 @@
+import { tabStorage } from '#web/lib/browser-storage.ts';
+import { endAttempt } from './attempt-key.ts';
+import { releaseHold } from './release-hold.ts';
+import { forgetCheckout, readCheckout } from './running-checkout.ts';
+
+/** The visitor has closed the payment: the place is free again at once. */
+export function abandonCheckout(): void {
+  const checkout = readCheckout(tabStorage());
+  if (!checkout) return;
+  forgetCheckout(tabStorage());
+  endAttempt(tabStorage());
+  void releaseHold(checkout.held);
+}

@@ -1,0 +1,8 @@
+import { tabStorage } from '../../lib/browser-storage.ts';
+import { readCheckout } from '../../features/checkout/running-checkout.ts';
+
+/** True where a payment that was begun in the dialog of this page goes on: back from the bank, or after a reload. */
+export function waitsForCheckout({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
+  if (new URLSearchParams(search).has('payment_intent')) return true;
+  return readCheckout(tabStorage())?.path === pathname;
+}
