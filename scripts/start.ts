@@ -1,8 +1,7 @@
-import { main } from '#server/main.ts';
-import { startServer } from '#server/start-server.ts';
+import { loadAndStart, main } from '#server/main.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
 
 await main(async (env) => {
   await ensureBuilt();
-  return startServer(env);
+  return loadAndStart(env);
 });

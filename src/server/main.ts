@@ -1,12 +1,12 @@
 import process from 'node:process';
 import { DEMO_ADMIN, type Env, readEnv } from './env.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import type { RunningServer } from './start-server.ts';
 import { StartupError } from './startup-error.ts';
 
 const DRAIN_MS = 30_000;
 
 /** Runs the server until SIGTERM or SIGINT, then drains and exits 0. A start that fails says why and exits 1. */
-export async function main(start: (env: Env) => Promise<RunningServer> = startServer): Promise<void> {
+export async function main(start: (env: Env) => Promise<RunningServer> = loadAndStart): Promise<void> {
   const stopAsked = firstSignal();
   try {
     const env = readEnv();
@@ -19,6 +19,12 @@ export async function main(start: (env: Env) => Promise<RunningServer> = startSe
     console.error(error instanceof StartupError ? error.message : error);
     process.exit(1);
   }
+}
+
+/** The server's code is loaded only here, so that a signal is heeded from the first moment on. */
+export async function loadAndStart(env: Env): Promise<RunningServer> {
+  const { startServer } = await import('./start-server.ts');
+  return startServer(env);
 }
 
 function announce(env: Env): void {
