@@ -15,7 +15,7 @@ export function loggerOptions({ logger, env }: AppDeps): NonNullable<FastifyServ
 
 /** One line a request, once it is answered. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -25,6 +25,7 @@ export function logRequests(app: FastifyInstance): void {
       },
       'answered',
     );
+    done();
   });
 }
 

@@ -8,8 +8,9 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none';
 /** Sets the headers that every answer carries; pages replace the content policy by their own (`pagePolicy`). */
 export function setSecurityHeaders(app: FastifyInstance, env: Env): void {
   const headers = securityHeaders(env);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
 }
 
@@ -19,12 +20,18 @@ export function securityHeaders(env: Env): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), usb=(), browsing-topics=()',
+    'permissions-policy': permissionsPolicy(env.payments),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-dns-prefetch-control': 'off',
     ...(env.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
+}
+
+/** Wallets such as Apple Pay ask for `payment`, from within Stripe's frame. */
+function permissionsPolicy(payments: Env['payments']): string {
+  const mayPay = payments === 'stripe' ? '(self "https://js.stripe.com")' : '(self)';
+  return `camera=(), microphone=(), geolocation=(), payment=${mayPay}, usb=(), browsing-topics=()`;
 }
 
 /** 128 random bits for one page's `nonce` attributes. */

@@ -14,9 +14,10 @@ export function measureRequests(app: App, pool: pg.Pool): () => Promise<string> 
     buckets: SECONDS,
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   countConnections(registry, pool);
   return async () => await Registry.merge([registry, processRegistry()]).metrics();
