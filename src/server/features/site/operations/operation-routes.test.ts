@@ -24,8 +24,8 @@ test('without its database a process is up but not ready, and says "come back" i
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
   const { token } = await anAccount(db, { role: 'admin' });
-  db.pool.options.connectionTimeoutMillis = 50;
   const busy = await Promise.all(Array.from({ length: db.pool.options.max ?? 10 }, () => db.pool.connect()));
+  db.pool.options.connectionTimeoutMillis = 50;
 
   const [health, ready, api] = await Promise.all([
     app.inject('/healthz'),
