@@ -44,5 +44,5 @@ export type AnyPage = PageModule<unknown>;
 
 /** Forgets which data a page works on, so that pages fit into one table: its own `load` makes what its `Page` takes. */
 export function definePage<Data>(page: PageModule<Data>): AnyPage {
-  return page as AnyPage;
+  return page;
 }

@@ -30,6 +30,8 @@ function LandingPage({ data }: { readonly data: BoatList }) {
   const { t } = useTranslation();
   const [wish, setWish] = useState<Wish>(null);
   useEffect(() => {
+    // Only the browser knows, and the first drawing has to equal the server's.
+    // oxlint-disable-next-line react/set-state-in-effect
     if (waitsForCheckout(window.location)) setWish({ boatId: null });
   }, []);
   const bookAll = () => setWish({ boatId: null });

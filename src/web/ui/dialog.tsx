@@ -14,7 +14,10 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog, open as long as it is rendered. The focus goes in, stays, and returns to where it came from. */
+/**
+ * A modal dialog, open as long as it is rendered. The focus goes to the control marked `data-initial-focus`, else to the
+ * title; it stays inside and returns to where it came from.
+ */
 export function Dialog({ title, onClose, closeLabel, size = 'medium', isStatic = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -58,6 +61,7 @@ function useModal(ref: { readonly current: HTMLDialogElement | null }): void {
     const dialog = ref.current;
     const cameFrom = document.activeElement;
     dialog?.showModal();
+    (dialog?.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog?.querySelector('h2'))?.focus();
     return () => {
       dialog?.close();
       if (cameFrom instanceof HTMLElement) cameFrom.focus();

@@ -34,7 +34,7 @@ export function SignInForm() {
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        data-initial-focus
         value={draft.email}
         error={problems.email ? t('signIn.emailInvalid') : null}
         onChange={(event) => change({ email: event.currentTarget.value })}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, type RunningApp, test } from './fixtures.ts';
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/?lng=en#login');
+  await page.getByLabel('E-mail').fill('admin@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('tenerife-demo');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'To the bookings' }).click();
+  await expect(page.getByText(/^Figures from/)).toBeVisible();
+}
+
+/** Not among the active boats: other journeys count those. */
+async function soldBoat({ db }: RunningApp, title: string) {
+  return aBoat(db, { title, is_active: false });
+}
+
+const shownRow = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+test('the operator sees a paid charter with its money and reads its details', async ({ page, app }) => {
+  const boat = await soldBoat(app, 'Morena');
+  await aCharter(app.db, {
+    boat,
+    start: '2027-01-12T10:00:00Z',
+    end: '2027-01-12T13:00:00Z',
+    rest: { status: 'paid', customer_name: 'Ana Hernández', customer_email: 'ana@example.com', people: 5 },
+  });
+  await signIn(page);
+  await page.getByRole('button', { name: 'Next month' }).click();
+  const row = shownRow(page, 'Morena');
+  await expect(row).toContainText('12/01/2027');
+  await expect(row).toContainText('10:00–13:00');
+  await expect(row).toContainText('Paid');
+  await expect(row).toContainText(/390\s€/);
+  await expect(row).toContainText('ana@example.com');
+  await row.click();
+  const details = page.getByRole('dialog', { name: /Morena/ });
+  await expect(details).toContainText(/Platform fee\s*59\s€/);
+  await expect(details).toContainText('Ana Hernández');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+});
+
+test('a trip booking shows its tickets, and is found by the name of its customer', async ({ page, app }) => {
+  const boat = await soldBoat(app, 'Bocinegro');
+  const trip = await aTrip(app.db, { boat, start: '2027-02-03T11:00:00Z', end: '2027-02-03T14:00:00Z' });
+  await aTripBooking(app.db, {
+    trip,
+    party: { adults: 2, children50: 1 },
+    rest: { status: 'paid', customer_name: 'Олег Иванов', customer_email: 'oleg@example.com' },
+  });
+  await signIn(page);
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByLabel('Search').fill('олег');
+  await page.getByLabel('Search').press('Enter');
+  await expect(page.getByText('Figures from the 1 loaded of 1 booking')).toBeVisible();
+  await page.getByRole('button', { name: /Details of booking/ }).press('Enter');
+  const tickets = page.getByRole('dialog').getByRole('table').getByRole('row');
+  await expect(tickets).toHaveCount(4);
+  await expect(page.getByRole('dialog')).toContainText('Child 6–12');
+});
+
+test('status and type narrow the list at once, and an empty month says so', async ({ page, app }) => {
+  const boat = await soldBoat(app, 'Mugo');
+  await aCharter(app.db, {
+    boat,
+    start: '2027-03-09T10:00:00Z',
+    end: '2027-03-09T12:00:00Z',
+    rest: { status: 'confirmed' },
+  });
+  await signIn(page);
+  for (let month = 1; month <= 3; month++) await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(shownRow(page, 'Mugo')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Status').selectOption('Paid');
+  await expect(page.getByText('Nothing found for the selected period.')).toBeVisible();
+  await page.getByLabel('Status').selectOption('Confirmed');
+  await expect(shownRow(page, 'Mugo')).toBeVisible();
+  await page.getByLabel('Type').selectOption('Trip');
+  await expect(page.getByText('Nothing found for the selected period.')).toBeVisible();
+});
+
+test('a failed load says why and offers to try again', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/checkout/bookings?*', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(page.getByRole('alert')).toContainText('The bookings could not be loaded');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Nothing found for the selected period.')).toBeVisible();
+});
+
+test('a visitor who asks for the bookings is asked to sign in', async ({ page }) => {
+  await page.goto('/admin/bookings?lng=en');
+  await expect(page.getByText(/sign in/i).first()).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});

@@ -1,0 +1,149 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+
+const LANGUAGES = [
+  { language: 'en', fleet: 'The fleet', price: 'from €130 / hour', book: 'Book Brisa Azul' },
+  { language: 'es', fleet: 'La flota', price: 'desde 130 € / hora', book: 'Reservar Brisa Azul' },
+  { language: 'ru', fleet: 'Наш флот', price: 'от 130 € / час', book: 'Забронировать: Brisa Azul' },
+];
+
+for (const { language, fleet, price, book } of LANGUAGES) {
+  for (const width of [360, 1440]) {
+    test(`in ${language} at ${width} px the eight boats are shown with prices, and axe has nothing to say`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/?lng=${language}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const track = page.getByRole('region', { name: fleet });
+      await expect(track.getByRole('article')).toHaveCount(8);
+      const card = track.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Brisa Azul' }) });
+      await expect(card).toContainText(new RegExp(price.replaceAll(' ', '\\s')));
+      await expect(card.getByRole('link', { name: book })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('at 320 px nothing has to be scrolled sideways', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/?lng=ru');
+  await expectAccessible(page);
+});
+
+test('a chosen language is shown on the spot and is still there on the next visit', async ({ page }) => {
+  await page.goto('/?lng=en');
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { name: 'La flota' })).toBeVisible();
+  await expect(page).toHaveTitle(/alquiler de barcos/);
+  expect(new URL(page.url()).search).toBe('');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
+
+test('without script the boats are there, and a language is chosen by link and remembered', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(8);
+  await page.getByRole('link', { name: 'Русский' }).click();
+  await expect(page.getByRole('heading', { name: 'Наш флот' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await context.close();
+});
+
+test("a card's right half goes forward, its left half back, round and round; arrow keys do the same", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/?lng=en');
+  const pictures = page.getByRole('region', { name: 'Pictures of Brisa Azul' });
+  const showsPicture = (alt: RegExp) => expect(pictures.getByRole('img', { name: alt })).toBeInViewport({ ratio: 0.9 });
+  await pictures.scrollIntoViewIfNeeded();
+  await showsPicture(/with Mount Teide behind/);
+  const box = (await pictures.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(box.x + box.width * 0.2, box.y + box.height / 2);
+  await showsPicture(/passing La Gomera at sunset/);
+  await page.mouse.click(box.x + box.width * 0.8, box.y + box.height / 2);
+  await showsPicture(/with Mount Teide behind/);
+  await page.keyboard.press('ArrowRight');
+  await showsPicture(/twin-wheel cockpit/);
+  await expect(pictures.getByRole('status')).toHaveText('Picture 2 of 3');
+});
+
+test('pressing a card opens the booking of that boat, which Escape does not close', async ({ page }) => {
+  await page.goto('/?lng=en');
+  await page.getByRole('article').filter({ hasText: 'Guayota' }).getByRole('heading').click();
+  const dialog = page.getByRole('dialog', { name: /Guayota/ });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Book Guayota' })).toBeFocused();
+});
+
+test('Space on the card books too, and "choose among all boats" asks which', async ({ page }) => {
+  await page.goto('/?lng=en');
+  await page.getByRole('link', { name: 'Book Teno' }).press(' ');
+  await expect(page.getByRole('dialog', { name: /Teno/ })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Choose among all boats' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Calderón');
+  await expect(dialog).toContainText('Lapa');
+});
+
+test('the arrows above the track lead from boat to boat, and say where one is', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/?lng=en');
+  const fleet = page.getByRole('region', { name: 'The fleet' });
+  await fleet.getByRole('button', { name: 'Next boat' }).click();
+  await expect(fleet.getByText('2 / 8')).toBeVisible();
+  await expect(fleet.getByRole('heading', { name: 'Guayota' })).toBeInViewport();
+});
+
+test('the film plays once the page is there and can be stopped', async ({ page }) => {
+  await page.goto('/?lng=en');
+  const film = page.locator('video');
+  await page.getByRole('button', { name: 'Pause the film' }).click();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await page.getByRole('button', { name: 'Play the film' }).click();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+});
+
+test('who wants less motion gets the picture and never the film', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const films: string[] = [];
+  page.on('request', (request) => request.url().includes('hero_loop') && films.push(request.url()));
+  await page.goto('/?lng=en');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('video')).toHaveCount(0);
+  expect(films).toEqual([]);
+});
+
+test('a lost connection is said, and said no more when it is back', async ({ page, context }) => {
+  await page.goto('/?lng=en');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+});
+
+test('an unknown address answers 404 in the language of the visitor, with the way home', async ({ page }) => {
+  const answer = await page.goto('/no/such/page?lng=ru');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Здесь только открытое море' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'На главную' }).click();
+  await expect(page.getByRole('heading', { name: 'Наш флот' })).toBeVisible();
+});

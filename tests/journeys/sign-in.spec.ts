@@ -1,0 +1,80 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+
+test('the operator signs in with the demo account that is hinted at, reaches the bookings and signs out', async ({
+  page,
+}) => {
+  await page.goto('/?lng=en');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(dialog.getByLabel('E-mail')).toBeFocused();
+  await expect(dialog.getByLabel('E-mail')).toHaveValue('');
+  await expect(dialog).toContainText('admin@demo.test / tenerife-demo');
+  await expectAccessible(page);
+  await dialog.getByLabel('E-mail').fill('admin@demo.test');
+  await dialog.getByLabel('Password', { exact: true }).fill('tenerife-demo');
+  await dialog.getByLabel('Password', { exact: true }).press('Enter');
+  const account = page.getByRole('dialog', { name: 'Your account' });
+  await expect(account.getByRole('status')).toContainText('You are signed in');
+  await expectAccessible(page);
+  await account.getByRole('link', { name: 'To the bookings' }).click();
+  await expect(page.getByRole('heading', { name: 'Bookings' })).toBeVisible();
+  await page.getByRole('link', { name: 'Your account: admin@demo.test' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Crew only' })).toBeVisible();
+});
+
+test('mistakes are named when a field is left and forgotten when it is mended', async ({ page }) => {
+  await page.goto('/?lng=es#login');
+  const dialog = page.getByRole('dialog', { name: 'Iniciar sesión' });
+  const email = dialog.getByLabel('Correo electrónico');
+  await email.fill('admin@demo');
+  await email.blur();
+  await expect(dialog.getByText('Introduce un correo electrónico válido')).toBeVisible();
+  await email.fill('admin@demo.test');
+  await expect(dialog.getByText('Introduce un correo electrónico válido')).toBeHidden();
+  await dialog.getByLabel('Contraseña', { exact: true }).fill('12345');
+  await dialog.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(dialog.getByText('Mínimo 6 caracteres')).toBeVisible();
+  await expect(dialog.getByLabel('Contraseña', { exact: true })).toBeFocused();
+});
+
+test('a wrong password is told in the visitor’s language, and what was typed stays', async ({ page }) => {
+  await page.goto('/?lng=ru#login');
+  const dialog = page.getByRole('dialog', { name: 'Вход' });
+  await dialog.getByLabel('Электронная почта').fill('nobody@demo.test');
+  await dialog.getByLabel('Пароль', { exact: true }).fill('wrong-password');
+  await dialog.getByRole('button', { name: 'Показать пароль' }).click();
+  await dialog.getByRole('button', { name: 'Войти' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Ошибка входа');
+  await expect(dialog.getByRole('alert')).toContainText(/[а-яё]{5}/i);
+  await expect(dialog.getByLabel('Пароль', { exact: true })).toHaveValue('wrong-password');
+  await expectAccessible(page);
+});
+
+test('a lost connection is a network error, and the next try goes through', async ({ page, context }) => {
+  await page.goto('/?lng=en#login');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill('admin@demo.test');
+  await dialog.getByLabel('Password', { exact: true }).fill('tenerife-demo');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Network error. Try again later.');
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
+});
+
+test('Escape keeps the dialog open, its button closes it and gives the focus back', async ({ page }) => {
+  await page.goto('/?lng=en');
+  const opener = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  await opener.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('');
+});
