@@ -41,8 +41,7 @@ export async function startServer(env: Env, site?: Site): Promise<RunningServer>
     return {
       http: app.server,
       async stop() {
-        await jobs.stop();
-        await drain(app);
+        await Promise.all([jobs.stop(), drain(app)]);
         await database.close();
       },
     };

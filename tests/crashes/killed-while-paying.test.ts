@@ -68,6 +68,8 @@ test('one of two processes is killed right after the card was charged: the other
   const buyer = aBuyer(dying.baseUrl, 'the-buyer-of-this-story');
   await buyer.pay(await buyer.hold(seatsRequest(trip, PARTY)));
   await dying.kill();
+  expect(await trade(db)).toMatchObject([{ status: 'pending' }]);
+  await db.pool.query('update sandbox.deliveries set due_at = now()'); // the delay is over
 
   await expect.poll(() => trade(db), { timeout: A_MINUTE, interval: 200 }).toEqual(PAID_ONCE);
   expect(await audit(db.pool)).toEqual([]);
@@ -90,26 +92,44 @@ test('an answer of 500 after the money was taken ends in one paid booking', { ti
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test.each([0, 3, 8, 15, 25, 40, 70])(
-  'killed %i ms into a purchase: the buyer presses on after the restart and has one paid booking',
+const STEPS = ['hold', 'pay', 'confirm'] as const;
+
+test.each<[(typeof STEPS)[number], number]>([
+  ['hold', 5],
+  ['hold', 40],
+  ['pay', 2],
+  ['pay', 8],
+  ['pay', 20],
+  ['confirm', 2],
+  ['confirm', 8],
+])(
+  'killed during the step "%s", %i ms in: the buyer presses on after the restart and has one paid booking',
   { timeout: TEST_TIMEOUT },
-  async (delay) => {
+  async (step, delay) => {
     const { db, trip } = await aSite();
     const app = await aServer(db);
     const buyer = aBuyer(app.baseUrl, 'the-buyer-of-this-story');
-    const purchase = async () => {
+    const purchase = async (onStep: (begun: (typeof STEPS)[number]) => void) => {
+      onStep('hold');
       const held = await buyer.hold(seatsRequest(trip, PARTY));
+      onStep('pay');
       await buyer.pay(held);
+      onStep('confirm');
       return buyer.confirm(held);
     };
-    const firstTry = purchase().catch(() => 'cut off');
+    const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+    const firstTry = purchase((begun) => begun === step && reach()).catch(() => 'cut off');
+    await reached;
     await setTimeout(delay);
     await app.kill();
     await firstTry;
 
     await app.restart();
 
-    expect(await purchase()).toMatchObject({ status: 200, body: { booking: { booking: { status: 'paid' } } } });
+    expect(await purchase(() => {})).toMatchObject({
+      status: 200,
+      body: { booking: { booking: { status: 'paid' } } },
+    });
     expect(await trade(db)).toEqual(PAID_ONCE);
     const charges = await db.pool.query(`select 1 from sandbox.objects where kind = 'charge'`);
     expect(charges.rows.length).toBe(1);

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { afterAll, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { AppDeps } from '#server/app-deps.ts';
@@ -6,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { sandboxCards } from '#server/providers/cards/cards-from-env.ts';
 import { SANDBOX_SECRET_KEY } from '#server/providers/cards/sandbox-account.ts';
 import { stripeClient } from '#server/providers/cards/stripe-client.ts';
+import { freePort } from '#tests/free-port.ts';
 import { someDeps, testClock } from './deps.ts';
 
 /** How long the shop waits for its card provider in tests: short, so that a provider that hangs is found out soon. */
@@ -63,15 +63,4 @@ function atTheEnd(work: () => Promise<void>): void {
   } catch {
     afterAll(work); // not inside a test: the file's own shop
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

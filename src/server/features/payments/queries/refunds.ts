@@ -41,7 +41,10 @@ export const recordRefund = prepared<[refundId: string, providerRefundId: string
   'record-refund',
   `with told as (
      update refunds set provider_refund_id = $2, status = $3, updated_at = app_now() where id = $1
-     returning payment_id, status, amount_cents
+     returning id, payment_id, status, amount_cents
+   ), logged as (
+     insert into audit_log (actor, action, entity, entity_id, after)
+     select 'provider', 'refund.' || status, 'refund', id, jsonb_build_object('status', status) from told
    )
    update payments p set updated_at = app_now(), refunded_cents = least(p.received_cents, greatest(p.refunded_cents,
      told.amount_cents + (select coalesce(sum(amount_cents), 0) from refunds
