@@ -175,9 +175,10 @@ create unique index tickets_one_per_seat on tickets (slot_id, seat_no) where voi
 create index tickets_by_booking on tickets (booking_id);
 
 -- What readers see: a hold that has run out takes nothing, though its rows stay until its intent is canceled.
+-- "(select app_now())" is asked once a query, the bare function once a row.
 create view boat_time_live as
   select t.* from boat_time t left join bookings b on b.id = t.booking_id
-  where b.status is distinct from 'pending' or b.hold_expires_at > app_now();
+  where b.status is distinct from 'pending' or b.hold_expires_at > (select app_now());
 
 create view trip_seats as
   select s.id as slot_id,
@@ -187,7 +188,7 @@ create view trip_seats as
     select sum(seats) filter (where status = 'pending') as expired,
       sum(adults + child_u13) filter (where status <> 'pending') as paid
     from bookings
-    where slot_id = s.id and (status in ('paid', 'confirmed', 'completed') or (status = 'pending' and hold_expires_at <= app_now()))
+    where slot_id = s.id and (status in ('paid', 'confirmed', 'completed') or (status = 'pending' and hold_expires_at <= (select app_now())))
   ) b on s.seats_booked > 0
   where s.type = 'shared';
 

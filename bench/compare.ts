@@ -1,0 +1,37 @@
+/** What is measured and what it is measured against: each call runs one round and returns a rate, more is better. */
+export interface Rivals {
+  ours(round: number): Promise<number>;
+  bare(round: number): Promise<number>;
+}
+
+export interface Comparison {
+  readonly ours: number;
+  readonly bare: number;
+}
+
+/** The median rates of `rounds` rounds in turn, after one that only warms up: both meet the same weather. */
+export async function compare(rivals: Rivals, rounds: number): Promise<Comparison> {
+  const ours: number[] = [];
+  const bare: number[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    const pair = [await rivals.ours(round), await rivals.bare(round)] as const;
+    if (round === 0) continue;
+    ours.push(pair[0]);
+    bare.push(pair[1]);
+  }
+  return { ours: median(ours), bare: median(bare) };
+}
+
+/** One line for programs, one for the table of results. */
+export function report(row: Comparison & { bench: string; what: string; against: string; aimPercent: number }): void {
+  const { bench, what, against, aimPercent } = row;
+  const ours = Math.round(row.ours);
+  const bare = Math.round(row.bare);
+  const percent = Math.round((row.ours / row.bare) * 100);
+  console.log(JSON.stringify({ bench, ours, bare, percent, aimPercent }));
+  console.log(`| ${what} | ${ours} | ${against} ${bare} | ${percent} % (aim ≥ ${aimPercent} %) |`);
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
