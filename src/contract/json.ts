@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { ERROR_STATUS, type ErrorCode } from './error-codes.ts';
+
+const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
 /** An opaque id as it stands in JSON. */
 export const id = z.string().min(1).max(64);
@@ -10,11 +13,12 @@ export const euros = z.number().min(0);
 export const cents = z.int().min(0);
 export const languageCode = z.enum(['en', 'es', 'ru']);
 
+/** The body of every error answer (error-codes.ts has the same as a plain type, for the browser). */
 export const errorBody = z.object({
   error: z.object({
-    code: z.string(),
-    message: z.string(),
-    fields: z.record(z.string(), z.string()).optional(),
-    details: z.record(z.string(), z.unknown()).optional(),
+    code: z.enum(codes).describe(codes.map((code) => `\`${code}\`: ${ERROR_STATUS[code]}`).join(', ')),
+    message: z.string().describe("For a person, in the request's language."),
+    fields: z.record(z.string(), z.string()).optional().describe('What is wrong, by dotted path.'),
+    details: z.record(z.string(), z.unknown()).optional().describe('What a client needs to go on.'),
   }),
 });

@@ -57,3 +57,11 @@ test('what validates a request is what is documented', async () => {
   const limit = paths['/checkout/bookings'].get.parameters.find(({ name }: { name: string }) => name === 'limit');
   expect(limit.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 200, default: 50 });
 });
+
+test('the document says which proof an operation asks for', async () => {
+  const { paths } = await theDocument();
+
+  expect(paths['/checkout/bookings'].get.security).toEqual([{ session: [] }]);
+  expect(paths['/checkout/booking/{id}'].get.security).toEqual([{ booking: [] }, { session: [] }]);
+  expect(paths['/api/boats'].get.security).toEqual([]);
+});

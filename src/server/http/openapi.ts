@@ -1,7 +1,9 @@
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { ERROR_STATUS } from '#contract/error-codes.ts';
+import { z } from 'zod';
+import { errorBody } from '#contract/json.ts';
 import { PATHS } from '#contract/paths.ts';
+import type { Access } from './access.ts';
 import type { App } from './app-type.ts';
 
 const DESCRIPTION = `Money in requests is integer cents; amounts in answers are euros with at most two decimals, except a
@@ -14,7 +16,7 @@ export async function documentRoutes(app: App): Promise<void> {
       openapi: '3.1.0',
       info: { title: 'Boat rental', version: '1', description: DESCRIPTION },
       components: {
-        schemas: { Error: errorSchema() },
+        schemas: { Error: z.toJSONSchema(errorBody) as object },
         securitySchemes: {
           session: {
             type: 'http',
@@ -26,7 +28,7 @@ export async function documentRoutes(app: App): Promise<void> {
       },
     },
     hideUntagged: true,
-    transform: (route) => withErrors(jsonSchemaTransform(route)),
+    transform: (given) => withErrorsAndProof(jsonSchemaTransform(given), given.route.config?.access),
   });
 
   app.route({
@@ -40,42 +42,17 @@ export async function documentRoutes(app: App): Promise<void> {
 
 type Documented = ReturnType<typeof jsonSchemaTransform>;
 
-function withErrors({ schema, url }: Documented): Documented {
+function withErrorsAndProof({ schema, url }: Documented, access: Access | undefined): Documented {
   if (!schema || schema.hide) return { schema, url };
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   const response = { ...(schema.response as object), default: { description: 'An error', content } };
-  return { schema: { ...schema, response }, url };
+  return { schema: { ...schema, response, security: PROOFS[access ?? 'public'] ?? [] }, url };
 }
 
-/** Each code with its status, so that a client can be written from the document alone. */
-function errorSchema() {
-  const codes = Object.entries(ERROR_STATUS);
-  return {
-    type: 'object' as const,
-    required: ['error'],
-    properties: {
-      error: {
-        type: 'object' as const,
-        required: ['code', 'message'],
-        properties: {
-          code: {
-            type: 'string' as const,
-            enum: codes.map(([code]) => code),
-            description: codes.map(([code, status]) => `\`${code}\`: ${status}`).join(', '),
-          },
-          message: { type: 'string' as const, description: "For a person, in the request's language." },
-          fields: {
-            type: 'object' as const,
-            additionalProperties: { type: 'string' as const },
-            description: 'By dotted path.',
-          },
-          details: {
-            type: 'object' as const,
-            additionalProperties: true,
-            description: 'What a client needs to go on.',
-          },
-        },
-      },
-    },
-  };
-}
+/** Any one of them is enough; none means that nobody is asked. */
+const PROOFS: Partial<Record<Access, Record<string, string[]>[]>> = {
+  holder: [{ booking: [] }, { session: [] }],
+  'signed-in': [{ session: [] }],
+  crew: [{ session: [] }],
+  admin: [{ session: [] }],
+};
