@@ -8,12 +8,18 @@ import autocannon from 'autocannon';
 import { ensureBuilt } from '../scripts/build/ensure-built.ts';
 import { startApp } from '#tests/app-process.ts';
 import { freePort } from '#tests/free-port.ts';
+import { compare, report } from './compare.ts';
 import { buildBareEntry } from './landing-page/build-bare-entry.ts';
 
 const ROUNDS = 5;
 const SECONDS = 4;
 const CONNECTIONS = 8;
 const AIM_PERCENT = 60;
+const TITLES = {
+  bench: 'landing-page',
+  what: 'GET / server-rendered, requests/s',
+  against: 'bare renderToString',
+};
 
 /** The server-rendered `/` of a real process, and bare renderToString of the same tree behind Fastify, in turn. */
 async function main(): Promise<void> {
@@ -22,15 +28,11 @@ async function main(): Promise<void> {
   const app = await startApp({ databaseUrl: '', env: { DATA_DIR: path.join(dir, 'data'), DEMO: '1' } });
   const bare = await startBare(dir, app.baseUrl);
   try {
-    const ours: number[] = [];
-    const theirs: number[] = [];
-    for (let round = 0; round <= ROUNDS; round++) {
-      const pair = [await requestsPerSecond(app.baseUrl), await requestsPerSecond(bare.baseUrl)] as const;
-      if (round === 0) continue; // warming up
-      ours.push(pair[0]);
-      theirs.push(pair[1]);
-    }
-    report(median(ours), median(theirs));
+    const rivals = {
+      ours: () => requestsPerSecond(app.baseUrl),
+      bare: () => requestsPerSecond(bare.baseUrl),
+    };
+    report({ ...(await compare(rivals, ROUNDS)), ...TITLES, aimPercent: AIM_PERCENT });
   } finally {
     bare.stop();
     await app.stop();
@@ -64,18 +66,6 @@ async function requestsPerSecond(url: string): Promise<number> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx + result.errors} failed`);
   return result.requests.average;
-}
-
-function report(ours: number, bare: number): void {
-  const percent = Math.round((ours / bare) * 100);
-  console.log(JSON.stringify({ bench: 'landing-page', ours, bare, percent, aimPercent: AIM_PERCENT }));
-  console.log(
-    `| GET / server-rendered, requests/s | ${Math.round(ours)} | bare renderToString ${Math.round(bare)} | ${percent} % (aim ≥ ${AIM_PERCENT} %) |`,
-  );
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 await main();
