@@ -40,9 +40,10 @@ export async function paymentRoutes(app: App, deps: AppDeps, effects: PaymentEff
         response: { 200: z.object({ received: z.boolean() }) },
       },
       config: { access: 'provider', crossSite: true },
-      handler: async ({ body, headers }) => {
+      handler: async ({ body, headers, log }) => {
         const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-        await receiveEvent(deps, rawBody, String(headers['stripe-signature'] ?? ''));
+        const outcome = await receiveEvent(deps, rawBody, String(headers['stripe-signature'] ?? ''));
+        if (outcome === 'foreign') log.info('the card provider told of a payment that is none of ours');
         return { received: true };
       },
     });

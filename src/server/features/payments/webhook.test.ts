@@ -170,6 +170,20 @@ test('an event that is faster than our own commit is refused until we know the b
   expect((await kept()).handled_at).not.toBeNull();
 });
 
+test('an event about somebody else’s payment is taken and forgotten', async () => {
+  const { id } = await shop.stripe.paymentIntents.create({ amount: 900, currency: 'eur' });
+  await pay(shop, { id });
+
+  for (const object of [
+    { id, object: 'payment_intent' },
+    { id: 'pi_unheard_of', object: 'payment_intent' },
+    { id: 'cus_1' },
+  ]) {
+    const event = { id: `evt_foreign_${object.id}`, type: 'some.event', data: { object } };
+    expect((await deliver(event)).status).toBe(200);
+  }
+});
+
 test('an event for an intent whose id we have not stored yet finds its booking', async () => {
   const trip = await aTrip(db, { boat: await aBoat(db), start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' });
   const booking = await aTripBooking(db, { trip, party: { adults: 2 }, intentId: null });
