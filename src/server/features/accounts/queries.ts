@@ -59,18 +59,19 @@ export const revokeSession = prepared<[sessionId: string], { id: string }>(
 /**
  * Counts an attempt against each subject before its password is looked at, so that a hundred at once are a hundred. A
  * subject that is blocked is not counted and does not come back. `free` attempts a day cost nothing; then each doubles
- * the wait, up to `longest` seconds.
+ * the wait, up to `longest` seconds. Who need not wait is blocked until the epoch: "until now" would be later than the
+ * now of a statement that waited for the row.
  */
 export const countAttempts = prepared<[subjects: string[], free: number[], longest: number[]], { subject: string }>(
   'count-sign-in-attempts',
   `insert into sign_in_failures as f (subject, failures, last_at, blocked_until)
-   select subject, 1, app_now(), app_now() from unnest($1::text[]) as given (subject) order by subject
+   select subject, 1, app_now(), 'epoch' from unnest($1::text[]) as given (subject) order by subject
    on conflict (subject) do update set
      failures = case when f.last_at < app_now() - interval '1 day' then 1 else f.failures + 1 end,
      last_at = app_now(),
-     blocked_until = app_now() + (
-       select case when f.last_at < app_now() - interval '1 day' or f.failures + 1 < free then interval '0'
-         else make_interval(secs => least(longest, 2 ^ least(f.failures + 1 - free, 20))) end
+     blocked_until = (
+       select case when f.last_at < app_now() - interval '1 day' or f.failures + 1 < free then 'epoch'
+         else app_now() + make_interval(secs => least(longest, 2 ^ least(f.failures + 1 - free, 20))) end
        from unnest($1::text[], $2::int[], $3::int[]) as rule (subject, free, longest) where rule.subject = f.subject)
    where f.blocked_until <= app_now()
    returning f.subject`,
@@ -87,7 +88,7 @@ export const secondsBlocked = prepared<[subjects: string[]], { seconds: number }
 export const forgiveAttempts = prepared<[account: string, address: string], never>(
   'forgive-sign-in-attempts',
   `with wiped as (delete from sign_in_failures where subject = $1)
-   update sign_in_failures set failures = greatest(0, failures - 1), blocked_until = app_now() where subject = $2`,
+   update sign_in_failures set failures = greatest(0, failures - 1), blocked_until = 'epoch' where subject = $2`,
 );
 
 /** Makes the admin, or gives an account this password and role again; its open sessions end. */

@@ -156,6 +156,16 @@ test('of twenty guesses at once no more than five are looked at', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(15);
 });
 
+test('forty people who share an address and sign in at once are all looked at', async () => {
+  const db = await testDatabase();
+  const app = await buildApp(someDeps(db));
+  const addresses = Array.from({ length: 40 }, (_, person) => `person-${person}@office.example`);
+
+  const answers = await Promise.all(addresses.map((email) => signIn(app, { email, password: 'not this one' })));
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(addresses.map(() => 401));
+});
+
 test('a stranger who guesses elsewhere does not keep the owner out', async () => {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
