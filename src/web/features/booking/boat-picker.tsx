@@ -63,11 +63,11 @@ function BoatChoice({ boat, isFirst, onChoose }: BoatChoiceProps) {
         />
       )}
       <div className={styles.text}>
-        <h3 className={styles.title}>
+        <h2 className={styles.title}>
           <button type="button" className={styles.choose} onClick={onChoose}>
             {title}
           </button>
-        </h3>
+        </h2>
         <p className={styles.facts}>
           {[boat.port.name, t('boat.guests', { count: boat.capacity })].filter(Boolean).join(' · ')}
         </p>

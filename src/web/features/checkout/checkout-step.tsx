@@ -35,7 +35,9 @@ export function CheckoutStep({ checkout, firstFailure, settle, onHoldEnded, onBa
   const contact = useContactForm();
   const { held, summary } = checkout;
   const payment = usePayment({ held, contact, firstFailure, settle, onHoldEnded });
-  const { isPaying } = payment;
+  const { isPaying, attempt } = payment;
+  // What the visitor came back with is said at once, what a press of the button brought is said beside the button.
+  const isFirstView = attempt === 0;
   useEffect(() => onPaying(isPaying), [onPaying, isPaying]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,6 +54,7 @@ export function CheckoutStep({ checkout, firstFailure, settle, onHoldEnded, onBa
           {t('checkout.heading')}
         </h2>
         <HoldNotice expiresAt={Temporal.Instant.from(held.holdExpiresAt)} onEnded={onHoldEnded} isPaying={isPaying} />
+        {isFirstView && payment.failure && <PayFailureBanner failure={payment.failure} />}
         <form className={styles.form} id={formId} noValidate onSubmit={onSubmit}>
           {contact.summary.length > 0 || payment.isCardIncomplete ? (
             <ErrorSummary
@@ -63,7 +66,7 @@ export function CheckoutStep({ checkout, firstFailure, settle, onHoldEnded, onBa
           ) : null}
           <ContactFields contact={contact} />
           <CardPanel onMounted={payment.onCardMounted} onChange={payment.onCardChange} />
-          {payment.failure && <PayFailureBanner failure={payment.failure} />}
+          {!isFirstView && payment.failure && <PayFailureBanner failure={payment.failure} />}
           <p className={styles.legal}>{t('checkout.noWithdrawal')}</p>
           <Button
             type="submit"

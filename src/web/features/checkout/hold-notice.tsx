@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#web/i18n/format.ts';
 import { useClock, useLanguage, useNow } from '#web/lib/site-context.ts';
+import { useIsElsewhere } from '#web/lib/use-is-elsewhere.ts';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { announcedMinutes, minutesLeft } from './hold-clock.ts';
 import styles from './hold-notice.module.css';
@@ -22,6 +23,7 @@ export function HoldNotice({ expiresAt, isPaying, onEnded }: HoldNoticeProps) {
   const language = useLanguage();
   const clock = useClock();
   const now = useNow(SECOND_MS);
+  const isElsewhere = useIsElsewhere(expiresAt);
   const [openedAt] = useState(() => clock.now());
   const said = announcedMinutes({ expiresAt, openedAt, now });
   const left = minutesLeft(expiresAt, now);
@@ -34,7 +36,7 @@ export function HoldNotice({ expiresAt, isPaying, onEnded }: HoldNoticeProps) {
     <div className={styles.hold}>
       <Hourglass aria-hidden="true" />
       <p>
-        <strong>{t('hold.until', { time: formatTime(expiresAt, language) })}</strong>{' '}
+        <strong>{t(isElsewhere ? 'hold.untilCanary' : 'hold.until', { time: formatTime(expiresAt, language) })}</strong>{' '}
         <span className={styles.left}>{t('hold.left', { count: left })}</span>
       </p>
       <LiveRegion message={said === null ? '' : t('hold.announce', { count: said })} urgent={said === 1} />

@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatHours, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/site-context.ts';
+import { useIsElsewhere } from '#web/lib/use-is-elsewhere.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './order-card.module.css';
@@ -18,6 +19,7 @@ export function OrderCard({ summary, amountCents }: OrderCardProps) {
   const language = useLanguage();
   const start = Temporal.Instant.from(summary.start);
   const end = Temporal.Instant.from(summary.end);
+  const isElsewhere = useIsElsewhere(start);
   return (
     <section className={styles.card} aria-labelledby="order-heading">
       {summary.boatImage && (
@@ -33,6 +35,7 @@ export function OrderCard({ summary, amountCents }: OrderCardProps) {
           {formatTime(start, language)}–{formatTime(end, language)} ·{' '}
           {t('length.hours', { count: summary.hours, hours: formatHours(summary.hours, language) })}
         </p>
+        {isElsewhere && <p>{t('zone.note')}</p>}
         <p>{[t('people.count', { count: summary.people }), summary.portName].filter(Boolean).join(' · ')}</p>
         <p className={styles.total}>
           <span>{t('price.total')}</span>

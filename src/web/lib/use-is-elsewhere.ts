@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { ZONE } from '#domain/time/canary-time.ts';
+
+/** True where the visitor's own clock shows another hour at `at` than the clocks of the Canary Islands. */
+export function useIsElsewhere(at: Temporal.Instant): boolean {
+  // The server cannot know where the visitor is.
+  return useSyncExternalStore(
+    nothingToHear,
+    () => isElsewhere(at),
+    () => false,
+  );
+}
+
+function isElsewhere(at: Temporal.Instant): boolean {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return at.toZonedDateTimeISO(here).offset !== at.toZonedDateTimeISO(ZONE).offset;
+}
+
+function nothingToHear(): () => void {
+  return () => undefined;
+}

@@ -1,0 +1,116 @@
+import { aPrivateSlot } from '#tests/scenarios/slots.ts';
+import {
+  aShownBoat,
+  CARD,
+  chooseDay,
+  chooseStart,
+  fillCard,
+  fillContact,
+  goOn,
+  openBoat,
+  pay,
+  press,
+} from './booking-steps.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a charter runs over two slots that touch, is paid and has a boarding pass', async ({ page, app }) => {
+  const boat = await aShownBoat(app);
+  await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T14:00:00Z' });
+  await aPrivateSlot(app.db, { boat, start: '2026-12-05T14:00:00Z', end: '2026-12-05T18:00:00Z' });
+  await openBoat(page, boat);
+  const review = page.getByRole('region', { name: 'Your booking' });
+  await expect(review.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await expect(review).toContainText('Choose a day first.');
+
+  await chooseDay(page, '2026-12-05');
+  await chooseStart(page, '12:00');
+  await press(page, 'One hour more', 2);
+  await expect(page.getByRole('slider', { name: 'Duration' })).toHaveAttribute(
+    'aria-valuetext',
+    '4 hours, until 16:00, €520',
+  );
+  await press(page, 'One person more', 1);
+  await expect(review).toContainText('12:00–16:00 · 4 hours');
+  await expect(review).toContainText('IGIC included (€34.02)');
+
+  await goOn(page);
+  await fillContact(page);
+  await fillCard(page, CARD.good);
+  await expect(page.getByRole('button', { name: 'Pay €520 now' })).toBeEnabled();
+  await pay(page);
+
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your boarding pass' })).toBeVisible();
+  await expect(page.getByText('12:00–16:00 · 4 hours')).toBeVisible();
+  await expect(page.getByText('3 people')).toBeVisible();
+  const { rows } = await app.db.pool.query(
+    'select status, people, amount_gross_cents as cents, start_at, end_at from bookings where boat_id = $1',
+    [boat.id],
+  );
+  expect(rows).toMatchObject([{ status: 'paid', people: 3, cents: 52_000 }]);
+  expect(`${rows[0].start_at} ${rows[0].end_at}`).toBe('2026-12-05T12:00:00Z 2026-12-05T16:00:00Z');
+});
+
+test('the page of a paid booking is found again by its address, also in another browser', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const boat = await aShownBoat(app);
+  await aPrivateSlot(app.db, { boat, start: '2026-12-06T10:00:00Z', end: '2026-12-06T14:00:00Z' });
+  await openBoat(page, boat);
+  await chooseDay(page, '2026-12-06');
+  await chooseStart(page, '10:00');
+  await goOn(page);
+  await fillContact(page);
+  await fillCard(page, CARD.good);
+  await pay(page);
+  await page.waitForURL(/\/booking\/[^/]+\?t=/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+
+  const stranger = await browser.newPage({ baseURL: app.baseUrl });
+  await stranger.goto(page.url());
+  await expect(stranger.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  const answer = await stranger.goto(page.url().replace(/\?t=.*/, ''));
+  expect(answer?.status()).toBe(404);
+  await stranger.close();
+});
+
+test('the booking opens over the landing page, is closed by its own button only, and pays there too', async ({
+  page,
+  app,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/?lng=en');
+  await page.getByRole('link', { name: 'Choose among all boats' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose your boat' });
+  await expect(dialog.getByRole('heading', { name: 'Añaza' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(4, 400);
+  await expect(dialog).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Añaza' }).click();
+  const booking = page.getByRole('dialog', { name: 'Book Añaza' });
+  await booking.locator('[data-date]:not([aria-disabled])').last().click();
+  await booking
+    .getByRole('button', { name: /^\d\d:\d\d/ })
+    .first()
+    .click();
+  await goOn(page);
+  await fillContact(page);
+  await fillCard(page, CARD.good);
+  await pay(page);
+  await page.waitForURL(/\/booking\//);
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  await expect(page.getByText('Marina Santa Cruz').first()).toBeVisible();
+  expect(app.output()).not.toContain('anna@example.com');
+});
+
+test('an unknown boat is answered with the others', async ({ page }) => {
+  const answer = await page.goto('/booking?boatId=flying-dutchman&lng=en');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'We cannot find this boat' })).toBeVisible();
+  await page.getByRole('button', { name: 'See all boats' }).click();
+  await expect(page.getByRole('button', { name: 'Añaza' })).toBeVisible();
+});

@@ -1,0 +1,127 @@
+import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
+import { aShownBoat, chooseDay, chooseStart, goOn, openBoat } from './booking-steps.ts';
+import { expect, test } from './fixtures.ts';
+
+test('another mode and another month clear what was chosen', async ({ page, app }) => {
+  const boat = await aShownBoat(app);
+  await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T14:00:00Z' });
+  await aTrip(app.db, { boat, start: '2026-12-05T15:00:00Z', end: '2026-12-05T17:00:00Z' });
+  await openBoat(page, boat);
+  const review = page.getByRole('region', { name: 'Your booking' });
+  await chooseDay(page, '2026-12-05');
+  await chooseStart(page, '10:00');
+  await expect(review).toContainText('10:00–12:00');
+
+  await page.getByRole('radio', { name: 'Seats on a shared trip' }).check();
+  await expect(review).not.toContainText('10:00–12:00');
+  await expect(review).toContainText('Choose a day first.');
+  await chooseDay(page, '2026-12-05');
+  await chooseStart(page, '15:00');
+  await expect(review).toContainText('15:00–17:00');
+
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(review).not.toContainText('15:00–17:00');
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(review).toContainText('Choose a day first.');
+});
+
+test('a start that passes while the page is open is let go, kindly', async ({ page, app }) => {
+  const boat = await aShownBoat(app);
+  await aPrivateSlot(app.db, { boat, start: '2026-12-01T10:00:00Z', end: '2026-12-01T18:00:00Z' });
+  await page.clock.install();
+  await openBoat(page, boat);
+  await chooseDay(page, '2026-12-01');
+  await chooseStart(page, '10:00');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  await page.clock.runFor('02:00:00');
+  await expect(page.getByText('Your start has just passed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^10:00/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Take .*11:00|^Take .*12:00/ }).click();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+});
+
+test('two browsers want the last two seats: one holds them, the other is told and loses nothing else', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const boat = await aShownBoat(app, { charter_hour_cents: null });
+  await aTrip(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T13:00:00Z', seats: 2 });
+  await aTrip(app.db, { boat, start: '2026-12-06T10:00:00Z', end: '2026-12-06T13:00:00Z', seats: 2 });
+  const other = await browser.newPage({ baseURL: app.baseUrl });
+  for (const visitor of [page, other]) {
+    await openBoat(visitor, boat);
+    await chooseDay(visitor, '2026-12-05');
+    await chooseStart(visitor, '10:00');
+  }
+  await goOn(page);
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expect(other.getByText('Somebody was a moment faster')).toBeVisible();
+  await expect(other.getByRole('button', { name: /^10:00/ })).toContainText('sold out');
+  await other.getByRole('button', { name: 'Take Sun 6 Dec, 10:00' }).click();
+  await goOn(other);
+  await other.close();
+});
+
+test('who wants three of the two seats left sees how many there are and goes on with two', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const boat = await aShownBoat(app, { charter_hour_cents: null });
+  await aTrip(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T13:00:00Z', seats: 4 });
+  const other = await browser.newPage({ baseURL: app.baseUrl });
+  for (const visitor of [page, other]) {
+    await openBoat(visitor, boat);
+    await chooseDay(visitor, '2026-12-05');
+    await chooseStart(visitor, '10:00');
+  }
+  await other.getByRole('button', { name: 'One adult more' }).click();
+  await goOn(page);
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expect(other.getByText('Some seats have just been taken')).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Your booking' })).toContainText(
+    'Only 2 seats are left on this trip.',
+  );
+  await other.getByRole('button', { name: 'One adult fewer' }).click();
+  await goOn(other);
+  await other.close();
+});
+
+test('a changed price is shown before anything is held at it', async ({ page, app }) => {
+  const boat = await aShownBoat(app);
+  await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T14:00:00Z' });
+  await openBoat(page, boat);
+  await chooseDay(page, '2026-12-05');
+  await chooseStart(page, '10:00');
+  await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('€260');
+  await app.db.pool.query('update boats set charter_hour_cents = 14000 where id = $1', [boat.id]);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('The price has changed')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('€280');
+  await goOn(page);
+  await expect(page.getByRole('button', { name: 'Pay €280 now' })).toBeAttached();
+});
+
+test('free times that cannot be loaded are asked for again', async ({ page, app }) => {
+  const boat = await aShownBoat(app);
+  await aPrivateSlot(app.db, { boat, start: '2027-01-10T10:00:00Z', end: '2027-01-10T14:00:00Z' });
+  await page.route('**/api/boat/**', (route) => route.abort());
+  await openBoat(page, boat);
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(page.getByText('The free times could not be loaded')).toBeVisible();
+  await page.unroute('**/api/boat/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await chooseDay(page, '2027-01-10');
+  await expect(page.getByRole('button', { name: /^10:00/ })).toBeVisible();
+});
+
+test('a month without a free day leads to the next one that has', async ({ page, app }) => {
+  const boat = await aShownBoat(app);
+  await aPrivateSlot(app.db, { boat, start: '2027-01-10T10:00:00Z', end: '2027-01-10T14:00:00Z' });
+  await openBoat(page, boat);
+  await page.getByRole('button', { name: 'Go to Sunday 10 January' }).click();
+  await expect(page.getByText('January 2027')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^10:00/ })).toBeVisible();
+});

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { aPrivateSlot } from '#tests/scenarios/slots.ts';
+import {
+  aShownBoat,
+  CARD,
+  chooseDay,
+  chooseStart,
+  fillCard,
+  fillContact,
+  goOn,
+  openBoat,
+  pay,
+} from './booking-steps.ts';
+import { expect, type RunningApp, test } from './fixtures.ts';
+
+/** Up to the payment step of a two-hour charter at 10:00, contact filled in. */
+async function atThePayment(page: Page, app: RunningApp) {
+  const boat = await aShownBoat(app);
+  await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T18:00:00Z' });
+  await openBoat(page, boat);
+  await chooseDay(page, '2026-12-05');
+  await chooseStart(page, '10:00');
+  await goOn(page);
+  await fillContact(page);
+  return boat;
+}
+
+async function paymentsOf(app: RunningApp, boat: { id: string }) {
+  const { rows } = await app.db.pool.query(
+    'select b.status, p.status as payment from bookings b join payments p on p.booking_id = b.id where b.boat_id = $1',
+    [boat.id],
+  );
+  return rows;
+}
+
+test('a declined card is said kindly, what was typed stays, and a good card pays once', async ({ page, app }) => {
+  const boat = await atThePayment(page, app);
+  await fillCard(page, CARD.declined);
+  await pay(page);
+  await expect(page.getByRole('alert')).toContainText('Your card was declined');
+  await expect(page.getByLabel('Name')).toHaveValue('Anna Jones');
+  await page.getByLabel('Card number').fill(CARD.good);
+  await page.getByRole('button', { name: /^Pay €/ }).dblclick();
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  expect(await paymentsOf(app, boat)).toEqual([{ status: 'paid', payment: 'succeeded' }]);
+});
+
+test('the bank approves: back from its page the payment is confirmed once and the address is clean', async ({
+  page,
+  app,
+}) => {
+  const boat = await atThePayment(page, app);
+  await fillCard(page, CARD.asksTheBank);
+  await pay(page);
+  await page.waitForURL(/\/sandbox\//);
+  await page.getByRole('button').first().click();
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  await page.waitForURL(/\/booking\//);
+  expect(page.url()).not.toContain('payment_intent');
+  const confirmed = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('booking.confirmed.pi_')),
+  );
+  expect(confirmed).toHaveLength(1);
+  expect(await paymentsOf(app, boat)).toEqual([{ status: 'paid', payment: 'succeeded' }]);
+});
+
+test('the bank refuses: nothing is confirmed, the payment step comes again with the reason and the contact', async ({
+  page,
+  app,
+}) => {
+  const boat = await atThePayment(page, app);
+  await fillCard(page, CARD.asksTheBank);
+  await pay(page);
+  await page.waitForURL(/\/sandbox\//);
+  const confirms: string[] = [];
+  page.on('request', (request) => request.url().includes('/checkout/confirm') && confirms.push(request.url()));
+  await page.getByRole('button').last().click();
+  await expect(page.getByRole('alert')).toContainText('Your bank did not approve the payment');
+  expect(confirms).toEqual([]);
+  expect(page.url()).not.toContain('payment_intent');
+  await expect(page.getByLabel('Name')).toHaveValue('Anna Jones');
+  await fillCard(page, CARD.good);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  expect(await paymentsOf(app, boat)).toEqual([{ status: 'paid', payment: 'succeeded' }]);
+});
+
+test('what is missing is listed in one place that leads to the fields', async ({ page, app }) => {
+  await atThePayment(page, app);
+  await page.getByLabel('Name').fill('A');
+  await page.getByLabel('E-mail').fill('anna@example');
+  await pay(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check this first' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: /E-mail: Enter a valid email/ }).click();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.type('.com');
+  await expect(summary.getByRole('link', { name: /E-mail/ })).toHaveCount(0);
+  await page.getByLabel('E-mail').fill('');
+  await expect(page.getByRole('button', { name: /^Pay €/ })).toBeDisabled();
+  await expect(page.getByText('An e-mail address or a telephone number is needed')).toBeVisible();
+});
+
+test('a reload goes on at the payment, and the way back gives the time free again', async ({ page, app, browser }) => {
+  const boat = await atThePayment(page, app);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Contact and payment' })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Anna Jones');
+  await expect(page.getByText(/Held for you until 08:\d\d/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Back to the selection' }).click();
+  await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('10:00–12:00 · 2 hours');
+  await expect.poll(() => paymentsOf(app, boat)).toEqual([{ status: 'canceled', payment: 'canceled' }]);
+  const other = await browser.newPage({ baseURL: app.baseUrl });
+  await openBoat(other, boat);
+  await chooseDay(other, '2026-12-05');
+  await chooseStart(other, '10:00');
+  await goOn(other);
+  await other.close();
+});
+
+test('when the hold ends the visitor is told, and may take the same time again while it is free', async ({
+  page,
+  app,
+}) => {
+  await page.clock.install();
+  const boat = await atThePayment(page, app);
+  const { pool } = app.db;
+  await pool.query(`update bookings set hold_expires_at = app_now() - interval '1 second' where boat_id = $1`, [
+    boat.id,
+  ]);
+  await page.clock.runFor('11:00');
+  await expect(page.getByText('5 minutes left to pay.')).toBeAttached();
+  await page.clock.runFor('05:00');
+  await expect(page.getByText('It is still free: continue, and we hold it for you again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+});
+
+test('when the hold has ended and the time is gone, the nearest free time is offered', async ({ page, app }) => {
+  await page.clock.install();
+  const boat = await atThePayment(page, app);
+  const { pool } = app.db;
+  await pool.query('update slots set is_open = false where boat_id = $1', [boat.id]);
+  await aPrivateSlot(app.db, { boat, start: '2026-12-06T15:00:00Z', end: '2026-12-06T18:00:00Z' });
+  await page.clock.runFor('16:00');
+  await expect(page.getByText('Meanwhile somebody else has taken it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take Sun 6 Dec, 15:00' }).click();
+  await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('15:00–17:00 · 2 hours');
+});
+
+test('the server cannot be reached while confirming: it is said with a way back, and trying again succeeds', async ({
+  page,
+  app,
+}) => {
+  const boat = await atThePayment(page, app);
+  await page.route('**/checkout/confirm*', (route) => route.abort());
+  await fillCard(page, CARD.good);
+  await pay(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'Error confirming payment' });
+  await expect(alert).toContainText('there is no need to pay again');
+  await expect(page.getByRole('button', { name: 'Back to the selection' })).toBeVisible();
+  await page.unroute('**/checkout/confirm*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  expect(await paymentsOf(app, boat)).toEqual([{ status: 'paid', payment: 'succeeded' }]);
+});

@@ -1,0 +1,67 @@
+import { aTrip } from '#tests/scenarios/slots.ts';
+import { expectAccessible } from './accessibility.ts';
+import { aShownBoat, CARD, chooseDay, chooseStart, openBoat } from './booking-steps.ts';
+import { expect, test } from './fixtures.ts';
+
+const LANGUAGES = [
+  { language: 'en', go: 'Continue', pay: 'Pay €90 now', done: 'You are booked' },
+  { language: 'es', go: 'Continuar', pay: 'Pagar 90 € ahora', done: '¡Reserva confirmada!' },
+  { language: 'ru', go: 'Продолжить', pay: 'Оплатить 90 €', done: 'Бронирование оплачено' },
+];
+
+for (const { language, go, pay, done } of LANGUAGES) {
+  for (const width of [360, 1440]) {
+    test(`in ${language} at ${width} px a trip is chosen, paid and shown, and axe has nothing to say`, async ({
+      page,
+      app,
+    }) => {
+      const boat = await aShownBoat(app);
+      await aTrip(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T13:00:00Z' });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/booking?lng=${language}`);
+      await expectAccessible(page);
+      await openBoat(page, boat, language);
+      await page.getByRole('radio').last().check({ force: true });
+      await chooseDay(page, '2026-12-05');
+      await chooseStart(page, '10:00');
+      await expectAccessible(page);
+      await page.getByRole('region').getByRole('button', { name: go }).click();
+      await page.locator('#contact-name').fill('Анна Nuñez');
+      await page.locator('#contact-phone').fill('+34 600 000 000');
+      await page.locator('#card-number').fill(CARD.good);
+      await page.locator('#card-expiry').fill('12 / 30');
+      await page.locator('#card-cvc').fill('123');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: pay }).click();
+      await expect(page.getByRole('heading', { name: done })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('with the keyboard alone a trip is chosen, paid and booked', async ({ page, app }) => {
+  const boat = await aShownBoat(app, { charter_hour_cents: null });
+  await aTrip(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T13:00:00Z' });
+  await openBoat(page, boat);
+  const { keyboard } = page;
+  await page.locator('[data-date="2026-12-01"]').focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter']) await keyboard.press(key);
+  await page.getByRole('button', { name: /^10:00/ }).focus();
+  await keyboard.press('Enter');
+  await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'One adult fewer' })).toBeFocused();
+  await page.getByRole('region').getByRole('button', { name: 'Continue' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Contact and payment' })).toBeFocused();
+  const typed = ['Anna Jones', 'anna@example.com', '', CARD.good, '1230', '123'];
+  await page.getByLabel('Name').focus();
+  for (const text of typed) {
+    await keyboard.type(text);
+    await keyboard.press('Tab');
+  }
+  await keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Pay €/ }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { aBoat, type BoatRow } from '#tests/scenarios/boats.ts';
+import type { RunningApp } from './fixtures.ts';
+
+/** Stripe's published test numbers (contract.md §3). */
+export const CARD = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  asksTheBank: '4000002760003184',
+} as const;
+
+/** A boat with a picture, at €130 an hour or €15 a seat and hour, so that each story has one of its own. */
+export function aShownBoat(app: RunningApp, given: Parameters<typeof aBoat>[1] = {}): Promise<BoatRow> {
+  return aBoat(app.db, { images: ['/media/sloop-1.jpg'], ...given });
+}
+
+export async function openBoat(page: Page, boat: BoatRow, language = 'en'): Promise<void> {
+  await page.goto(`/booking?boatId=${boat.slug}&lng=${language}`);
+}
+
+/** `2026-12-05` */
+export async function chooseDay(page: Page, date: string): Promise<void> {
+  await page.locator(`[data-date="${date}"]:not([aria-disabled])`).click();
+}
+
+/** `12:00`: the start of a charter or of a trip. */
+export async function chooseStart(page: Page, time: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${time}`) }).click();
+}
+
+export async function press(page: Page, name: string, times: number): Promise<void> {
+  for (let press = 0; press < times; press++) await page.getByRole('button', { name }).click();
+}
+
+export async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Contact and payment' }).waitFor();
+}
+
+export async function fillContact(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Anna Jones');
+  await page.getByLabel('E-mail').fill('anna@example.com');
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill('12 / 30');
+  await page.getByLabel('Security code').fill('123');
+}
+
+export async function pay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Pay €/ }).click();
+}
