@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { bookingStatus } from './bookings.ts';
+import { euros, id, instant } from './json.ts';
+
+/** created: the customer may still pay · failed: the provider knows no such payment. */
+export const paymentStatus = z.enum(['created', 'processing', 'requires_action', 'succeeded', 'failed', 'canceled']);
+/** created: decided, not at the provider yet · pending: the provider is moving the money. */
+export const refundStatus = z.enum(['created', 'pending', 'succeeded', 'failed', 'canceled']);
+/** Who decided that money goes back: the system (late or wrong money), an operator here, or the provider's own dashboard. */
+export const refundSource = z.enum(['system', 'admin', 'provider']);
+
+/** PATCH of a booking by the operator: paid becomes confirmed, nothing else can be set. */
+export const bookingPatch = z.object({ status: z.literal('confirmed') });
+
+/** `reason`: `admin` (default), `weather` and `below_minimum` are told to the customer; any other text is kept as a note. */
+export const cancelRequest = z.object({ reason: z.string().max(500).optional() });
+
+/** `amount` in euros, at most two decimals; left out: all that is left. */
+export const refundRequest = z.object({ amount: z.number().positive().max(1_000_000).optional() });
+
+/** A payment's status, or: not settled yet, something went or goes back, in dispute, our rows differ from the provider's. */
+export const ledgerFilter = z.enum([...paymentStatus.options, 'unsettled', 'refunded', 'disputed', 'differs']);
+
+/** Newest first. `start` (included) and `end` (not included) bound when the payment was opened. `q`: name, e-mail, boat, booking's short number or provider's id. */
+export const ledgerQuery = z.object({
+  start: instant.optional(),
+  end: instant.optional(),
+  status: ledgerFilter.optional(),
+  q: z.string().max(200).optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+/** The same filter without paging: the file has all of it. */
+export const ledgerCsvQuery = ledgerQuery.omit({ cursor: true, limit: true });
+
+/** Euros that may be below zero. */
+const signedEuros = z.number();
+
+export const ledgerRefund = z.object({
+  _id: id,
+  providerRefundId: z.string().nullable(),
+  amount: euros,
+  status: refundStatus,
+  source: refundSource,
+  /** Why: `late`, `wrong_amount`, `canceled` … or the provider's own word. */
+  reason: z.string(),
+  createdAt: instant,
+});
+
+export const ledgerDispute = z.object({
+  providerDisputeId: z.string(),
+  amount: euros,
+  /** The provider's own word: `needs_response`, `under_review`, `won`, `lost` … */
+  status: z.string(),
+  reason: z.string().nullable(),
+  openedAt: instant,
+});
+
+/** One payment. Money in euros. */
+export const ledgerRow = z.object({
+  _id: id,
+  booking: z.object({
+    _id: id,
+    shortNumber: z.string(),
+    status: bookingStatus,
+    customerName: z.string().nullable(),
+    boatTitle: z.string(),
+    start: instant,
+  }),
+  provider: z.string(),
+  providerPaymentId: z.string().nullable(),
+  status: paymentStatus,
+  createdAt: instant,
+  updatedAt: instant,
+  /** What was asked for. */
+  amount: euros,
+  in: euros,
+  /** What has gone back. */
+  out: euros,
+  /** What is on its way back. */
+  outPending: euros,
+  /** The provider's fee; null while it is not known. */
+  fee: euros.nullable(),
+  /** in − out − fee. */
+  net: signedEuros,
+  /** Its end, or that of one of its refunds or disputes, is not known yet. */
+  unsettled: z.boolean(),
+  /** What we hold of it by our rows, less what the provider said when it was asked last. 0: they agree. */
+  difference: signedEuros,
+  /** When the provider was asked last; null: never. */
+  checkedAt: instant.nullable(),
+  refunds: z.array(ledgerRefund),
+  disputes: z.array(ledgerDispute),
+});
+
+/** Over all rows of the filter, not only this page. `unsettled`, `disputed` and `differing` count payments. */
+export const ledgerTotals = z.object({
+  payments: z.int(),
+  in: euros,
+  out: euros,
+  outPending: euros,
+  fee: euros,
+  net: signedEuros,
+  unsettled: z.int(),
+  disputed: z.int(),
+  differing: z.int(),
+});
+
+export const ledgerPage = z.object({
+  items: z.array(ledgerRow),
+  nextCursor: z.string().nullable(),
+  total: z.int(),
+  totals: ledgerTotals,
+});
+
+export const ledgerCheckQuery = z.object({
+  start: instant.optional(),
+  end: instant.optional(),
+  cursor: z.string().max(200).optional(),
+});
+
+/** What our rows said and what the provider says of the same payment. `mended`: asking has put our rows right. */
+export const ledgerDifference = z.object({
+  paymentId: id,
+  bookingId: id,
+  shortNumber: z.string(),
+  providerPaymentId: z.string(),
+  /** null: the provider knows no such payment. */
+  theirs: z.object({ status: z.string(), in: euros, out: euros }).nullable(),
+  ours: z.object({ status: paymentStatus, in: euros, out: euros }),
+  mended: z.boolean(),
+});
+
+/** At most a hundred payments are asked about at a time; `nextCursor` goes on with the next. */
+export const ledgerCheck = z.object({
+  checked: z.int(),
+  differences: z.array(ledgerDifference),
+  nextCursor: z.string().nullable(),
+});
+
+export type BookingPatch = z.infer<typeof bookingPatch>;
+export type CancelRequest = z.infer<typeof cancelRequest>;
+export type RefundRequest = z.infer<typeof refundRequest>;
+export type LedgerFilter = z.infer<typeof ledgerFilter>;
+export type LedgerRow = z.infer<typeof ledgerRow>;
+export type LedgerTotals = z.infer<typeof ledgerTotals>;
+export type LedgerPage = z.infer<typeof ledgerPage>;
+export type LedgerDifference = z.infer<typeof ledgerDifference>;
+export type LedgerCheck = z.infer<typeof ledgerCheck>;
