@@ -1,10 +1,10 @@
 import type { i18n as I18n } from 'i18next';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
 import type { Language } from '#contract/language.ts';
 import { changeLanguage } from './i18n/load-texts.ts';
-import { rememberLanguage } from './i18n/remember-language.ts';
+import { languageOnlyStored, rememberLanguage } from './i18n/remember-language.ts';
 import { type PageClock, pageClock } from './lib/clock.ts';
 import type { AnyPage } from './lib/page.ts';
 import type { PageData } from './lib/page-data.ts';
@@ -51,5 +51,10 @@ function useSiteValue({ site }: PageData, i18n: I18n) {
     },
     [i18n],
   );
+  useEffect(() => {
+    const stored = languageOnlyStored();
+    // Without its texts the page stays in the language that it came in.
+    if (stored && stored !== site.language) setLanguage(stored).catch(() => {});
+  }, [site, setLanguage]);
   return useMemo(() => ({ site, clock, language, setLanguage }), [site, clock, language, setLanguage]);
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import { type Language, languageFrom } from '#contract/language.ts';
 
 const KEY = 'app.lang';
 const YEAR_SECONDS = 31_536_000;
@@ -15,5 +15,19 @@ export function rememberLanguage(language: Language): void {
     localStorage.setItem(KEY, language);
   } catch {
     // Storage is switched off: the cookie alone has to do.
+  }
+}
+
+/**
+ * The language chosen on an earlier visit whose cookie is gone (some browsers drop it within days), so that the server
+ * could not know; null when the address or the cookie has named one, or nothing is remembered.
+ */
+export function languageOnlyStored(): Language | null {
+  const isNamed = new URLSearchParams(window.location.search).has('lng') || document.cookie.includes(`${KEY}=`);
+  if (isNamed) return null;
+  try {
+    return languageFrom(localStorage.getItem(KEY));
+  } catch {
+    return null;
   }
 }

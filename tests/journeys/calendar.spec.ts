@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aPrivateSlot } from '#tests/scenarios/slots.ts';
+import { expect, test } from './fixtures.ts';
+
+const focusedDay = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-date'));
+
+test('keys lead through days and months, never into a month that is over', async ({ page }) => {
+  await page.goto('/boats/brisa-azul?lng=en');
+  await page.getByRole('grid', { name: 'December 2026' }).getByRole('button', { name: /today/ }).focus();
+  for (const [key, day] of [
+    ['ArrowUp', '2026-12-01'],
+    ['ArrowRight', '2026-12-02'],
+    ['ArrowDown', '2026-12-09'],
+    ['End', '2026-12-13'],
+    ['Home', '2026-12-07'],
+    ['ArrowLeft', '2026-12-06'],
+    ['PageDown', '2027-01-06'],
+    ['ArrowUp', '2026-12-30'],
+    ['PageUp', '2026-12-30'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => focusedDay(page), key).toBe(day);
+  }
+});
+
+test('one Tab stop leads into the grid, and one out of it', async ({ page }) => {
+  await page.goto('/boats/brisa-azul?lng=en');
+  await page.getByRole('button', { name: 'Next month' }).focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => focusedDay(page)).toBe('2026-12-01');
+  await page.keyboard.press('Tab');
+  expect(await focusedDay(page)).toBeNull();
+});
+
+test('a day that cannot be chosen says why, and which is the next that can', async ({ page, app }) => {
+  const boat = await aBoat(app.db, { title: 'Tajaraste' });
+  await aPrivateSlot(app.db, { boat, start: '2026-12-11T10:00:00Z', end: '2026-12-11T14:00:00Z' });
+  await page.goto(`/boats/${boat.slug}?lng=en`);
+  const grid = page.getByRole('grid', { name: 'December 2026' });
+  await expect(grid.getByRole('button', { name: 'Friday 11 December, free' })).toBeVisible();
+  await grid.getByRole('button', { name: 'Tuesday 8 December, not offered' }).press('Enter');
+  await expect(page.getByText(/Tuesday 8 December: .*11 December/)).toBeVisible();
+  await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(0);
+  await grid.getByRole('button', { name: 'Friday 11 December, free' }).press('Enter');
+  await expect(grid.getByRole('gridcell', { selected: true })).toHaveText('11');
+});
