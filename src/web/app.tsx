@@ -53,7 +53,8 @@ function useSiteValue({ site }: PageData, i18n: I18n) {
   );
   useEffect(() => {
     const stored = languageOnlyStored();
-    // Without its texts the page stays in the language that it came in.
+    // Without its texts the page stays in the language that it came in. The state changes once they are here, not now.
+    // oxlint-disable-next-line react/set-state-in-effect
     if (stored && stored !== site.language) setLanguage(stored).catch(() => {});
   }, [site, setLanguage]);
   return useMemo(() => ({ site, clock, language, setLanguage }), [site, clock, language, setLanguage]);
