@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { Booking } from '#contract/bookings.ts';
 import type { Language } from '#contract/language.ts';
+import { beThereAt } from '#domain/booking/be-there-at.ts';
+import { calendarFile } from '#domain/booking/calendar-file.ts';
 import { formatTimeWithZone } from '#web/i18n/format.ts';
-import { beThereAt } from './be-there-at.ts';
-import { calendarFile } from './calendar-file.ts';
 
 interface Reader {
   readonly t: TFunction<'booking'>;

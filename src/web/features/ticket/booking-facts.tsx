@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
 import type { Language } from '#contract/language.ts';
+import { mapLink } from '#domain/boat/map-link.ts';
+import { beThereAt } from '#domain/booking/be-there-at.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { includedTax } from '#domain/pricing/igic.ts';
 import { hoursBetween, isRepeatedHour } from '#domain/time/canary-time.ts';
@@ -13,9 +15,7 @@ import {
   formatTimeWithZone,
 } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/site-context.ts';
-import { beThereAt } from './be-there-at.ts';
 import styles from './booking-facts.module.css';
-import { mapLink } from './map-link.ts';
 
 /** The booking in plain words: boat, day and times with their zone, place with a map, people, money. */
 export function BookingFacts({ booking }: { readonly booking: Booking }) {

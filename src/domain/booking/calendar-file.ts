@@ -1,4 +1,4 @@
-/** One entry for the visitor's own calendar. */
+/** One entry for the guest's own calendar. */
 export interface CalendarEntry {
   readonly id: string;
   readonly title: string;
@@ -47,7 +47,7 @@ function folded(line: string): string {
   const lines = [''];
   let octets = 0;
   for (const letter of line) {
-    const size = new TextEncoder().encode(letter).length;
+    const size = octetsOf(letter);
     if (octets + size > LINE_OCTETS) {
       lines.push(' ');
       octets = 1;
@@ -56,4 +56,12 @@ function folded(line: string): string {
     octets += size;
   }
   return lines.join('\r\n');
+}
+
+/** In UTF-8. */
+function octetsOf(letter: string): number {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
 }
