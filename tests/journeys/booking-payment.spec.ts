@@ -119,6 +119,14 @@ test('a reload goes on at the payment, and the way back gives the time free agai
   await other.close();
 });
 
+test('the back button of the browser leads from the payment to the selection, which is kept', async ({ page, app }) => {
+  const boat = await atThePayment(page, app);
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('10:00–12:00 · 2 hours');
+  await expect.poll(() => paymentsOf(app, boat)).toEqual([{ status: 'canceled', payment: 'canceled' }]);
+  await goOn(page);
+});
+
 test('when the hold ends the visitor is told, and may take the same time again while it is free', async ({
   page,
   app,

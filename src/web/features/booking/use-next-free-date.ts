@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { nextFreeDate } from '#domain/slot/day-status.ts';
 import type { AvailabilityStore } from './availability-store.ts';
 import type { BookingMode } from './booking-mode.ts';
@@ -9,46 +9,43 @@ const MONTHS_LOOKED_AHEAD = 3;
 /** `searching` until the months have been looked through; null when none of them has anything. */
 export type NextFreeDate = Temporal.PlainDate | 'searching' | null;
 
+interface Search {
+  readonly boatId: string;
+  readonly mode: BookingMode;
+  readonly month: Temporal.PlainYearMonth;
+  readonly now: Temporal.Instant;
+}
+
 /**
  * The first free day after a month that has none left. Looks into the following months, one after the other, and asks
  * the server for nothing while `isWanted` is false.
  */
 export function useNextFreeDate(
   store: AvailabilityStore,
-  search: {
-    readonly boatId: string;
-    readonly mode: BookingMode;
-    readonly month: Temporal.PlainYearMonth;
-    readonly now: Temporal.Instant;
-    readonly isWanted: boolean;
-  },
+  search: Search & { readonly isWanted: boolean },
 ): NextFreeDate {
-  const { boatId, mode, isWanted, now } = search;
+  const { boatId, mode, isWanted } = search;
   const month = String(search.month);
-  const [found, setFound] = useState<NextFreeDate>('searching');
+  const key = `${boatId} ${mode} ${month}`;
+  const [found, setFound] = useState<{ readonly key: string; readonly date: Temporal.PlainDate | null } | null>(null);
+  // Not again at every tick of the clock: a day ahead stays ahead.
+  const look = useEffectEvent(() => lookAhead(store, search));
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    setFound('searching');
-    void lookAhead(store, { boatId, mode, now, month: Temporal.PlainYearMonth.from(month) }).then((date) => {
-      if (isCurrent) setFound(date);
+    void look().then((date) => {
+      if (isCurrent) setFound({ key, date });
     });
     return () => {
       isCurrent = false;
     };
-    // Not again at every tick of the clock: a day ahead stays ahead.
-  }, [store, boatId, mode, month, isWanted]);
-  return found;
+  }, [store, key, isWanted]);
+  return found?.key === key ? found.date : 'searching';
 }
 
 async function lookAhead(
   store: AvailabilityStore,
-  {
-    boatId,
-    mode,
-    month,
-    now,
-  }: { boatId: string; mode: BookingMode; month: Temporal.PlainYearMonth; now: Temporal.Instant },
+  { boatId, mode, month, now }: Search,
 ): Promise<Temporal.PlainDate | null> {
   for (let ahead = 1; ahead <= MONTHS_LOOKED_AHEAD; ahead++) {
     const next = month.add({ months: ahead });

@@ -1,5 +1,5 @@
 import { ArrowLeft, Lock } from 'lucide-react';
-import { type FormEvent, useEffect, useId } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/site-context.ts';
@@ -38,7 +38,8 @@ export function CheckoutStep({ checkout, firstFailure, settle, onHoldEnded, onBa
   const { isPaying, attempt } = payment;
   // What the visitor came back with is said at once, what a press of the button brought is said beside the button.
   const isFirstView = attempt === 0;
-  useEffect(() => onPaying(isPaying), [onPaying, isPaying]);
+  const tell = useEffectEvent(onPaying);
+  useEffect(() => tell(isPaying), [isPaying]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void payment.pay();

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useLanguage } from '#web/lib/site-context.ts';
@@ -44,6 +44,7 @@ export function usePayment(request: PaymentRequest): Payment {
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState(request.firstFailure);
   const isUnderWay = useRef(false);
+  useReturnFromBank(() => setIsPaying(false));
 
   const check = async (mounted: MountedCard) => {
     const isContactGood = request.contact.check();
@@ -83,6 +84,16 @@ export function usePayment(request: PaymentRequest): Payment {
     },
     focusCard: () => card?.focus(),
   };
+}
+
+/** The browser may keep the page as it was while the bank's is open, and show it again at a press of its back button. */
+function useReturnFromBank(onReturn: () => void): void {
+  const tell = useEffectEvent(onReturn);
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && tell();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
 }
 
 /** Writes the contact down, charges the card, and asks the server for the truth. `gone_on`: the screen has moved on. */

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { Boat } from '#contract/boats.ts';
 import type { MonthOffer } from '../../features/booking/availability-store.ts';
 import { BoatStepSkeleton } from '../../features/booking/boat-step-skeleton.tsx';
 import { ChoosingStep } from '../../features/booking/choosing-step.tsx';

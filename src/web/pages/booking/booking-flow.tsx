@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Boat } from '#contract/boats.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { AvailabilitySeed } from '../../features/booking/availability-store.ts';
@@ -15,6 +14,7 @@ import styles from './booking-flow.module.css';
 import type { BookingCheckout } from './flow-step.ts';
 import { useBoatChoice } from './use-boat-choice.ts';
 import { useCheckoutFlow } from './use-checkout-flow.ts';
+import { useHistoryStep } from './use-history-step.ts';
 
 interface BookingFlowProps {
   /** Id or slug; null: a boat is to be chosen first. */
@@ -48,11 +48,15 @@ export function BookingFlow(props: BookingFlowProps) {
   });
   const { step } = flow;
   const top = useTopOfStep(step.kind);
-  const onBack = async (checkout: BookingCheckout) => {
+  const isCharging = useRef(false);
+  const giveUp = async ({ held }: BookingCheckout) => {
     flow.backToChoosing();
-    await releaseHold(checkout.held);
+    await releaseHold(held);
     await choice.refresh(null);
   };
+  const goBack = useHistoryStep(step.kind === 'paying', () => {
+    if (step.kind === 'paying' && !isCharging.current) void giveUp(step.checkout);
+  });
   const onHoldEnded = async () => {
     flow.backToChoosing();
     await choice.refresh('hold_ended');
@@ -71,8 +75,11 @@ export function BookingFlow(props: BookingFlowProps) {
           firstFailure={step.firstFailure}
           settle={flow.confirm}
           onHoldEnded={() => void onHoldEnded()}
-          onBack={() => void onBack(step.checkout)}
-          onPaying={onPaying}
+          onBack={goBack}
+          onPaying={(isPaying) => {
+            isCharging.current = isPaying;
+            onPaying(isPaying);
+          }}
         />
       )}
       {step.kind === 'confirming' && <Confirming />}

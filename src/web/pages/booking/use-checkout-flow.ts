@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { rememberConfirmed } from '../../features/checkout/confirmed-marker.ts';
-import { type ConfirmOutcome, confirmPayment, type PaymentProof } from '../../features/checkout/confirm-payment.ts';
+import { confirmPayment, type PaymentProof } from '../../features/checkout/confirm-payment.ts';
 import { endAttempt } from '../../features/checkout/attempt-key.ts';
 import { forgetContact } from '../../features/checkout/contact-draft.ts';
 import { withoutPaymentReturn } from '../../features/checkout/payment-return.ts';
@@ -34,47 +34,39 @@ export function useCheckoutFlow(options: CheckoutFlowOptions): CheckoutFlow {
   const clock = useClock();
   const [step, setStep] = useState<FlowStep>(options.isReturning ? { kind: 'confirming' } : { kind: 'choosing' });
 
-  const confirm = async (proof: PaymentProof): Promise<'unpaid' | 'gone_on'> => {
-    const outcome = await confirmPayment(proof);
-    if (outcome.kind === 'unpaid') return 'unpaid';
-    setStep(stepAfter(outcome, proof));
-    if (outcome.kind !== 'failed') closeCheckout(proof.paymentIntentId, outcome.booking._id);
-    return 'gone_on';
-  };
-
   /** Nothing was paid: once more with the hold that lives, or else from the beginning. */
-  const payOrChoose = (checkout: BookingCheckout | null) => {
-    if (checkout) return setStep({ kind: 'paying', checkout, firstFailure: { kind: 'not_charged' } });
+  const payOrChoose = (checkout: BookingCheckout | null): FlowStep => {
+    if (checkout) return { kind: 'paying', checkout, firstFailure: { kind: 'not_charged' } };
     options.onRefused();
-    setStep({ kind: 'choosing' });
+    return { kind: 'choosing' };
   };
 
-  const resume = useEffectEvent(async () => {
+  const resume = useEffectEvent(async (): Promise<FlowStep> => {
     const query = new URLSearchParams(window.location.search);
-    const found = resumption({
-      query,
-      tab: tabStorage(),
-      browser: browserStorage(),
-      now: clock.now(),
-      askedBoat: options.askedBoat,
-    });
+    const storages = { tab: tabStorage(), browser: browserStorage() };
+    const found = resumption({ query, ...storages, now: clock.now(), askedBoat: options.askedBoat });
     cleanAddress(query);
-    if (found.kind === 'nothing') return setStep({ kind: 'choosing' });
+    if (found.kind === 'nothing') return { kind: 'choosing' };
     if (found.kind === 'refused') return payOrChoose(null);
-    if (found.kind === 'show') return setStep(await showBooking(found.bookingId));
+    if (found.kind === 'show') return showBooking(found.bookingId);
     if (found.checkout) options.onResume(found.checkout);
-    if (found.kind === 'pay') return setStep(payingStep(found.checkout, found.isRefused));
-    setStep({ kind: 'confirming' });
-    if ((await confirm(found.proof)) === 'unpaid') payOrChoose(found.checkout);
+    if (found.kind === 'pay') return payingStep(found.checkout, found.isRefused);
+    return (await settledStep(found.proof)) ?? payOrChoose(found.checkout);
   });
-  useEffect(() => void resume(), []);
+  useEffect(() => {
+    void resume().then(setStep);
+  }, []);
 
   return {
     step,
-    confirm,
+    async confirm(proof) {
+      const next = await settledStep(proof);
+      if (next) setStep(next);
+      return next ? 'gone_on' : 'unpaid';
+    },
     async confirmAgain(proof) {
       setStep({ kind: 'confirming' });
-      if ((await confirm(proof)) === 'unpaid') payOrChoose(readCheckout(tabStorage()));
+      setStep((await settledStep(proof)) ?? payOrChoose(readCheckout(tabStorage())));
     },
     startPaying(checkout) {
       keepCheckout(tabStorage(), checkout);
@@ -88,10 +80,13 @@ export function useCheckoutFlow(options: CheckoutFlowOptions): CheckoutFlow {
   };
 }
 
-function stepAfter(outcome: Exclude<ConfirmOutcome, { kind: 'unpaid' }>, proof: PaymentProof): FlowStep {
+/** Where the server's truth leads to; null when nothing was paid. */
+async function settledStep(proof: PaymentProof): Promise<FlowStep | null> {
+  const outcome = await confirmPayment(proof);
+  if (outcome.kind === 'unpaid') return null;
   if (outcome.kind === 'failed') return { kind: 'confirm_failed', failure: outcome.failure, proof };
-  const accessToken = outcome.kind === 'paid' ? outcome.accessToken : null;
-  return { kind: 'done', booking: outcome.booking, accessToken };
+  closeCheckout(proof.paymentIntentId, outcome.booking._id);
+  return { kind: 'done', booking: outcome.booking, accessToken: outcome.kind === 'paid' ? outcome.accessToken : null };
 }
 
 function payingStep(checkout: BookingCheckout, isRefused: boolean): FlowStep {
