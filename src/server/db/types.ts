@@ -109,6 +109,21 @@ export interface Bookings {
   updated_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
 }
 
+export interface MailOutbox {
+  attempts: Generated<number>;
+  booking_id: string;
+  created_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
+  due_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
+  failure: string | null;
+  id: Generated<string>;
+  key: string;
+  kind: string;
+  message: ColumnType<unknown, string | null, string | null>;
+  refund_id: string | null;
+  sent_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
+  status: Generated<string>;
+}
+
 export interface Payments {
   amount_cents: number;
   booking_id: string;
@@ -222,6 +237,7 @@ export interface DB {
   boat_time_live: BoatTimeLive;
   boats: Boats;
   bookings: Bookings;
+  mail_outbox: MailOutbox;
   payments: Payments;
   provider_events: ProviderEvents;
   refunds: Refunds;
