@@ -1,12 +1,12 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useId, useState } from 'react';
 import type { DayStatus } from '#domain/slot/day-status.ts';
-import { type GridKey, monthGrid, moveInMonthGrid } from '#domain/time/month-grid.ts';
-import { formatDay, formatMonth, weekdayNames } from '../i18n/format.ts';
+import { monthGrid } from '#domain/time/month-grid.ts';
+import { formatDay, weekdayNames } from '../i18n/format.ts';
 import { useLanguage } from '../lib/site-context.ts';
 import { MonthDay } from './month-day.tsx';
 import styles from './month-grid.module.css';
+import { MonthHeader } from './month-header.tsx';
+import { useMonthFocus } from './use-month-focus.ts';
 
 interface MonthGridProps {
   readonly month: Temporal.PlainYearMonth;
@@ -22,67 +22,30 @@ interface MonthGridProps {
   readonly lastMonth: Temporal.PlainYearMonth;
 }
 
-const KEYS: ReadonlySet<string> = new Set([
-  'ArrowLeft',
-  'ArrowRight',
-  'ArrowUp',
-  'ArrowDown',
-  'Home',
-  'End',
-  'PageUp',
-  'PageDown',
-]);
-
 /** A month of Canary days to choose one from. Days that cannot be chosen can still be reached, to hear why. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, today, selected, statusOf, whyNot, onSelect, onMonth, lastMonth } = props;
-  const { t } = useTranslation();
   const language = useLanguage();
-  const id = useId();
-  const [focusDate, setFocusDate] = useState<Temporal.PlainDate | null>(null);
+  const titleId = useId();
   const [explained, setExplained] = useState<Temporal.PlainDate | null>(null);
-  const grid = useFocusFollower(focusDate, month);
-  const home = tabStop({ month, today, selected, focusDate });
   const firstMonth = today.toPlainYearMonth();
-  const isReachable = (date: Temporal.PlainDate) => {
-    const at = date.toPlainYearMonth();
-    return Temporal.PlainYearMonth.compare(at, firstMonth) >= 0 && Temporal.PlainYearMonth.compare(at, lastMonth) <= 0;
-  };
-  const moveTo = (date: Temporal.PlainDate) => {
-    if (!isReachable(date)) return;
-    setFocusDate(date);
-    if (!date.toPlainYearMonth().equals(month)) onMonth(date.toPlainYearMonth());
-  };
+  const isReachable = (other: Temporal.PlainYearMonth) => isBetween(firstMonth, other, lastMonth);
+  const { grid, tabStop, setFocusDate, onKeyDown } = useMonthFocus({ month, today, selected, isReachable, onMonth });
   const choose = (date: Temporal.PlainDate) => {
-    setFocusDate(date);
     const isFree = statusOf(date) === 'free';
+    setFocusDate(date);
     setExplained(isFree ? null : date);
     if (isFree) onSelect(date);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!KEYS.has(event.key)) return;
-    event.preventDefault();
-    moveTo(moveInMonthGrid(home, event.key as GridKey));
-  };
-  const turn = (months: number) => {
+  const turn = (other: Temporal.PlainYearMonth) => {
     setFocusDate(null);
     setExplained(null);
-    onMonth(month.add({ months }));
+    onMonth(other);
   };
   return (
     <div className={styles.calendar}>
-      <div className={styles.header}>
-        <MonthButton label={t('calendar.previousMonth')} disabled={month.equals(firstMonth)} onPress={() => turn(-1)}>
-          <ChevronLeft aria-hidden="true" />
-        </MonthButton>
-        <p className={styles.month} id={`${id}-month`} aria-live="polite">
-          {formatMonth(month, language)}
-        </p>
-        <MonthButton label={t('calendar.nextMonth')} disabled={month.equals(lastMonth)} onPress={() => turn(1)}>
-          <ChevronRight aria-hidden="true" />
-        </MonthButton>
-      </div>
-      <table className={styles.grid} role="grid" aria-labelledby={`${id}-month`} ref={grid} onKeyDown={onKeyDown}>
+      <MonthHeader id={titleId} month={month} firstMonth={firstMonth} lastMonth={lastMonth} onTurn={turn} />
+      <table className={styles.grid} role="grid" aria-labelledby={titleId} ref={grid} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {weekdayNames(language).map((day) => (
@@ -102,7 +65,7 @@ export function MonthGrid(props: MonthGridProps) {
                   isInMonth={date.toPlainYearMonth().equals(month)}
                   isToday={date.equals(today)}
                   isSelected={selected !== null && date.equals(selected)}
-                  isTabStop={date.equals(home)}
+                  isTabStop={date.equals(tabStop)}
                   status={statusOf(date)}
                   onChoose={choose}
                 />
@@ -118,45 +81,11 @@ export function MonthGrid(props: MonthGridProps) {
   );
 }
 
-interface MonthButtonProps {
-  readonly label: string;
-  readonly disabled: boolean;
-  readonly onPress: () => void;
-  readonly children: React.ReactNode;
-}
-
-function MonthButton({ label, disabled, onPress, children }: MonthButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles.turn}
-      aria-label={label}
-      aria-disabled={disabled || undefined}
-      onClick={disabled ? undefined : onPress}
-    >
-      {children}
-    </button>
-  );
-}
-
-/** The one day that the Tab key reaches: where the focus was, else the chosen day, else today, else the first. */
-function tabStop(at: {
-  readonly month: Temporal.PlainYearMonth;
-  readonly today: Temporal.PlainDate;
-  readonly selected: Temporal.PlainDate | null;
-  readonly focusDate: Temporal.PlainDate | null;
-}): Temporal.PlainDate {
-  const inMonth = [at.focusDate, at.selected, at.today].find((date) => date?.toPlainYearMonth().equals(at.month));
-  return inMonth ?? at.month.toPlainDate({ day: 1 });
-}
-
-/** After a key, the focus follows to the day it led to, also across a change of month. */
-function useFocusFollower(focusDate: Temporal.PlainDate | null, month: Temporal.PlainYearMonth) {
-  const grid = useRef<HTMLTableElement>(null);
-  useEffect(() => {
-    if (focusDate?.toPlainYearMonth().equals(month)) {
-      grid.current?.querySelector<HTMLElement>(`[data-date="${focusDate}"]`)?.focus();
-    }
-  }, [focusDate, month]);
-  return grid;
+function isBetween(
+  first: Temporal.PlainYearMonth,
+  month: Temporal.PlainYearMonth,
+  last: Temporal.PlainYearMonth,
+): boolean {
+  const { compare } = Temporal.PlainYearMonth;
+  return compare(first, month) <= 0 && compare(month, last) <= 0;
 }

@@ -1,0 +1,46 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type GridKey, moveInMonthGrid } from '#domain/time/month-grid.ts';
+
+interface MonthFocusOptions {
+  readonly month: Temporal.PlainYearMonth;
+  readonly today: Temporal.PlainDate;
+  readonly selected: Temporal.PlainDate | null;
+  /** May the keys lead to this month? */
+  readonly isReachable: (month: Temporal.PlainYearMonth) => boolean;
+  readonly onMonth: (month: Temporal.PlainYearMonth) => void;
+}
+
+const KEYS: ReadonlySet<string> = new Set([
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+]);
+
+/**
+ * The keyboard's place in a month: `tabStop` is the one day that the Tab key reaches, `onKeyDown` moves it, also across
+ * a change of month, and the focus follows. `setFocusDate(null)` forgets the place.
+ */
+export function useMonthFocus({ month, today, selected, isReachable, onMonth }: MonthFocusOptions) {
+  const grid = useRef<HTMLTableElement>(null);
+  const [focusDate, setFocusDate] = useState<Temporal.PlainDate | null>(null);
+  useEffect(() => {
+    if (!focusDate?.toPlainYearMonth().equals(month)) return;
+    grid.current?.querySelector<HTMLElement>(`[data-date="${focusDate}"]`)?.focus();
+  }, [focusDate, month]);
+  const inMonth = [focusDate, selected, today].find((date) => date?.toPlainYearMonth().equals(month));
+  const tabStop = inMonth ?? month.toPlainDate({ day: 1 });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!KEYS.has(event.key)) return;
+    event.preventDefault();
+    const date = moveInMonthGrid(tabStop, event.key as GridKey);
+    if (!isReachable(date.toPlainYearMonth())) return;
+    setFocusDate(date);
+    if (!date.toPlainYearMonth().equals(month)) onMonth(date.toPlainYearMonth());
+  };
+  return { grid, tabStop, setFocusDate, onKeyDown };
+}
