@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A PostgreSQL server process, as its postmaster.pid describes it. */
 export interface Postmaster {
@@ -9,17 +10,32 @@ export interface Postmaster {
   port: number;
 }
 
-/** The living server of this data directory, or null. A pid file whose number now belongs to another program is cleared. */
+const WRITTEN_WITHIN_MS = 500;
+
+/** The living server of this data directory; null where there is none or it is still writing its pid file. */
 export function findPostmaster(pgData: string): Postmaster | null {
   const lines = readPidFile(pgData);
-  if (lines === null) return null;
-  const pid = Number(lines[0]);
-  if (!pidExists(pid)) return null; // postgres clears such a file itself, after checking that no orphaned backend is left
-  if (!isRunning(pid, pgData)) {
-    rmSync(pidFile(pgData));
-    return null;
-  }
+  const pid = Number(lines?.[0]);
+  if (!lines || !pid || !isRunning(pid, pgData)) return null;
   return { pid, port: Number(lines[3]), socketDir: lines[4] ?? '' };
+}
+
+/**
+ * Before a start: removes a pid file whose number now belongs to another program, or that a crash left empty; postgres
+ * refuses to start over these. A dead number is left to postgres, which first makes sure that no orphaned backend is left.
+ * Only under the start lock, and never while a server is starting: it would run on without its file, found by nobody.
+ */
+export async function clearStalePidFile(pgData: string): Promise<void> {
+  if (pidIn(pgData) === 0) await sleep(WRITTEN_WITHIN_MS);
+  const pid = pidIn(pgData);
+  if (pid === null || isRunning(pid, pgData)) return;
+  if (pid === 0 || pidExists(pid)) rmSync(pidFile(pgData));
+}
+
+/** null: no file; 0: a file without a number, as it is for a moment when a server starts. */
+function pidIn(pgData: string): number | null {
+  const lines = readPidFile(pgData);
+  return lines && Number(lines[0]);
 }
 
 function pidExists(pid: number): boolean {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '../../startup-error.ts';
 import { type Cluster, serverCommand } from './cluster.ts';
-import { findPostmaster, isRunning, type Postmaster } from './postmaster.ts';
+import { clearStalePidFile, findPostmaster, isRunning, type Postmaster } from './postmaster.ts';
 import { giveTo } from './server-user.ts';
 import { makeSocketDir } from './socket-dir.ts';
 
@@ -22,6 +22,7 @@ export async function ensureServer(
   if (findPostmaster(cluster.pgData)) return untilReady(cluster, () => false);
   const socketDir = makeSocketDir(dataDir, cluster.user);
   for (let left = 5; ; left -= 1) {
+    await clearStalePidFile(cluster.pgData);
     const logStart = sizeOf(cluster.logFile);
     const started = await launch(cluster, await serverCommand(cluster, socketDir, settings));
     try {
