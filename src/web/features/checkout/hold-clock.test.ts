@@ -4,6 +4,10 @@ import { announcedMinutes, minutesLeft } from './hold-clock.ts';
 const END = Temporal.Instant.from('2026-12-01T14:32:00Z');
 const before = (duration: Temporal.DurationLike) => END.subtract(duration);
 
+test('a page that is a moment behind does not promise more than was given', () => {
+  expect(minutesLeft(END, before({ minutes: 15, seconds: 3 }))).toBe(15);
+});
+
 test('a hold is announced at five minutes and at one', () => {
   const openedAt = before({ minutes: 15 });
   const at = (now: Temporal.Instant) => announcedMinutes({ expiresAt: END, openedAt, now });
@@ -21,7 +25,7 @@ test('whoever comes back with three minutes left hears of the last one only', ()
 
 test('the last begun minute still counts as one', () => {
   expect(minutesLeft(END, before({ minutes: 15 }))).toBe(15);
-  expect(minutesLeft(END, before({ seconds: 61 }))).toBe(2);
+  expect(minutesLeft(END, before({ seconds: 70 }))).toBe(2);
   expect(minutesLeft(END, before({ seconds: 1 }))).toBe(1);
   expect(minutesLeft(END, END.add({ minutes: 3 }))).toBe(0);
 });

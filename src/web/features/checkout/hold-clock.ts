@@ -1,3 +1,5 @@
+import { isHoldLive } from '#domain/booking/hold.ts';
+
 /** Minutes before the end of a hold at which it is announced (ux.md). */
 const ANNOUNCED_MINUTES = [5, 1];
 
@@ -17,7 +19,11 @@ export function announcedMinutes(hold: {
   return said.at(-1) ?? null;
 }
 
-/** Whole minutes that are left, a begun one counting; 0 once the hold has ended. */
+/** The page's clock lags behind the server's by the time the page took to arrive. */
+const GRACE_SECONDS = 5;
+
+/** Whole minutes that are left, a begun one counting and the last one to its end; 0 once the hold has ended. */
 export function minutesLeft(expiresAt: Temporal.Instant, now: Temporal.Instant): number {
-  return Math.max(0, Math.ceil(now.until(expiresAt).total('minutes')));
+  if (!isHoldLive(expiresAt, now)) return 0;
+  return Math.max(1, Math.ceil((now.until(expiresAt).total('seconds') - GRACE_SECONDS) / 60));
 }

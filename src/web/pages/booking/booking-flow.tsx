@@ -47,7 +47,7 @@ export function BookingFlow(props: BookingFlowProps) {
     onRefused: () => choice.dispatch({ type: 'noticed', kind: 'payment_refused' }),
   });
   const { step } = flow;
-  const top = useTopOfStep(step.kind);
+  const top = useTopOfStep(`${step.kind} ${askedBoat}`);
   const isCharging = useRef(false);
   const giveUp = async ({ held }: BookingCheckout) => {
     flow.backToChoosing();
@@ -112,15 +112,15 @@ function Done({ booking, accessToken, onPaid, onBack }: DoneProps) {
 }
 
 /** A new step begins at its top, for the eye and for the keyboard; the first view is left where it is. */
-function useTopOfStep(kind: string) {
+function useTopOfStep(view: string) {
   const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(kind);
+  const shown = useRef(view);
   useEffect(() => {
-    if (shown.current === kind) return;
-    shown.current = kind;
+    if (shown.current === view) return;
+    shown.current = view;
     const heading = top.current?.querySelector<HTMLElement>('[tabindex="-1"]');
     (heading ?? top.current)?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: 'start' });
-  }, [kind]);
+  }, [view]);
   return top;
 }
