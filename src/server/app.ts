@@ -4,7 +4,7 @@ import type { AppDeps } from './app-deps.ts';
 import { sessionResolver } from './features/accounts/resolve-session.ts';
 import { presentUser } from './features/accounts/present-user.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
-import { boatReads, boatRoutes } from './features/boats/routes.ts';
+import { boatReads, boatRoutes, type ListBoats, openBoatList } from './features/boats/routes.ts';
 import { readBooking } from './features/bookings/read-booking.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
@@ -29,28 +29,34 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   requireSameOrigin(app, deps.env.publicUrl);
   refuseUnstorableText(app);
   await documentRoutes(app);
+  const listBoats = openBoatList(app, deps);
 
   await app.register(async (scope) => {
     await scope.register(etag);
-    await apiRoutes(scope.withTypeProvider<ZodTypeProvider>(), deps);
+    await apiRoutes(scope.withTypeProvider<ZodTypeProvider>(), deps, listBoats);
   });
   if (deps.env.payments === 'sandbox') await sandboxRoutes(app, deps);
   await operationRoutes(app, deps);
-  if (deps.site) await siteRoutes(app, deps, deps.site);
+  if (deps.site) await siteRoutes(app, deps, deps.site, listBoats);
   return app;
 }
 
 /** The features; what crosses between them is passed in here. */
-async function apiRoutes(app: App, deps: AppDeps): Promise<void> {
+async function apiRoutes(app: App, deps: AppDeps, listBoats: ListBoats): Promise<void> {
   accountRoutes(app, deps);
-  boatRoutes(app, deps);
+  boatRoutes(app, deps, listBoats);
   bookingRoutes(app, deps);
   checkoutRoutes(app, deps, { settleIntent });
   await paymentRoutes(app, deps, { readBooking });
 }
 
-async function siteRoutes(app: App, deps: AppDeps, site: NonNullable<AppDeps['site']>): Promise<void> {
-  const boats = boatReads(deps);
+async function siteRoutes(
+  app: App,
+  deps: AppDeps,
+  site: NonNullable<AppDeps['site']>,
+  listBoats: ListBoats,
+): Promise<void> {
+  const boats = boatReads(deps, listBoats);
   await assetRoutes(app, site);
   await pageRoutes(app, deps, site, {
     readApi: (request) => ({

@@ -5,6 +5,9 @@ import pg from 'pg';
  * would send them as JSON, in quotes. Their way back is in type-parsers.ts.
  */
 export class TemporalClient extends pg.Client {
+  /** Lets the process end although the connection is open; pg has it, its types do not. */
+  declare unref: () => void;
+
   override query(first: any, second?: any, ...rest: any[]): any {
     return super.query(
       withTextValues(first),

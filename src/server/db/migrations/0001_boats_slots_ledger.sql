@@ -51,6 +51,15 @@ create table boats (
 );
 create index boats_active_order on boats (position, title) where is_active;
 
+-- Every process keeps the list of boats and hears of changes to it.
+create function boats_tell_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('boats', '');
+  return null;
+end $$;
+create trigger boats_tell_change after insert or update or delete or truncate on boats
+  for each statement execute function boats_tell_change();
+
 -- A slot is time offered. Slots of one boat never overlap, whatever their type.
 create table slots (
   id               uuid primary key default gen_random_uuid(),

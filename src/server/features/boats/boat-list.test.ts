@@ -1,54 +1,61 @@
 import { expect, test } from 'vitest';
+import type { ChangeFeed } from '../../db/change-feed.ts';
 import type { Queryable } from '../../db/database.ts';
-import { boatListReader } from './boat-list.ts';
+import { boatList } from './boat-list.ts';
 
-/** Answers the version only when told to, and counts how often it was asked. */
-function slowVersions() {
-  const waiting: (() => void)[] = [];
-  let version = 1;
-  const sql = {
-    query: async ({ name }: { name: string }) => {
-      if (name !== 'active-boats-version') return { rows: [] };
-      await new Promise<void>((resolve) => waiting.push(resolve));
-      return { rows: [{ version: String(version) }] };
-    },
-  } as unknown as Queryable;
-  return { sql, waiting, change: () => version++ };
+/** Counts how often the boats are read; each reading waits for `release` when `isHeld`. */
+function readings() {
+  const state = { count: 0, isHeld: false, release: () => {} };
+  const query = async () => {
+    state.count += 1;
+    if (state.isHeld) await new Promise<void>((resolve) => (state.release = resolve));
+    return { rows: [] };
+  };
+  return { state, sql: { query } as unknown as Queryable };
 }
 
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+function feed(first: number | null) {
+  const state = { mark: first };
+  const changes: ChangeFeed = { mark: () => state.mark, close: async () => {} };
+  return { state, changes };
+}
 
-test('requests that come while the version is being asked wait for the next question, and share it', async () => {
-  const { sql, waiting } = slowVersions();
-  const read = boatListReader(sql);
+test('the list is read once and kept until a change is heard of', async () => {
+  const { state, sql } = readings();
+  const changed = feed(1);
+  const list = boatList(sql, changed.changes);
 
-  const first = read();
-  await nextTurn();
-  const later = [read(), read(), read()];
-  await nextTurn();
-  expect(waiting).toHaveLength(1);
+  await list();
+  await list();
+  expect(state.count).toBe(1);
 
-  waiting[0]?.();
-  await first;
-  await nextTurn();
-  expect(waiting).toHaveLength(2);
-  waiting[1]?.();
-  const answers = await Promise.all(later);
-  expect(new Set(answers).size).toBe(1);
+  changed.state.mark = 2;
+  await list();
+  expect(state.count).toBe(2);
 });
 
-test('a failed question fails its own requests and no later one', async () => {
-  const failing = { isDown: true };
-  const sql = {
-    query: async () => {
-      if (failing.isDown) throw new Error('down');
-      return { rows: [] };
-    },
-  } as unknown as Queryable;
-  const read = boatListReader(sql);
+test('a list that was being read when a change was heard of is not kept', async () => {
+  const { state, sql } = readings();
+  const changed = feed(1);
+  const list = boatList(sql, changed.changes);
 
-  await expect(read()).rejects.toThrow('down');
-  failing.isDown = false;
+  state.isHeld = true;
+  const early = list();
+  changed.state.mark = 2;
+  state.isHeld = false;
+  state.release();
+  await early;
+  await list();
 
-  expect((await read()).list).toEqual({ items: [] });
+  expect(state.count).toBe(2);
+});
+
+test('while nobody listens nothing is kept', async () => {
+  const { state, sql } = readings();
+  const list = boatList(sql, feed(null).changes);
+
+  await list();
+  await list();
+
+  expect(state.count).toBe(2);
 });

@@ -17,15 +17,6 @@ export const activeBoats = prepared<[], BoatRow>(
   `select ${BOAT} from boats where is_active order by position, title, id`,
 );
 
-/**
- * Changes with every commit that touches an active boat: made from the row versions themselves, so that no writer has to
- * remember to count.
- */
-export const activeBoatsVersion = prepared<[], { version: string }>(
-  'active-boats-version',
-  `select coalesce(md5(string_agg(ctid::text || xmin::text, ' ' order by id)), '') as version from boats where is_active`,
-);
-
 export const activeBoatById = prepared<[id: string], BoatRow>(
   'active-boat-by-id',
   `select ${BOAT} from boats where id = $1 and is_active`,

@@ -1,28 +1,34 @@
-import { availabilityQuery, boatList, boatParams, boatWithAvailability } from '#contract/boats.ts';
+import { availabilityQuery, boatList as boatListAnswer, boatParams, boatWithAvailability } from '#contract/boats.ts';
 import type { ReadApi } from '#contract/read-api.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { changeFeed } from '../../db/change-feed.ts';
 import type { App } from '../../http/app-type.ts';
-import { boatListReader } from './boat-list.ts';
+import { boatList, type ListedBoats } from './boat-list.ts';
 import { readBoat } from './read-boat.ts';
 
 const tags = ['boats'];
 
-/** The fleet, and one boat with what can be booked on it (contract §2). */
-export function boatRoutes(app: App, deps: AppDeps): void {
-  const listBoats = boatListReader(deps.db.pool);
+export type ListBoats = () => Promise<ListedBoats>;
 
+/** The one list of this process, for the API and the pages alike; it listens until the app closes. */
+export function openBoatList(app: App, { db }: AppDeps): ListBoats {
+  const changes = changeFeed(db.pool, 'boats');
+  app.addHook('onClose', () => changes.close());
+  return boatList(db.pool, changes);
+}
+
+/** The fleet, and one boat with what can be booked on it (contract §2). */
+export function boatRoutes(app: App, deps: AppDeps, listBoats: ListBoats): void {
   app.route({
     method: 'GET',
     url: '/api/boats',
-    schema: { tags, summary: 'All boats that can be booked', response: { 200: boatList } },
+    schema: { tags, summary: 'All boats that can be booked', response: { 200: boatListAnswer } },
     config: { access: 'public' },
     handler: async (_request, reply) => {
-      const { list, json, etag } = await listBoats();
-      reply
-        .type('application/json; charset=utf-8')
-        .header('etag', etag)
-        .header('cache-control', 'no-cache')
-        .serializer(() => json);
+      const { list, bytes, etag } = await listBoats();
+      // A serializer may answer bytes, whatever its type says; a string would be encoded anew for each request.
+      const asBytes = () => bytes as unknown as string;
+      reply.type('application/json; charset=utf-8').headers({ etag, 'cache-control': 'no-cache' }).serializer(asBytes);
       return list;
     },
   });
@@ -46,8 +52,7 @@ export function boatRoutes(app: App, deps: AppDeps): void {
 }
 
 /** The same reads for pages that are rendered in this process. */
-export function boatReads(deps: AppDeps): Pick<ReadApi, 'listBoats' | 'getBoat'> {
-  const listBoats = boatListReader(deps.db.pool);
+export function boatReads(deps: AppDeps, listBoats: ListBoats): Pick<ReadApi, 'listBoats' | 'getBoat'> {
   return {
     listBoats: async () => (await listBoats()).list,
     getBoat: (id, range) => readBoat(deps, id, range ?? {}),

@@ -1,0 +1,60 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { changeFeed } from './change-feed.ts';
+
+const db = await testDatabase();
+
+function aFeed() {
+  const feed = changeFeed(db.pool, 'boats');
+  onTestFinished(() => feed.close());
+  return feed;
+}
+
+const untilListening = async (feed: ReturnType<typeof aFeed>) => {
+  await vi.waitFor(() => expect(feed.mark()).not.toBeNull());
+  return feed.mark();
+};
+
+const touchBoats = () => db.pool.query("update boats set title = title where slug = 'none'");
+
+test('a change made on another connection is heard of, also one that touches no row', async () => {
+  const feed = aFeed();
+  const before = await untilListening(feed);
+
+  await touchBoats();
+
+  await vi.waitFor(() => expect(feed.mark()).not.toBe(before));
+  expect(feed.mark()).not.toBeNull();
+});
+
+test('another table’s changes are none', async () => {
+  const feed = aFeed();
+  const before = await untilListening(feed);
+
+  await db.pool.query("insert into app_settings (key, value) values ('k', '1')");
+  const other = aFeed();
+  await untilListening(other);
+  await touchBoats();
+  await vi.waitFor(() => expect(feed.mark()).toBe((before ?? 0) + 1));
+});
+
+test('a connection that is lost is known at once, and taken up again with a new mark', async () => {
+  const feed = aFeed();
+  const before = await untilListening(feed);
+
+  await db.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
+  );
+
+  await vi.waitFor(() => expect(feed.mark()).toBeNull());
+  await vi.waitFor(() => expect(feed.mark()).not.toBeNull(), 5_000);
+  expect(feed.mark()).not.toBe(before);
+});
+
+test('a feed that cannot connect says so by knowing nothing, and closes all the same', async () => {
+  const feed = changeFeed({ options: { host: '/nowhere', port: 1 } } as never, 'boats');
+
+  expect(feed.mark()).toBeNull();
+  await feed.close();
+  expect(feed.mark()).toBeNull();
+});
