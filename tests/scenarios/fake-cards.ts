@@ -77,5 +77,7 @@ function newIntent(id: string, order: NewIntent): CardIntent {
     feeCents: null,
     bookingId: order.bookingId,
     failureCode: null,
+    refunds: [],
+    disputes: [],
   };
 }

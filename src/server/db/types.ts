@@ -109,6 +109,18 @@ export interface Bookings {
   updated_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
 }
 
+export interface Disputes {
+  amount_cents: number;
+  created_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
+  id: Generated<string>;
+  opened_at: ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>;
+  payment_id: string;
+  provider_dispute_id: string;
+  reason: string | null;
+  status: string;
+  updated_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
+}
+
 export interface MailOutbox {
   attempts: Generated<number>;
   booking_id: string;
@@ -132,8 +144,12 @@ export interface Payments {
   failure_code: string | null;
   id: Generated<string>;
   provider: string;
+  provider_asked_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
   provider_fee_cents: number | null;
   provider_payment_id: string | null;
+  provider_received_cents: number | null;
+  provider_refunded_cents: number | null;
+  provider_status: string | null;
   received_cents: Generated<number>;
   refunded_cents: Generated<number>;
   status: Generated<string>;
@@ -150,11 +166,15 @@ export interface ProviderEvents {
 
 export interface Refunds {
   amount_cents: number;
+  asked: string | null;
   created_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
+  failure_code: string | null;
   id: Generated<string>;
   payment_id: string;
   provider_refund_id: string | null;
   reason: string;
+  request_key: Buffer | null;
+  source: Generated<string>;
   status: Generated<string>;
   updated_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
 }
@@ -237,6 +257,7 @@ export interface DB {
   boat_time_live: BoatTimeLive;
   boats: Boats;
   bookings: Bookings;
+  disputes: Disputes;
   mail_outbox: MailOutbox;
   payments: Payments;
   provider_events: ProviderEvents;

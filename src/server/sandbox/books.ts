@@ -5,7 +5,8 @@ import type { Charge } from './objects/charge.ts';
 import { type EventType, isSubscribed, newEvent } from './objects/event.ts';
 import type { PaymentIntent } from './objects/payment-intent.ts';
 import type { ChosenMethod } from './objects/payment-method.ts';
-import type { Refund } from './objects/refund.ts';
+import type { Dispute } from './objects/dispute.ts';
+import type { Refund, RefundTurn } from './objects/refund.ts';
 import { insertDelivery, insertObject, type ObjectKind, updateObject } from './queries.ts';
 
 const WEBHOOK_DELAY_SECONDS = 10;
@@ -16,11 +17,11 @@ export interface Books {
   now: number;
 }
 
-export type Bookable = PaymentIntent | Charge | Refund | BalanceTransaction;
+export type Bookable = PaymentIntent | Charge | Refund | Dispute | BalanceTransaction;
 
-export async function enter({ sql }: Books, object: Bookable): Promise<void> {
+export async function enter({ sql }: Books, object: Bookable, turn: RefundTurn | null = null): Promise<void> {
   const [intent, charge] = [linkTo(object, 'payment_intent'), linkTo(object, 'charge')];
-  await insertObject(sql, [object.id, object.object, object.created, intent, charge, JSON.stringify(object), null]);
+  await insertObject(sql, [object.id, object.object, object.created, intent, charge, JSON.stringify(object), turn && JSON.stringify(turn)]);
 }
 
 /** A payment method goes in with its test card's behaviour beside it, unseen. */
@@ -34,8 +35,11 @@ export async function rewrite({ sql }: Books, object: Bookable): Promise<void> {
   await updateObject(sql, [object.id, JSON.stringify(object)]);
 }
 
-/** Records what happened; a subscribed event is told to the shop's webhook once this transaction has committed. */
-export async function tell({ sql, now }: Books, type: EventType, object: Bookable): Promise<void> {
+/**
+ * Records what happened; a subscribed event is told to the shop's webhook once this transaction has committed, or
+ * `inSeconds` later.
+ */
+export async function tell({ sql, now }: Books, type: EventType, object: Bookable, inSeconds = 0): Promise<void> {
   const event = newEvent(type, object, now);
   await insertObject(sql, [
     event.id,
@@ -49,8 +53,8 @@ export async function tell({ sql, now }: Books, type: EventType, object: Bookabl
   if (!isSubscribed(type)) return;
   const fault = await takeFault(sql, 'drop_webhook', 'delay_webhook', 'duplicate_webhook');
   if (fault === 'drop_webhook') return;
-  await insertDelivery(sql, [event.id, fault === 'delay_webhook' ? WEBHOOK_DELAY_SECONDS : 0]);
-  if (fault === 'duplicate_webhook') await insertDelivery(sql, [event.id, 0]);
+  await insertDelivery(sql, [event.id, inSeconds + (fault === 'delay_webhook' ? WEBHOOK_DELAY_SECONDS : 0)]);
+  if (fault === 'duplicate_webhook') await insertDelivery(sql, [event.id, inSeconds]);
 }
 
 function linkTo(object: Bookable, field: 'payment_intent' | 'charge'): string | null {

@@ -4,7 +4,7 @@ import type { CardBehaviour } from './cards/test-cards.ts';
 import type { Charge } from './objects/charge.ts';
 import type { PaymentIntent } from './objects/payment-intent.ts';
 import type { ChosenMethod, PaymentMethod } from './objects/payment-method.ts';
-import { lockObject, type ObjectKind, selectObject } from './queries.ts';
+import { lockObject, type ObjectKind, selectObject, type Stored } from './queries.ts';
 
 /** An intent to be changed: other requests for it wait until this transaction ends. Refuses with 404 what is not there. */
 export async function lockIntent(sql: Queryable, id: string, param = 'intent'): Promise<PaymentIntent> {
@@ -18,9 +18,13 @@ export async function findCharge(sql: Queryable, id: string): Promise<Charge> {
 }
 
 export async function findObject(sql: Queryable, kind: ObjectKind, id: string): Promise<object> {
+  return (await findStored(sql, kind, id)).body as object;
+}
+
+export async function findStored(sql: Queryable, kind: ObjectKind, id: string): Promise<Stored> {
   const [found] = await selectObject(sql, [id, kind]);
   if (!found) throw noSuch(kind, id, kind === 'payment_intent' ? 'intent' : 'id');
-  return found.body as object;
+  return found;
 }
 
 /** A payment method made earlier. */

@@ -1,9 +1,9 @@
 import type { Queryable } from '../db/database.ts';
 import { prepared } from '../db/named.ts';
 
-export type ObjectKind = 'payment_intent' | 'payment_method' | 'charge' | 'balance_transaction' | 'refund' | 'event';
+export type ObjectKind = 'payment_intent' | 'payment_method' | 'charge' | 'balance_transaction' | 'refund' | 'dispute' | 'event';
 
-interface Stored {
+export interface Stored {
   body: unknown;
   hidden: unknown;
 }
@@ -58,10 +58,10 @@ export const updateObject = prepared<[string, string], never>(
 
 const selectPage = prepared<
   [ObjectKind, string | null, string | null, string | null, number | null, number | null, string | null, number],
-  { body: object }
+  Stored
 >(
   'sandbox-list-objects',
-  `select body from sandbox.objects
+  `select body, hidden from sandbox.objects
    where kind = $1
      and ($2::text is null or payment_intent = $2)
      and ($3::text is null or charge = $3)
@@ -73,10 +73,9 @@ const selectPage = prepared<
    limit $8`,
 );
 
-export async function listObjects(sql: Queryable, order: ListOrder): Promise<object[]> {
+export async function listObjects(sql: Queryable, order: ListOrder): Promise<Stored[]> {
   const { kind, paymentIntent, charge, eventType, from, until, after, limit } = order;
-  const rows = await selectPage(sql, [kind, paymentIntent, charge, eventType, from, until, after, limit]);
-  return rows.map(({ body }) => body);
+  return selectPage(sql, [kind, paymentIntent, charge, eventType, from, until, after, limit]);
 }
 
 /** False: another request with this key is under way. The lock ends with the transaction, however it ends. */

@@ -9,6 +9,7 @@ export interface CardProvider {
   retrieveIntent(id: string): Promise<CardIntent | null>;
   /** Cancels unless it has been paid meanwhile: the answer is the intent's truth afterwards. */
   cancelIntent(id: string): Promise<CardIntent>;
+  /** @throws ProviderRefusal when this money cannot go back (any more). */
   refund(order: NewRefund): Promise<CardRefund>;
   /** Checks the signature over the raw body (300 s tolerance). null: not the provider's. */
   readEvent(rawBody: Buffer, signature: string): CardEvent | null;
@@ -38,11 +39,15 @@ export interface CardIntent {
   status: CardIntentStatus;
   amountCents: Cents;
   receivedCents: Cents;
+  /** What has gone back for good: the sum of the refunds that succeeded. */
   refundedCents: Cents;
   /** The provider's own fee, once known. */
   feeCents: Cents | null;
   bookingId: string | null;
   failureCode: string | null;
+  /** All that went or goes back, whoever asked for it; empty before it is paid. */
+  refunds: CardRefund[];
+  disputes: CardDispute[];
 }
 
 export interface NewRefund {
@@ -54,7 +59,22 @@ export interface NewRefund {
 export interface CardRefund {
   id: string;
   amountCents: Cents;
-  status: 'pending' | 'succeeded' | 'failed';
+  status: 'pending' | 'succeeded' | 'failed' | 'canceled';
+  /** The key of the order that made it; null: it was made in the provider's own dashboard. */
+  order: string | null;
+  /** The provider's word for why it was made; null where nobody said. */
+  reason: string | null;
+  failureCode: string | null;
+}
+
+/** The customer's bank takes the money back, or asks to. */
+export interface CardDispute {
+  id: string;
+  amountCents: Cents;
+  /** `needs_response`, `under_review`, `won`, `lost` … as the provider says. */
+  status: string;
+  reason: string | null;
+  openedAt: Temporal.Instant;
 }
 
 export interface CardEvent {
@@ -66,8 +86,24 @@ export interface CardEvent {
 
 /** The provider could not be asked (down, slow, limited): the truth is unknown, and asking again is safe. */
 export class ProviderUnavailable extends Error {
-  constructor(cause: unknown) {
+  /** When it makes sense to ask again; null where nobody knows. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(cause: unknown, retryAfterSeconds: number | null = null) {
     super('The card provider could not be reached', { cause });
     this.name = 'ProviderUnavailable';
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The provider understood and said no; asking again is of no use. */
+export class ProviderRefusal extends Error {
+  /** The provider's word for why: `charge_already_refunded`. */
+  readonly code: string;
+
+  constructor(code: string, cause: unknown) {
+    super(`The card provider refused: ${code}`, { cause });
+    this.name = 'ProviderRefusal';
+    this.code = code;
   }
 }

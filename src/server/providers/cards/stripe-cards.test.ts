@@ -61,7 +61,7 @@ test('a refund whose answer was lost is found, not made again', async () => {
 
   const refund = await cards.refund({ intentId: id, amountCents: 1_000, idempotencyKey: 'refund-1' });
 
-  expect(refund).toEqual({ id: lost.id, amountCents: 1_000, status: 'succeeded' });
+  expect(refund).toMatchObject({ id: lost.id, amountCents: 1_000, status: 'succeeded', order: 'refund-1' });
   expect((await cards.retrieveIntent(id))?.refundedCents).toBe(1_000);
 });
 

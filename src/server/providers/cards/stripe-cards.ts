@@ -8,7 +8,9 @@ import {
   type CardRefund,
   type NewIntent,
   type NewRefund,
+  ProviderRefusal,
 } from './card-provider.ts';
+import { disputesOf, refundsOf, toRefund } from './stripe-charges.ts';
 import { stripeClient } from './stripe-client.ts';
 import { askProvider, refusalCode } from './stripe-errors.ts';
 import { readSignedEvent } from './stripe-events.ts';
@@ -23,7 +25,7 @@ export interface StripeAccount {
   timeoutMs?: number;
 }
 
-const EVERYTHING = { expand: ['latest_charge.balance_transaction'] };
+const EVERYTHING = { expand: ['latest_charge.balance_transaction', 'latest_charge.refunds'] };
 
 /** The port spoken through the official SDK: Stripe and the sandbox differ in address and keys only. */
 export function stripeCards(account: StripeAccount, clock: Clock): CardProvider {
@@ -50,13 +52,13 @@ function createIntent(stripe: Stripe, order: NewIntent): Promise<CardIntent> {
     automatic_payment_methods: { enabled: true },
   };
   const { idempotencyKey } = order;
-  return askProvider(async () => toIntent(await stripe.paymentIntents.create(wanted, { idempotencyKey })));
+  return askProvider(async () => toIntent(stripe, await stripe.paymentIntents.create(wanted, { idempotencyKey })));
 }
 
 async function retrieveIntent(stripe: Stripe, id: string): Promise<CardIntent | null> {
   return askProvider(async () => {
     try {
-      return toIntent(await stripe.paymentIntents.retrieve(id, EVERYTHING));
+      return await toIntent(stripe, await stripe.paymentIntents.retrieve(id, EVERYTHING));
     } catch (error) {
       if (refusalCode(error) === 'resource_missing') return null;
       throw error;
@@ -71,10 +73,10 @@ async function retrieveIntent(stripe: Stripe, id: string): Promise<CardIntent | 
 function cancelIntent(stripe: Stripe, id: string): Promise<CardIntent> {
   return askProvider(async () => {
     try {
-      return toIntent(await stripe.paymentIntents.cancel(id));
+      return await toIntent(stripe, await stripe.paymentIntents.cancel(id));
     } catch (error) {
       if (refusalCode(error) !== 'payment_intent_unexpected_state') throw error;
-      return toIntent(await stripe.paymentIntents.retrieve(id, EVERYTHING));
+      return await toIntent(stripe, await stripe.paymentIntents.retrieve(id, EVERYTHING));
     }
   });
 }
@@ -87,34 +89,41 @@ function refundOnce(stripe: Stripe, order: NewRefund): Promise<CardRefund> {
     const earlier = made.data.find((refund) => refund.metadata?.order === idempotencyKey);
     if (earlier) return toRefund(earlier);
     const wanted = { payment_intent: intentId, amount: amountCents, metadata: { order: idempotencyKey } };
-    return toRefund(await stripe.refunds.create(wanted, { idempotencyKey }));
+    try {
+      return toRefund(await stripe.refunds.create(wanted, { idempotencyKey }));
+    } catch (error) {
+      const code = refusalCode(error);
+      throw code === null ? error : new ProviderRefusal(code || 'refused', error);
+    }
   });
 }
 
-function toIntent(intent: Stripe.PaymentIntent): CardIntent {
+async function toIntent(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<CardIntent> {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const entry = typeof charge?.balance_transaction === 'object' ? charge.balance_transaction : null;
   const failure = intent.last_payment_error;
+  const refunds = await refundsOf(stripe, charge);
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
     status: toStatus(intent.status),
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
-    refundedCents: charge?.amount_refunded ?? 0,
+    refundedCents: sumOfSucceeded(refunds),
     feeCents: entry?.fee ?? null,
     bookingId: intent.metadata.booking_id ?? null,
     failureCode: failure?.decline_code ?? failure?.code ?? null,
+    refunds,
+    disputes: await disputesOf(stripe, charge),
   };
+}
+
+/** Unlike the charge's own figure this leaves out what is still on its way. */
+function sumOfSucceeded(refunds: CardRefund[]): number {
+  return refunds.reduce((sum, { status, amountCents }) => (status === 'succeeded' ? sum + amountCents : sum), 0);
 }
 
 /** A status that we never ask for (a later capture) or do not know yet: the money is not ours so far. */
 function toStatus(status: string): CardIntentStatus {
   return CARD_INTENT_STATUSES.find((known) => known === status) ?? 'processing';
-}
-
-function toRefund(refund: Stripe.Refund): CardRefund {
-  const { id, amount: amountCents, status } = refund;
-  if (status === 'succeeded') return { id, amountCents, status };
-  return { id, amountCents, status: status === 'failed' || status === 'canceled' ? 'failed' : 'pending' };
 }

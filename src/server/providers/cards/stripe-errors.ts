@@ -19,6 +19,7 @@ export function refusalCode(error: unknown): string | null {
 }
 
 function leavesTruthOpen(error: unknown): boolean {
-  const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
+  const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeIdempotencyError } = Stripe.errors;
+  if (error instanceof StripeIdempotencyError) return error.code === 'idempotency_key_in_use';
   return [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind);
 }

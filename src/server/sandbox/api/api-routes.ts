@@ -5,6 +5,7 @@ import { cancelIntent, updateIntent } from '../operations/change-intent.ts';
 import { confirmIntent } from '../operations/confirm-intent.ts';
 import { createIntent } from '../operations/create-intent.ts';
 import { createRefund } from '../operations/create-refund.ts';
+import { closeDispute, updateDispute } from '../operations/disputes.ts';
 import { list, retrieve, retrieveIntent } from '../operations/read-objects.ts';
 import { answerRefusal } from './answer-refusal.ts';
 import { openDesk, stripeHeaders } from './desk.ts';
@@ -30,6 +31,11 @@ export function apiRoutes(api: FastifyInstance, deps: AppDeps): void {
   api.post('/refunds', OPEN, forServers(createRefund));
   api.get('/refunds', OPEN, forServers(list('refund', '/v1/refunds')));
   api.get('/refunds/:id', OPEN, forServers(retrieve('refund')));
+
+  api.get('/disputes', OPEN, forServers(list('dispute', '/v1/disputes')));
+  api.get('/disputes/:id', OPEN, forServers(retrieve('dispute')));
+  api.post('/disputes/:id', OPEN, forServers(updateDispute));
+  api.post('/disputes/:id/close', OPEN, forServers(closeDispute));
 
   api.get('/charges', OPEN, forServers(list('charge', '/v1/charges')));
   api.get('/charges/:id', OPEN, forServers(retrieve('charge')));

@@ -44,7 +44,7 @@ async function serve(deps: AppDeps, request: FastifyRequest, reply: FastifyReply
     return answerOnce(sql, repeatable, async () => {
       const answer = forCaller(caller, await operation(call));
       return answer.status === 200
-        ? { ...answer, body: await expand(sql, answer.body, listOf(params.expand)) }
+        ? { ...answer, body: await expand(sql, answer.body, listOf(params.expand), books.now) }
         : answer;
     });
   });

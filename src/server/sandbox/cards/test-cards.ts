@@ -5,9 +5,12 @@ export interface Decline {
   message: string;
 }
 
-/** What happens when the card is charged; `asks` sends the buyer to the bank's page first. */
+/**
+ * What happens when the card is charged; `ask` sends the buyer to the bank's page first. Refunds to it can be pending
+ * for a while, or fail after all; its owner can dispute the payment.
+ */
 export type CardBehaviour =
-  | { does: 'pay' }
+  | { does: 'pay'; refunds?: 'slow' | 'failing'; isDisputed?: true }
   | { does: 'decline'; decline: Decline }
   | { does: 'ask'; afterwards: { does: 'pay' } | { does: 'decline'; decline: Decline } };
 
@@ -58,6 +61,9 @@ export const TEST_CARDS: readonly TestCard[] = [
     brand: 'visa',
     behaviour: { does: 'ask', afterwards: declined('generic_decline') },
   },
+  { number: '4000000000000259', brand: 'visa', behaviour: { does: 'pay', isDisputed: true } },
+  { number: '4000000000007726', brand: 'visa', behaviour: { does: 'pay', refunds: 'slow' } },
+  { number: '4000000000005126', brand: 'visa', behaviour: { does: 'pay', refunds: 'failing' } },
 ];
 
 /** The ready-made payment methods that programs pay with; `pm_card_visa_chargeDeclined` is the same as without `visa_`. */
@@ -75,6 +81,9 @@ const READY_MADE: Readonly<Record<string, string>> = {
   chargeDeclinedProcessingError: '4000000000000119',
   authenticationRequired: '4000002760003184',
   threeDSecure2Required: '4000000000003220',
+  createDispute: '4000000000000259',
+  pendingRefund: '4000000000007726',
+  refundFail: '4000000000005126',
 };
 
 export function cardByNumber(number: string): TestCard | null {

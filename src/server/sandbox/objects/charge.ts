@@ -15,7 +15,7 @@ export interface Charge {
   created: number;
   currency: string;
   description: string | null;
-  disputed: false;
+  disputed: boolean;
   failure_code: string | null;
   failure_message: string | null;
   livemode: false;

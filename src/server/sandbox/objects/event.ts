@@ -4,6 +4,8 @@ import { newId } from './new-id.ts';
 export const API_VERSION = '2026-10-28.endive';
 
 export type EventType =
+  | 'charge.dispute.closed'
+  | 'charge.dispute.created'
   | 'charge.failed'
   | 'charge.refunded'
   | 'charge.succeeded'
@@ -13,14 +15,19 @@ export type EventType =
   | 'payment_intent.requires_action'
   | 'payment_intent.succeeded'
   | 'refund.created'
+  | 'refund.failed'
   | 'refund.updated';
 
 /** What the shop's webhook endpoint is subscribed to: what settles a payment, told once each. The rest is only listed. */
 const SUBSCRIBED: readonly EventType[] = [
+  'charge.dispute.closed',
+  'charge.dispute.created',
   'charge.refunded',
   'payment_intent.canceled',
   'payment_intent.payment_failed',
   'payment_intent.succeeded',
+  'refund.failed',
+  'refund.updated',
 ];
 
 export interface StripeEvent {

@@ -1,3 +1,4 @@
+import type { Stored } from '../queries.ts';
 import { newId } from './new-id.ts';
 
 export interface Refund {
@@ -9,15 +10,30 @@ export interface Refund {
   created: number;
   currency: string;
   destination_details: { card: { reference_status: 'pending' | 'available'; type: 'refund' }; type: 'card' };
+  failure_reason?: string;
   metadata: Record<string, string>;
   payment_intent: string;
   reason: string | null;
-  status: 'succeeded';
+  status: 'pending' | 'succeeded' | 'failed';
+}
+
+/** How it will stand from a second on, by itself; kept beside the refund, never answered. */
+export interface RefundTurn {
+  at: number;
+  status: 'succeeded' | 'failed';
 }
 
 type RefundOrder = Pick<
   Refund,
-  'amount' | 'balance_transaction' | 'charge' | 'created' | 'currency' | 'metadata' | 'payment_intent' | 'reason'
+  | 'amount'
+  | 'balance_transaction'
+  | 'charge'
+  | 'created'
+  | 'currency'
+  | 'metadata'
+  | 'payment_intent'
+  | 'reason'
+  | 'status'
 >;
 
 export function newRefund(order: RefundOrder): Refund {
@@ -26,6 +42,17 @@ export function newRefund(order: RefundOrder): Refund {
     object: 'refund',
     ...order,
     destination_details: { card: { reference_status: 'pending', type: 'refund' }, type: 'card' },
-    status: 'succeeded',
   };
+}
+
+export function turned(refund: Refund, { status }: RefundTurn): Refund {
+  return { ...refund, status, ...(status === 'failed' && { failure_reason: 'expired_or_canceled_card' }) };
+}
+
+/** Stored refunds as they stand in this second. */
+export function refundsNow(stored: Stored[], now: number): Refund[] {
+  return stored.map(({ body, hidden }) => {
+    const [refund, turn] = [body as Refund, hidden as RefundTurn | null];
+    return turn && turn.at <= now ? turned(refund, turn) : refund;
+  });
 }

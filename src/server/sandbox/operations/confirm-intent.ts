@@ -9,6 +9,7 @@ import { askBank } from './ask-bank.ts';
 import { capture } from './capture.ts';
 import { chooseMethod } from './choose-method.ts';
 import { decline } from './decline.ts';
+import { openDispute } from './disputes.ts';
 import { refuseUnlessPossible } from './intent-state.ts';
 
 /** POST /v1/payment_intents/:id/confirm: charges the card, is turned down, or sends the buyer to the bank's page. */
@@ -30,6 +31,7 @@ export async function confirmLocked(call: Call, intent: PaymentIntent): Promise<
       return ok(await askBank(call, attempt, text(params, 'return_url')));
     case 'pay': {
       const paid = await capture(books, attempt);
+      if (behaviour.isDisputed) await openDispute(books, paid);
       const fault = await takeFault(books.sql, '500_after_capture');
       return fault ? failed(500, { type: 'api_error', message: 'An unknown error occurred' }) : ok(paid);
     }

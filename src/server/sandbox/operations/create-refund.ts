@@ -1,25 +1,43 @@
 import { type Answer, type Call, ok } from '../api/call.ts';
 import { nested, text, texts, wholeNumber } from '../api/fields.ts';
 import { invalidRequest, missing } from '../api/refusal.ts';
-import { enter, rewrite, tell } from '../books.ts';
-import { findCharge, lockIntent } from '../find.ts';
+import { type Books, enter, rewrite, tell } from '../books.ts';
+import { findCharge, findMethod, lockIntent } from '../find.ts';
 import { newBalanceTransaction } from '../objects/balance-transaction.ts';
 import type { Charge } from '../objects/charge.ts';
-import { newRefund, type Refund } from '../objects/refund.ts';
+import { newRefund, type Refund, type RefundTurn, refundsNow, turned } from '../objects/refund.ts';
+import { listObjects } from '../queries.ts';
+
+/** After so many seconds a slow refund has arrived, and a failing one has failed. */
+const TURN_SECONDS = 5;
 
 /** POST /v1/refunds for a payment intent or a charge: all that is left of it, or `amount`. */
 export async function createRefund(call: Call): Promise<Answer> {
   const charge = await lockCharge(call);
-  const amount = amountToReturn(charge, wholeNumber(call.params, 'amount'));
-  const refund = await giveBack(call, charge, amount);
-  const amount_refunded = charge.amount_refunded + amount;
+  const returned = await amountReturned(call.books, charge);
+  const amount = amountToReturn(charge, returned, wholeNumber(call.params, 'amount'));
+  const { refund, turn } = await giveBack(call, charge, amount);
+  const amount_refunded = returned + amount;
   const rest: Charge = { ...charge, amount_refunded, refunded: amount_refunded === charge.amount };
   await rewrite(call.books, rest);
   await tell(call.books, 'refund.created', refund);
   await tell(call.books, 'charge.refunded', rest);
-  const known = { card: { reference_status: 'available', type: 'refund' }, type: 'card' } as const;
-  await tell(call.books, 'refund.updated', { ...refund, destination_details: known });
+  await tellTheEnd(call.books, refund, turn);
   return ok(refund);
+}
+
+async function tellTheEnd(books: Books, refund: Refund, turn: RefundTurn | null): Promise<void> {
+  const known = { card: { reference_status: 'available', type: 'refund' }, type: 'card' } as const;
+  if (!turn) return tell(books, 'refund.updated', { ...refund, destination_details: known });
+  const type = turn.status === 'failed' ? 'refund.failed' : 'refund.updated';
+  return tell(books, type, turned(refund, turn), turn.at - books.now + 1);
+}
+
+/** Without what failed after all: that can be given back once more. */
+async function amountReturned({ sql, now }: Books, { id: charge }: Charge): Promise<number> {
+  const filter = { paymentIntent: null, charge, eventType: null, from: null, until: null, after: null };
+  const made = refundsNow(await listObjects(sql, { ...filter, kind: 'refund', limit: 1_000 }), now);
+  return made.reduce((sum, { status, amount }) => (status === 'failed' ? sum : sum + amount), 0);
 }
 
 /** The paid charge, with its intent locked: refunds of one payment take turns. */
@@ -32,8 +50,8 @@ async function lockCharge({ books, params }: Call): Promise<Charge> {
   throw invalidRequest('This PaymentIntent does not have a successful charge to refund.', { param: 'payment_intent' });
 }
 
-function amountToReturn(charge: Charge, asked: number | null): number {
-  const left = charge.amount - charge.amount_refunded;
+function amountToReturn(charge: Charge, returned: number, asked: number | null): number {
+  const left = charge.amount - returned;
   if (left === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   }
@@ -50,7 +68,14 @@ function amountToReturn(charge: Charge, asked: number | null): number {
   return amount;
 }
 
-async function giveBack({ books, params }: Call, charge: Charge, amount: number): Promise<Refund> {
+interface GivenBack {
+  refund: Refund;
+  turn: RefundTurn | null;
+}
+
+async function giveBack({ books, params }: Call, charge: Charge, amount: number): Promise<GivenBack> {
+  const { behaviour } = await findMethod(books.sql, charge.payment_method);
+  const manner = behaviour.does === 'pay' ? behaviour.refunds : undefined;
   const { currency, payment_intent } = charge;
   const entry = newBalanceTransaction({ amount: -amount, currency, created: books.now, type: 'refund' });
   const refund = newRefund({
@@ -62,8 +87,12 @@ async function giveBack({ books, params }: Call, charge: Charge, amount: number)
     metadata: texts(nested(params, 'metadata')),
     payment_intent,
     reason: text(params, 'reason'),
+    status: manner === 'slow' ? 'pending' : 'succeeded',
   });
+  const turn: RefundTurn | null = manner
+    ? { at: books.now + TURN_SECONDS, status: manner === 'slow' ? 'succeeded' : 'failed' }
+    : null;
   await enter(books, { ...entry, source: refund.id });
-  await enter(books, refund);
-  return refund;
+  await enter(books, refund, turn);
+  return { refund, turn };
 }

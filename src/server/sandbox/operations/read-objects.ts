@@ -2,9 +2,10 @@ import { type Answer, type Call, ok } from '../api/call.ts';
 import { nested, text, wholeNumber } from '../api/fields.ts';
 import type { Form } from '../api/form.ts';
 import { invalidRequest } from '../api/refusal.ts';
-import { findObject } from '../find.ts';
+import { findObject, findStored } from '../find.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
-import { listObjects, type ObjectKind } from '../queries.ts';
+import { refundsNow } from '../objects/refund.ts';
+import { listObjects, type ObjectKind, type Stored } from '../queries.ts';
 import { refuseForeignBrowser } from './confirm-intent.ts';
 
 /** GET /v1/payment_intents/:id: with the publishable key only its own. */
@@ -16,7 +17,10 @@ export async function retrieveIntent(call: Call): Promise<Answer> {
 
 /** GET /v1/charges/:id and its like. */
 export function retrieve(kind: ObjectKind) {
-  return async ({ books, id }: Call): Promise<Answer> => ok(await findObject(books.sql, kind, id));
+  return async ({ books, id }: Call): Promise<Answer> => {
+    const [object = {}] = standing(kind, [await findStored(books.sql, kind, id)], books.now);
+    return ok(object);
+  };
 }
 
 /** GET /v1/charges and its like: newest first, filtered, `limit` at a time after `starting_after`. */
@@ -34,8 +38,13 @@ export function list(kind: ObjectKind, url: string) {
       after: text(params, 'starting_after'),
       limit: limit + 1,
     });
-    return ok({ object: 'list', data: found.slice(0, limit), has_more: found.length > limit, url });
+    return ok({ object: 'list', data: standing(kind, found.slice(0, limit), books.now), has_more: found.length > limit, url });
   };
+}
+
+/** As the objects stand now: a refund can change by itself. */
+function standing(kind: ObjectKind, stored: Stored[], now: number): object[] {
+  return kind === 'refund' ? refundsNow(stored, now) : stored.map(({ body }) => body as object);
 }
 
 function readLimit(params: Form): number {

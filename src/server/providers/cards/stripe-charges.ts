@@ -1,0 +1,37 @@
+import type Stripe from 'stripe';
+import type { CardDispute, CardRefund } from './card-provider.ts';
+
+const AT_MOST = 1_000;
+
+/** A paid charge's refunds; the expanded list is short, and the rest of it is asked for. */
+export async function refundsOf(stripe: Stripe, charge: Stripe.Charge | null): Promise<CardRefund[]> {
+  if (!charge?.paid || !charge.refunds) return [];
+  if (!charge.refunds.has_more) return charge.refunds.data.map(toRefund);
+  const all = await stripe.refunds.list({ charge: charge.id, limit: 100 }).autoPagingToArray({ limit: AT_MOST });
+  return all.map(toRefund);
+}
+
+/** Asked for only where there are any. */
+export async function disputesOf(stripe: Stripe, charge: Stripe.Charge | null): Promise<CardDispute[]> {
+  if (!charge?.disputed) return [];
+  const { data } = await stripe.disputes.list({ charge: charge.id, limit: 100 });
+  return data.map(toDispute);
+}
+
+/** A refund that waits for somebody (`requires_action`) is on its way like a pending one. */
+export function toRefund(refund: Stripe.Refund): CardRefund {
+  const { id, amount: amountCents, status, metadata, reason, failure_reason: failureCode } = refund;
+  const isOver = status === 'succeeded' || status === 'failed' || status === 'canceled';
+  return {
+    id,
+    amountCents,
+    status: isOver ? status : 'pending',
+    order: metadata?.order ?? null,
+    reason: reason ?? null,
+    failureCode: failureCode ?? null,
+  };
+}
+
+function toDispute({ id, amount: amountCents, status, reason, created }: Stripe.Dispute): CardDispute {
+  return { id, amountCents, status, reason, openedAt: Temporal.Instant.fromEpochMilliseconds(created * 1000) };
+}

@@ -1,0 +1,46 @@
+import { type Answer, type Call, ok } from '../api/call.ts';
+import { nested, text } from '../api/fields.ts';
+import { invalidRequest, noSuch } from '../api/refusal.ts';
+import { type Books, enter, rewrite, tell } from '../books.ts';
+import { findCharge } from '../find.ts';
+import { type Dispute, newDispute } from '../objects/dispute.ts';
+import type { PaymentIntent } from '../objects/payment-intent.ts';
+import { lockObject } from '../queries.ts';
+
+/** The payment was made and its customer's bank takes it back at once: what Stripe's 4000 0000 0000 0259 does. */
+export async function openDispute(books: Books, { latest_charge }: PaymentIntent): Promise<void> {
+  const charge = await findCharge(books.sql, latest_charge ?? '');
+  const dispute = newDispute(charge, books.now);
+  await rewrite(books, { ...charge, disputed: true });
+  await enter(books, dispute);
+  await tell(books, 'charge.dispute.created', dispute);
+}
+
+/** POST /v1/disputes/:id/close: the shop gives in. */
+export async function closeDispute({ books, id }: Call): Promise<Answer> {
+  return ok(await decide(books, await lockOpen(books, id), 'lost'));
+}
+
+/** POST /v1/disputes/:id: with the evidence `winning_evidence` or `losing_evidence` the bank decides, as in test mode. */
+export async function updateDispute({ books, id, params }: Call): Promise<Answer> {
+  const dispute = await lockOpen(books, id);
+  const evidence = text(nested(params, 'evidence'), 'uncategorized_text');
+  if (evidence === 'winning_evidence') return ok(await decide(books, dispute, 'won'));
+  if (evidence === 'losing_evidence') return ok(await decide(books, dispute, 'lost'));
+  return ok(dispute);
+}
+
+async function lockOpen({ sql }: Books, id: string): Promise<Dispute> {
+  const [found] = await lockObject(sql, [id, 'dispute']);
+  if (!found) throw noSuch('dispute', id);
+  const dispute = found.body as Dispute;
+  if (dispute.status !== 'needs_response') throw invalidRequest('This dispute is already closed.');
+  return dispute;
+}
+
+async function decide(books: Books, dispute: Dispute, status: 'won' | 'lost'): Promise<Dispute> {
+  const decided: Dispute = { ...dispute, status };
+  await rewrite(books, decided);
+  await tell(books, 'charge.dispute.closed', decided);
+  return decided;
+}
