@@ -42,7 +42,7 @@ export function aVisitor(app: App): Visitor {
       );
       const body = answer.json();
       const code = body.error?.code ?? null;
-      const retryAfter = answer.headers['retry-after'] as string | undefined;
+      const retryAfter = answer.headers['retry-after'];
       return { status: answer.statusCode, code, answer: body, error: body.error, retryAfter };
     },
     put: (path, payload) => plainly('PUT', path, payload),

@@ -2,7 +2,7 @@ import type { Availability, BlockEntry, PrivateEntry, SharedEntry } from '#contr
 import { eurosFromCents } from '#domain/money.ts';
 import { type FreeSegment, freeSegments } from '#domain/slot/free-segments.ts';
 import type { PrivateSlot } from '#domain/slot/slot.ts';
-import type { TimeRange } from '#domain/time/time-range.ts';
+import { subtractRanges, type TimeRange } from '#domain/time/time-range.ts';
 import type { BoatRow, OfferedRow } from './queries.ts';
 
 /**
@@ -14,15 +14,23 @@ export function presentAvailability(
   offered: readonly OfferedRow[],
   taken: readonly TimeRange[],
 ): Availability {
-  const isCharter = boat.charter_hour_cents !== null;
   const hasSeats = boat.seat_hour_cents !== null;
+  const isCharter = boat.charter_hour_cents !== null;
+  const slots = isCharter ? offered.filter(({ type }) => type === 'private').map(toPrivateSlot) : [];
+  const sold = slots.flatMap((slot) => takenParts(slot, taken));
   return {
-    private: isCharter
-      ? privateEntries(offered.filter(({ type }) => type === 'private').map(toPrivateSlot), taken)
-      : [],
+    private: privateEntries(slots, taken),
     shared: hasSeats ? offered.filter(({ type }) => type === 'shared').map(sharedEntry) : [],
     block: offered.filter(({ type }) => type === 'block').map(blockEntry),
+    ...(sold.length > 0 && {
+      taken: sold.map(({ start, end }) => ({ start: isoInstant(start), end: isoInstant(end) })),
+    }),
   };
+}
+
+/** What of a slot is not free. */
+function takenParts(slot: PrivateSlot, taken: readonly TimeRange[]): TimeRange[] {
+  return subtractRanges(slot, freeSegments([slot], taken));
 }
 
 function privateEntries(slots: readonly PrivateSlot[], taken: readonly TimeRange[]): PrivateEntry[] {
