@@ -7,6 +7,7 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { boatReads, boatRoutes, type ListBoats, openBoatList } from './features/boats/routes.ts';
 import { readBooking } from './features/bookings/read-booking.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
+import { outboxRoutes } from './features/mail/outbox-routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { showBooking } from './features/bookings/show-booking.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
@@ -48,6 +49,7 @@ async function apiRoutes(app: App, deps: AppDeps, listBoats: ListBoats): Promise
   bookingRoutes(app, deps);
   checkoutRoutes(app, deps, { settleIntent });
   await paymentRoutes(app, deps, { readBooking });
+  if (deps.env.demo) outboxRoutes(app, deps);
 }
 
 async function siteRoutes(

@@ -1,9 +1,11 @@
 import type { AppDeps } from './app-deps.ts';
 import { sweepStaleHolds } from './features/checkout/sweep-stale-holds.ts';
+import { sendQueuedMail } from './features/mail/send-queued-mail.ts';
 import { completeBookings } from './features/payments/complete-bookings.ts';
 import { reconcilePayments } from './features/payments/reconcile-payments.ts';
 import { settleIntent } from './features/payments/settle-intent.ts';
 import type { Task } from './jobs/start-jobs.ts';
+import { smtpMailer } from './providers/mail/smtp-mailer.ts';
 
 /** Long enough for a payment that is just being made to end by itself. */
 const PATIENCE_SECONDS = 15;
@@ -15,5 +17,14 @@ export function backgroundTasks(deps: AppDeps): Record<string, Task> {
     'reconcile-payments': { when: 'every 15 seconds', work: () => reconcilePayments(deps, PATIENCE_SECONDS) },
     'sweep-stale-holds': { when: 'every minute', work: () => sweepStaleHolds(deps, { settleIntent }) },
     'complete-bookings': { when: 'every minute', work: () => completeBookings(deps) },
+    ...mailTask(deps),
   };
+}
+
+/** Without a mail server mail stays in the outbox. */
+function mailTask(deps: AppDeps): Record<string, Task> {
+  const { smtpUrl, mailFrom } = deps.env;
+  if (smtpUrl === null) return {};
+  const mailer = smtpMailer({ url: smtpUrl, from: mailFrom });
+  return { 'send-queued-mail': { when: 'every 15 seconds', work: () => sendQueuedMail(deps, mailer) } };
 }

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { id, instant, languageCode } from './json.ts';
+
+/** Why a mail is written: a booking is paid, or given up; money that could not be used goes back, or a refund went out. */
+export const mailKind = z.enum(['booking-paid', 'booking-canceled', 'money-returned', 'refund-sent']);
+/** queued: waits for its turn, for the customer's address, or for a mail server to be set up. */
+export const mailStatus = z.enum(['queued', 'sending', 'sent', 'failed']);
+
+/** Newest first. */
+export const outboxQuery = z.object({
+  cursor: z.uuid().optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+export const outboxParams = z.object({ id: z.uuid() });
+
+export const outboxItem = z.object({
+  _id: id,
+  kind: mailKind,
+  status: mailStatus,
+  /** null: the customer has given no address. */
+  to: z.string().nullable(),
+  language: languageCode,
+  bookingId: id,
+  bookingNumber: z.string(),
+  boatTitle: z.string(),
+  attempts: z.int(),
+  /** Why it did not go out when last tried. */
+  failure: z.string().nullable(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+});
+
+export const outboxPage = z.object({ items: z.array(outboxItem), nextCursor: z.string().nullable() });
+
+/** A mail to read: as it went out, or as it would go out now. */
+export const outboxMail = outboxItem.extend({
+  subject: z.string(),
+  text: z.string(),
+  attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), bytes: z.int() })),
+});
+
+export type OutboxItem = z.infer<typeof outboxItem>;
+export type OutboxPage = z.infer<typeof outboxPage>;
+export type OutboxMail = z.infer<typeof outboxMail>;

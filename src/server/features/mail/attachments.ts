@@ -1,0 +1,33 @@
+import { toBuffer } from 'qrcode';
+import { beThereAt } from '#domain/booking/be-there-at.ts';
+import { shortNumber } from '#domain/booking/booking-money.ts';
+import { calendarFile } from '#domain/booking/calendar-file.ts';
+import type { MailAttachment } from '../../providers/mail/mailer.ts';
+import type { MailContext } from './mail-context.ts';
+import type { MailPass } from './mail-content.ts';
+
+const QR_PIXELS = 320;
+
+/** The code as a picture, shown within the mail. */
+export async function passPicture({ code, cid }: MailPass): Promise<MailAttachment> {
+  const content = await toBuffer(code, { type: 'png', width: QR_PIXELS, errorCorrectionLevel: 'M' });
+  return { filename: `${code}.png`, contentType: 'image/png', content, cid };
+}
+
+/** The trip for the guest's own calendar. */
+export function calendarEntry({ booking, texts, format, now }: MailContext): MailAttachment {
+  const file = calendarFile({
+    id: booking.id,
+    title: texts.calendarTitle(booking.boat_title),
+    place: [booking.port_name, booking.port_address].filter(Boolean).join(', '),
+    notes: [
+      `${texts.label.number}: ${shortNumber(booking.id)}`,
+      `${texts.label.beThere}: ${texts.beThere(format.time(beThereAt(booking.start_at)))}`,
+    ].join('\n'),
+    start: booking.start_at,
+    end: booking.end_at,
+    stamp: now,
+  });
+  const filename = `booking-${shortNumber(booking.id)}.ics`;
+  return { filename, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: Buffer.from(file) };
+}

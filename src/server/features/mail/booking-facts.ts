@@ -1,0 +1,60 @@
+import { mapLink } from '#domain/boat/map-link.ts';
+import { beThereAt } from '#domain/booking/be-there-at.ts';
+import { shortNumber } from '#domain/booking/booking-money.ts';
+import { includedTax } from '#domain/pricing/igic.ts';
+import { hoursBetween } from '#domain/time/canary-time.ts';
+import type { MailContext } from './mail-context.ts';
+import type { MailFact } from './mail-content.ts';
+
+/** Which booking the mail is about: number, boat, day. */
+export function headFacts({ booking, texts, format }: MailContext): MailFact[] {
+  return [
+    { label: texts.label.number, lines: [shortNumber(booking.id)] },
+    { label: texts.label.boat, lines: [booking.boat_title, booking.type === 'private' ? texts.charter : texts.trip] },
+    { label: texts.label.day, lines: [format.date(booking.start_at)] },
+  ];
+}
+
+/** When and where to be, with whom, and what was paid (domain.md, "Confirmation mail"). */
+export function tripFacts(context: MailContext): MailFact[] {
+  const { booking, texts, format } = context;
+  const { start_at: start, end_at: end } = booking;
+  const map = mapLink({ lat: booking.port_lat, lon: booking.port_lon });
+  return [
+    {
+      label: texts.label.time,
+      lines: [
+        texts.times(format.time(start), format.time(end), format.offset(start)),
+        format.plural(hoursBetween(start, end), texts.hours),
+      ],
+    },
+    {
+      label: texts.label.where,
+      lines: [booking.port_name, booking.port_address].filter((line) => line !== null),
+      ...(map && { link: { text: texts.map, url: map } }),
+    },
+    { label: texts.label.beThere, lines: [texts.beThere(format.time(beThereAt(start)))] },
+    { label: texts.label.party, lines: partyLines(context) },
+    paidFact(context),
+  ];
+}
+
+export function paidFact({ booking, texts, format }: MailContext): MailFact {
+  const igic = format.money(includedTax(booking.received_cents, Number(booking.igic_percent)));
+  return {
+    label: texts.label.paid,
+    lines: [format.money(booking.received_cents), texts.igic(format.number(Number(booking.igic_percent)), igic)],
+  };
+}
+
+function partyLines({ booking, texts, format }: MailContext): string[] {
+  const { type, people, seats, adults, child_u13: children, child_u6_free: smallChildren } = booking;
+  const heads = type === 'private' ? people : seats;
+  const groups = [
+    [adults, texts.adults],
+    [children, texts.children],
+    [smallChildren, texts.smallChildren],
+  ] as const;
+  const told = groups.filter(([count]) => count > 0).map(([count, forms]) => format.plural(count, forms));
+  return [...(heads ? [format.plural(heads, texts.people)] : []), ...(told.length > 0 ? [told.join(', ')] : [])];
+}

@@ -1,0 +1,25 @@
+import { shortNumber } from '#domain/booking/booking-money.ts';
+import { refundDeadlines } from '#domain/booking/cancellation-policy.ts';
+import type { MailContext } from './mail-context.ts';
+import type { MailList } from './mail-content.ts';
+
+/** The policy that the booking was sold with, as exact instants; those already past are left out. */
+export function cancellationTerms({ booking, texts, format, now }: MailContext): MailList {
+  const { changes } = texts;
+  const ahead = refundDeadlines(booking.cancellation_policy, booking.start_at).filter(
+    ({ until }) => Temporal.Instant.compare(now, until) < 0,
+  );
+  const deadlines = ahead.map(({ until, refundPercent }) => {
+    const [day, time] = [format.date(until), format.time(until)];
+    return refundPercent === 100 ? changes.full(day, time) : changes.part(day, time, format.number(refundPercent));
+  });
+  return {
+    heading: changes.heading,
+    items: [
+      ...deadlines,
+      ahead.length > 0 ? changes.after : changes.tooLate,
+      changes.weather,
+      changes.how(shortNumber(booking.id)),
+    ],
+  };
+}

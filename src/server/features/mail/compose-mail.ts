@@ -1,0 +1,57 @@
+import type { Language } from '#contract/language.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { bookingAccessToken } from '../../http/booking-access.ts';
+import type { OutgoingMail } from '../../providers/mail/mailer.ts';
+import { calendarEntry, passPicture } from './attachments.ts';
+import { formatIn } from './format.ts';
+import type { MailContext } from './mail-context.ts';
+import { type MailFacts, mailFacts, type QueuedMail } from './queries.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+import { textsIn } from './texts/texts-in.ts';
+import { writeContent } from './write-content.ts';
+
+/** Until the operator can set one: the demo's invented number. */
+const DEMO_TELEPHONE = '+34 900 000 000';
+
+type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'secret'>;
+
+/** Writes a mail as it would go out now, in the customer's language; `to` is empty while there is no address. */
+export async function composeMail(
+  deps: Deps,
+  mail: Pick<QueuedMail, 'key' | 'kind' | 'booking_id' | 'refund_id'>,
+): Promise<{ message: OutgoingMail; language: Language }> {
+  const [booking] = await mailFacts(deps.db.pool, [mail.booking_id, mail.refund_id]);
+  if (!booking) throw new Error(`Mail ${mail.key} is about no booking`);
+  const context = contextOf(deps, booking);
+  const content = writeContent(mail.kind, context);
+  const pictures = await Promise.all(content.passes.map(passPicture));
+  const message: OutgoingMail = {
+    messageId: `${mail.key.replace(':', '.')}@${new URL(deps.env.publicUrl).hostname}`,
+    to: booking.customer_email ?? '',
+    subject: oneLine(content.subject),
+    text: renderText(content, context.texts.brand),
+    html: renderHtml(content, context.texts.brand, context.language),
+    attachments: mail.kind === 'booking-paid' ? [...pictures, calendarEntry(context)] : pictures,
+  };
+  return { message, language: context.language };
+}
+
+function contextOf({ env, clock, secret }: Deps, booking: MailFacts): MailContext {
+  const { language, id } = booking;
+  return {
+    booking,
+    language,
+    texts: textsIn(language),
+    format: formatIn(language),
+    now: clock.now(),
+    bookingUrl: `${env.publicUrl}/booking/${id}?t=${bookingAccessToken(secret, id)}`,
+    publicUrl: env.publicUrl,
+    telephone: env.demo ? DEMO_TELEPHONE : null,
+  };
+}
+
+/** A boat's title is an operator's text: nothing in it may begin another header. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

@@ -1,0 +1,50 @@
+import type { Language } from '#contract/language.ts';
+import type { Cents } from '#domain/money.ts';
+import { toCanary, ZONE } from '#domain/time/canary-time.ts';
+
+const TAGS: Record<Language, string> = { en: 'en-GB', es: 'es-ES', ru: 'ru-RU' };
+
+/** Mail is read anywhere and for years: dates in full, and times with their distance from UTC. */
+export interface Format {
+  /** `€1,124.50`, `1.124,50 €`. */
+  money(cents: Cents): string;
+  number(value: number): string;
+  /** `Saturday, 5 December 2026` in Canary time. */
+  date(instant: Temporal.Instant): string;
+  /** `Sat, 5 Dec`. */
+  shortDate(instant: Temporal.Instant): string;
+  /** `09:00` in Canary time. */
+  time(instant: Temporal.Instant): string;
+  /** `UTC+1`: how far Canary time is from UTC at that moment. */
+  offset(instant: Temporal.Instant): string;
+  /** The word's form that goes with the number, by CLDR's rules. */
+  plural(count: number, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }): string;
+}
+
+export function formatIn(language: Language): Format {
+  const tag = TAGS[language];
+  const number = new Intl.NumberFormat(tag, { useGrouping: 'always', maximumFractionDigits: 2 });
+  const money = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency: 'EUR',
+    useGrouping: 'always',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  const rules = new Intl.PluralRules(tag);
+  const shown = (instant: Temporal.Instant, options: Intl.DateTimeFormatOptions) =>
+    steady(new Intl.DateTimeFormat(tag, { ...options, timeZone: ZONE }).format(instant.epochMilliseconds));
+  return {
+    money: (cents) => steady(money.format(cents / 100)),
+    number: (value) => steady(number.format(value)),
+    date: (instant) => shown(instant, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    shortDate: (instant) => shown(instant, { weekday: 'short', day: 'numeric', month: 'short' }),
+    time: (instant) => shown(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    offset: (instant) => `UTC+${toCanary(instant).offsetNanoseconds / 3.6e12}`,
+    plural: (count, forms) => `${steady(number.format(count))}\u00A0${forms[rules.select(count)] ?? forms.other}`,
+  };
+}
+
+/** One kind of narrow space everywhere, and it never breaks a line. */
+function steady(text: string): string {
+  return text.replace(/[\u202F\u2009]/g, '\u00A0');
+}

@@ -1,0 +1,21 @@
+import type { Language } from '#contract/language.ts';
+import type { OutgoingMail } from '../../providers/mail/mailer.ts';
+
+/** A mail as the outbox keeps it once it has gone out; contents of attachments in base64. */
+export interface KeptMessage {
+  messageId: string;
+  to: string;
+  language: Language;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { filename: string; contentType: string; content: string; cid?: string }[];
+}
+
+export function keepMessage({ attachments, ...mail }: OutgoingMail, language: Language): KeptMessage {
+  return {
+    ...mail,
+    language,
+    attachments: attachments.map((attachment) => ({ ...attachment, content: attachment.content.toString('base64') })),
+  };
+}

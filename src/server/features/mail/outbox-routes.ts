@@ -1,0 +1,53 @@
+import type { FastifyReply } from 'fastify';
+import { outboxMail, outboxPage, outboxParams, outboxQuery } from '#contract/outbox.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { listMail, readMail, readMailHtml } from './read-outbox.ts';
+
+const tags = ['mail'];
+
+/** A mail drawn by itself: its own styles and attached pictures, nothing from anywhere, and no script. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups";
+
+/** The mail that the demo would have sent, to read (contract §1). Mails hold the keys to bookings: admins only. */
+export function outboxRoutes(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: PATHS.outbox,
+    schema: { tags, summary: 'Outgoing mail, newest first', querystring: outboxQuery, response: { 200: outboxPage } },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      keepSecret(reply);
+      return listMail(deps, request.query);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/admin/outbox/:id',
+    schema: { tags, summary: 'One mail as text', params: outboxParams, response: { 200: outboxMail } },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      keepSecret(reply);
+      return readMail(deps, request.params.id);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/admin/outbox/:id/html',
+    schema: { tags, summary: 'One mail as the HTML page that its reader sees', params: outboxParams },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      keepSecret(reply);
+      const html = await readMailHtml(deps, request.params.id);
+      return reply.header('content-security-policy', MAIL_POLICY).type('text/html; charset=utf-8').send(html);
+    },
+  });
+}
+
+function keepSecret(reply: FastifyReply): void {
+  reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+}

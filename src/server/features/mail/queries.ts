@@ -1,0 +1,142 @@
+import type { CancellationPolicy } from '#domain/booking/cancellation-policy.ts';
+import type { BookingStatus } from '#domain/booking/lifecycle.ts';
+import type { Language } from '#contract/language.ts';
+import { prepared } from '../../db/named.ts';
+import type { KeptMessage } from './keep-message.ts';
+import type { MailKind } from './mail-kind.ts';
+
+export interface QueuedMail {
+  id: string;
+  key: string;
+  kind: MailKind;
+  booking_id: string;
+  refund_id: string | null;
+  attempts: number;
+}
+
+/**
+ * Takes the mail that has waited longest, for as long as `leaseSeconds`: whoever has not said by then how it went is taken
+ * for dead. A booking without an address keeps its mail waiting.
+ */
+export const claimMail = prepared<[leaseSeconds: number], QueuedMail>(
+  'claim-mail',
+  `update mail_outbox set status = 'sending', attempts = attempts + 1, due_at = app_now() + make_interval(secs => $1)
+   where id = (
+     select m.id from mail_outbox m join bookings b on b.id = m.booking_id
+     where m.status in ('queued', 'sending') and m.due_at <= app_now() and b.customer_email is not null
+     order by m.due_at, m.created_at, m.id
+     limit 1 for update of m skip locked
+   )
+   returning id, key, kind, booking_id, refund_id, attempts`,
+);
+
+export const markSent = prepared<[id: string, message: KeptMessage], never>(
+  'mark-mail-sent',
+  `update mail_outbox set status = 'sent', sent_at = app_now(), message = $2, failure = null
+   where id = $1 and status <> 'sent'`,
+);
+
+export const tryMailLater = prepared<[id: string, failure: string, inSeconds: number], never>(
+  'try-mail-later',
+  `update mail_outbox set status = 'queued', failure = $2, due_at = app_now() + make_interval(secs => $3)
+   where id = $1 and status = 'sending'`,
+);
+
+export const giveUpMail = prepared<[id: string, failure: string], never>(
+  'give-up-mail',
+  `update mail_outbox set status = 'failed', failure = $2 where id = $1 and status = 'sending'`,
+);
+
+/** What would only confuse by now: a month-old mail, a ticket for a trip that has been. */
+export const giveUpOldMail = prepared<[], never>(
+  'give-up-old-mail',
+  `update mail_outbox m set status = 'failed', failure = 'out_of_time' from bookings b
+   where b.id = m.booking_id and m.status = 'queued' and m.due_at <= app_now()
+     and (m.created_at < app_now() - interval '30 days' or (m.kind = 'booking-paid' and b.end_at < app_now()))`,
+);
+
+/** All that any mail tells of a booking. */
+export interface MailFacts {
+  id: string;
+  status: BookingStatus;
+  cancel_reason: string | null;
+  type: 'private' | 'shared';
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+  seats: number;
+  adults: number;
+  child_u13: number;
+  child_u6_free: number;
+  people: number | null;
+  customer_name: string | null;
+  customer_email: string | null;
+  language: Language;
+  igic_percent: string;
+  cancellation_policy: CancellationPolicy;
+  boat_slug: string;
+  boat_title: string;
+  inclusions: string[];
+  licence: string;
+  port_name: string | null;
+  port_address: string | null;
+  port_lat: number | null;
+  port_lon: number | null;
+  received_cents: number;
+  refunded_cents: number;
+  /** Of the refund that the mail is about. */
+  refund_cents: number | null;
+  refund_reason: string | null;
+  tickets: { code: string; seatNo: number }[];
+}
+
+export const mailFacts = prepared<[bookingId: string, refundId: string | null], MailFacts>(
+  'mail-facts',
+  `select b.id, b.status, b.cancel_reason, b.type, b.start_at, b.end_at, b.seats, b.adults, b.child_u13, b.child_u6_free,
+     b.people, b.customer_name, b.customer_email, b.language, b.igic_percent, b.cancellation_policy,
+     boat.slug as boat_slug, coalesce(boat.translations -> b.language ->> 'title', boat.title) as boat_title,
+     boat.inclusions, boat.licence, boat.port_name, boat.port_address, boat.port_lat, boat.port_lon,
+     paid.received_cents, paid.refunded_cents, r.amount_cents as refund_cents, r.reason as refund_reason, t.tickets
+   from bookings b
+   join boats boat on boat.id = b.boat_id
+   left join refunds r on r.id = $2
+   cross join lateral (
+     select coalesce(sum(received_cents), 0)::int as received_cents, coalesce(sum(refunded_cents), 0)::int as refunded_cents
+     from payments where booking_id = b.id
+   ) paid
+   cross join lateral (
+     select coalesce(jsonb_agg(jsonb_build_object('code', code, 'seatNo', seat_no) order by seat_no), '[]') as tickets
+     from tickets where booking_id = b.id and voided_at is null
+   ) t
+   where b.id = $1`,
+);
+
+export interface OutboxRow {
+  id: string;
+  key: string;
+  kind: MailKind;
+  status: 'queued' | 'sending' | 'sent' | 'failed';
+  attempts: number;
+  failure: string | null;
+  message: KeptMessage | null;
+  created_at: Temporal.Instant;
+  sent_at: Temporal.Instant | null;
+  booking_id: string;
+  refund_id: string | null;
+  customer_email: string | null;
+  language: Language;
+  boat_title: string;
+}
+
+const OUTBOX = `
+  select m.id, m.key, m.kind, m.status, m.attempts, m.failure, m.message, m.created_at, m.sent_at, m.booking_id, m.refund_id,
+    b.customer_email, b.language, boat.title as boat_title
+  from mail_outbox m join bookings b on b.id = m.booking_id join boats boat on boat.id = b.boat_id`;
+
+/** Newest first, after this mail, or from the newest on. */
+export const outboxPage = prepared<[afterId: string | null, limit: number], OutboxRow>(
+  'outbox-page',
+  `${OUTBOX} where $1::uuid is null or (m.created_at, m.id) < (select created_at, id from mail_outbox where id = $1)
+   order by m.created_at desc, m.id desc limit $2`,
+);
+
+export const outboxMail = prepared<[id: string], OutboxRow>('outbox-mail', `${OUTBOX} where m.id = $1`);

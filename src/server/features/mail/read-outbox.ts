@@ -1,0 +1,75 @@
+import type { OutboxItem, OutboxMail, OutboxPage } from '#contract/outbox.ts';
+import { shortNumber } from '#domain/booking/booking-money.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { composeMail } from './compose-mail.ts';
+import { type KeptMessage, keepMessage } from './keep-message.ts';
+import { outboxMail, outboxPage, type OutboxRow } from './queries.ts';
+
+type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'secret'>;
+
+/** A page of mail, newest first; `cursor` is the last mail of the page before. */
+export async function listMail({ db }: Deps, query: { cursor?: string | undefined; limit: number }): Promise<OutboxPage> {
+  const rows = await outboxPage(db.pool, [query.cursor ?? null, query.limit + 1]);
+  const shown = rows.slice(0, query.limit);
+  return { items: shown.map(presentItem), nextCursor: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
+}
+
+/** As it went out, or as it would go out now. @throws AppError not_found */
+export async function readMail(deps: Deps, id: string): Promise<OutboxMail> {
+  const row = await load(deps, id);
+  const { subject, text, attachments } = await messageOf(deps, row);
+  return {
+    ...presentItem(row),
+    subject,
+    text,
+    attachments: attachments.map(({ filename, contentType, content }) => ({
+      filename,
+      contentType,
+      bytes: Buffer.byteLength(content, 'base64'),
+    })),
+  };
+}
+
+/** The same as HTML, its attached pictures put in. @throws AppError not_found */
+export async function readMailHtml(deps: Deps, id: string): Promise<string> {
+  const { html, attachments } = await messageOf(deps, await load(deps, id));
+  return attachments.reduce(
+    (page, { cid, contentType, content }) =>
+      cid ? page.replaceAll(`src="cid:${cid}"`, `src="data:${contentType};base64,${content}"`) : page,
+    html,
+  );
+}
+
+async function load({ db }: Deps, id: string): Promise<OutboxRow> {
+  const [row] = await outboxMail(db.pool, [id]);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+async function messageOf(deps: Deps, row: OutboxRow): Promise<KeptMessage> {
+  if (row.message) return row.message;
+  const { message, language } = await composeMail(deps, row);
+  return keepMessage(message, language);
+}
+
+function presentItem(row: OutboxRow): OutboxItem {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    status: row.status,
+    to: row.message?.to ?? row.customer_email,
+    language: row.message?.language ?? row.language,
+    bookingId: row.booking_id,
+    bookingNumber: shortNumber(row.booking_id),
+    boatTitle: row.boat_title,
+    attempts: row.attempts,
+    failure: row.failure,
+    createdAt: iso(row.created_at),
+    sentAt: row.sent_at && iso(row.sent_at),
+  };
+}
+
+function iso(instant: Temporal.Instant): string {
+  return instant.toString({ fractionalSecondDigits: 3 });
+}

@@ -1,0 +1,87 @@
+import type { Language } from '#contract/language.ts';
+import type { MailContent, MailFact, MailList, MailPass } from './mail-content.ts';
+
+/** The brand's colours as mail readers need them: written out, element by element. */
+const INK = '#0e2238';
+const QUIET = '#43556a';
+const FOAM = '#fbf8f1';
+const SAND = '#f4ecdd';
+const LINE = '#ddd0b9';
+const ACCENT = '#f6a65b';
+
+/** The mail as HTML: no script, no picture from elsewhere, every text escaped. */
+export function renderHtml(content: MailContent, brand: string, language: Language): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escaped(content.subject)}</title>
+</head>
+<body style="margin:0;padding:24px 12px;background:${SAND};color:${INK};font-family:Onest,'Segoe UI',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
+<div style="max-width:600px;margin:0 auto;background:${FOAM};border-radius:12px;overflow:hidden">
+<div style="padding:20px 28px;background:${INK};color:${FOAM};font-family:Georgia,serif;font-size:18px;letter-spacing:0.08em">${escaped(brand)}</div>
+<div style="padding:28px">
+<h1 style="margin:0 0 16px;font-family:Georgia,serif;font-size:28px;font-weight:600;line-height:1.2">${escaped(content.heading)}</h1>
+${content.paragraphs.map(paragraph).join('\n')}
+${content.passes.map(passBox).join('\n')}
+${factTable(content.facts)}
+${button(content.button)}
+${content.lists.map(list).join('\n')}
+<div style="margin-top:28px;padding-top:16px;border-top:1px solid ${LINE};color:${QUIET};font-size:14px">
+${content.closing.map(paragraph).join('\n')}
+</div>
+</div>
+</div>
+</body>
+</html>
+`;
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 12px">${escaped(text)}</p>`;
+}
+
+function passBox({ name, code, cid }: MailPass): string {
+  return `<div style="display:inline-block;margin:8px 12px 12px 0;padding:12px 16px;border:1px solid ${LINE};border-radius:12px;background:#ffffff;text-align:center">
+<img src="cid:${escaped(cid)}" alt="${escaped(code)}" width="160" height="160" style="display:block;margin:0 auto">
+<div style="font-size:14px;color:${QUIET}">${escaped(name)}</div>
+<div style="font-weight:600;letter-spacing:0.06em">${escaped(code)}</div>
+</div>`;
+}
+
+function factTable(facts: readonly MailFact[]): string {
+  const rows = facts.map(
+    ({ label, lines, link }) => `<tr>
+<th scope="row" style="padding:8px 16px 8px 0;border-top:1px solid ${LINE};vertical-align:top;text-align:left;font-weight:400;color:${QUIET}">${escaped(label)}</th>
+<td style="padding:8px 0;border-top:1px solid ${LINE};vertical-align:top">${[
+      ...lines.map((line, index) => (index === 0 ? `<strong>${escaped(line)}</strong>` : escaped(line))),
+      ...(link ? [anchor(link)] : []),
+    ].join('<br>')}</td>
+</tr>`,
+  );
+  return `<table style="width:100%;margin:16px 0;border-collapse:collapse;font-size:15px"><tbody>
+${rows.join('\n')}
+</tbody></table>`;
+}
+
+function button({ text, url }: MailContent['button']): string {
+  return `<p style="margin:20px 0"><a href="${escaped(url)}" style="display:inline-block;padding:12px 24px;border-radius:99px;background:${ACCENT};color:${INK};font-weight:600;text-decoration:none">${escaped(text)}</a></p>`;
+}
+
+function anchor({ text, url }: { readonly text: string; readonly url: string }): string {
+  return `<a href="${escaped(url)}" style="color:${INK}">${escaped(text)}</a>`;
+}
+
+function list({ heading, items }: MailList): string {
+  const lines = items.map((item) => `<li style="margin:0 0 4px">${escaped(item)}</li>`);
+  return `<h2 style="margin:24px 0 8px;font-size:17px">${escaped(heading)}</h2>
+<ul style="margin:0;padding-left:20px">
+${lines.join('\n')}
+</ul>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

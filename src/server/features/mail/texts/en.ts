@@ -1,0 +1,102 @@
+import type { MailTexts } from './mail-texts.ts';
+
+export const en: MailTexts = {
+  brand: 'AD BOAT RENTAL',
+  hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
+  label: {
+    number: 'Booking',
+    boat: 'Boat',
+    day: 'Day',
+    time: 'Time',
+    where: 'Where',
+    beThere: 'Be there at',
+    party: 'On board',
+    paid: 'Paid',
+    refunded: 'Sent back',
+    refundedInAll: 'Sent back in all',
+  },
+  charter: 'the whole boat, just for you',
+  trip: 'seats on a shared trip',
+  times: (start, end, offset) => `${start}–${end} (Canary time, ${offset})`,
+  hours: { one: 'hour', other: 'hours' },
+  map: 'Show on the map',
+  beThere: (time) => `${time}, at the entrance to the pontoon`,
+  people: { one: 'person', other: 'people' },
+  adults: { one: 'adult', other: 'adults' },
+  children: { one: 'child of 6 to 12', other: 'children of 6 to 12' },
+  smallChildren: { one: 'child under 6', other: 'children under 6' },
+  igic: (percent, amount) => `IGIC of ${percent} % included (${amount})`,
+  seat: (number) => `Ticket, seat ${number}`,
+  pass: 'Boarding pass',
+  morePasses: 'All other tickets are on your booking page.',
+  included: 'Included in the price',
+  inclusions: {
+    skipper: 'Skipper',
+    fuel: 'Fuel',
+    drinks: 'Drinks',
+    snorkel: 'Snorkel gear',
+    insurance: 'Insurance',
+    life_jackets: 'Life jackets, child sizes too',
+    awning: 'Awning',
+    sofas: 'Sofas on deck',
+    bluetooth: 'Bluetooth speakers',
+    shower: 'Fresh-water shower',
+  },
+  bring: {
+    heading: 'What to bring',
+    items: [
+      'Swimwear, a towel and something warm for the way back',
+      'Sun cream, sunglasses and a cap',
+      'Shoes with soft soles; on deck people go barefoot',
+      'An identity document for everybody',
+    ],
+    licence: (licence) => `The original of your ${licence} licence or a higher one`,
+  },
+  changes: {
+    heading: 'If your plans change',
+    full: (day, time) => `Cancel by ${day}, ${time} Canary time: all your money back.`,
+    part: (day, time, percent) => `Cancel by ${day}, ${time} Canary time: ${percent}% back.`,
+    after: 'After that nothing is given back.',
+    tooLate: 'The start is so close that nothing is given back if you cancel.',
+    weather: 'If wind, sea or the boat do not allow it: another date or all your money back.',
+    how: (number) => `To change or cancel, reply to this mail and name your booking ${number}.`,
+  },
+  telephone: (number) => `Telephone: ${number}`,
+  reply: 'Questions? Just reply to this mail.',
+  calendarTitle: (boat) => `${boat}, Tenerife`,
+  openBooking: 'Open your booking',
+  chooseAgain: 'See what is free',
+  bank: 'It goes to the card you paid with; banks usually show it within 5 to 10 days.',
+  paid: {
+    subject: (number, boat, day) => `Your booking ${number}: ${boat}, ${day}`,
+    heading: 'You are booked',
+    lead: (boat) =>
+      `Your booking on ${boat} is paid. Show the code below when you come aboard; everything else is here too.`,
+    link: 'Keep the link to your booking to yourself: whoever has it can see the booking.',
+  },
+  canceled: {
+    subject: (number) => `Your booking ${number} is canceled`,
+    heading: 'Your booking is canceled',
+    lead: (boat, day) => `Your booking on ${boat} for ${day} has been canceled. Its tickets are no longer valid.`,
+    weather:
+      'Wind and sea do not allow this trip. We are sorry: choose another date with us, or have all your money back.',
+    belowMinimum:
+      'Too few guests have booked this trip for it to depart. We are sorry: choose another date with us, or have all your money back.',
+    money: 'What is due to you goes back to the card you paid with. We write again when it is on its way.',
+  },
+  returned: {
+    subject: (amount) => `Your payment of ${amount} is on its way back`,
+    heading: 'Your money is on its way back',
+    late: (amount, boat) =>
+      `Your payment of ${amount} for ${boat} reached us after the time we could hold your place, and somebody else has taken it meanwhile. There is no booking, and we are sending the whole amount back. You need not do anything.`,
+    twice: (amount, number) =>
+      `Your booking ${number} was paid already when another payment of ${amount} arrived. We are sending the second one back whole. Your booking stands; you need not do anything.`,
+    wrongAmount: (amount, boat) =>
+      `We received ${amount} for ${boat}, which is not the price of the booking. We are sending the whole amount back. You need not do anything.`,
+  },
+  refund: {
+    subject: (amount, number) => `${amount} sent back for booking ${number}`,
+    heading: 'Your refund is on its way',
+    lead: (amount, boat) => `We have sent back ${amount} for your booking on ${boat}.`,
+  },
+};

@@ -1,0 +1,80 @@
+/** Every text of the mails in one language. Facts come in formatted. */
+export interface MailTexts {
+  brand: string;
+  hello(name: string | null): string;
+  label: {
+    number: string;
+    boat: string;
+    day: string;
+    time: string;
+    where: string;
+    beThere: string;
+    party: string;
+    paid: string;
+    refunded: string;
+    refundedInAll: string;
+  };
+  charter: string;
+  trip: string;
+  /** `09:00–12:00 (Canary time, UTC+0)`. */
+  times(start: string, end: string, offset: string): string;
+  hours: Forms;
+  map: string;
+  beThere(time: string): string;
+  people: Forms;
+  adults: Forms;
+  children: Forms;
+  smallChildren: Forms;
+  igic(percent: string, amount: string): string;
+  seat(number: number): string;
+  pass: string;
+  /** Seats beyond those whose codes are shown. */
+  morePasses: string;
+  included: string;
+  inclusions: Record<string, string>;
+  bring: { heading: string; items: string[]; licence(licence: string): string };
+  changes: {
+    heading: string;
+    full(day: string, time: string): string;
+    part(day: string, time: string, percent: string): string;
+    after: string;
+    tooLate: string;
+    weather: string;
+    how(number: string): string;
+  };
+  telephone(number: string): string;
+  reply: string;
+  calendarTitle(boat: string): string;
+  openBooking: string;
+  chooseAgain: string;
+  bank: string;
+  paid: {
+    subject(number: string, boat: string, day: string): string;
+    heading: string;
+    lead(boat: string): string;
+    link: string;
+  };
+  canceled: {
+    subject(number: string): string;
+    heading: string;
+    lead(boat: string, day: string): string;
+    weather: string;
+    belowMinimum: string;
+    money: string;
+  };
+  returned: {
+    subject(amount: string): string;
+    heading: string;
+    late(amount: string, boat: string): string;
+    twice(amount: string, number: string): string;
+    wrongAmount(amount: string, boat: string): string;
+  };
+  refund: {
+    subject(amount: string, number: string): string;
+    heading: string;
+    lead(amount: string, boat: string): string;
+  };
+}
+
+/** A word's forms by CLDR's rules. */
+export type Forms = { one: string; few?: string; many?: string; other: string };

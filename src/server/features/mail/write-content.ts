@@ -1,0 +1,119 @@
+import { shortNumber } from '#domain/booking/booking-money.ts';
+import { REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
+import { headFacts, paidFact, tripFacts } from './booking-facts.ts';
+import { cancellationTerms } from './cancellation-terms.ts';
+import type { MailContext } from './mail-context.ts';
+import type { MailContent, MailFact, MailList } from './mail-content.ts';
+import type { MailKind } from './mail-kind.ts';
+import { passesOf } from './passes.ts';
+
+/** What a mail of this kind says of the booking. Nothing in it is escaped yet. */
+export function writeContent(kind: MailKind, context: MailContext): MailContent {
+  return WRITERS[kind](context);
+}
+
+const WRITERS: Record<MailKind, (context: MailContext) => MailContent> = {
+  'booking-paid': paidContent,
+  'booking-canceled': canceledContent,
+  'money-returned': returnedContent,
+  'refund-sent': refundContent,
+};
+
+function paidContent(context: MailContext): MailContent {
+  const { booking, texts, format } = context;
+  const { boat_title: boat } = booking;
+  const passes = passesOf(context);
+  return {
+    ...frame(context),
+    subject: texts.paid.subject(shortNumber(booking.id), boat, format.shortDate(booking.start_at)),
+    heading: texts.paid.heading,
+    paragraphs: [
+      texts.hello(booking.customer_name),
+      texts.paid.lead(boat),
+      ...(booking.tickets.length > passes.length && booking.type === 'shared' ? [texts.morePasses] : []),
+    ],
+    passes,
+    facts: [...headFacts(context), ...tripFacts(context)],
+    lists: [...included(context), whatToBring(context), cancellationTerms(context)],
+    closing: [texts.paid.link, ...frame(context).closing],
+  };
+}
+
+function canceledContent(context: MailContext): MailContent {
+  const { booking, texts, format } = context;
+  const because: Record<string, string> = {
+    weather: texts.canceled.weather,
+    below_minimum: texts.canceled.belowMinimum,
+  };
+  return {
+    ...frame(context),
+    subject: texts.canceled.subject(shortNumber(booking.id)),
+    heading: texts.canceled.heading,
+    paragraphs: [
+      texts.hello(booking.customer_name),
+      texts.canceled.lead(booking.boat_title, format.date(booking.start_at)),
+      because[booking.cancel_reason ?? ''] ?? texts.canceled.money,
+    ],
+    facts: [...headFacts(context), paidFact(context)],
+  };
+}
+
+function returnedContent(context: MailContext): MailContent {
+  const { booking, texts, format, publicUrl } = context;
+  const amount = format.money(booking.refund_cents ?? 0);
+  const stands = REVENUE_STATUSES.includes(booking.status);
+  return {
+    ...frame(context),
+    subject: texts.returned.subject(amount),
+    heading: texts.returned.heading,
+    paragraphs: [texts.hello(booking.customer_name), returnedBecause(context, amount), texts.bank],
+    facts: headFacts(context),
+    button: stands
+      ? frame(context).button
+      : { text: texts.chooseAgain, url: `${publicUrl}/boats/${encodeURIComponent(booking.boat_slug)}` },
+  };
+}
+
+function returnedBecause({ booking, texts }: MailContext, amount: string): string {
+  if (booking.refund_reason === 'wrong_amount') return texts.returned.wrongAmount(amount, booking.boat_title);
+  return REVENUE_STATUSES.includes(booking.status)
+    ? texts.returned.twice(amount, shortNumber(booking.id))
+    : texts.returned.late(amount, booking.boat_title);
+}
+
+function refundContent(context: MailContext): MailContent {
+  const { booking, texts, format } = context;
+  const amount = format.money(booking.refund_cents ?? 0);
+  return {
+    ...frame(context),
+    subject: texts.refund.subject(amount, shortNumber(booking.id)),
+    heading: texts.refund.heading,
+    paragraphs: [texts.hello(booking.customer_name), texts.refund.lead(amount, booking.boat_title), texts.bank],
+    facts: [...headFacts(context), paidFact(context), ...refundedFacts(context, amount)],
+  };
+}
+
+function refundedFacts({ booking, texts, format }: MailContext, amount: string): MailFact[] {
+  const now = { label: texts.label.refunded, lines: [amount] };
+  if (booking.refunded_cents <= (booking.refund_cents ?? 0)) return [now];
+  return [now, { label: texts.label.refundedInAll, lines: [format.money(booking.refunded_cents)] }];
+}
+
+function included({ booking, texts }: MailContext): MailList[] {
+  if (booking.inclusions.length === 0) return [];
+  return [{ heading: texts.included, items: booking.inclusions.map((code) => texts.inclusions[code] ?? code) }];
+}
+
+function whatToBring({ booking, texts }: MailContext): MailList {
+  const { heading, items, licence } = texts.bring;
+  return { heading, items: booking.licence === 'skipper' ? items : [licence(booking.licence), ...items] };
+}
+
+function frame({ texts, bookingUrl, telephone }: MailContext) {
+  return {
+    passes: [],
+    lists: [],
+    button: { text: texts.openBooking, url: bookingUrl },
+    closing: [texts.reply, ...(telephone ? [texts.telephone(telephone)] : [])],
+  };
+}
