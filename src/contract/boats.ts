@@ -55,7 +55,14 @@ export const boatParams = z.object({ id: z.string().min(1).max(120) });
 export const availabilityQuery = z.object({ start: instant.optional(), end: instant.optional() });
 
 /** A free part of an open private slot. `_id` equals `slotId` while the whole slot is free. */
-export const privateEntry = z.object({ _id: id, slotId: id, type: z.literal('private'), start: instant, end: instant, isOpen: z.boolean() });
+export const privateEntry = z.object({
+  _id: id,
+  slotId: id,
+  type: z.literal('private'),
+  start: instant,
+  end: instant,
+  isOpen: z.boolean(),
+});
 
 export const sharedEntry = z.object({
   _id: id,
@@ -79,6 +86,8 @@ export const availability = z.object({
   private: z.array(privateEntry),
   shared: z.array(sharedEntry),
   block: z.array(blockEntry),
+  /** Charter time that is sold or held, where there is any: tells a day that is full from one without an offer. */
+  taken: z.array(z.object({ start: instant, end: instant })).optional(),
 });
 
 export const boatWithAvailability = z.object({ boat, availability });

@@ -1,3 +1,4 @@
+import { aCharter } from '#tests/scenarios/bookings.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { aShownBoat, chooseDay, chooseStart, goOn, openBoat } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -124,4 +125,17 @@ test('a month without a free day leads to the next one that has', async ({ page,
   await page.getByRole('button', { name: 'Go to Sunday 10 January' }).click();
   await expect(page.getByText('January 2027')).toBeVisible();
   await expect(page.getByRole('button', { name: /^10:00/ })).toBeVisible();
+});
+
+test('a day that others have chartered is full, and says which day is free next', async ({ page, app }) => {
+  const boat = await aShownBoat(app);
+  const [start, end] = ['2026-12-05T10:00:00Z', '2026-12-05T14:00:00Z'];
+  await aPrivateSlot(app.db, { boat, start, end });
+  await aCharter(app.db, { boat, start, end, rest: { status: 'paid' } });
+  await aPrivateSlot(app.db, { boat, start: '2026-12-08T10:00:00Z', end: '2026-12-08T14:00:00Z' });
+  await openBoat(page, boat);
+  await page.getByRole('button', { name: 'Saturday 5 December, fully booked' }).click({ force: true });
+  await expect(page.getByText('Everything is booked on this day. Next free day: Tuesday 8 December.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sunday 6 December, not offered' }).click({ force: true });
+  await expect(page.getByText('The boat is not offered on this day. Next free day: Tuesday 8 December.')).toBeVisible();
 });

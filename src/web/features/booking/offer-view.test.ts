@@ -62,6 +62,12 @@ test('a sold-out trip stays in the list and cannot be chosen', () => {
   expect(view.bookable.map(({ slotId }) => slotId)).toEqual(['late']);
 });
 
+test('time that others have chartered was on offer: such a day is full, not closed', () => {
+  const taken = [{ start: '2026-12-06T10:00:00Z', end: '2026-12-06T14:00:00Z' }];
+  const view = offerView(offering({ private: [free('a', '10:00', '14:00')], taken }), 'charter', NOW);
+  expect(view.offered.map(({ start }) => start.toString().slice(8, 10))).toEqual(['05', '06']);
+});
+
 test('closed time is not offered', () => {
   const view = offerView(offering({ private: [{ ...free('a', '12:00', '16:00'), isOpen: false }] }), 'charter', NOW);
   expect(view.bookable).toEqual([]);

@@ -47,6 +47,12 @@ export function bookableTrips(trips: readonly Trip[], now: Temporal.Instant): Tr
   return trips.filter((trip) => trip.seatsLeft > 0 && Temporal.Instant.compare(trip.start, now) > 0);
 }
 
+/** Charter time on offer and charter time that others have: together all that the boat is chartered in. */
+export function charterTime(availability: Availability): TimeRange[] {
+  const taken = (availability.taken ?? []).map(({ start, end }) => rangeOf(start, end));
+  return [...freeTime(availability), ...taken];
+}
+
 export function charterStarts(boat: Boat, availability: Availability, now: Temporal.Instant): StartTime[] {
   return startTimes({
     segments: freeTime(availability),

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { emptyBooking } from './booking-state.ts';
+import { restoreBooking, saveBooking } from './saved-booking.ts';
+
+const MONTH = Temporal.PlainYearMonth.from('2026-12');
+
+test('a choice comes back from storage as it was', () => {
+  const state = {
+    ...emptyBooking(MONTH),
+    boatId: 'b1',
+    date: Temporal.PlainDate.from('2026-12-05'),
+    slot: { slotId: 's1', start: Temporal.Instant.from('2026-12-05T10:00:00Z') },
+    hours: 3,
+  };
+  const saved = saveBooking(state);
+  expect(restoreBooking(JSON.parse(JSON.stringify(saved)))).toEqual(state);
+});
+
+test('without a boat there is nothing to keep', () => {
+  expect(saveBooking(emptyBooking(MONTH))).toBeNull();
+});

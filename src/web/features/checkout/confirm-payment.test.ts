@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest';
+import { confirmPayment } from './confirm-payment.ts';
+
+const PROOF = { paymentIntentId: 'pi_1', clientSecret: 'secret', accessToken: null };
+
+function serverAnswering(...answers: (Response | Error)[]): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    const answer = answers.shift();
+    if (!(answer instanceof Response)) throw answer ?? new Error('asked once too often');
+    return answer;
+  });
+  return asked;
+}
+
+function confirmed(): Response {
+  return Response.json({ booking: { booking: { _id: 'b1' } }, accessToken: 'token' });
+}
+
+test('a payment is confirmed with its proof, then the booking is loaded', async () => {
+  const asked = serverAnswering(confirmed(), Response.json({ _id: 'b1', status: 'paid' }));
+  expect(await confirmPayment(PROOF)).toMatchObject({ kind: 'paid', accessToken: 'token', booking: { _id: 'b1' } });
+  expect(asked).toEqual([
+    '/checkout/confirm?payment_intent=pi_1&payment_intent_client_secret=secret',
+    '/checkout/booking/b1',
+  ]);
+});
+
+test.each([
+  ['pending', 'unpaid'],
+  ['canceled', 'ended'],
+  ['refunded', 'ended'],
+  ['confirmed', 'paid'],
+])('a booking that is %s means %s', async (status, kind) => {
+  serverAnswering(confirmed(), Response.json({ _id: 'b1', status }));
+  expect((await confirmPayment(PROOF)).kind).toBe(kind);
+});
+
+test('each failure says at which step it happened', async () => {
+  serverAnswering(Response.json({ error: { code: 'provider_unavailable', message: 'Later' } }, { status: 503 }));
+  expect(await confirmPayment(PROOF)).toEqual({
+    kind: 'failed',
+    failure: { step: 'confirm', status: 503, text: 'Later' },
+  });
+  serverAnswering(Response.json({}));
+  expect(await confirmPayment(PROOF)).toMatchObject({ failure: { step: 'no_booking' } });
+  serverAnswering(confirmed(), new TypeError('network'));
+  expect(await confirmPayment(PROOF)).toMatchObject({ failure: { step: 'load', status: 0 } });
+});

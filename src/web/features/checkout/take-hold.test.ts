@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest';
+import type { PaymentIntentRequest } from '#contract/checkout.ts';
+import { takeHold } from './take-hold.ts';
+
+const ORDER = { currency: 'eur', amount: 26_000, booking: { boatId: 'b1' } } as PaymentIntentRequest;
+const HELD = { bookingId: 'k1', paymentIntentId: 'pi_1' };
+
+/** A server that gives these answers in turn; the keys that it was asked with are kept. */
+function serverAnswering(...answers: (Response | Error)[]): string[] {
+  const keys: string[] = [];
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(headers['Idempotency-Key'] ?? '');
+    const answer = answers.shift();
+    if (!(answer instanceof Response)) throw answer ?? new Error('asked once too often');
+    return answer;
+  });
+  return keys;
+}
+
+function refusal(status: number, code: string): Response {
+  return Response.json({ error: { code, message: '' } }, { status });
+}
+
+function tab(): Storage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
+    removeItem: (name: string) => void items.delete(name),
+  } as Storage;
+}
+
+test('after a lost answer the same order is asked for with the same key', async () => {
+  const storage = tab();
+  const keys = serverAnswering(new TypeError('network'), Response.json(HELD));
+  expect((await takeHold(ORDER, storage)).kind).toBe('failed');
+  expect(await takeHold(ORDER, storage)).toEqual({ kind: 'held', held: HELD });
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('another order has another key', async () => {
+  const storage = tab();
+  const keys = serverAnswering(Response.json(HELD), Response.json(HELD));
+  await takeHold(ORDER, storage);
+  await takeHold({ ...ORDER, amount: 39_000 }, storage);
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+test('a key whose hold has ended is left behind, without the visitor noticing', async () => {
+  const keys = serverAnswering(refusal(409, 'hold_expired'), Response.json(HELD));
+  expect((await takeHold(ORDER, tab())).kind).toBe('held');
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+test('who was too late is told so, and the next attempt is a new one', async () => {
+  const storage = tab();
+  const keys = serverAnswering(refusal(409, 'slot_taken'), refusal(409, 'price_changed'), refusal(503, 'unavailable'));
+  expect((await takeHold(ORDER, storage)).kind).toBe('taken');
+  expect((await takeHold(ORDER, storage)).kind).toBe('price_changed');
+  expect(await takeHold(ORDER, storage)).toMatchObject({ kind: 'failed', error: { code: 'unavailable', status: 503 } });
+  expect(new Set(keys).size).toBe(3);
+});
