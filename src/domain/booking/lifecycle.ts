@@ -6,7 +6,7 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export const CANCEL_REASONS = ['expired', 'admin', 'released', 'weather', 'below_minimum', 'payment_refunded'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-export type BookingAction = 'pay' | 'confirm' | 'complete' | 'cancel' | 'expire' | 'refund' | 'reinstate';
+export type BookingAction = 'pay' | 'confirm' | 'complete' | 'cancel' | 'expire' | 'refund' | 'undo_refund' | 'reinstate';
 
 interface Transition {
   readonly from: readonly BookingStatus[];
@@ -16,6 +16,7 @@ interface Transition {
 /**
  * The whole life of a booking (spec §4, decisions.md). `reinstate` is for money that arrives after the hold ran out,
  * when the time or the seats are still free. A partial refund changes no status; only a full one is `refund`.
+ * `undo_refund` is for a refund that fails after the provider had called it done: the money is here again.
  */
 export const TRANSITIONS: Readonly<Record<BookingAction, Transition>> = {
   pay: { from: ['pending'], to: 'paid' },
@@ -24,6 +25,7 @@ export const TRANSITIONS: Readonly<Record<BookingAction, Transition>> = {
   cancel: { from: ['pending', 'paid', 'confirmed'], to: 'canceled' },
   expire: { from: ['pending'], to: 'canceled' },
   refund: { from: ['canceled'], to: 'refunded' },
+  undo_refund: { from: ['refunded'], to: 'canceled' },
   reinstate: { from: ['canceled'], to: 'paid' },
 };
 

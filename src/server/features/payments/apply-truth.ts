@@ -4,7 +4,8 @@ import type { CardIntent, CardProvider } from '../../providers/cards/card-provid
 import { bookMoney, standsOn } from './book-money.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { type Claim, lockClaim } from './lock-claim.ts';
-import { recordProgress } from './queries/payments.ts';
+import { recordAnswer, recordProgress } from './queries/payments.ts';
+import { followTheMoney } from './take-in-refunds.ts';
 
 /**
  * - paid: the money is here and the booking stands on it
@@ -34,8 +35,10 @@ export async function applyTruth(
 async function apply({ sql }: Session, intent: CardIntent, provider: CardProvider['name']): Promise<Applied> {
   const claim = await lockClaim(sql, intent, provider);
   if (!claim) return { settlement: 'unknown', refundId: null };
+  await recordAnswer(sql, [claim.payment.id, intent.status, intent.receivedCents, intent.refundedCents]);
   if (intent.status === 'succeeded') {
     const { paysBooking, refundId } = await bookMoney(sql, claim, intent);
+    await followTheMoney(sql, claim.booking.id);
     return { settlement: paysBooking ? 'paid' : 'refunded', refundId };
   }
   await recordProgress(sql, [claim.payment.id, progressOf(intent), intent.failureCode]);

@@ -14,6 +14,7 @@ import { freePlace, takePlaceAgain } from './place.ts';
 import { moveBooking } from './queries/bookings.ts';
 import { type LockedBooking, recordMoney } from './queries/payments.ts';
 import { insertRefund } from './queries/refunds.ts';
+import { recordDisputes, recordRefunds } from './take-in-refunds.ts';
 
 /** Why a booking was given up while its customer may still have been paying (decisions.md). */
 const TAKEN_UP_AGAIN_AFTER: readonly (CancelReason | null)[] = ['expired', 'released'];
@@ -29,12 +30,15 @@ interface Booked {
  * for it, takes a lapsed one up again where its place is still free, or goes back.
  */
 export async function bookMoney(sql: Queryable, { booking, payment }: Claim, intent: CardIntent): Promise<Booked> {
-  const { receivedCents, refundedCents, feeCents } = intent;
-  await recordMoney(sql, [payment.id, receivedCents, refundedCents, feeCents]);
+  const { receivedCents, feeCents, refunds, disputes } = intent;
+  await recordMoney(sql, [payment.id, receivedCents, feeCents]);
+  const keptCents = await recordRefunds(sql, payment.id, refunds);
+  await recordDisputes(sql, payment.id, disputes);
   if (payment.status === 'succeeded') return { paysBooking: standsOn({ booking, payment }), refundId: null };
-  const reason = await reasonToReturn(sql, booking, receivedCents);
+  const reason = await reasonToReturn(sql, booking, keptCents);
   if (reason === null) return { paysBooking: true, refundId: null };
-  const [refund] = await insertRefund(sql, [payment.id, receivedCents, reason]);
+  if (keptCents <= 0) return { paysBooking: false, refundId: null };
+  const [refund] = await insertRefund(sql, [payment.id, keptCents, reason]);
   return { paysBooking: false, refundId: refund?.id ?? null };
 }
 
@@ -44,8 +48,8 @@ export function standsOn({ booking, payment }: Claim): boolean {
 }
 
 /** null: the booking is paid with it. */
-async function reasonToReturn(sql: Queryable, booking: LockedBooking, receivedCents: number): Promise<string | null> {
-  if (receivedCents !== booking.amount_gross_cents) {
+async function reasonToReturn(sql: Queryable, booking: LockedBooking, keptCents: number): Promise<string | null> {
+  if (keptCents !== booking.amount_gross_cents) {
     await giveUp(sql, booking);
     return 'wrong_amount';
   }

@@ -32,11 +32,29 @@ export const markRefunded = prepared<[bookingId: string, allowedFrom: readonly s
   `with moved as (
      update bookings set status = $3, updated_at = app_now()
      where id = $1 and status = any ($2)
-       and (select sum(received_cents) = sum(refunded_cents) from payments where booking_id = $1)
+       and (select sum(received_cents) > 0 and sum(received_cents) = sum(refunded_cents) from payments
+         where booking_id = $1)
      returning id
    ), logged as (
      insert into audit_log (actor, action, entity, entity_id, before, after)
      select 'system', 'booking.refund', 'booking', id, '{"status": "canceled"}', jsonb_build_object('status', $3::text)
+     from moved
+   )
+   select id from moved`,
+);
+
+/** A refund can fail after it seemed done: then the money is here, and the booking only canceled. */
+export const markRefundUndone = prepared<[bookingId: string, allowedFrom: readonly string[], to: string], { id: string }>(
+  'mark-booking-refund-undone',
+  `with moved as (
+     update bookings set status = $3, updated_at = app_now()
+     where id = $1 and status = any ($2)
+       and (select sum(received_cents) > sum(refunded_cents) from payments where booking_id = $1)
+     returning id
+   ), logged as (
+     insert into audit_log (actor, action, entity, entity_id, before, after)
+     select 'provider', 'booking.undo_refund', 'booking', id, '{"status": "refunded"}',
+       jsonb_build_object('status', $3::text)
      from moved
    )
    select id from moved`,

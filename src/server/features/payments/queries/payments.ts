@@ -46,7 +46,7 @@ export const lockBooking = prepared<[bookingId: string], LockedBooking>(
 
 export const lockPaymentOfIntent = prepared<[intentId: string], LockedPayment>(
   'lock-payment-of-intent',
-  `select id, status, exists (select from refunds where payment_id = payments.id) as goes_back
+  `select id, status, exists (select from refunds where payment_id = payments.id and source = 'system') as goes_back
    from payments where provider_payment_id = $1 for no key update`,
 );
 
@@ -75,34 +75,29 @@ export const recordProgress = prepared<[paymentId: string, status: string, failu
 );
 
 /** What has come is never unsaid: an older answer of the provider can arrive after a newer one. */
-export const recordMoney = prepared<
-  [paymentId: string, receivedCents: number, refundedCents: number, feeCents: number | null],
-  never
->(
+export const recordMoney = prepared<[paymentId: string, receivedCents: number, feeCents: number | null], never>(
   'record-money',
   `update payments set status = 'succeeded', failure_code = null, updated_at = app_now(),
-     received_cents = greatest(received_cents, $2),
-     refunded_cents = least(greatest(received_cents, $2), greatest(refunded_cents, $3)),
-     provider_fee_cents = coalesce($4, provider_fee_cents)
+     received_cents = greatest(received_cents, $2), provider_fee_cents = coalesce($3, provider_fee_cents)
    where id = $1`,
 );
 
-/**
- * Payments whose end is not known, the longest unasked first: each after `patience` seconds at first, then ever less
- * often, and once a minute for as long as it takes. One dated in the future is old too: CLOCK may have gone back.
- */
-export const unsettledPayments = prepared<[patienceSeconds: number, limit: number], { id: string; intent_id: string }>(
-  'unsettled-payments',
-  `select id, provider_payment_id as intent_id from payments
-   where status in ('created', 'processing', 'requires_action') and provider_payment_id is not null
-     and (updated_at > app_now() or updated_at <= app_now() - least(
-       interval '1 minute', greatest(make_interval(secs => $1), case when $1 > 0 then updated_at - created_at end)))
-   order by updated_at
-   limit $2`,
+/** The provider's last word, kept beside what we say ourselves. */
+export const recordAnswer = prepared<
+  [paymentId: string, status: string, receivedCents: number, refundedCents: number],
+  never
+>(
+  'record-provider-answer',
+  `update payments set provider_status = $2, provider_received_cents = $3, provider_refunded_cents = $4,
+     provider_asked_at = app_now()
+   where id = $1`,
 );
 
+/** The provider knows no such payment: nobody can pay it. */
 export const giveUpPayment = prepared<[paymentId: string], never>(
   'give-up-payment',
-  `update payments set status = 'failed', failure_code = 'unknown_to_provider', updated_at = app_now()
-   where id = $1 and status in ('created', 'processing', 'requires_action')`,
+  `update payments set provider_status = 'unknown', provider_asked_at = app_now(), updated_at = app_now(),
+     failure_code = case when status = 'canceled' then failure_code else 'unknown_to_provider' end,
+     status = case when status = 'canceled' then status else 'failed' end
+   where id = $1 and status in ('created', 'processing', 'requires_action', 'canceled')`,
 );

@@ -1,0 +1,29 @@
+import { prepared } from '../../../db/named.ts';
+
+/** Takes in what the provider says of a payment's disputes; what has changed is logged. */
+export const takeInDisputes = prepared<
+  [
+    paymentId: string,
+    providerIds: string[],
+    amountsCents: number[],
+    statuses: string[],
+    reasons: (string | null)[],
+    openedAt: Temporal.Instant[],
+  ],
+  never
+>(
+  'take-in-disputes',
+  `with told as (
+     insert into disputes as d (payment_id, provider_dispute_id, amount_cents, status, reason, opened_at)
+     select $1, * from unnest($2::text[], $3::integer[], $4::text[], $5::text[], $6::timestamptz[])
+     on conflict (provider_dispute_id) do update
+       set status = excluded.status, amount_cents = excluded.amount_cents, updated_at = app_now()
+       where (d.status, d.amount_cents) <> (excluded.status, excluded.amount_cents)
+         and d.status not in ('won', 'lost') -- an older answer
+     returning id, status, amount_cents
+   )
+   insert into audit_log (actor, action, entity, entity_id, after)
+   select 'provider', 'dispute.' || status, 'dispute', id,
+     jsonb_build_object('status', status, 'amountCents', amount_cents)
+   from told`,
+);

@@ -1,0 +1,57 @@
+import { prepared } from '../../../db/named.ts';
+
+interface UnsettledPayment {
+  id: string;
+  intent_id: string;
+}
+
+/**
+ * Payments whose end is not known, the longest unasked first: each after `patience` seconds at first, then ever less
+ * often, and once a minute for as long as it takes. One dated in the future is old too: CLOCK may have gone back.
+ */
+export const unsettledPayments = prepared<[patienceSeconds: number, limit: number], UnsettledPayment>(
+  'unsettled-payments',
+  `select id, provider_payment_id as intent_id from payments
+   where status in ('created', 'processing', 'requires_action') and provider_payment_id is not null
+     and (updated_at > app_now() or updated_at <= app_now() - least(
+       interval '1 minute', greatest(make_interval(secs => $1), case when $1 > 0 then updated_at - created_at end)))
+   order by updated_at
+   limit $2`,
+);
+
+/** Payments that we canceled without having heard the provider say so: somebody may still be able to pay them. */
+export const canceledUnasked = prepared<[patienceSeconds: number, limit: number], UnsettledPayment>(
+  'canceled-payments-unasked',
+  `select id, provider_payment_id as intent_id from payments
+   where status = 'canceled' and provider_payment_id is not null and provider_status is distinct from 'canceled'
+     and provider_status is distinct from 'unknown'
+     and (updated_at > app_now() or updated_at <= app_now() - make_interval(secs => $1))
+   order by updated_at
+   limit $2`,
+);
+
+/**
+ * Paid ones with something open: a refund on its way (asked about ever less often, each hour at least), a dispute (each
+ * hour), or a difference to what the provider said last (every ten minutes).
+ */
+export const unsettledMoney = prepared<[patienceSeconds: number, limit: number], UnsettledPayment>(
+  'unsettled-money',
+  `with open as (
+     select p.id, p.provider_payment_id, p.provider_asked_at, least(interval '1 hour',
+       greatest(make_interval(secs => $1), case when $1 > 0 then p.provider_asked_at - r.updated_at end)) as pause
+     from refunds r join payments p on p.id = r.payment_id where r.status = 'pending'
+     union all
+     select p.id, p.provider_payment_id, p.provider_asked_at, case when $1 > 0 then interval '1 hour' else '0' end
+     from disputes d join payments p on p.id = d.payment_id
+     where d.status not in ('won', 'lost', 'warning_closed', 'prevented')
+     union all
+     select id, provider_payment_id, provider_asked_at, case when $1 > 0 then interval '10 minutes' else '0' end
+     from payments where received_cents - refunded_cents <> provider_received_cents - provider_refunded_cents
+   )
+   select id, min(provider_payment_id) as intent_id from open
+   where provider_payment_id is not null
+     and (provider_asked_at is null or provider_asked_at > app_now() or provider_asked_at <= app_now() - pause)
+   group by id
+   order by min(provider_asked_at) nulls first
+   limit $2`,
+);
