@@ -11,7 +11,7 @@ export interface Format {
   number(value: number): string;
   /** `Saturday, 5 December 2026` in Canary time. */
   date(instant: Temporal.Instant): string;
-  /** `Sat, 5 Dec`. */
+  /** `Sat 5 Dec`. */
   shortDate(instant: Temporal.Instant): string;
   /** `09:00` in Canary time. */
   time(instant: Temporal.Instant): string;

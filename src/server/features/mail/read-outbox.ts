@@ -9,7 +9,10 @@ import { outboxMail, outboxPage, type OutboxRow } from './queries.ts';
 type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'secret'>;
 
 /** A page of mail, newest first; `cursor` is the last mail of the page before. */
-export async function listMail({ db }: Deps, query: { cursor?: string | undefined; limit: number }): Promise<OutboxPage> {
+export async function listMail(
+  { db }: Deps,
+  query: { cursor?: string | undefined; limit: number },
+): Promise<OutboxPage> {
   const rows = await outboxPage(db.pool, [query.cursor ?? null, query.limit + 1]);
   const shown = rows.slice(0, query.limit);
   return { items: shown.map(presentItem), nextCursor: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+export interface MailServer {
+  /** For SMTP_URL. */
+  url: string;
+  /** Every mail taken so far, in order, parsed. */
+  inbox(): Promise<Email[]>;
+  /** How the next recipients are answered, such as 550 (no such mailbox) or 451 (later); null: all are taken. */
+  refuseWith(code: number | null): void;
+  /** From now on mail is taken, but the one who sent it never hears so. */
+  fallSilent(): void;
+  speakAgain(): void;
+}
+
+/** A mail server of its own on this machine, without sign-in or TLS; closed when the test ends. */
+export async function aMailServer(): Promise<MailServer> {
+  const taken: Buffer[] = [];
+  let refusal: number | null = null;
+  let isSilent = false;
+  const server = new SMTPServer({
+    authOptional: true,
+    closeTimeout: 50,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, answer) =>
+      answer(refusal === null ? null : Object.assign(new Error('not here'), { responseCode: refusal })),
+    onData(stream, _session, answer) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        taken.push(Buffer.concat(chunks));
+        if (!isSilent) answer();
+      });
+    },
+  });
+  server.on('error', () => {}); // a client that was killed cuts its connection
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  onTestFinished(() => new Promise<void>((resolve) => void server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    inbox: () => Promise.all(taken.map((raw) => PostalMime.parse(raw))),
+    refuseWith: (code) => (refusal = code),
+    fallSilent: () => (isSilent = true),
+    speakAgain: () => (isSilent = false),
+  };
+}
