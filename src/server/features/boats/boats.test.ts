@@ -55,3 +55,18 @@ test('a boat that was taken out of the list is gone from a list that is kept', a
 
   await vi.waitFor(async () => expect(await listed()).toBe(0));
 });
+
+test('hostile markup in a description never reaches a page, in any language', async () => {
+  const db = await testDatabase({ clockOffsetMs });
+  const boat = await aBoat(db, {
+    description: '<p>Calm</p><script>alert(1)</script>',
+    translations: JSON.stringify({ es: { title: 'Brisa', description: '<p onmouseover="alert(1)">Tranquilo</p>' } }),
+  });
+  const app = await buildApp(someDeps(db));
+  onTestFinished(() => app.close());
+
+  const { boat: shown } = (await app.inject(`/api/boat/${boat.id}`)).json();
+
+  expect(shown.description).toBe('<p>Calm</p>');
+  expect(shown.translations).toEqual({ es: { title: 'Brisa', description: '<p>Tranquilo</p>' } });
+});

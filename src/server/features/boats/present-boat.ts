@@ -2,6 +2,7 @@ import type { Boat } from '#contract/boats.ts';
 import { type Licence, requiresLicense } from '#domain/boat/licence.ts';
 import { priceFromCents } from '#domain/boat/price-from.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
+import { cleanRichText } from '../../http/rich-text.ts';
 import type { BoatRow } from './queries.ts';
 
 /** A boat as the contract shows it: prices in euros, null where it is not offered that way. */
@@ -11,8 +12,8 @@ export function presentBoat(row: BoatRow): Boat {
     _id: row.id,
     slug: row.slug,
     title: row.title,
-    description: row.description,
-    translations: row.translations as Boat['translations'],
+    description: cleanRichText(row.description),
+    translations: cleanTranslations(row.translations as Boat['translations']),
     images: row.images,
     imageAlts: row.image_alts as Boat['imageAlts'],
     port: { name: row.port_name, address: row.port_address, lat: row.port_lat, lon: row.port_lon },
@@ -38,6 +39,18 @@ export function presentBoat(row: BoatRow): Boat {
     ),
     currency: 'eur',
   };
+}
+
+function cleanTranslations(translations: Boat['translations']): Boat['translations'] {
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, { title, description }]) => [
+      language,
+      {
+        ...(title === undefined ? {} : { title }),
+        ...(description === undefined ? {} : { description: cleanRichText(description) }),
+      },
+    ]),
+  );
 }
 
 function euros(cents: Cents | null): number | null {
