@@ -8,6 +8,7 @@ import { boatReads, boatRoutes, type ListBoats, openBoatList } from './features/
 import { readBooking } from './features/bookings/read-booking.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { outboxRoutes } from './features/mail/outbox-routes.ts';
+import { adminBookingRoutes } from './features/payments/admin-routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { showBooking } from './features/bookings/show-booking.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
@@ -49,6 +50,7 @@ async function apiRoutes(app: App, deps: AppDeps, listBoats: ListBoats): Promise
   bookingRoutes(app, deps);
   checkoutRoutes(app, deps, { settleIntent });
   await paymentRoutes(app, deps, { readBooking });
+  adminBookingRoutes(app, deps, { readBooking });
   if (deps.env.demo) outboxRoutes(app, deps);
 }
 

@@ -101,3 +101,11 @@ export const giveUpPayment = prepared<[paymentId: string], never>(
      status = case when status = 'canceled' then status else 'failed' end
    where id = $1 and status in ('created', 'processing', 'requires_action', 'canceled')`,
 );
+
+/** The same by the intent's id. */
+export const giveUpIntent = prepared<[intentId: string], never>(
+  'give-up-intent',
+  `update payments set status = 'failed', failure_code = 'unknown_to_provider', provider_status = 'unknown',
+     provider_asked_at = app_now(), updated_at = app_now()
+   where provider_payment_id = $1 and status in ('created', 'processing', 'requires_action')`,
+);

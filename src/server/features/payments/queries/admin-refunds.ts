@@ -1,0 +1,60 @@
+import { prepared } from '../../../db/named.ts';
+
+export interface RefundablePayment {
+  id: string;
+  /** Received, less what went, goes or is to go back. */
+  left_cents: number;
+}
+
+/** A booking's paid payments and what is left of each; the booking is locked by the caller. */
+export const refundablePayments = prepared<[bookingId: string], RefundablePayment>(
+  'refundable-payments',
+  `select p.id, p.received_cents - coalesce(r.going, 0)::integer as left_cents
+   from payments p left join lateral (
+     select sum(amount_cents) as going from refunds
+     where payment_id = p.id and status in ('created', 'pending', 'succeeded')
+   ) r on true
+   where p.booking_id = $1 and p.status = 'succeeded'
+   order by p.created_at, p.id
+   for no key update of p`,
+);
+
+interface EarlierRefund {
+  id: string;
+  asked: string;
+}
+
+/** What this very request has made before. */
+export const refundsOfRequest = prepared<[requestKey: Buffer], EarlierRefund>(
+  'refunds-of-request',
+  'select id, asked from refunds where request_key = $1 order by created_at, id',
+);
+
+/**
+ * The same click twice: the same sum asked for within ten seconds. Requests that carry keys of their own ($3) are only
+ * taken for one while the first is under way.
+ */
+export const sameRefundJustNow = prepared<[bookingId: string, asked: string, hasKey: boolean], EarlierRefund>(
+  'same-refund-just-now',
+  `select r.id, r.asked from refunds r join payments p on p.id = r.payment_id
+   where p.booking_id = $1 and r.source = 'admin' and r.asked = $2
+     and r.created_at > app_now() - interval '10 seconds' and r.created_at <= app_now()
+     and (r.status in ('created', 'pending') or (r.status = 'succeeded' and not $3))
+   order by r.created_at, r.id`,
+);
+
+export const insertAdminRefund = prepared<
+  [paymentId: string, amountCents: number, actor: string, requestKey: Buffer | null, asked: string],
+  { id: string }
+>(
+  'insert-admin-refund',
+  `with made as (
+     insert into refunds (payment_id, amount_cents, reason, source, request_key, asked)
+     values ($1, $2, 'canceled', 'admin', $4, $5) returning id
+   ), logged as (
+     insert into audit_log (actor, action, entity, entity_id, after)
+     select $3, 'refund.create', 'refund', id, jsonb_build_object('amountCents', $2::integer, 'reason', 'canceled')
+     from made
+   )
+   select id from made`,
+);
