@@ -18,6 +18,8 @@ const INK = '#0e2238';
 const FOAM = '#fbf8f2';
 const QUIET = '#5b6675';
 const SUNSET = '#f2994a';
+/** On white paper the light half needs an edge. */
+const EDGE = '#ddd0b9';
 const SERIF = "'Cormorant Variable','Palatino Linotype',Palatino,'Times New Roman',serif";
 const SANS = "'Onest Variable','Segoe UI',Arial,sans-serif";
 
@@ -38,8 +40,8 @@ export function ticketSvg(face: TicketFace): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 360" width="900" height="360" role="img" ',
     `aria-label="${escapeXml(`${face.kind} ${face.code}, ${face.boat}`)}">`,
-    `<rect width="900" height="360" rx="20" fill="${INK}"/>`,
-    `<path d="M20 0H640V360H20A20 20 0 0 1 0 340V20A20 20 0 0 1 20 0Z" fill="${FOAM}"/>`,
+    `<path d="M640 0H880A20 20 0 0 1 900 20V340A20 20 0 0 1 880 360H640Z" fill="${INK}"/>`,
+    `<path d="M640 0V360H20A20 20 0 0 1 0 340V20A20 20 0 0 1 20 0Z" fill="${FOAM}" stroke="${EDGE}"/>`,
     `<path d="M2.7 350H640V360H20A20 20 0 0 1 2.7 350Z" fill="${SUNSET}"/>`,
     `<path d="M640 12V348" stroke="${QUIET}" stroke-width="3" stroke-dasharray="2 12" stroke-linecap="round"/>`,
     text({ x: 48, y: 58, size: 17, fill: QUIET, weight: 600, spacing: 3 }, face.brand),
