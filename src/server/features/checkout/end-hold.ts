@@ -46,7 +46,7 @@ async function freeUnlessChanged(
   canceledIntent: string | null,
 ): Promise<'freed' | 'gone' | 'changed'> {
   const [booking] = await lockBooking(sql, [bookingId]);
-  if (booking?.status !== 'pending' || (reason === 'expired' && !booking.is_expired)) return 'gone';
+  if (booking?.status !== 'pending') return 'gone';
   const [payment] = await intentOfBooking(sql, [bookingId]);
   if (payment && payment.provider_payment_id !== canceledIntent) return 'changed';
   await freeHold(sql, [bookingId, reason]);

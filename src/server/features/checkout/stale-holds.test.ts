@@ -163,12 +163,15 @@ test('a hold runs out by the database’s clock: a process whose own is ten minu
   expect((await aVisitor(fastApp).ask(charterRequest(boat, slot))).code).toBe('slot_taken');
 });
 
-test('a live hold is not stale', async () => {
+test('a live hold is not stale: neither it nor its payment is touched', async () => {
   const boat = await aBoat(db);
-  const live = await aCharter(db, { boat, ...DAY });
+  const id = crypto.randomUUID();
+  const intent = await anIntent(cards, id);
+  await aCharter(db, { boat, ...DAY, intentId: intent.id, rest: { id } });
 
-  expect(await clearStaleHold(deps, effects, live.id)).toBe('gone');
-  expect(await statusOf(live)).toMatchObject({ status: 'pending' });
+  expect(await clearStaleHold(deps, effects, id)).toBe('gone');
+  expect(await statusOf({ id })).toMatchObject({ status: 'pending' });
+  expect(cards.intents.get(intent.id)?.status).toBe('requires_payment_method');
 });
 
 test('the sweeper ends every expired hold, and one that cannot be ended does not keep the others', async () => {

@@ -43,9 +43,9 @@ export const pendingHold = prepared<[bookingId: string], { is_expired: boolean; 
    order by p.created_at limit 1`,
 );
 
-export const lockBooking = prepared<[bookingId: string], { status: string; is_expired: boolean }>(
+export const lockBooking = prepared<[bookingId: string], { status: string }>(
   'lock-booking',
-  `select status, hold_expires_at <= app_now() as is_expired from bookings where id = $1 for no key update`,
+  'select status from bookings where id = $1 for no key update',
 );
 
 export const intentOfBooking = prepared<[bookingId: string], { provider_payment_id: string | null }>(
