@@ -13,18 +13,13 @@ import { BoatInfo } from './boat-info.tsx';
 import { offeredModes } from './booking-mode.ts';
 import type { BookingPrice } from './booking-price.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
-import { CharterLength, PeopleAboard } from './charter-length.tsx';
 import { choiceView } from './choice-view.ts';
 import styles from './choosing-step.module.css';
-import { DayCalendar } from './day-calendar.tsx';
 import { NextStepBar } from './next-step-bar.tsx';
 import { NoticeBanner } from './notice-banner.tsx';
-import { charterRates } from './offer.ts';
-import { PartyCounters } from './party-counters.tsx';
+import { PartyStep } from './party-step.tsx';
 import { ReviewPanel } from './review-panel.tsx';
-import { StartStep } from './start-step.tsx';
-import { StepSection } from './step-section.tsx';
-import { ZoneNote } from './zone-note.tsx';
+import { WhenStep } from './when-step.tsx';
 
 interface ChoosingStepProps {
   readonly store: AvailabilityStore;
@@ -47,14 +42,13 @@ interface ChoosingStepProps {
 
 /** The booking screen's first half: look at the boat, choose day, start, length or party, and review. */
 export function ChoosingStep(props: ChoosingStepProps) {
-  const { store, boatId, boat, offer, state, dispatch, isBusy, failure, onRetryLoad } = props;
+  const { boat, offer, state, dispatch, isBusy, failure } = props;
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const now = useNow();
   const continueButton = useRef<HTMLButtonElement>(null);
   const data: BoatWithAvailability | null = offer.status === 'ready' ? offer.data : null;
   const choice = choiceView(state, data, now);
-  const rates = charterRates(boat);
   const modes = offeredModes(boat);
   const onContinue = () => {
     if (choice.price && choice.end && !choice.problem) props.onContinue({ price: choice.price, boat, end: choice.end });
@@ -85,44 +79,8 @@ export function ChoosingStep(props: ChoosingStepProps) {
             onChange={(mode) => dispatch({ type: 'mode_changed', mode })}
           />
         )}
-        <div className={styles.when}>
-          <StepSection id="step-day" heading={t('day.heading')}>
-            {offer.status === 'failed' ? (
-              <Banner
-                tone="bad"
-                title={t('load.failed')}
-                action={
-                  <Button look="quiet" onClick={onRetryLoad}>
-                    {t('load.retry')}
-                  </Button>
-                }
-              >
-                <p>{t('load.hint')}</p>
-              </Banner>
-            ) : (
-              <DayCalendar
-                store={store}
-                boatId={boatId}
-                state={state}
-                view={choice.view}
-                now={now}
-                dispatch={dispatch}
-              />
-            )}
-          </StepSection>
-          <StepSection id="step-start" heading={state.mode === 'charter' ? t('start.heading') : t('start.tripHeading')}>
-            <StartStep boat={boat} state={state} view={choice.view} now={now} dispatch={dispatch} />
-            <ZoneNote at={state.slot?.start ?? now} />
-          </StepSection>
-        </div>
-        <StepSection id="step-party" heading={state.mode === 'charter' ? t('length.heading') : t('party.heading')}>
-          {state.mode === 'charter' && choice.start && rates && (
-            <CharterLength state={state} start={choice.start} rates={rates} dispatch={dispatch} />
-          )}
-          {state.mode === 'charter' && <PeopleAboard state={state} dispatch={dispatch} />}
-          {choice.trip && <PartyCounters party={state.party} trip={choice.trip} dispatch={dispatch} />}
-          {state.mode === 'tickets' && !choice.trip && <p className={styles.hint}>{t('party.chooseTrip')}</p>}
-        </StepSection>
+        <WhenStep {...props} view={choice.view} now={now} />
+        <PartyStep boat={boat} state={state} choice={choice} dispatch={dispatch} />
       </div>
       <aside className={styles.aside}>
         {failure && (

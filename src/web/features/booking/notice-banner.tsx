@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/site-context.ts';
@@ -18,17 +19,25 @@ interface NoticeBannerProps {
 export function NoticeBanner({ state, view, dispatch }: NoticeBannerProps) {
   const { t } = useTranslation('booking');
   const { notice } = state;
+  const box = useRef<HTMLDivElement>(null);
+  const isAnswer = notice !== null && notice.kind !== 'start_passed';
+  useEffect(() => {
+    // The answer to a press of Continue, which may be far below; what the clock does moves nothing.
+    if (isAnswer) box.current?.scrollIntoView({ block: 'center' });
+  }, [isAnswer]);
   if (!notice) return null;
   const near = notice.lost && view ? nearestStart({ ...wish(notice.lost, view), offered: view.bookable }) : null;
   const isStillThere = notice.kind === 'hold_ended' && notice.lost === null;
   return (
-    <Banner
-      tone="info"
-      title={t(`notice.${notice.kind}.title`)}
-      action={near && <TakeNearest near={near} state={state} dispatch={dispatch} />}
-    >
-      <p>{isStillThere ? t('notice.hold_ended.stillFree') : t(`notice.${notice.kind}.text`)}</p>
-    </Banner>
+    <div ref={box}>
+      <Banner
+        tone="info"
+        title={t(`notice.${notice.kind}.title`)}
+        action={near && <TakeNearest near={near} state={state} dispatch={dispatch} />}
+      >
+        <p>{isStillThere ? t('notice.hold_ended.stillFree') : t(`notice.${notice.kind}.text`)}</p>
+      </Banner>
+    </div>
   );
 }
 

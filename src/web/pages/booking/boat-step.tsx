@@ -1,10 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { MonthOffer } from '../../features/booking/availability-store.ts';
 import { BoatStepSkeleton } from '../../features/booking/boat-step-skeleton.tsx';
 import { ChoosingStep } from '../../features/booking/choosing-step.tsx';
 import { UnknownBoat } from '../../features/booking/unknown-boat.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../../features/booking/when-step.tsx';
 import type { BookingCheckout } from './flow-step.ts';
 import type { BoatChoice } from './use-boat-choice.ts';
 import { useContinue } from './use-continue.ts';
@@ -19,26 +17,11 @@ interface BoatStepProps {
 
 /** Choosing on one boat: while it loads, when it cannot be had, when there is no such boat, and the screen itself. */
 export function BoatStep({ askedBoat, choice, onHeld, onOtherBoat }: BoatStepProps) {
-  const { t } = useTranslation('booking');
   const { store, offer, state, dispatch, refresh } = choice;
   const going = useContinue({ choice, onHeld });
   const boat = useLastBoat(askedBoat, offer);
   if (isUnknown(offer)) return <UnknownBoat onOtherBoat={onOtherBoat} />;
-  if (!boat && offer.status === 'failed') {
-    return (
-      <Banner
-        tone="bad"
-        title={t('load.failed')}
-        action={
-          <Button look="quiet" onClick={() => void refresh(null)}>
-            {t('load.retry')}
-          </Button>
-        }
-      >
-        <p>{t('load.hint')}</p>
-      </Banner>
-    );
-  }
+  if (!boat && offer.status === 'failed') return <LoadFailed onRetry={() => void refresh(null)} />;
   if (!boat) return <BoatStepSkeleton />;
   return (
     <ChoosingStep

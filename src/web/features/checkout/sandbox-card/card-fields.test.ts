@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardProblems, expiryMonth, formatExpiry, groupCardNumber } from './card-fields.ts';
+import { cardProblems, caretAfter, expiryMonth, formatExpiry, groupCardNumber } from './card-fields.ts';
 
 const THIS_MONTH = Temporal.PlainYearMonth.from('2026-12');
 const good = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123' };
@@ -9,6 +9,13 @@ test('digits are grouped as on the card, whatever was typed or pasted between th
   expect(groupCardNumber('42424')).toBe('4242 4');
   expect(groupCardNumber('378282246310005')).toBe('3782 822463 10005');
   expect(groupCardNumber('')).toBe('');
+});
+
+test('the cursor stays behind the digit that was mended', () => {
+  expect(caretAfter(3, '4242 4242')).toBe(3);
+  expect(caretAfter(5, '4242 4242')).toBe(6);
+  expect(caretAfter(0, '4242')).toBe(0);
+  expect(caretAfter(8, '4242 4242')).toBe(9);
 });
 
 test('an expiry writes its own slash and forgives a missing zero', () => {

@@ -21,6 +21,16 @@ export function groupCardNumber(typed: string): string {
   return groups.filter(Boolean).join(' ');
 }
 
+/** Where the cursor belongs once its text was regrouped: behind as many digits as it stood behind before. */
+export function caretAfter(digitsBefore: number, formatted: string): number {
+  let digits = 0;
+  for (const [place, letter] of [...formatted].entries()) {
+    if (digits === digitsBefore) return place;
+    if (/\d/.test(letter)) digits += 1;
+  }
+  return formatted.length;
+}
+
 /** `MM / YY` while typing: a first digit above 1 can only be a month of one digit. */
 export function formatExpiry(typed: string): string {
   const digits = typed.replace(/\D/g, '');

@@ -3,7 +3,7 @@ import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { CardState } from '../card-payment.ts';
-import { type CardFields, cardProblems, formatExpiry, groupCardNumber } from './card-fields.ts';
+import { type CardFields, cardProblems, caretAfter, formatExpiry, groupCardNumber } from './card-fields.ts';
 import styles from './sandbox-card-form.module.css';
 import { TestCards } from './test-cards.tsx';
 
@@ -67,8 +67,11 @@ export function SandboxCardForm({ thisMonth, onChange, ref }: SandboxCardFormPro
       label: t(`card.${name}.label`),
       value: card[name],
       error: problem && t(`card.${problem}`),
-      onChange: (event: { readonly currentTarget: HTMLInputElement }) =>
-        change({ ...card, [name]: FORMATS[name](event.currentTarget.value) }),
+      onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
+        const formatted = FORMATS[name](currentTarget.value);
+        change({ ...card, [name]: formatted });
+        keepCaret(currentTarget, formatted);
+      },
       onBlur: () => {
         if (card[name] !== '' && !judged.includes(name)) setJudged([...judged, name]);
       },
@@ -90,4 +93,12 @@ export function SandboxCardForm({ thisMonth, onChange, ref }: SandboxCardFormPro
       <TestCards />
     </div>
   );
+}
+
+/** Mending a digit in the middle must not throw the cursor to the end. */
+function keepCaret(input: HTMLInputElement, formatted: string): void {
+  const caret = input.selectionStart ?? input.value.length;
+  if (caret === input.value.length) return;
+  const place = caretAfter(input.value.slice(0, caret).replace(/\D/g, '').length, formatted);
+  requestAnimationFrame(() => input.setSelectionRange(place, place));
 }

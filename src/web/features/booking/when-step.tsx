@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { Boat } from '#contract/boats.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { AvailabilityStore, MonthOffer } from './availability-store.ts';
+import type { BookingAction, BookingState } from './booking-state.ts';
+import styles from './choosing-step.module.css';
+import { DayCalendar } from './day-calendar.tsx';
+import type { OfferView } from './offer-view.ts';
+import { StartStep } from './start-step.tsx';
+import { StepSection } from './step-section.tsx';
+import { ZoneNote } from './zone-note.tsx';
+
+interface WhenStepProps {
+  readonly store: AvailabilityStore;
+  readonly boatId: string;
+  readonly boat: Boat;
+  readonly offer: MonthOffer;
+  readonly view: OfferView | null;
+  readonly state: BookingState;
+  readonly now: Temporal.Instant;
+  readonly dispatch: (action: BookingAction) => void;
+  readonly onRetryLoad: () => void;
+}
+
+/** The day and, beside it, the start. */
+export function WhenStep(props: WhenStepProps) {
+  const { store, boatId, boat, offer, view, state, now, dispatch, onRetryLoad } = props;
+  const { t } = useTranslation('booking');
+  return (
+    <div className={styles.when}>
+      <StepSection id="step-day" heading={t('day.heading')}>
+        {offer.status === 'failed' ? (
+          <LoadFailed onRetry={onRetryLoad} />
+        ) : (
+          <DayCalendar store={store} boatId={boatId} state={state} view={view} now={now} dispatch={dispatch} />
+        )}
+      </StepSection>
+      <StepSection id="step-start" heading={state.mode === 'charter' ? t('start.heading') : t('start.tripHeading')}>
+        <StartStep boat={boat} state={state} view={view} now={now} dispatch={dispatch} />
+        <ZoneNote at={state.slot?.start ?? now} />
+      </StepSection>
+    </div>
+  );
+}
+
+/** The free times did not come: what was chosen stays, and they can be asked for again. */
+export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation('booking');
+  const retry = (
+    <Button look="quiet" onClick={onRetry}>
+      {t('load.retry')}
+    </Button>
+  );
+  return (
+    <Banner tone="bad" title={t('load.failed')} action={retry}>
+      <p>{t('load.hint')}</p>
+    </Banner>
+  );
+}
