@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BOOKING_STATUSES } from '#domain/booking/lifecycle.ts';
 import { Button } from '../../ui/button.tsx';
+import { MonthNavigator } from '../../ui/month-navigator.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './admin-bookings.module.css';
 import type { BookingsFilter } from './bookings-query.ts';
-import { MonthNavigator } from './month-navigator.tsx';
 
 interface BookingsFiltersProps {
   readonly filter: BookingsFilter;

@@ -1,14 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatMonth } from '../../i18n/format.ts';
-import { useLanguage } from '../../lib/site-context.ts';
-import styles from './admin-bookings.module.css';
+import { formatMonth } from '../i18n/format.ts';
+import { useLanguage } from '../lib/site-context.ts';
+import styles from './month-navigator.module.css';
 
 interface MonthNavigatorProps {
   readonly month: Temporal.PlainYearMonth;
   readonly onMonth: (month: Temporal.PlainYearMonth) => void;
 }
 
+/** One month at a time, back and forth. */
 export function MonthNavigator({ month, onMonth }: MonthNavigatorProps) {
   const { t } = useTranslation();
   const language = useLanguage();
