@@ -7,6 +7,7 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { boatReads, boatRoutes, type ListBoats, openBoatList } from './features/boats/routes.ts';
 import { readBooking } from './features/bookings/read-booking.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
+import { ledgerRoutes } from './features/ledger/routes.ts';
 import { outboxRoutes } from './features/mail/outbox-routes.ts';
 import { adminBookingRoutes } from './features/payments/admin-routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
@@ -51,6 +52,7 @@ async function apiRoutes(app: App, deps: AppDeps, listBoats: ListBoats): Promise
   checkoutRoutes(app, deps, { settleIntent });
   await paymentRoutes(app, deps, { readBooking });
   adminBookingRoutes(app, deps, { readBooking });
+  ledgerRoutes(app, deps, { settleIntent });
   if (deps.env.demo) outboxRoutes(app, deps);
 }
 

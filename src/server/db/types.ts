@@ -121,6 +121,26 @@ export interface Disputes {
   updated_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
 }
 
+export interface LedgerPayments {
+  amount_cents: number | null;
+  booking_id: string | null;
+  created_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
+  difference_cents: number | null;
+  id: string | null;
+  is_disputed: boolean | null;
+  is_refunded: boolean | null;
+  is_unsettled: boolean | null;
+  pending_cents: number | null;
+  provider: string | null;
+  provider_asked_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
+  provider_fee_cents: number | null;
+  provider_payment_id: string | null;
+  received_cents: number | null;
+  refunded_cents: number | null;
+  status: string | null;
+  updated_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
+}
+
 export interface MailOutbox {
   attempts: Generated<number>;
   booking_id: string;
@@ -258,6 +278,7 @@ export interface DB {
   boats: Boats;
   bookings: Bookings;
   disputes: Disputes;
+  ledger_payments: LedgerPayments;
   mail_outbox: MailOutbox;
   payments: Payments;
   provider_events: ProviderEvents;

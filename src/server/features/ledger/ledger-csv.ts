@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { LedgerRow, ledgerCsvQuery } from '#contract/payments.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../http/csv.ts';
+import { filterOf } from './ledger-filter.ts';
+import { presentPayment } from './present-ledger.ts';
+import { ledgerPayments } from './queries.ts';
+
+const AT_A_TIME = 500;
+
+const HEADINGS = [
+  'opened',
+  'booking',
+  'booking status',
+  'boat',
+  'trip start',
+  'customer',
+  'payment status',
+  'asked',
+  'in',
+  'out',
+  'on its way back',
+  'fee',
+  'net',
+  'unsettled',
+  'difference',
+  'provider',
+  'provider payment',
+  'disputes',
+];
+
+/** The whole filter as a file, written as it is read: euros with a point, instants in UTC, newest first. */
+export async function* ledgerCsv(
+  { db }: Pick<AppDeps, 'db'>,
+  query: z.output<typeof ledgerCsvQuery>,
+): AsyncGenerator<string> {
+  const filter = filterOf(query);
+  yield BYTE_ORDER_MARK + csvLine(HEADINGS);
+  let rows = await ledgerPayments(db.pool, [...filter, null, null, AT_A_TIME]);
+  while (rows.length > 0) {
+    yield rows.map((row) => csvLine(cellsOf(presentPayment(row)))).join('');
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_A_TIME) return;
+    rows = await ledgerPayments(db.pool, [...filter, last.created_at, last.id, AT_A_TIME]);
+  }
+}
+
+function cellsOf(row: LedgerRow): (string | null)[] {
+  const { booking } = row;
+  return [
+    row.createdAt,
+    booking.shortNumber,
+    booking.status,
+    booking.boatTitle,
+    booking.start,
+    booking.customerName,
+    row.status,
+    money(row.amount),
+    money(row.in),
+    money(row.out),
+    money(row.outPending),
+    row.fee === null ? null : money(row.fee),
+    money(row.net),
+    row.unsettled ? 'yes' : 'no',
+    money(row.difference),
+    row.provider,
+    row.providerPaymentId,
+    row.disputes.map(({ status }) => status).join(' '),
+  ];
+}
+
+/** `90.00`: a column of figures, to be added up. */
+function money(euros: number): string {
+  return euros.toFixed(2);
+}

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import type { LedgerCheck, LedgerPage } from '#contract/payments.ts';
+import { settleIntent } from '#server/features/payments/settle-intent.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aTripBooking } from '#tests/scenarios/bookings.ts';
+import { testClock } from '#tests/scenarios/deps.ts';
+import { openPayment, pay } from '#tests/scenarios/payments.ts';
+import { orderFault, runningShop } from '#tests/scenarios/running-shop.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+
+async function anOffice() {
+  const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+  const shop = await runningShop(db);
+  await orderFault(shop, 'drop_webhook', 10_000);
+  const admin = await anAccount(db, { role: 'admin' });
+  const ask = (path: string, method = 'GET') =>
+    fetch(`${shop.origin}/api/admin/payments${path}`, { method, headers: { authorization: `Bearer ${admin.token}` } });
+  const ledger = async (query = '') => (await (await ask(query)).json()) as LedgerPage;
+  const check = async (query = '') => (await (await ask(`/check${query}`, 'POST')).json()) as LedgerCheck;
+
+  const aSale = async ({ name = 'Ana Díaz', title = 'Brisa Azul', card = 'pm_card_visa' as string | null } = {}) => {
+    const boat = await aBoat(db, { title });
+    const trip = await aTrip(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' });
+    const booking = await aTripBooking(db, { trip, intentId: null, rest: { customer_name: name } });
+    const intent = await openPayment(shop, booking);
+    if (card) await pay(shop, intent, card);
+    if (card) await settleIntent(shop.deps, intent.id);
+    return { booking, intent };
+  };
+  const openedAt = (bookingId: string, at: string) =>
+    db.pool.query('update payments set created_at = $2 where booking_id = $1', [bookingId, at]);
+  return { db, shop, ask, ledger, check, aSale, openedAt };
+}
+
+test('a sale stands in the ledger with what came in, what the provider kept and what is left', async () => {
+  const { ledger, aSale } = await anOffice();
+  const { booking, intent } = await aSale();
+
+  const page = await ledger();
+
+  expect(page).toMatchObject({
+    total: 1,
+    nextCursor: null,
+    totals: { payments: 1, in: 45, out: 0, outPending: 0, fee: 0.93, net: 44.07, unsettled: 0, differing: 0 },
+  });
+  expect(page.items[0]).toMatchObject({
+    booking: { _id: booking.id, shortNumber: booking.id.slice(-8).toUpperCase(), status: 'paid', customerName: 'Ana Díaz' },
+    providerPaymentId: intent.id,
+    status: 'succeeded',
+    amount: 45,
+    in: 45,
+    out: 0,
+    fee: 0.93,
+    net: 44.07,
+    unsettled: false,
+    difference: 0,
+    refunds: [],
+    disputes: [],
+  });
+});
+
+test('an open payment is unsettled; a dispute and a refund made at the provider are seen with the payment', async () => {
+  const { shop, ledger, aSale } = await anOffice();
+  const open = await aSale({ card: null });
+  const disputed = await aSale({ card: 'pm_card_createDispute' });
+  const returned = await aSale();
+  await shop.stripe.refunds.create({ payment_intent: returned.intent.id, amount: 1_000 });
+  await settleIntent(shop.deps, returned.intent.id);
+
+  const idsOf = ({ items }: LedgerPage) => items.map(({ booking }) => booking._id);
+  expect(new Set(idsOf(await ledger('?status=unsettled')))).toEqual(new Set([open.booking.id, disputed.booking.id]));
+  expect(idsOf(await ledger('?status=created'))).toEqual([open.booking.id]);
+  const [dispute] = (await ledger('?status=disputed')).items;
+  expect(dispute).toMatchObject({
+    booking: { _id: disputed.booking.id, status: 'paid' },
+    disputes: [{ status: 'needs_response', reason: 'fraudulent', amount: 45 }],
+  });
+  const refunded = await ledger('?status=refunded');
+  expect(refunded.items).toMatchObject([
+    {
+      booking: { _id: returned.booking.id, status: 'paid' },
+      out: 10,
+      net: 34.07,
+      refunds: [{ amount: 10, status: 'succeeded', source: 'provider' }],
+    },
+  ]);
+  expect(refunded.totals).toMatchObject({ payments: 1, in: 45, out: 10, net: 34.07 });
+  expect((await ledger()).totals).toMatchObject({ payments: 3, in: 90, out: 10, unsettled: 2, disputed: 1 });
+});
+
+test('filters by time and text; pages go on where the last one ended', async () => {
+  const { ledger, aSale, openedAt } = await anOffice();
+  const sales = [await aSale(), await aSale({ name: '100% Eva' }), await aSale({ title: 'Teno' })];
+  const [first, second, third] = sales;
+  for (const [index, { booking }] of sales.entries()) await openedAt(booking.id, `2026-11-0${index + 1}T10:00:00Z`);
+  const idsOf = ({ items }: LedgerPage) => items.map(({ booking }) => booking._id);
+
+  expect(idsOf(await ledger('?start=2026-11-02T10:00:00Z&end=2026-11-03T10:00:00Z'))).toEqual([second?.booking.id]);
+  expect(idsOf(await ledger('?q=100%25'))).toEqual([second?.booking.id]);
+  expect(idsOf(await ledger('?q=teno'))).toEqual([third?.booking.id]);
+  expect(idsOf(await ledger(`?q=${first?.intent.id}`))).toEqual([first?.booking.id]);
+  expect(idsOf(await ledger(`?q=${first?.booking.id.slice(-8).toUpperCase()}`))).toEqual([first?.booking.id]);
+
+  const one = await ledger('?limit=2');
+  const two = await ledger(`?limit=2&cursor=${one.nextCursor}`);
+  expect([idsOf(one), idsOf(two), two.nextCursor]).toEqual([
+    [third?.booking.id, second?.booking.id],
+    [first?.booking.id],
+    null,
+  ]);
+  expect([one.total, two.totals.in]).toEqual([3, 135]);
+});
+
+test.each(['?cursor=nonsense', '?limit=0', '?status=lost', '?start=yesterday'])('refused: %s', async (query) => {
+  const { ask } = await anOffice();
+  expect([400, 422]).toContain((await ask(query)).status);
+});
+
+test('the file has every payment of the filter, safe to open in a spreadsheet', async () => {
+  const { ask, aSale, openedAt } = await anOffice();
+  const evil = await aSale({ name: '=HYPERLINK("http://evil.example";"you won")' });
+  const other = await aSale({ name: 'Díaz, Ana' });
+  await openedAt(evil.booking.id, '2026-11-01T10:00:00Z');
+  await openedAt(other.booking.id, '2026-11-02T10:00:00Z');
+
+  const answer = await ask('.csv');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="payments.csv"');
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = bytes.toString('utf8').slice(1).split('\r\n');
+  expect(lines[0]).toMatch(/^opened,booking,/);
+  expect(lines[1]).toContain(',"Díaz, Ana",succeeded,45.00,45.00,0.00,0.00,0.93,44.07,no,0.00,sandbox,');
+  expect(lines[2]).toContain(`,"'=HYPERLINK(""http://evil.example"";""you won"")",`);
+  expect(lines.slice(3)).toEqual(['']);
+  expect((await (await ask('.csv?end=2026-11-02T00:00:00Z')).text()).split('\r\n').length).toBe(3);
+});
+
+test('asking the provider finds what our rows do not say, and puts them right where it can', async () => {
+  const { db, shop, check, ledger, aSale } = await anOffice();
+  const fine = await aSale();
+  const unheard = await aSale({ card: null });
+  await pay(shop, unheard.intent);
+  const returned = await aSale();
+  await shop.stripe.refunds.create({ payment_intent: returned.intent.id, amount: 500 });
+  const wrong = await aSale();
+  await db.pool.query('update payments set received_cents = 4600 where booking_id = $1', [wrong.booking.id]);
+  const strange = await aSale();
+  await db.pool.query(`update payments set provider_payment_id = 'pi_nobody' where booking_id = $1`, [strange.booking.id]);
+
+  const found = await check();
+
+  expect(found).toMatchObject({ checked: 5, nextCursor: null });
+  const byBooking = Object.fromEntries(found.differences.map((difference) => [difference.bookingId, difference]));
+  expect(byBooking[fine.booking.id]).toBeUndefined();
+  expect(byBooking[unheard.booking.id]).toMatchObject({
+    ours: { status: 'created', in: 0 },
+    theirs: { status: 'succeeded', in: 45 },
+    mended: true,
+  });
+  expect(byBooking[returned.booking.id]).toMatchObject({ ours: { out: 0 }, theirs: { out: 5 }, mended: true });
+  expect(byBooking[wrong.booking.id]).toMatchObject({ ours: { in: 46 }, theirs: { in: 45 }, mended: false });
+  expect(byBooking[strange.booking.id]).toMatchObject({ theirs: null, mended: false });
+  expect((await ledger('?status=differs')).items).toMatchObject([{ booking: { _id: wrong.booking.id }, difference: 1 }]);
+  expect((await check()).differences.length).toBe(2);
+});
+
+test('only the time asked for is checked', async () => {
+  const { check, aSale, openedAt } = await anOffice();
+  const old = await aSale();
+  await openedAt(old.booking.id, '2026-10-01T10:00:00Z');
+  await aSale();
+
+  expect((await check('?start=2026-11-01T00:00:00Z')).checked).toBe(1);
+  expect((await check('?end=2026-11-01T00:00:00Z')).checked).toBe(1);
+});
+
+test('while the provider is away nothing can be checked', async () => {
+  const { shop, ask, aSale } = await anOffice();
+  await aSale();
+  await orderFault(shop, 'down', 2);
+
+  const answer = await ask('/check', 'POST');
+  expect([answer.status, (await answer.json()).error.code]).toEqual([503, 'provider_unavailable']);
+});

@@ -1,0 +1,75 @@
+import type { LedgerRow, LedgerTotals } from '#contract/payments.ts';
+import { shortNumber } from '#domain/booking/booking-money.ts';
+import { eurosFromCents } from '#domain/money.ts';
+import type { LedgerDisputeRow, LedgerPaymentRow, LedgerRefundRow, TotalsRow } from './queries.ts';
+
+/** A payment as the operator sees it, money in euros. */
+export function presentPayment(row: LedgerPaymentRow): LedgerRow {
+  return {
+    _id: row.id,
+    booking: {
+      _id: row.booking_id,
+      shortNumber: shortNumber(row.booking_id),
+      status: row.booking_status,
+      customerName: row.customer_name,
+      boatTitle: row.boat_title,
+      start: iso(row.start_at),
+    },
+    provider: row.provider,
+    providerPaymentId: row.provider_payment_id,
+    status: row.status,
+    createdAt: iso(row.created_at),
+    updatedAt: iso(row.updated_at),
+    amount: eurosFromCents(row.amount_cents),
+    in: eurosFromCents(row.received_cents),
+    out: eurosFromCents(row.refunded_cents),
+    outPending: eurosFromCents(row.pending_cents),
+    fee: row.provider_fee_cents === null ? null : eurosFromCents(row.provider_fee_cents),
+    net: eurosFromCents(row.received_cents - row.refunded_cents - (row.provider_fee_cents ?? 0)),
+    unsettled: row.is_unsettled,
+    difference: eurosFromCents(row.difference_cents),
+    checkedAt: row.provider_asked_at && iso(row.provider_asked_at),
+    refunds: row.refunds.map(presentRefund),
+    disputes: row.disputes.map(presentDispute),
+  };
+}
+
+export function presentTotals(row: TotalsRow): LedgerTotals {
+  return {
+    payments: row.payments,
+    in: eurosFromCents(row.received_cents),
+    out: eurosFromCents(row.refunded_cents),
+    outPending: eurosFromCents(row.pending_cents),
+    fee: eurosFromCents(row.fee_cents),
+    net: eurosFromCents(row.received_cents - row.refunded_cents - row.fee_cents),
+    unsettled: row.unsettled,
+    disputed: row.disputed,
+    differing: row.differing,
+  };
+}
+
+function presentRefund(row: LedgerRefundRow): LedgerRow['refunds'][number] {
+  return {
+    _id: row.id,
+    providerRefundId: row.provider_refund_id,
+    amount: eurosFromCents(row.amount_cents),
+    status: row.status,
+    source: row.source,
+    reason: row.reason,
+    createdAt: iso(Temporal.Instant.from(row.created_at)),
+  };
+}
+
+function presentDispute(row: LedgerDisputeRow): LedgerRow['disputes'][number] {
+  return {
+    providerDisputeId: row.provider_dispute_id,
+    amount: eurosFromCents(row.amount_cents),
+    status: row.status,
+    reason: row.reason,
+    openedAt: iso(Temporal.Instant.from(row.opened_at)),
+  };
+}
+
+function iso(instant: Temporal.Instant): string {
+  return instant.toString({ fractionalSecondDigits: 3 });
+}

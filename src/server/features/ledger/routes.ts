@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { ledgerCheck, ledgerCheckQuery, ledgerCsvQuery, ledgerPage, ledgerQuery } from '#contract/payments.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { checkPayments, type LedgerEffects } from './check-payments.ts';
+import { ledgerCsv } from './ledger-csv.ts';
+import { listPayments } from './list-payments.ts';
+
+const tags = ['payments'];
+
+/** What came in, what went back, what it cost and what is open: for the operator only. */
+export function ledgerRoutes(app: App, deps: AppDeps, effects: LedgerEffects): void {
+  app.route({
+    method: 'GET',
+    url: PATHS.ledger,
+    schema: {
+      tags,
+      summary: 'All payments with their refunds, disputes and fees, newest first, and their totals',
+      querystring: ledgerQuery,
+      response: { 200: ledgerPage },
+    },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return listPayments(deps, request.query);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: PATHS.ledgerCsv,
+    schema: { tags, summary: 'The same as a CSV file (UTF-8, RFC 4180)', querystring: ledgerCsvQuery },
+    config: { access: 'admin' },
+    handler: async (request, reply) =>
+      reply
+        .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="payments.csv"' })
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(ledgerCsv(deps, request.query))),
+  });
+
+  app.route({
+    method: 'POST',
+    url: PATHS.ledgerCheck,
+    schema: {
+      tags,
+      summary: 'Ask the card provider about each payment and tell where it says something else',
+      querystring: ledgerCheckQuery,
+      response: { 200: ledgerCheck },
+    },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return checkPayments(deps, effects, request.query);
+    },
+  });
+}
