@@ -59,11 +59,16 @@ function translated(fields: Record<string, string>, language: Parameters<typeof 
 
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof ProviderUnavailable) return new AppError('provider_unavailable', { cause: error });
+  if (error instanceof ProviderUnavailable) return providerAway(error);
   if (isDatabaseAway(error)) return new AppError('unavailable', { cause: error });
   const { validation, validationContext, statusCode } = error as Partial<FastifyError>;
   if (validation) return validationError(validation, validationContext);
   return new AppError(codeForStatus(statusCode), { cause: error });
+}
+
+function providerAway(error: ProviderUnavailable): AppError {
+  const retryAfterSeconds = error.retryAfterSeconds ?? SECONDS_UNTIL_RETRY;
+  return new AppError('provider_unavailable', { cause: error, retryAfterSeconds });
 }
 
 /**

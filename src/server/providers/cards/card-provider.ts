@@ -13,7 +13,13 @@ export interface CardProvider {
   refund(order: NewRefund): Promise<CardRefund>;
   /** Checks the signature over the raw body (300 s tolerance). null: not the provider's. */
   readEvent(rawBody: Buffer, signature: string): CardEvent | null;
+  /** How the circuit breaker in front of it stands; absent where there is none. */
+  circuit?(): CircuitState;
 }
+
+/** open: nobody is asked for a while · half-open: one call is let through to see. */
+export const CIRCUIT_STATES = ['closed', 'open', 'half-open'] as const;
+export type CircuitState = (typeof CIRCUIT_STATES)[number];
 
 export interface NewIntent {
   bookingId: string;

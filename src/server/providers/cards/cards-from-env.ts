@@ -2,11 +2,19 @@ import type { Queryable } from '../../db/database.ts';
 import type { Env } from '../../env.ts';
 import type { Clock } from '../clock.ts';
 import type { CardProvider } from './card-provider.ts';
+import { guardedCards } from './guarded-cards.ts';
 import { SANDBOX_PUBLISHABLE_KEY, SANDBOX_SECRET_KEY, sandboxWebhookSecret } from './sandbox-account.ts';
 import { stripeCards } from './stripe-cards.ts';
 
-/** The card provider that the environment asks for: Stripe, or the app's own sandbox at the address it listens on. */
+/**
+ * The card provider that the environment asks for, behind a circuit breaker: Stripe, or the app's own sandbox at the
+ * address it listens on.
+ */
 export async function cardsFromEnv(env: Env, clock: Clock, sql: Queryable): Promise<CardProvider> {
+  return guardedCards(await unguardedCards(env, clock, sql), clock);
+}
+
+async function unguardedCards(env: Env, clock: Clock, sql: Queryable): Promise<CardProvider> {
   if (env.payments === 'sandbox') return sandboxCards(ownAddress(env), clock, sql);
   const { secretKey, publishableKey, webhookSecret, apiBase } = env.stripe;
   if (!secretKey) throw new Error('readEnv lets PAYMENTS=stripe pass only with its secret key');

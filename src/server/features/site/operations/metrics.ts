@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../../../http/app-type.ts';
+import { CIRCUIT_STATES, type CardProvider } from '../../../providers/cards/card-provider.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Counts and times every answer from here on; the returned function gives the figures in Prometheus' text format. */
-export function measureRequests(app: App, pool: pg.Pool): () => Promise<string> {
+export function measureRequests(app: App, pool: pg.Pool, cards: CardProvider): () => Promise<string> {
   const registry = new Registry();
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -20,6 +21,7 @@ export function measureRequests(app: App, pool: pg.Pool): () => Promise<string> 
     done();
   });
   countConnections(registry, pool);
+  if (cards.circuit) showCircuit(registry, cards.circuit);
   return async () => await Registry.merge([registry, processRegistry()]).metrics();
 }
 
@@ -33,6 +35,19 @@ function countConnections(registry: Registry, pool: pg.Pool): void {
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'awaited' }, pool.waitingCount);
+    },
+  });
+}
+
+function showCircuit(registry: Registry, circuit: NonNullable<CardProvider['circuit']>): void {
+  new Gauge({
+    name: 'card_provider_circuit',
+    help: 'How the circuit breaker in front of the card provider stands: 1 for its state, 0 for the others.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const now = circuit();
+      for (const state of CIRCUIT_STATES) this.set({ state }, state === now ? 1 : 0);
     },
   });
 }

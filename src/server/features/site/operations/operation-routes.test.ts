@@ -4,6 +4,7 @@ import { readEnv } from '#server/env.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { someDeps } from '#tests/scenarios/deps.ts';
+import { fakeCards } from '#tests/scenarios/fake-cards.ts';
 
 const ELSEWHERE = '192.0.2.7';
 
@@ -77,4 +78,17 @@ test('figures count answers by route pattern, so that ids make no figures of the
   );
   expect(body).toMatch(/database_connections\{state="busy"\} \d/);
   expect(body).toMatch(/process_resident_memory_bytes \d/);
+});
+
+test('figures tell how the way to the card provider stands', async () => {
+  const cards = { ...fakeCards(), circuit: () => 'half-open' as const };
+  const app = await buildApp(someDeps(await testDatabase(), { cards }));
+
+  const { body } = await app.inject('/metrics');
+
+  expect(body.match(/^card_provider_circuit.*$/gm)).toEqual([
+    'card_provider_circuit{state="closed"} 0',
+    'card_provider_circuit{state="open"} 0',
+    'card_provider_circuit{state="half-open"} 1',
+  ]);
 });

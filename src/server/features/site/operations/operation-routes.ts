@@ -7,9 +7,9 @@ import { measureRequests } from './metrics.ts';
 import { appliedMigration } from './queries.ts';
 
 /** For those who run it: is the process up, may it be sent visitors, how is it doing (contract §1). */
-export async function operationRoutes(app: App, { db, env }: AppDeps): Promise<void> {
+export async function operationRoutes(app: App, { db, env, cards }: AppDeps): Promise<void> {
   const newest = await newestMigration();
-  const metrics = measureRequests(app, db.pool);
+  const metrics = measureRequests(app, db.pool, cards);
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;

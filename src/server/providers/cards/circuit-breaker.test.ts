@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { fakeCards } from '#tests/scenarios/fake-cards.ts';
+import { movableClock } from '#tests/movable-clock.ts';
+import { ProviderUnavailable } from './card-provider.ts';
+import { circuitBreaker } from './circuit-breaker.ts';
+import { guardedCards } from './guarded-cards.ts';
+
+const NOON = '2026-12-01T12:00:00Z';
+const down = () => Promise.reject(new ProviderUnavailable(new Error('down')));
+const up = () => Promise.resolve('answered');
+
+function aBreaker() {
+  const clock = movableClock(NOON);
+  const breaker = circuitBreaker(clock);
+  let calls = 0;
+  const outcome = (call: () => Promise<unknown>) =>
+    breaker
+      .run(() => {
+        calls += 1;
+        return call();
+      })
+      .then(String, (error: unknown) => error);
+  const fail = async (times: number) => {
+    for (let time = 0; time < times; time += 1) await outcome(down);
+  };
+  return { clock, breaker, outcome, fail, calls: () => calls };
+}
+
+test('four outages in a row are borne; one answer between them begins the count anew', async () => {
+  const { breaker, fail, outcome } = aBreaker();
+  await fail(4);
+  await outcome(up);
+  await fail(4);
+
+  expect(breaker.state()).toBe('closed');
+});
+
+test('after five nobody is asked for five seconds, and callers hear at once when to come back', async () => {
+  const { breaker, clock, fail, outcome, calls } = aBreaker();
+  await fail(5);
+  expect(breaker.state()).toBe('open');
+
+  clock.advance({ seconds: 2 });
+  const refused = await outcome(up);
+
+  expect(refused).toBeInstanceOf(ProviderUnavailable);
+  expect((refused as ProviderUnavailable).retryAfterSeconds).toBe(3);
+  expect(calls()).toBe(5);
+});
+
+test('a refusal is an answer: it is no outage', async () => {
+  const { breaker, outcome, fail } = aBreaker();
+  await fail(4);
+  await outcome(() => Promise.reject(new Error('card declined')));
+  await fail(1);
+
+  expect(breaker.state()).toBe('closed');
+});
+
+test('after the pause one caller probes while the others still hear no; its answer lets everybody through', async () => {
+  const { breaker, clock, fail, outcome, calls } = aBreaker();
+  await fail(5);
+  clock.advance({ seconds: 5 });
+  expect(breaker.state()).toBe('half-open');
+
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const probe = outcome(() => promise);
+  const others = await Promise.all([outcome(up), outcome(up)]);
+  resolve('answered');
+
+  expect(others.every((other) => other instanceof ProviderUnavailable)).toBe(true);
+  expect(await probe).toBe('answered');
+  expect([breaker.state(), calls(), await outcome(up)]).toEqual(['closed', 6, 'answered']);
+});
+
+test('each probe that fails doubles the pause, up to half a minute', async () => {
+  const { breaker, clock, fail, outcome } = aBreaker();
+  await fail(5);
+  const pauses: number[] = [];
+  for (const seconds of [5, 10, 20, 30, 30]) {
+    clock.advance({ seconds: seconds - 1 });
+    expect(breaker.state()).toBe('open');
+    clock.advance({ seconds: 1 });
+    expect(breaker.state()).toBe('half-open');
+    await outcome(down);
+    pauses.push(((await outcome(up)) as ProviderUnavailable).retryAfterSeconds ?? 0);
+  }
+  expect(pauses).toEqual([10, 20, 30, 30, 30]);
+
+  clock.advance({ seconds: 30 });
+  await outcome(up);
+  await fail(5);
+  expect(((await outcome(up)) as ProviderUnavailable).retryAfterSeconds).toBe(5);
+});
+
+test('a call from before that is answered late shows that the provider is there', async () => {
+  const { breaker, fail, outcome } = aBreaker();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const slow = outcome(() => promise);
+  await fail(5);
+  resolve('answered');
+  await slow;
+
+  expect(breaker.state()).toBe('closed');
+});
+
+test('a clock that was set back does not keep the circuit open', async () => {
+  const { breaker, clock, fail } = aBreaker();
+  await fail(5);
+  clock.advance({ hours: -1 });
+
+  expect(breaker.state()).toBe('half-open');
+});
+
+test('behind the breaker the provider is the same, until it is down', async () => {
+  const cards = fakeCards();
+  const guarded = guardedCards(cards, movableClock(NOON));
+  const order = { bookingId: 'b1', amountCents: 900, description: '', idempotencyKey: 'k' };
+  const intent = await guarded.createIntent(order);
+  expect(await guarded.retrieveIntent(intent.id)).toEqual(intent);
+
+  cards.isDown = true;
+  for (let time = 0; time < 5; time += 1) await guarded.retrieveIntent(intent.id).catch(() => {});
+  cards.isDown = false;
+
+  await expect(guarded.cancelIntent(intent.id)).rejects.toBeInstanceOf(ProviderUnavailable);
+  expect([guarded.circuit?.(), cards.intents.get(intent.id)?.status]).toEqual(['open', 'requires_payment_method']);
+});

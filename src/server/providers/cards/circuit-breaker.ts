@@ -1,0 +1,79 @@
+import type { Clock } from '../clock.ts';
+import { type CircuitState, ProviderUnavailable } from './card-provider.ts';
+
+/** So many calls in a row without an answer open the circuit. */
+const FAILURES_TO_OPEN = 5;
+/** How long nobody is asked; twice as long after each probe that fails. */
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+export interface CircuitBreaker {
+  state(): CircuitState;
+  /** Runs the call, or throws ProviderUnavailable at once while the circuit is open. */
+  run<T>(call: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Spares visitors the wait for a provider that is down, and the provider the crowd when it comes back: after a pause one
+ * call is let through as a probe, and its outcome decides. Only ProviderUnavailable is an outage; a refusal is an answer.
+ * It is each process's own.
+ */
+export function circuitBreaker(clock: Clock): CircuitBreaker {
+  let failures = 0;
+  let pauseMs = FIRST_PAUSE_MS;
+  let openedAt: Temporal.Instant | null = null;
+  let isProbing = false;
+
+  const breaker: CircuitBreaker = {
+    state() {
+      if (openedAt === null) return 'closed';
+      return restMs(openedAt) > 0 ? 'open' : 'half-open';
+    },
+    async run(call) {
+      const isProbe = openedAt !== null;
+      if (isProbe) startProbe();
+      try {
+        const answer = await call();
+        close();
+        return answer;
+      } catch (error) {
+        if (!(error instanceof ProviderUnavailable)) close();
+        else if (isProbe) open(Math.min(2 * pauseMs, LONGEST_PAUSE_MS));
+        else countFailure();
+        throw error;
+      }
+    },
+  };
+  return breaker;
+
+  function startProbe(): void {
+    const waitMs = openedAt === null ? 0 : restMs(openedAt);
+    if (waitMs > 0 || isProbing) {
+      throw new ProviderUnavailable(new Error('The circuit is open'), Math.max(1, waitMs / 1000));
+    }
+    isProbing = true;
+  }
+
+  function countFailure(): void {
+    failures += 1;
+    if (openedAt === null && failures >= FAILURES_TO_OPEN) open(FIRST_PAUSE_MS);
+  }
+
+  function open(forMs: number): void {
+    openedAt = clock.now();
+    pauseMs = forMs;
+    isProbing = false;
+  }
+
+  function close(): void {
+    openedAt = null;
+    failures = 0;
+    isProbing = false;
+  }
+
+  /** A clock that was set back does not keep the circuit open. */
+  function restMs(since: Temporal.Instant): number {
+    const elapsedMs = clock.now().epochMilliseconds - since.epochMilliseconds;
+    return elapsedMs < 0 ? 0 : Math.max(0, pauseMs - elapsedMs);
+  }
+}

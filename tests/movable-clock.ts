@@ -1,0 +1,24 @@
+import type { Clock } from '#server/providers/clock.ts';
+
+export interface MovableClock extends Clock {
+  advance(by: Temporal.Duration | Temporal.DurationLike): void;
+  set(to: Temporal.Instant): void;
+}
+
+/** A clock that stands still until a test moves it. The database does not see these moves: its clock is set per connection. */
+export function movableClock(start: Temporal.Instant | string): MovableClock {
+  const machineAtStart = Temporal.Now.instant();
+  let current = Temporal.Instant.from(start);
+  return {
+    now: () => current,
+    get offsetMs() {
+      return current.epochMilliseconds - machineAtStart.epochMilliseconds;
+    },
+    advance(by) {
+      current = current.add(by);
+    },
+    set(to) {
+      current = to;
+    },
+  };
+}
