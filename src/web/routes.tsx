@@ -30,24 +30,19 @@ const ROUTES: readonly Route[] = [
     page: async () => (await import('./pages/booking-details-page.tsx')).bookingDetailsPage,
   },
   {
-    path: '/booking',
-    source: 'src/web/pages/booking-page.tsx',
-    page: async () => (await import('./pages/booking-page.tsx')).bookingPage,
-  },
-  {
-    path: '/boats/:boatId',
-    source: 'src/web/pages/booking-page.tsx',
-    page: async () => (await import('./pages/booking-page.tsx')).bookingPage,
-  },
-  {
-    path: '/booking/:id',
-    source: 'src/web/pages/booking-details-page.tsx',
-    page: async () => (await import('./pages/booking-details-page.tsx')).bookingDetailsPage,
-  },
-  {
     path: '/admin/bookings',
     source: 'src/web/pages/admin-bookings-page.tsx',
     page: async () => (await import('./pages/admin-bookings-page.tsx')).adminBookingsPage,
+  },
+  {
+    path: '/admin/payments',
+    source: 'src/web/pages/admin-payments-page.tsx',
+    page: async () => (await import('./pages/admin-payments-page.tsx')).adminPaymentsPage,
+  },
+  {
+    path: '/admin/outbox',
+    source: 'src/web/pages/admin-outbox-page.tsx',
+    page: async () => (await import('./pages/admin-outbox-page.tsx')).adminOutboxPage,
   },
 ];
 

@@ -3,12 +3,22 @@ import { ZONE } from '#domain/time/canary-time.ts';
 
 // The back office reads the same in every language (spec §9): Russian grouping without decimals, British dates.
 const MONEY = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+const MONEY_TO_THE_CENT = new Intl.NumberFormat('ru-RU', {
+  style: 'currency',
+  currency: 'EUR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
 const DATE = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: ZONE });
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: ZONE });
 
 /** `1 125 €`: whole euros, half a euro going up. */
 export function adminMoney(cents: Cents): string {
   return MONEY.format(cents / 100).replace(/\u202F/g, '\u00A0');
+}
+
+/** `1 125 €`, `6,10 €`: for the ledger, where a cent must not hide. */
+export function adminMoneyToTheCent(cents: Cents): string {
+  return MONEY_TO_THE_CENT.format(cents / 100).replace(/\u202F/g, '\u00A0');
 }
 
 /** `12/12/2026`: the Canary day. */

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
 import { toCanary } from '#domain/time/canary-time.ts';
 import { useClock } from '../../lib/site-context.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import styles from './admin-bookings.module.css';
 import { BookingDetails } from './booking-details.tsx';
 import { BookingsFilters } from './bookings-filters.tsx';
 import type { BookingsFilter } from './bookings-query.ts';
 import { BookingsTable } from './bookings-table.tsx';
 import { KeyFigureTiles } from './key-figure-tiles.tsx';
-import { LoadFailure } from './load-failure.tsx';
-import { LoadMore } from './load-more.tsx';
 import { useBookings } from './use-bookings.ts';
 
 /** The operator's list of a month's bookings with their money (spec §2, "Admin bookings page"). */
@@ -32,14 +32,16 @@ export function AdminBookings() {
       <h1 className={styles.title}>{t('bookings.title')}</h1>
       <BookingsFilters filter={filter} onChange={change} />
       <KeyFigureTiles bookings={bookings} />
-      {bookings.error !== null && <LoadFailure error={bookings.error} onRetry={retry} />}
+      {bookings.error !== null && <LoadFailure title={t('bookings.failed')} error={bookings.error} onRetry={retry} />}
       <BookingsTable
         bookings={bookings}
         sort={filter.sort}
         onSort={() => change({ sort: filter.sort === 'start' ? '-start' : 'start' })}
         onOpen={setOpened}
       />
-      <LoadMore bookings={bookings} onMore={loadMore} />
+      {bookings.nextCursor !== null && (
+        <LoadMore label={t('bookings.loadMore')} busy={bookings.loading === 'more'} onMore={loadMore} />
+      )}
       {opened && <BookingDetails booking={opened} onClose={() => setOpened(null)} />}
     </div>
   );

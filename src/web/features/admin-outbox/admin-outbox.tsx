@@ -1,0 +1,38 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OutboxItem, OutboxPage } from '#contract/outbox.ts';
+import { PATHS } from '#contract/paths.ts';
+import { usePages } from '../../lib/use-pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import styles from './admin-outbox.module.css';
+import { MailReader } from './mail-reader.tsx';
+import { OutboxTable } from './outbox-table.tsx';
+
+const NO_FILTER = {};
+
+/** The mail that the demo writes to its customers, to read here instead of in a mailbox (contract §1). */
+export function AdminOutbox() {
+  const { t } = useTranslation('admin');
+  const [opened, setOpened] = useState<OutboxItem | null>(null);
+  const { pages, loadMore, retry, reload } = usePages<OutboxItem, OutboxPage>(PATHS.outbox, NO_FILTER);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('outbox.title')}</h1>
+      <div className={styles.lead}>
+        <p>{t('outbox.lead')}</p>
+        <Button look="quiet" busy={pages.loading === 'first'} onClick={reload}>
+          <RefreshCw aria-hidden="true" /> {t('outbox.refresh')}
+        </Button>
+      </div>
+      {pages.error !== null && <LoadFailure title={t('outbox.failed')} error={pages.error} onRetry={retry} />}
+      <OutboxTable pages={pages} onOpen={setOpened} />
+      {pages.last?.nextCursor && (
+        <LoadMore label={t('bookings.loadMore')} busy={pages.loading === 'more'} onMore={loadMore} />
+      )}
+      {opened && <MailReader mail={opened} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}

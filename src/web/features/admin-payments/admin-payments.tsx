@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LedgerPage, LedgerRow } from '#contract/payments.ts';
+import { PATHS } from '#contract/paths.ts';
+import { toCanary } from '#domain/time/canary-time.ts';
+import { useClock } from '../../lib/site-context.ts';
+import { usePages } from '../../lib/use-pages.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import styles from './admin-payments.module.css';
+import { LedgerCheckPanel } from './ledger-check-panel.tsx';
+import { LedgerFilters } from './ledger-filters.tsx';
+import { type LedgerChoice, ledgerQuery } from './ledger-query.ts';
+import { LedgerTable } from './ledger-table.tsx';
+import { LedgerTiles } from './ledger-tiles.tsx';
+import { PaymentDetails } from './payment-details.tsx';
+
+/** The operator's ledger: what came in, what went back, fees, what is open, and where the provider says otherwise. */
+export function AdminPayments() {
+  const { t } = useTranslation('admin');
+  const clock = useClock();
+  const [choice, setChoice] = useState<LedgerChoice>(() => ({
+    month: toCanary(clock.started).toPlainDate().toPlainYearMonth(),
+    status: '',
+    search: '',
+  }));
+  const [opened, setOpened] = useState<LedgerRow | null>(null);
+  const { pages, loadMore, retry, reload } = usePages<LedgerRow, LedgerPage>(PATHS.ledger, ledgerQuery(choice));
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('payments.title')}</h1>
+      <LedgerFilters choice={choice} onChange={(part) => setChoice((before) => ({ ...before, ...part }))} />
+      <LedgerCheckPanel key={choice.month.toString()} month={choice.month} onChecked={reload} />
+      <LedgerTiles pages={pages} />
+      {pages.error !== null && <LoadFailure title={t('payments.failed')} error={pages.error} onRetry={retry} />}
+      <LedgerTable pages={pages} onOpen={setOpened} />
+      {pages.last?.nextCursor && (
+        <LoadMore label={t('bookings.loadMore')} busy={pages.loading === 'more'} onMore={loadMore} />
+      )}
+      {opened && <PaymentDetails payment={opened} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}

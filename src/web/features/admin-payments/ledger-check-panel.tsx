@@ -1,0 +1,75 @@
+import { ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { LedgerDifference } from '#contract/payments.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import styles from './admin-payments.module.css';
+import { type CheckState, useLedgerCheck } from './use-ledger-check.ts';
+
+interface LedgerCheckPanelProps {
+  readonly month: Temporal.PlainYearMonth;
+  /** The rows may have been put right meanwhile. */
+  readonly onChecked: () => void;
+}
+
+/** Compares the month's rows with what the card provider says now. */
+export function LedgerCheckPanel({ month, onChecked }: LedgerCheckPanelProps) {
+  const { t } = useTranslation('admin');
+  const { state, check } = useLedgerCheck(month, onChecked);
+  return (
+    <section className={styles.check} aria-label={t('payments.check.title')}>
+      <Button look="quiet" busy={state.step === 'running'} onClick={() => void check()}>
+        <ShieldCheck aria-hidden="true" /> {t('payments.check.button')}
+      </Button>
+      <p className={styles.basis}>
+        {state.step === 'running' ? t('payments.check.running', { count: state.checked }) : t('payments.check.hint')}
+      </p>
+      {state.step === 'failed' && (
+        <LoadFailure title={t('payments.check.failed')} error={state.error} onRetry={() => void check()} />
+      )}
+      {state.step === 'done' && <CheckResult result={state} />}
+    </section>
+  );
+}
+
+function CheckResult({ result }: { readonly result: Extract<CheckState, { step: 'done' }> }) {
+  const { t } = useTranslation('admin');
+  const { checked, differences } = result;
+  const open = differences.filter(({ mended }) => !mended);
+  if (differences.length === 0) {
+    return <Banner tone="good" title={t('payments.check.agree', { count: checked })} />;
+  }
+  return (
+    <Banner
+      tone={open.length > 0 ? 'bad' : 'info'}
+      title={t('payments.check.found', { count: differences.length, checked })}
+    >
+      <ul className={styles.differences}>
+        {differences.map((difference) => (
+          <Difference key={difference.paymentId} difference={difference} />
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function Difference({ difference }: { readonly difference: LedgerDifference }) {
+  const { t } = useTranslation('admin');
+  const { shortNumber, ours, theirs, mended } = difference;
+  return (
+    <li>
+      <strong>{shortNumber}</strong>: {t('payments.check.ours', { in: money(ours.in), out: money(ours.out) })};{' '}
+      {theirs === null
+        ? t('payments.check.unknown')
+        : t('payments.check.theirs', { in: money(theirs.in), out: money(theirs.out), status: theirs.status })}
+      . {mended ? t('payments.check.mended') : t('payments.check.open')}
+    </li>
+  );
+}
+
+function money(euros: number): string {
+  return adminMoneyToTheCent(centsFromEuros(euros));
+}

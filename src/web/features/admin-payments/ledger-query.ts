@@ -1,0 +1,29 @@
+import type { LedgerFilter } from '#contract/payments.ts';
+import { PATHS } from '#contract/paths.ts';
+import { canaryMonthRange } from '#domain/time/canary-time.ts';
+
+/** What the operator asked to see: payments opened in a Canary month. `status` empty: all of them. */
+export interface LedgerChoice {
+  readonly month: Temporal.PlainYearMonth;
+  readonly status: LedgerFilter | '';
+  /** Searches name, e-mail, boat, booking number and the provider's id. */
+  readonly search: string;
+}
+
+const PAGE_SIZE = 50;
+
+export function ledgerQuery(choice: LedgerChoice): Record<string, string | number> {
+  return { ...monthRange(choice.month), status: choice.status, q: choice.search.trim(), limit: PAGE_SIZE };
+}
+
+/** Where the same rows are a file, all of them. */
+export function csvAddress({ month, status, search }: LedgerChoice): string {
+  const query = Object.entries({ ...monthRange(month), status, q: search.trim() }).filter(([, value]) => value !== '');
+  return `${PATHS.ledgerCsv}?${new URLSearchParams(query)}`;
+}
+
+/** `end` is not included any more. */
+export function monthRange(month: Temporal.PlainYearMonth): { start: string; end: string } {
+  const { start, end } = canaryMonthRange(month);
+  return { start: start.toString(), end: end.toString() };
+}

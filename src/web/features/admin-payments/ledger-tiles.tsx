@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { LedgerPage, LedgerRow } from '#contract/payments.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
+import type { Pages } from '../../lib/use-pages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './admin-payments.module.css';
+
+/** Sums over all payments of the filter, not only those on the page. */
+export function LedgerTiles({ pages }: { readonly pages: Pages<LedgerRow, LedgerPage> }) {
+  const { t } = useTranslation('admin');
+  const totals = pages.last?.totals;
+  const money = (euros: number) => adminMoneyToTheCent(centsFromEuros(euros));
+  const tiles: readonly Tile[] | undefined = totals && [
+    { name: t('payments.in'), figure: money(totals.in) },
+    {
+      name: t('payments.out'),
+      figure: money(totals.out),
+      ...(totals.outPending > 0 && { note: t('payments.onItsWay', { amount: money(totals.outPending) }) }),
+    },
+    { name: t('payments.fee'), figure: money(totals.fee) },
+    { name: t('payments.net'), figure: money(totals.net) },
+    { name: t('payments.filter.unsettled'), figure: String(totals.unsettled), isOpen: totals.unsettled > 0 },
+    { name: t('payments.filter.differs'), figure: String(totals.differing), isOpen: totals.differing > 0 },
+    { name: t('payments.filter.disputed'), figure: String(totals.disputed), isOpen: totals.disputed > 0 },
+  ];
+  return (
+    <section aria-label={t('payments.totals')}>
+      <dl className={styles.tiles}>
+        {(tiles ?? PLACES).map(({ name, figure, note, isOpen }) => (
+          <div key={name} className={classNames(styles.tile, isOpen && styles.open)}>
+            <dt className={styles.tileName}>{tiles ? name : <Skeleton />}</dt>
+            <dd className={styles.figure}>{tiles ? figure : <Skeleton />}</dd>
+            {note && <dd className={styles.tileName}>{note}</dd>}
+          </div>
+        ))}
+      </dl>
+      <p className={styles.basis}>{totals ? t('payments.basis', { count: totals.payments }) : t('payments.loading')}</p>
+    </section>
+  );
+}
+
+interface Tile {
+  readonly name: string;
+  readonly figure: string;
+  readonly note?: string;
+  readonly isOpen?: boolean;
+}
+
+/** As many tiles as there will be, so that nothing jumps. */
+const PLACES: readonly Tile[] = Array.from({ length: 7 }, (_, place) => ({ name: String(place), figure: '' }));

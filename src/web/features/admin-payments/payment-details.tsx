@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import type { LedgerRow } from '#contract/payments.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './payment-details.module.css';
+import { PaymentPills } from './payment-pills.tsx';
+
+/** One payment with all that happened to its money. Closes with Escape, the backdrop or its button. */
+export function PaymentDetails({ payment, onClose }: { readonly payment: LedgerRow; readonly onClose: () => void }) {
+  const { t } = useTranslation(['admin', 'public']);
+  const { booking } = payment;
+  const facts = [
+    [t('payments.opened'), moment(payment.createdAt)],
+    [t('payments.trip'), moment(booking.start)],
+    [t('payments.bookingStatus'), t(`status.${booking.status}`)],
+    [t('details.name'), booking.customerName ?? '–'],
+    [t('payments.asked'), money(payment.amount)],
+    [t('payments.in'), money(payment.in)],
+    [t('payments.out'), money(payment.out)],
+    [t('payments.fee'), payment.fee === null ? '–' : money(payment.fee)],
+    [t('payments.net'), money(payment.net)],
+    [t('payments.difference'), money(payment.difference)],
+    [t('payments.checkedAt'), payment.checkedAt === null ? t('payments.never') : moment(payment.checkedAt)],
+    [t('payments.providerId'), payment.providerPaymentId ?? '–'],
+  ] as const;
+  return (
+    <Dialog title={`${booking.boatTitle} · ${booking.shortNumber}`} closeLabel={t('public:close')} onClose={onClose}>
+      <PaymentPills payment={payment} />
+      <dl className={styles.facts}>
+        {facts.map(([name, fact]) => (
+          <div key={name}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.fact}>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <Refunds refunds={payment.refunds} />
+      <Disputes disputes={payment.disputes} />
+    </Dialog>
+  );
+}
+
+function Refunds({ refunds }: Pick<LedgerRow, 'refunds'>) {
+  const { t } = useTranslation('admin');
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('payments.refunds')}</h3>
+      {refunds.length === 0 && <p className={styles.name}>{t('payments.noRefunds')}</p>}
+      <ul className={styles.list}>
+        {refunds.map(({ _id, amount, status, source, reason, createdAt }) => (
+          <li key={_id}>
+            <strong>{money(amount)}</strong> · {t(`payments.refundStatus.${status}`)} · {moment(createdAt)}
+            <span className={styles.name}>
+              {' '}
+              {t(`payments.source.${source}`)},{' '}
+              {t(`payments.reason.${reason}` as 'payments.reason.late', { defaultValue: reason })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Disputes({ disputes }: Pick<LedgerRow, 'disputes'>) {
+  const { t } = useTranslation('admin');
+  if (disputes.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('payments.disputes')}</h3>
+      <ul className={styles.list}>
+        {disputes.map(({ providerDisputeId, amount, status, reason, openedAt }) => (
+          <li key={providerDisputeId}>
+            <strong>{money(amount)}</strong> · {status} · {moment(openedAt)}
+            {reason && <span className={styles.name}> {reason}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function moment(instant: string): string {
+  const at = Temporal.Instant.from(instant);
+  return `${adminDate(at)} ${adminTime(at)}`;
+}
+
+function money(euros: number): string {
+  return adminMoneyToTheCent(centsFromEuros(euros));
+}

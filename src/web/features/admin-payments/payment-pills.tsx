@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { LedgerRow } from '#contract/payments.ts';
+import { Pill, type PillTone } from '../../ui/pill.tsx';
+import styles from './admin-payments.module.css';
+
+const TONES: Record<LedgerRow['status'], PillTone> = {
+  created: 'warn',
+  processing: 'warn',
+  requires_action: 'warn',
+  succeeded: 'good',
+  failed: 'bad',
+  canceled: 'quiet',
+};
+
+/** The payment's state, and beside it what the operator should look at. */
+export function PaymentPills({ payment }: { readonly payment: LedgerRow }) {
+  const { t } = useTranslation('admin');
+  const { status, unsettled, difference, disputes } = payment;
+  return (
+    <span className={styles.pills}>
+      <Pill tone={TONES[status]}>{t(`payments.filter.${status}`)}</Pill>
+      {unsettled && <Pill tone="warn">{t('payments.unsettled')}</Pill>}
+      {difference !== 0 && <Pill tone="bad">{t('payments.differs')}</Pill>}
+      {disputes.length > 0 && <Pill tone="bad">{t('payments.disputed')}</Pill>}
+    </span>
+  );
+}

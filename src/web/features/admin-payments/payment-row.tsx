@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { LedgerRow } from '#contract/payments.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
+import table from '../../ui/data-table.module.css';
+import { PaymentPills } from './payment-pills.tsx';
+
+interface PaymentRowProps {
+  readonly payment: LedgerRow;
+  readonly onOpen: (payment: LedgerRow) => void;
+}
+
+export function PaymentRow({ payment, onOpen }: PaymentRowProps) {
+  const { t } = useTranslation('admin');
+  const opened = Temporal.Instant.from(payment.createdAt);
+  const { booking, outPending, fee, difference } = payment;
+  return (
+    <tr className={table.row}>
+      <td>
+        <span className={table.strong}>{adminDate(opened)}</span>
+        <span className={table.under}>{adminTime(opened)}</span>
+      </td>
+      <td>
+        <span className={table.strong}>{booking.boatTitle}</span>
+        <span className={table.under}>{[booking.shortNumber, booking.customerName].filter(Boolean).join(' · ')}</span>
+      </td>
+      <td>
+        <PaymentPills payment={payment} />
+      </td>
+      <td className={table.number}>{money(payment.in)}</td>
+      <td className={table.number}>
+        {money(payment.out)}
+        {outPending > 0 && <span className={table.under}>{t('payments.onItsWay', { amount: money(outPending) })}</span>}
+      </td>
+      <td className={table.number}>{fee === null ? '–' : money(fee)}</td>
+      <td className={table.number}>{money(payment.net)}</td>
+      <td className={table.number}>{difference === 0 ? '–' : money(difference)}</td>
+      <td>
+        <button
+          type="button"
+          className={table.action}
+          aria-label={t('payments.detailsOf', { number: booking.shortNumber })}
+          onClick={() => onOpen(payment)}
+        >
+          {t('payments.details')}
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+function money(euros: number): string {
+  return adminMoneyToTheCent(centsFromEuros(euros));
+}

@@ -1,0 +1,13 @@
+import { AdminOutbox } from '../features/admin-outbox/admin-outbox.tsx';
+import { definePage } from '../lib/page.ts';
+import { AdminFrame } from './admin-frame.tsx';
+
+export const adminOutboxPage = definePage<null>({
+  Page: () => (
+    <AdminFrame>
+      <AdminOutbox />
+    </AdminFrame>
+  ),
+  head: ({ t }) => ({ title: t('admin:outbox.title'), isPrivate: true }),
+  namespaces: ['admin'],
+});

@@ -1,0 +1,13 @@
+import { AdminPayments } from '../features/admin-payments/admin-payments.tsx';
+import { definePage } from '../lib/page.ts';
+import { AdminFrame } from './admin-frame.tsx';
+
+export const adminPaymentsPage = definePage<null>({
+  Page: () => (
+    <AdminFrame>
+      <AdminPayments />
+    </AdminFrame>
+  ),
+  head: ({ t }) => ({ title: t('admin:payments.title'), isPrivate: true }),
+  namespaces: ['admin'],
+});

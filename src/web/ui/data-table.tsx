@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import styles from './data-table.module.css';
+import { Skeleton } from './skeleton.tsx';
+
+interface DataTableProps {
+  /** What the table lists; the name of its scrolling frame. */
+  readonly label: string;
+  readonly columns: readonly { readonly name: string; readonly isNumber?: boolean }[];
+  readonly className?: string | undefined;
+  /** The first rows are on their way: their places are held. */
+  readonly isLoading: boolean;
+  /** Said in place of rows when there are none; null while that is not known. */
+  readonly empty: string | null;
+  readonly children: ReactNode;
+}
+
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
+
+/** A table of the back office. `children` are its rows. */
+export function DataTable({ label, columns, className, isLoading, empty, children }: DataTableProps) {
+  return (
+    // Reached by the keyboard, so that it can be scrolled sideways where it is wider than the screen.
+    <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
+      <table className={`${styles.table} ${className ?? ''}`} aria-busy={isLoading}>
+        <thead>
+          <tr>
+            {columns.map(({ name, isNumber }) => (
+              <th key={name} scope="col" className={isNumber ? styles.number : undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {children}
+          {isLoading && SKELETON_ROWS.map((row) => <SkeletonRow key={row} cells={columns.length} />)}
+          {empty !== null && (
+            <tr>
+              <td className={styles.empty} colSpan={columns.length}>
+                {empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** As high as a real row, so that nothing jumps when it comes. */
+function SkeletonRow({ cells }: { readonly cells: number }) {
+  return (
+    <tr className={styles.row} aria-hidden="true">
+      {Array.from({ length: cells }, (_, cell) => (
+        <td key={cell}>
+          <Skeleton />
+        </td>
+      ))}
+    </tr>
+  );
+}
