@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import process from 'node:process';
+
+/** `npm run bench`: every benchmark in turn, each a process of its own. Never part of `npm test`. */
+const BENCHES = ['holds', 'boats-list', 'landing-page', 'page-weight'];
+
+for (const bench of BENCHES) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, `${bench}.ts`)], { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) process.exitCode = 1;
+}
