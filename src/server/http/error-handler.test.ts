@@ -37,16 +37,16 @@ test('an outcome carries its code, the message in the language asked for, fields
 
 test('when the card provider or the database is away the answer says when to come back', async () => {
   const connectionLost = Object.assign(new Error('terminating connection'), { code: '57P01' });
-  const errors: [unknown, string][] = [
-    [new ProviderUnavailable(new Error('timeout')), 'provider_unavailable'],
-    [connectionLost, 'unavailable'],
-    [new Error('timeout exceeded when trying to connect'), 'unavailable'],
-    [new AppError('too_many_holds', { retryAfterSeconds: 61.2 }), 'too_many_holds'],
+  const errors: [error: unknown, status: number, code: string, retryAfter: string][] = [
+    [new ProviderUnavailable(new Error('timeout')), 503, 'provider_unavailable', '5'],
+    [new ProviderUnavailable(new Error('circuit open'), 17.2), 503, 'provider_unavailable', '18'],
+    [connectionLost, 503, 'unavailable', '5'],
+    [new Error('timeout exceeded when trying to connect'), 503, 'unavailable', '5'],
+    [new AppError('too_many_holds', { retryAfterSeconds: 61.2 }), 429, 'too_many_holds', '62'],
   ];
 
-  for (const [error, code] of errors) {
+  for (const [error, ...expected] of errors) {
     const answer = await (await anAppThatThrows(error)).inject('/fails');
-    const expected = code === 'too_many_holds' ? [429, code, '62'] : [503, code, '5'];
     expect([answer.statusCode, answer.json().error.code, answer.headers['retry-after']]).toEqual(expected);
   }
 });
