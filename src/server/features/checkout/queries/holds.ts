@@ -65,7 +65,8 @@ export const freeHold = prepared<[bookingId: string, reason: string], never>(
    ), hours as (
      delete from boat_time t using ended e where t.booking_id = e.id
    ), payment as (
-     update payments p set status = 'canceled', updated_at = app_now()
+     update payments p set status = 'canceled', updated_at = app_now(),
+       provider_status = case when p.provider_payment_id is not null then 'canceled' end -- it was asked first
      from ended e where p.booking_id = e.id and p.status <> 'succeeded'
    )
    insert into audit_log (actor, action, entity, entity_id, before, after)
