@@ -139,9 +139,6 @@ export const ledgerCheck = z.object({
   nextCursor: z.string().nullable(),
 });
 
-export type BookingPatch = z.infer<typeof bookingPatch>;
-export type CancelRequest = z.infer<typeof cancelRequest>;
-export type RefundRequest = z.infer<typeof refundRequest>;
 export type LedgerFilter = z.infer<typeof ledgerFilter>;
 export type LedgerRow = z.infer<typeof ledgerRow>;
 export type LedgerTotals = z.infer<typeof ledgerTotals>;

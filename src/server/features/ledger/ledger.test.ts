@@ -20,7 +20,8 @@ async function anOffice() {
   const ledger = async (query = '') => (await (await ask(query)).json()) as LedgerPage;
   const check = async (query = '') => (await (await ask(`/check${query}`, 'POST')).json()) as LedgerCheck;
 
-  const aSale = async ({ name = 'Ana Díaz', title = 'Brisa Azul', card = 'pm_card_visa' as string | null } = {}) => {
+  const aSale = async (given: { name?: string; title?: string; card?: string | null } = {}) => {
+    const { name = 'Ana Díaz', title = 'Brisa Azul', card = 'pm_card_visa' } = given;
     const boat = await aBoat(db, { title });
     const trip = await aTrip(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' });
     const booking = await aTripBooking(db, { trip, intentId: null, rest: { customer_name: name } });

@@ -281,3 +281,35 @@ test('money that the provider has given back already is not asked for again: our
     },
   ]);
 });
+
+test('an operator who cancels while the buyer pays, expires and is told of by webhooks: one story, the money whole', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { booking, intent } = await aPendingTrip();
+    const paying = pay(shop, intent).then(
+      () => 9_000,
+      () => 0,
+    );
+    const [, paidCents] = await Promise.all([
+      call('POST', booking, '/cancel'),
+      paying,
+      settleIntent(shop.deps, intent.id).catch(() => {}),
+      call('POST', booking, '/cancel'),
+    ]);
+    await settleIntent(shop.deps, intent.id);
+    await call('POST', booking, '/cancel');
+
+    const { rows } = await db.pool.query(
+      `select b.status, p.received_cents, p.received_cents - p.refunded_cents - coalesce((select sum(amount_cents)::int
+         from refunds where payment_id = p.id and status in ('created', 'pending')), 0) as kept
+       from bookings b join payments p on p.booking_id = b.id where b.id = $1`,
+      [booking.id],
+    );
+    expect(rows[0].received_cents).toBe(paidCents);
+    expect(['canceled', 'refunded']).toContain(rows[0].status);
+    expect((await logOf(booking)).filter(([, action]) => action === 'booking.cancel').length).toBe(1);
+    expect([0, 9_000]).toContain(rows[0].kept); // gone back by itself, or waiting for the operator's refund
+    if (rows[0].kept > 0) expect((await call('POST', booking, '/refund')).body.status).toBe('refunded');
+    expect((await refundsAtTheBank(intent)).reduce((sum, cents) => sum + cents, 0)).toBe(paidCents);
+  }
+  expect(await audit(db.pool)).toEqual([]);
+});
