@@ -1,0 +1,133 @@
+import type { Story } from './story.ts';
+
+interface Ours {
+  booking: string;
+  status: string;
+  cancel_reason: string | null;
+  price: number;
+  payment: string;
+  payment_status: string;
+  intent: string | null;
+  received: number;
+  refunded: number;
+  /** By our refund rows. */
+  refund_rows: number;
+  refunds_open: number;
+  /** Refunds that we decided on, whatever became of them. */
+  refunds_decided: number;
+}
+
+interface Theirs {
+  intent: string;
+  status: string;
+  booking: string | null;
+  captured: number;
+  refunded: number;
+  /** Refunds made because our server asked, not in the dashboard. */
+  refunds_ordered: number;
+}
+
+/** Given up by ourselves: nothing of it may stay with us. An operator who cancels decides what goes back. */
+const NOTHING_KEPT = ['expired', 'released', 'payment_refunded'];
+const SOLD = ['paid', 'confirmed', 'completed'];
+
+export async function ourRows({ world }: Story): Promise<Ours[]> {
+  const { rows } = await world.db.pool.query<Ours>(
+    `select b.id as booking, b.status, b.cancel_reason, b.amount_gross_cents as price, p.id as payment,
+       p.status as payment_status, p.provider_payment_id as intent, p.received_cents as received,
+       p.refunded_cents as refunded,
+       (select coalesce(sum(amount_cents), 0)::int from refunds where payment_id = p.id and status = 'succeeded') as refund_rows,
+       (select count(*)::int from refunds where payment_id = p.id and status in ('created', 'pending')) as refunds_open,
+       (select count(*)::int from refunds where payment_id = p.id and source <> 'provider') as refunds_decided
+     from bookings b left join payments p on p.booking_id = b.id order by b.created_at, b.id`,
+  );
+  return rows;
+}
+
+export async function theirRows({ world }: Story): Promise<Theirs[]> {
+  const { rows } = await world.db.pool.query<Theirs>(
+    `select i.id as intent, i.body ->> 'status' as status, i.body -> 'metadata' ->> 'booking_id' as booking,
+       (select coalesce(sum((body ->> 'amount_captured')::int), 0)::int from sandbox.objects
+        where kind = 'charge' and payment_intent = i.id and (body ->> 'paid')::boolean) as captured,
+       (select coalesce(sum((body ->> 'amount')::int), 0)::int from sandbox.objects
+        where kind = 'refund' and payment_intent = i.id and body ->> 'status' = 'succeeded') as refunded,
+       (select count(*)::int from sandbox.objects
+        where kind = 'refund' and payment_intent = i.id and body -> 'metadata' ->> 'order' is not null) as refunds_ordered
+     from sandbox.objects i where i.kind = 'payment_intent' order by i.seq`,
+  );
+  return rows;
+}
+
+/** Once the shop has had a minute: every cent that the provider took is in our rows, and decided about. */
+export async function unbookedMoney(story: Story): Promise<string[]> {
+  const ours = await ourRows(story);
+  return (await theirRows(story))
+    .filter(({ captured }) => captured > 0)
+    .flatMap((theirs) => {
+      const row = ours.find(({ intent }) => intent === theirs.intent);
+      if (!row) return [`${theirs.captured} cents were taken under ${theirs.intent}, which none of our payments knows`];
+      const wrong = [
+        ...differences(row, theirs),
+        ...(row.status === 'pending' ? ['its booking still waits for it'] : []),
+        ...(row.refunds_open > 0 ? ['a refund of it is still to be carried out'] : []),
+      ];
+      return wrong.map((what) => `payment ${theirs.intent}: ${what}`);
+    });
+}
+
+function differences(ours: Ours, theirs: Theirs): string[] {
+  const { received, refunded, refund_rows } = ours;
+  const found: string[] = [];
+  if (received - refunded !== theirs.captured - theirs.refunded) {
+    found.push(`${theirs.captured} − ${theirs.refunded} at the provider, ${received} − ${refunded} by our rows`);
+  }
+  if (refund_rows !== refunded) found.push(`refund rows add up to ${refund_rows}, its payment says ${refunded}`);
+  if (theirs.refunds_ordered > ours.refunds_decided) {
+    found.push(`${ours.refunds_decided} refunds were decided on and ${theirs.refunds_ordered} ordered`);
+  }
+  return found;
+}
+
+/** When all is over: what each booking says and what became of its money are one story. */
+export async function brokenPromises(story: Story): Promise<string[]> {
+  const [ours, theirs] = [await ourRows(story), await theirRows(story)];
+  const found: string[] = [];
+  for (const [booking, rows] of Map.groupBy(ours, (row) => row.booking)) {
+    const kept = rows.reduce((sum, { received, refunded }) => sum + received - refunded, 0);
+    found.push(...bookingFindings(rows, kept).map((what) => `booking ${booking}: ${what}`));
+  }
+  for (const [booking, intents] of Map.groupBy(theirs, (intent) => intent.booking)) {
+    if (intents.length > 1) found.push(`booking ${booking} has ${intents.length} intents`);
+  }
+  for (const { intent, status, booking } of theirs) {
+    if (isKnownToItsBuyer(story, intent) && !['succeeded', 'canceled'].includes(status)) {
+      found.push(`intent ${intent} of booking ${booking} can still be paid (${status})`);
+    }
+  }
+  return found;
+}
+
+function bookingFindings([row, ...others]: Ours[], kept: number): string[] {
+  if (!row) return [];
+  const { status, cancel_reason, price } = row;
+  const open = [row, ...others].filter((one) =>
+    ['created', 'processing', 'requires_action'].includes(one.payment_status),
+  );
+  const found = open.map((one) => `its payment stays ${one.payment_status}`);
+  if (status === 'pending') found.push('its hold never ends');
+  if (SOLD.includes(status) && kept > price) found.push(`${kept} cents are kept for a price of ${price}`);
+  if (SOLD.includes(status) && row.received < price)
+    found.push(`it is ${status} with ${row.received} of ${price} cents`);
+  if (status === 'refunded' && kept !== 0) found.push(`it is refunded and ${kept} cents are kept`);
+  if (NOTHING_KEPT.includes(cancel_reason ?? '') && status === 'canceled' && kept !== 0) {
+    found.push(`it was given up (${cancel_reason}) and ${kept} cents are kept`);
+  }
+  if (status === 'canceled' && kept === 0 && row.received > 0)
+    found.push('all of its money went back and it is not refunded');
+  return found;
+}
+
+/** Nobody else has the secret that it takes to pay. */
+function isKnownToItsBuyer({ purchases }: Story, intent: string): boolean {
+  return purchases.some(({ answer }) => answer?.paymentIntentId === intent);
+}

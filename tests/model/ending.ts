@@ -1,0 +1,43 @@
+import { audit } from '#tests/scenarios/auditor.ts';
+import { background, lateNewsOfRefunds } from './actions.ts';
+import { brokenPromises, ourRows, theirRows, unbookedMoney } from './books.ts';
+import type { Story } from './story.ts';
+
+const A_MINUTE = 61;
+/** Longer than any hold, extended or not. */
+const AN_HOUR = 3_600;
+const MOST_ROUNDS = 8;
+
+/**
+ * Lets the story come to rest with a provider that is well again and no visitor any more, nor any webhook but of refunds that we did not ask for: first a minute
+ * or two, in which money has to be booked, then the end of all holds. Answers all that is wrong; nothing when the books balance.
+ */
+export async function comeToRest(story: Story): Promise<string[]> {
+  const { world, complaints } = story;
+  await world.db.pool.query(`update sandbox.faults set times_left = 0 where kind <> 'drop_webhook'`);
+  await lateNewsOfRefunds.perform(story);
+  const isQuietSoon = await untilQuiet(story);
+  const unbooked = await unbookedMoney(story);
+  await world.advance(AN_HOUR);
+  const isQuiet = (await untilQuiet(story)) && isQuietSoon;
+  return [
+    ...complaints,
+    ...(isQuiet ? [] : ['it never comes to rest']),
+    ...unbooked.map((what) => `after a minute, ${what}`),
+    ...(await unbookedMoney(story)),
+    ...(await brokenPromises(story)),
+    ...(await audit(world.db.pool)),
+  ];
+}
+
+async function untilQuiet(story: Story): Promise<boolean> {
+  let before = '';
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    await story.world.advance(A_MINUTE);
+    await background.perform(story);
+    const now = JSON.stringify([await ourRows(story), await theirRows(story)]);
+    if (now === before) return true;
+    before = now;
+  }
+  return false;
+}

@@ -1,0 +1,57 @@
+import { nextTick } from 'node:process';
+import type pg from 'pg';
+import { createDatabase, type Database } from '#server/db/database.ts';
+import { createPool } from '#server/db/pool.ts';
+import { TemporalClient } from '#server/db/temporal-client.ts';
+import type { CardProvider } from '#server/providers/cards/card-provider.ts';
+import type { Life } from './life.ts';
+
+/** Sessions on a database that end with a life, in the middle of a transaction if need be. The caller ends the pool. */
+export function mortalDatabase(life: Life, url: string, clockOffsetMs: number): Database {
+  return databaseOf(mortalClient(life), url, clockOffsetMs);
+}
+
+/** A database whose pool makes its connections of this kind. */
+export function databaseOf(Client: typeof pg.Client, url: string, clockOffsetMs: number): Database {
+  const pool = createPool({ connection: { connectionString: url }, clockOffsetMs });
+  (pool as unknown as { Client: typeof pg.Client }).Client = Client;
+  return createDatabase(pool);
+}
+
+export function mortalClient(life: Life): typeof pg.Client {
+  return class MortalClient extends TemporalClient {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      const { stream } = (this as unknown as { connection: { stream: { destroy(): void } } }).connection;
+      life.onEnd(() => stream.destroy());
+    }
+
+    override query(first: any, second?: any, ...rest: any[]): any {
+      try {
+        life.step();
+      } catch (error) {
+        const callback = [second, ...rest].find((argument) => typeof argument === 'function');
+        if (!callback) return Promise.reject(error);
+        return nextTick(callback, error);
+      }
+      return super.query(first, second, ...rest);
+    }
+  };
+}
+
+/** A provider that hears nothing more from an instance once it is dead, and whose answers it then does not hear. */
+export function mortalCards(life: Life, cards: CardProvider): CardProvider {
+  const within = async <T>(call: () => Promise<T>): Promise<T> => {
+    life.step();
+    const answer = await call();
+    life.step();
+    return answer;
+  };
+  return {
+    ...cards,
+    createIntent: (order) => within(() => cards.createIntent(order)),
+    retrieveIntent: (id) => within(() => cards.retrieveIntent(id)),
+    cancelIntent: (id) => within(() => cards.cancelIntent(id)),
+    refund: (order) => within(() => cards.refund(order)),
+  };
+}

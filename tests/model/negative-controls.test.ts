@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CardProvider } from '#server/providers/cards/card-provider.ts';
+import { locklessDatabase } from './lockless.ts';
+import { reportOf } from './report.ts';
+import { booksBalance } from './sequences.ts';
+import { openWorld, type Sabotage } from './world.ts';
+
+/** The suite stands still at the first failure, so this many are needed only by a suite that proves nothing. */
+const MOST_RUNS = 150;
+const TIMEOUT = 180_000;
+
+/** Asks for the same thing twice as if it were two things. */
+function withoutKeys(cards: CardProvider): CardProvider {
+  return {
+    ...cards,
+    createIntent: (order) => cards.createIntent({ ...order, idempotencyKey: randomUUID() }),
+    refund: (order) => cards.refund({ ...order, idempotencyKey: randomUUID() }),
+  };
+}
+
+test.each<[string, RegExp, Sabotage]>([
+  ['the row locks', /was answered 500/, { openDatabase: locklessDatabase }],
+  ['the idempotency keys', /has 2 intents|refunds were decided on and/, { cards: withoutKeys }],
+  ['the reconciler', /after a minute/, { leaveOut: (task) => task.startsWith('reconcile') }],
+])(
+  'control: with %s off the same sequences find the books out of balance',
+  { timeout: TIMEOUT },
+  async (_what, finding, sabotage) => {
+    const world = await openWorld(sabotage);
+
+    const result = await fc.check(booksBalance(world, new Map()), { numRuns: MOST_RUNS, seed: 3, endOnFailure: true });
+
+    expect(reportOf(result)).toMatch(finding);
+  },
+);

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import {
+  accept,
+  type Action,
+  allRoads,
+  background,
+  bank,
+  cancel,
+  confirm,
+  crash,
+  dashboardRefund,
+  extend,
+  fault,
+  hold,
+  holdAgain,
+  inTurn,
+  pay,
+  refund,
+  release,
+  THE_LAST,
+  together,
+  wait,
+  webhooks,
+} from './actions.ts';
+import { comeToRest } from './ending.ts';
+import { newStory, type Story, type Wish } from './story.ts';
+import type { World } from './world.ts';
+
+const MOST_COMMANDS = 10;
+const MOST_STEPS = 16;
+
+const nth = fc.nat({ max: 4 });
+const oneOf = <const T>(...values: T[]) => fc.constantFrom(...values);
+const card = oneOf(
+  'pm_card_visa',
+  'pm_card_mastercard',
+  'pm_card_visa_chargeDeclined',
+  'pm_card_threeDSecure2Required',
+);
+const verdict = oneOf('approve', 'fail');
+const part = oneOf('whole', 'part');
+const wish: fc.Arbitrary<Wish> = fc.oneof(
+  fc.record({ charterAt: oneOf(9, 10) }),
+  fc.record({ adults: fc.integer({ min: 1, max: 3 }), children: fc.nat({ max: 1 }) }),
+);
+const begin = fc.tuple(fc.nat({ max: 2 }), wish).map(([buyer, what]) => hold(buyer, what));
+
+function likely(weight: number, arbitrary: fc.Arbitrary<Action>) {
+  return { weight, arbitrary };
+}
+
+/** What buyers do, what the operator does, and the messengers between the provider and the shop. */
+const buyers = fc.oneof(
+  likely(2, begin),
+  likely(
+    6,
+    begin.map((begun) => inTurn(begun, pay(THE_LAST, 'pm_card_visa'), allRoads(THE_LAST))),
+  ),
+  likely(
+    8,
+    fc.tuple(begin, card).map(([begun, paid]) => inTurn(begun, pay(THE_LAST, paid))),
+  ),
+  likely(
+    3,
+    fc.tuple(nth, card).map(([n, paid]) => pay(n, paid)),
+  ),
+  likely(
+    3,
+    fc.tuple(nth, verdict).map(([n, said]) => bank(n, said)),
+  ),
+  likely(3, nth.map(confirm)),
+  likely(1, nth.map(holdAgain)),
+  likely(1, nth.map(release)),
+  likely(1, nth.map(extend)),
+);
+const operator = fc.oneof(
+  likely(2, nth.map(cancel)),
+  likely(
+    2,
+    fc.tuple(nth, part).map(([n, size]) => refund(n, size)),
+  ),
+  likely(
+    3,
+    fc.tuple(nth, part).map(([n, size]) => inTurn(cancel(n), refund(n, size))),
+  ),
+  likely(1, nth.map(accept)),
+  likely(1, nth.map(dashboardRefund)),
+);
+const messengers = fc.oneof(
+  likely(
+    3,
+    fc.tuple(oneOf('in order', 'backwards'), oneOf('new', 'again')).map(([order, which]) => webhooks(order, which)),
+  ),
+  likely(1, fc.constant(background)),
+  likely(2, nth.map(allRoads)),
+);
+const somebody = fc.oneof(likely(6, buyers), likely(3, operator), likely(2, messengers));
+
+/** Also all at once, in the last moments of an instance, later, and with a provider that fails. */
+const anything = fc.oneof(
+  likely(10, somebody),
+  likely(3, fc.array(somebody, { minLength: 2, maxLength: 4 }).map(together)),
+  likely(
+    3,
+    fc.tuple(somebody, fc.nat({ max: MOST_STEPS })).map(([during, steps]) => crash(during, steps)),
+  ),
+  likely(2, oneOf(20, 61, 901, 1_000).map(wait)),
+  likely(
+    1,
+    fc.integer({ min: 2, max: 5 }).map((times) => fault('down', times)),
+  ),
+  likely(
+    1,
+    oneOf('500_after_capture', 'timeout').map((kind) => fault(kind, 1)),
+  ),
+);
+
+/** Nothing that happened decides what may happen: everybody may do everything at any time. */
+class Command implements fc.AsyncCommand<object, Story> {
+  readonly #action: Action;
+
+  constructor(action: Action) {
+    this.#action = action;
+  }
+
+  check(): boolean {
+    return true;
+  }
+
+  run(_model: object, story: Story): Promise<void> {
+    return this.#action.perform(story);
+  }
+
+  toString(): string {
+    return this.#action.name;
+  }
+}
+
+/** After any sequence the books balance. `tally` counts what happened on the way. */
+export function booksBalance(world: World, tally: Map<string, number>, replayPath?: string) {
+  const commands = fc.commands([anything.map((action) => new Command(action))], {
+    maxCommands: MOST_COMMANDS,
+    size: 'max',
+    ...(replayPath !== undefined && { replayPath }),
+  });
+  return fc.asyncProperty(commands, async (sequence) => {
+    const story = await newStory(world, tally);
+    await fc.asyncModelRun(() => ({ model: {}, real: story }), sequence);
+    const wrong = await comeToRest(story);
+    if (wrong.length > 0) throw new Error(`The books do not balance:\n  ${wrong.join('\n  ')}`);
+  });
+}

@@ -1,0 +1,56 @@
+import { setTimeout } from 'node:timers/promises';
+import { buildApp } from '#server/app.ts';
+import type { AppDeps } from '#server/app-deps.ts';
+import { backgroundTasks } from '#server/background-tasks.ts';
+import type { Database } from '#server/db/database.ts';
+import type { CardProvider } from '#server/providers/cards/card-provider.ts';
+import type { Clock } from '#server/providers/clock.ts';
+import { freePort } from '#tests/free-port.ts';
+import { someDeps } from '#tests/scenarios/deps.ts';
+import { type Life, newLife } from './life.ts';
+import { mortalCards } from './mortal.ts';
+
+/** One instance of the shop, listening; its provider is another process's. */
+export interface Shop {
+  life: Life;
+  origin: string;
+  deps: AppDeps;
+  /** What runs in the background, by name; here only when it is called. */
+  tasks: ReturnType<typeof backgroundTasks>;
+  /** Kills it and lets go of what is left. */
+  bury(): Promise<void>;
+}
+
+export interface ShopParts {
+  openDatabase(life: Life): Database;
+  cards: CardProvider;
+  clock: Clock;
+  /** Tasks that are never run. */
+  leaveOut?: (task: string) => boolean;
+}
+
+const LONGEST_BURIAL_MS = 2_000;
+
+export async function openShop({ openDatabase, cards, clock, leaveOut = () => false }: ShopParts): Promise<Shop> {
+  const life = newLife();
+  const db = openDatabase(life);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const base = someDeps(db, { clock, cards: mortalCards(life, cards) });
+  const deps: AppDeps = { ...base, env: { ...base.env, port, publicUrl: origin, payments: 'stripe' } };
+  const app = await buildApp(deps);
+  await app.listen({ host: '127.0.0.1', port });
+  const tasks = Object.entries(backgroundTasks(deps)).filter(([name]) => !leaveOut(name));
+  return {
+    life,
+    origin,
+    deps,
+    tasks: Object.fromEntries(tasks),
+    async bury() {
+      life.end();
+      app.server.closeAllConnections();
+      const gone = Promise.allSettled([app.close(), db.pool.end()]);
+      await Promise.race([gone, setTimeout(LONGEST_BURIAL_MS)]);
+    },
+  };
+}

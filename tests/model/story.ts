@@ -1,0 +1,63 @@
+import type { PaymentIntentAnswer, PaymentIntentRequest } from '#contract/checkout.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
+import { orderFault } from '#tests/scenarios/running-shop.ts';
+import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
+import type { World } from './world.ts';
+
+/** One attempt of one buyer to buy one thing. */
+export interface Purchase {
+  buyer: number;
+  /** The Idempotency-Key: pressing "Continue" again is the same purchase. */
+  key: string;
+  request: PaymentIntentRequest;
+  /** null: never heard of. */
+  answer: PaymentIntentAnswer | null;
+}
+
+/** What can be bought: two hours of a boat from 9 or from 10, or so many seats of four. */
+export type Wish = { charterAt: 9 | 10 } | { adults: number; children: number };
+
+/** One sequence in a world of its own: nothing of the sequences before is left but the time. */
+export interface Story {
+  world: World;
+  purchases: Purchase[];
+  /** By buyer. */
+  cookies: Map<number, string>;
+  /** The provider's events told to the webhook so far, by id. */
+  told: Set<string>;
+  request(wish: Wish): PaymentIntentRequest;
+  /** What was found wrong on the way. */
+  complaints: string[];
+  /** How often each kind of step was answered how: `pay 200`. */
+  tally: Map<string, number>;
+}
+
+const DAYS_AHEAD = 4;
+const MORE_WEBHOOKS_THAN_A_STORY_HAS = 1_000;
+
+export async function newStory(world: World, tally: Map<string, number>): Promise<Story> {
+  if (world.shop.life.isOver) await world.restart();
+  const { db, provider, clock } = world;
+  await db.pool.query(
+    'truncate boats, audit_log, provider_events, sandbox.objects, sandbox.deliveries, sandbox.idempotency, sandbox.faults cascade',
+  );
+  await orderFault(provider, 'drop_webhook', MORE_WEBHOOKS_THAN_A_STORY_HAS);
+  const day = clock.now().toZonedDateTimeISO('UTC').startOfDay().add({ days: DAYS_AHEAD });
+  const at = (hour: number) => day.with({ hour }).toInstant();
+  const [yacht, ferry] = [await aBoat(db), await aBoat(db)];
+  const slot = await aPrivateSlot(db, { boat: yacht, start: at(9), end: at(13) });
+  const trip = await aTrip(db, { boat: ferry, start: at(9), end: at(12), seats: 4 });
+  return {
+    world,
+    purchases: [],
+    cookies: new Map(),
+    told: new Set(),
+    complaints: [],
+    tally,
+    request: (wish) =>
+      'charterAt' in wish
+        ? charterRequest(yacht, slot, { start: at(wish.charterAt).toString() })
+        : seatsRequest(trip, { adults: wish.adults, children50: wish.children }),
+  };
+}

@@ -1,0 +1,90 @@
+import { afterAll, onTestFinished } from 'vitest';
+import { type CardProvider } from '#server/providers/cards/card-provider.ts';
+import { sandboxCards } from '#server/providers/cards/cards-from-env.ts';
+import type { Clock } from '#server/providers/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { type TestDatabase, testDatabase } from '#tests/database/test-database.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { testClock } from '#tests/scenarios/deps.ts';
+import { type RunningShop, runningShop } from '#tests/scenarios/running-shop.ts';
+import type { Life } from './life.ts';
+import { mortalDatabase } from './mortal.ts';
+import { openShop, type Shop } from './shop.ts';
+
+/** How long the shop and its buyers wait for the provider: short, so that one that is silent is found out soon. */
+export const PATIENCE_MS = 500;
+
+/** Everything that the sequences of one file share: a database, the provider, the shop in front of it, and the time. */
+export interface World {
+  db: TestDatabase;
+  /** A second process that never dies: the card sandbox lives there. */
+  provider: RunningShop;
+  shop: Shop;
+  adminToken: string;
+  clock: Clock;
+  /** Lets time pass for the database and for every process. */
+  advance(seconds: number): Promise<void>;
+  /** The shop dies, if it has not, and another instance takes its place. */
+  restart(): Promise<void>;
+}
+
+/** What a negative control switches off. */
+export interface Sabotage {
+  openDatabase?(life: Life, url: string, clockOffsetMs: number): Database;
+  cards?(cards: CardProvider): CardProvider;
+  leaveOut?(task: string): boolean;
+}
+
+/** All of it ends with the test or, called at the top of a file, with its last one. */
+export async function openWorld({
+  openDatabase = mortalDatabase,
+  cards: sabotaged = (cards) => cards,
+  leaveOut = () => false,
+}: Sabotage = {}): Promise<World> {
+  const base = testClock();
+  const db = await testDatabase({ clockOffsetMs: base.offsetMs });
+  let ahead = 0;
+  await makeTimeMovable(db);
+  const clock: Clock = { offsetMs: base.offsetMs, now: () => base.now().add({ seconds: ahead }) };
+  const provider = await runningShop(db, { clock });
+  const { token: adminToken } = await anAccount(db, { role: 'admin' });
+  const cards = sabotaged(await sandboxCards(provider.origin, clock, db.sql, PATIENCE_MS));
+  const open = () =>
+    openShop({ openDatabase: (life) => openDatabase(life, db.url, base.offsetMs), cards, clock, leaveOut });
+  const world: World = {
+    db,
+    provider,
+    shop: await open(),
+    adminToken,
+    clock,
+    async advance(seconds) {
+      ahead += seconds;
+      await db.pool.query('update test_clock set ahead_seconds = $1', [ahead]);
+      await db.pool.query(`update sessions set last_seen_at = app_now(), expires_at = app_now() + interval '1 hour'`);
+    },
+    async restart() {
+      await world.shop.bury();
+      world.shop = await open();
+    },
+  };
+  atTheEnd(() => world.shop.bury());
+  return world;
+}
+
+/** `app_now()` as it is, and so many seconds more as a table says: all sessions see time move at once. */
+async function makeTimeMovable({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query(`select prosrc from pg_proc where proname = 'app_now'`);
+  await pool.query('create table test_clock as select 0::float8 as ahead_seconds');
+  await pool.query(
+    `create or replace function app_now() returns timestamptz language sql stable parallel safe as $$
+       select (${rows[0].prosrc}) + (select make_interval(secs => ahead_seconds) from test_clock) $$`,
+  );
+}
+
+function atTheEnd(work: () => Promise<void>): void {
+  try {
+    onTestFinished(work);
+  } catch {
+    afterAll(work); // not inside a test: the file's own world
+  }
+}
