@@ -39,7 +39,11 @@ export async function aMailServer(): Promise<MailServer> {
   server.on('error', () => {}); // a client that was killed cuts its connection
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
-  onTestFinished(() => new Promise<void>((resolve) => void server.close(() => resolve())));
+  onTestFinished(async () => {
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    server.close(resolve);
+    await closed;
+  });
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -32,7 +32,10 @@ async function aShop() {
     mailer,
     send: () => sendQueuedMail(shop.deps, mailer),
     /** As another process would, an hour from now. */
-    sendLater: () => sendQueuedMail({ ...shop.deps, db: later }, mailer).finally(() => later.pool.end()),
+    async sendLater() {
+      await sendQueuedMail({ ...shop.deps, db: later }, mailer);
+      await later.pool.end();
+    },
   };
 }
 

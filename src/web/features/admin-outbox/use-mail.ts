@@ -10,11 +10,14 @@ export function useMail(id: string) {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const abort = new AbortController();
-    setError(null);
     send<OutboxMail>(PATHS.outboxMail(id), { signal: abort.signal }).then(setRead, (reason: unknown) => {
       if (!abort.signal.aborted) setError(reason);
     });
     return () => abort.abort();
   }, [id, attempt]);
-  return { read, error, retry: () => setAttempt(attempt + 1) };
+  const retry = () => {
+    setError(null);
+    setAttempt(attempt + 1);
+  };
+  return { read, error, retry };
 }

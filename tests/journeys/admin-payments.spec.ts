@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, type RunningApp, test } from './fixtures.ts';
+
+async function signIn(page: Page, to: string): Promise<void> {
+  await page.goto('/?lng=en#login');
+  await page.getByLabel('E-mail').fill('admin@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('tenerife-demo');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'To the bookings' }).click();
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: to }).click();
+  await expect(page.getByRole('heading', { name: to, level: 1 })).toBeVisible();
+}
+
+/** Not among the active boats: other journeys count those. */
+async function soldBoat({ db }: RunningApp, title: string) {
+  return aBoat(db, { title, is_active: false });
+}
+
+const shownRow = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+test('the operator sees what came in and went back, and reads the refunds of one payment', async ({ page, app }) => {
+  const booking = await aCharter(app.db, {
+    boat: await soldBoat(app, 'Tabaiba'),
+    start: '2027-05-12T10:00:00Z',
+    end: '2027-05-12T13:00:00Z',
+    rest: { status: 'paid', customer_name: 'Ana Hernández', customer_email: 'ana@example.com' },
+  });
+  await app.db.kysely
+    .insertInto('refunds')
+    .values({ payment_id: booking.payment.id, amount_cents: 10_050, reason: 'canceled', status: 'succeeded' })
+    .execute();
+  await app.db.kysely
+    .updateTable('payments')
+    .set({ refunded_cents: 10_050, provider_fee_cents: 610 })
+    .where('id', '=', booking.payment.id)
+    .execute();
+  await signIn(page, 'Payments');
+  await page.getByLabel('Search').fill('tabaiba');
+  await page.getByLabel('Search').press('Enter');
+
+  const row = shownRow(page, 'Tabaiba');
+  await expect(row).toContainText('Ana Hernández');
+  await expect(row).toContainText(/390\s€/);
+  await expect(row).toContainText(/100,50\s€/);
+  await expect(row).toContainText(/6,10\s€/);
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText(/Went back\s*100,50\s€/);
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /Details of the payment/ }).press('Enter');
+  const details = page.getByRole('dialog', { name: /Tabaiba/ });
+  await expect(details.getByRole('listitem')).toContainText(/100,50\s€ · sent/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+});
+
+test('what is open is filtered, and the same choice is a file', async ({ page, app }) => {
+  const boat = await soldBoat(app, 'Drago');
+  await aCharter(app.db, { boat, start: '2027-06-01T10:00:00Z', end: '2027-06-01T12:00:00Z' });
+  await signIn(page, 'Payments');
+  await page.getByLabel('Search').fill('drago');
+  await page.getByLabel('Search').press('Enter');
+  await page.getByLabel('Status').selectOption('Received');
+  await expect(page.getByText('No payments in the selected period.')).toBeVisible();
+  await page.getByLabel('Status').selectOption('Not settled');
+  await expect(shownRow(page, 'Drago')).toContainText('Waiting for the customer');
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'CSV file' }).click(),
+  ]);
+  const lines = await readLines(await file.createReadStream());
+  expect(lines.filter((line) => line !== '')).toHaveLength(2);
+  expect(lines[1]).toContain('Drago');
+});
+
+test('the provider is asked, and what differs is said', async ({ page, app }) => {
+  await aCharter(app.db, {
+    boat: await soldBoat(app, 'Cardón'),
+    start: '2027-07-01T10:00:00Z',
+    end: '2027-07-01T12:00:00Z',
+    rest: { status: 'paid' }, // by our rows only: the provider has never heard of it
+  });
+  await signIn(page, 'Payments');
+  await page.getByRole('button', { name: 'Check with the provider' }).click();
+  const result = page.getByRole('alert').filter({ hasText: /differences? in \d+ checked/ });
+  await expect(result).toContainText('the provider knows no such payment');
+  await expectAccessible(page);
+});
+
+test('a failed load says why and offers to try again', async ({ page }) => {
+  await signIn(page, 'Payments');
+  await expect(page.getByText(/^Over all of the selection/)).toBeVisible();
+  await page.route('**/api/admin/payments?*', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(page.getByRole('alert')).toContainText('The payments could not be loaded');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No payments in the selected period.')).toBeVisible();
+});
+
+test('the demo’s mail is read as text, and as a page of its own that runs nothing', async ({ page, app, context }) => {
+  const boat = await soldBoat(app, 'Retama');
+  const trip = await aTrip(app.db, { boat, start: '2027-08-03T11:00:00Z', end: '2027-08-03T14:00:00Z' });
+  const booking = await aTripBooking(app.db, {
+    trip,
+    party: { adults: 2 },
+    rest: { customer_name: 'Ana <b>Hernández</b>', customer_email: 'ana@example.com' },
+  });
+  await app.db.kysely.updateTable('bookings').set({ status: 'paid' }).where('id', '=', booking.id).execute();
+  await signIn(page, 'Mail');
+  await expect(shownRow(page, 'Retama')).toContainText('ana@example.com');
+  await expectAccessible(page);
+  await shownRow(page, 'Retama')
+    .getByRole('button', { name: /Read the mail/ })
+    .click();
+  const mail = page.getByRole('dialog', { name: /Your booking .* Retama/ });
+  await expect(mail).toContainText('Hello Ana <b>Hernández</b>,');
+  await expectAccessible(page);
+
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    mail.getByRole('link', { name: 'Open as its reader sees it' }).click(),
+  ]);
+  await expect(opened.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  await expect(opened.getByText('Ana <b>Hernández</b>')).toBeVisible();
+});
+
+test('on a telephone, in each language, nothing runs off the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'Payments');
+  const titles = { en: ['Payments', 'Mail'], es: ['Pagos', 'Correo'], ru: ['Платежи', 'Почта'] };
+  for (const [language, [payments = '', mail = '']] of Object.entries(titles)) {
+    await page.goto(`/admin/payments?lng=${language}`);
+    await expect(page.getByRole('heading', { name: payments, level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('navigation').getByRole('link', { name: mail }).click();
+    await expect(page.getByRole('heading', { name: mail, level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('a visitor who asks for the ledger is asked to sign in', async ({ page }) => {
+  for (const path of ['/admin/payments', '/admin/outbox']) {
+    await page.goto(`${path}?lng=en`);
+    await expect(page.getByText(/sign in/i).first()).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+  }
+});
+
+async function readLines(stream: NodeJS.ReadableStream): Promise<string[]> {
+  let text = '';
+  for await (const chunk of stream) text += String(chunk);
+  return text.split('\r\n');
+}
