@@ -192,6 +192,19 @@ test('a dispute is seen with the payment, opened and closed; the booking stays a
   expect(rows.map(({ action }) => action)).toEqual(['dispute.needs_response', 'dispute.won']);
 });
 
+test('while the bank disputes a payment nothing of it goes back: the refund has failed, and the operator hears no', async () => {
+  const { booking } = await aPaidTrip('pm_card_createDispute');
+  await cancel(booking);
+
+  await expect(refund(booking)).rejects.toMatchObject({ code: 'state_conflict' });
+
+  expect(await stateOf(booking)).toMatchObject({
+    status: 'canceled',
+    refunded: 0,
+    refunds: [['admin', 'failed', 9_000]],
+  });
+});
+
 test('a dispute whose end nobody told is asked about each hour', async () => {
   const { booking, intent } = await aPaidTrip('pm_card_createDispute');
   const [dispute] = (await stripe.disputes.list({ payment_intent: intent.id })).data;

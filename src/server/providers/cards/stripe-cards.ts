@@ -88,7 +88,11 @@ function refundOnce(stripe: Stripe, order: NewRefund): Promise<CardRefund> {
     const made = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
     const earlier = made.data.find((refund) => refund.metadata?.order === idempotencyKey);
     if (earlier) return toRefund(earlier);
-    const wanted = { payment_intent: intentId, amount: amountCents, metadata: { order: idempotencyKey } };
+    const wanted: Stripe.RefundCreateParams = {
+      payment_intent: intentId,
+      amount: amountCents,
+      metadata: { order: idempotencyKey },
+    };
     try {
       return toRefund(await stripe.refunds.create(wanted, { idempotencyKey }));
     } catch (error) {

@@ -5,6 +5,7 @@ import { type Books, enter, rewrite, tell } from '../books.ts';
 import { findCharge, findMethod, lockIntent } from '../find.ts';
 import { newBalanceTransaction } from '../objects/balance-transaction.ts';
 import type { Charge } from '../objects/charge.ts';
+import type { Dispute } from '../objects/dispute.ts';
 import { newRefund, type Refund, type RefundTurn, refundsNow, turned } from '../objects/refund.ts';
 import { listObjects } from '../queries.ts';
 
@@ -14,6 +15,7 @@ const TURN_SECONDS = 5;
 /** POST /v1/refunds for a payment intent or a charge: all that is left of it, or `amount`. */
 export async function createRefund(call: Call): Promise<Answer> {
   const charge = await lockCharge(call);
+  if (charge.disputed) await refuseWhileDisputed(call.books, charge);
   const returned = await amountReturned(call.books, charge);
   const amount = amountToReturn(charge, returned, wholeNumber(call.params, 'amount'));
   const { refund, turn } = await giveBack(call, charge, amount);
@@ -24,6 +26,14 @@ export async function createRefund(call: Call): Promise<Answer> {
   await tell(call.books, 'charge.refunded', rest);
   await tellTheEnd(call.books, refund, turn);
   return ok(refund);
+}
+
+/** The bank has taken the money already, or may. */
+async function refuseWhileDisputed({ sql }: Books, { id: charge }: Charge): Promise<void> {
+  const filter = { paymentIntent: null, charge, eventType: null, from: null, until: null, after: null };
+  const disputes = await listObjects(sql, { ...filter, kind: 'dispute', limit: 10 });
+  if (disputes.every(({ body }) => (body as Dispute).status === 'won')) return;
+  throw invalidRequest(`Charge ${charge} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
 }
 
 async function tellTheEnd(books: Books, refund: Refund, turn: RefundTurn | null): Promise<void> {
