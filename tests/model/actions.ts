@@ -139,9 +139,9 @@ export function wait(seconds: number): Action {
 }
 
 /** A round of what the shop does in the background. A task that fails comes again at its time. */
-export const background: Action = {
+export const background = {
   name: 'background',
-  async perform({ world }) {
+  async perform({ world }: Pick<Story, 'world'>): Promise<void> {
     for (const { when, work } of Object.values(world.shop.tasks)) {
       if (when !== 'at start') await work().catch(() => {});
     }

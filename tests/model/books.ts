@@ -1,4 +1,11 @@
-import type { Story } from './story.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Purchase } from './story.ts';
+
+/** Where to look, and who has what it takes to pay. */
+export interface Books {
+  world: { db: Pick<Database, 'pool'> };
+  purchases: readonly Pick<Purchase, 'answer'>[];
+}
 
 interface Ours {
   booking: string;
@@ -31,7 +38,7 @@ interface Theirs {
 const NOTHING_KEPT = ['expired', 'released', 'payment_refunded'];
 const SOLD = ['paid', 'confirmed', 'completed'];
 
-export async function ourRows({ world }: Story): Promise<Ours[]> {
+export async function ourRows({ world }: Books): Promise<Ours[]> {
   const { rows } = await world.db.pool.query<Ours>(
     `select b.id as booking, b.status, b.cancel_reason, b.amount_gross_cents as price, p.id as payment,
        p.status as payment_status, p.provider_payment_id as intent, p.received_cents as received,
@@ -44,7 +51,7 @@ export async function ourRows({ world }: Story): Promise<Ours[]> {
   return rows;
 }
 
-export async function theirRows({ world }: Story): Promise<Theirs[]> {
+export async function theirRows({ world }: Books): Promise<Theirs[]> {
   const { rows } = await world.db.pool.query<Theirs>(
     `select i.id as intent, i.body ->> 'status' as status, i.body -> 'metadata' ->> 'booking_id' as booking,
        (select coalesce(sum((body ->> 'amount_captured')::int), 0)::int from sandbox.objects
@@ -59,7 +66,7 @@ export async function theirRows({ world }: Story): Promise<Theirs[]> {
 }
 
 /** Once the shop has had a minute: every cent that the provider took is in our rows, and decided about. */
-export async function unbookedMoney(story: Story): Promise<string[]> {
+export async function unbookedMoney(story: Books): Promise<string[]> {
   const ours = await ourRows(story);
   return (await theirRows(story))
     .filter(({ captured }) => captured > 0)
@@ -89,7 +96,7 @@ function differences(ours: Ours, theirs: Theirs): string[] {
 }
 
 /** When all is over: what each booking says and what became of its money are one story. */
-export async function brokenPromises(story: Story): Promise<string[]> {
+export async function brokenPromises(story: Books): Promise<string[]> {
   const [ours, theirs] = [await ourRows(story), await theirRows(story)];
   const found: string[] = [];
   for (const [booking, rows] of Map.groupBy(ours, (row) => row.booking)) {
@@ -128,6 +135,6 @@ function bookingFindings([row, ...others]: Ours[], kept: number): string[] {
 }
 
 /** Nobody else has the secret that it takes to pay. */
-function isKnownToItsBuyer({ purchases }: Story, intent: string): boolean {
+function isKnownToItsBuyer({ purchases }: Books, intent: string): boolean {
   return purchases.some(({ answer }) => answer?.paymentIntentId === intent);
 }

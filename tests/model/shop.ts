@@ -4,6 +4,7 @@ import type { AppDeps } from '#server/app-deps.ts';
 import { backgroundTasks } from '#server/background-tasks.ts';
 import type { Database } from '#server/db/database.ts';
 import type { CardProvider } from '#server/providers/cards/card-provider.ts';
+import { guardedCards } from '#server/providers/cards/guarded-cards.ts';
 import type { Clock } from '#server/providers/clock.ts';
 import { freePort } from '#tests/free-port.ts';
 import { someDeps } from '#tests/scenarios/deps.ts';
@@ -36,7 +37,7 @@ export async function openShop({ openDatabase, cards, clock, leaveOut = () => fa
   const db = openDatabase(life);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const base = someDeps(db, { clock, cards: mortalCards(life, cards) });
+  const base = someDeps(db, { clock, cards: guardedCards(mortalCards(life, cards), clock) });
   const deps: AppDeps = { ...base, env: { ...base.env, port, publicUrl: origin, payments: 'stripe' } };
   const app = await buildApp(deps);
   await app.listen({ host: '127.0.0.1', port });

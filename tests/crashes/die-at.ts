@@ -1,0 +1,70 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import http, { type ClientRequest } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
+import process from 'node:process';
+import pg from 'pg';
+
+// Loaded before the server (`node --import`). Whatever the server does to the outside is a point: a commit, a statement that
+// commits by itself, a call to the card provider. Each is written to POINTS_FILE.log, and the point that POINTS_FILE names
+// ("before commit of settle") kills the process as by kill −9. The sandbox's own books are the provider's and no points.
+
+const file = process.env.POINTS_FILE ?? '';
+const PROVIDER = '/sandbox/stripe';
+const WRITES = /\b(insert into|update|delete from)\b/i;
+
+function reach(when: 'before' | 'after', point: string): void {
+  if (when === 'before') appendFileSync(`${file}.log`, `${point}\n`);
+  if (readFileSync(file, 'utf8') === `${when} ${point}`) process.kill(process.pid, 'SIGKILL');
+}
+
+interface Statement {
+  name?: string;
+  text?: string;
+}
+
+/** The named statements of the transaction that each session is in. */
+const transactions = new WeakMap<object, string[]>();
+
+function pointOf(session: object, first: string | Statement): string | null {
+  const { name = '', text = '' } = typeof first === 'string' ? { text: first } : first;
+  const open = transactions.get(session);
+  if (text === 'begin') transactions.set(session, []);
+  if (text === 'rollback') transactions.delete(session);
+  if (text === 'commit') {
+    transactions.delete(session);
+    const named = open?.find((statement) => statement !== '');
+    return named === undefined || named.startsWith('sandbox-') ? null : `commit of ${named}`;
+  }
+  open?.push(name);
+  return open === undefined && name !== '' && !name.startsWith('sandbox-') && WRITES.test(text) ? name : null;
+}
+
+const query = pg.Client.prototype.query as (this: object, ...args: any[]) => any;
+pg.Client.prototype.query = function (this: object, first: any, ...rest: any[]) {
+  const point = pointOf(this, first);
+  if (point === null) return query.call(this, first, ...rest);
+  reach('before', point);
+  const position = rest.findLastIndex((argument) => typeof argument === 'function');
+  if (position < 0) return query.call(this, first, ...rest).finally(() => reach('after', point));
+  const heard = rest[position];
+  const heardAfter = (...answer: unknown[]) => {
+    reach('after', point);
+    heard(...answer);
+  };
+  return query.call(this, first, ...rest.with(position, heardAfter));
+} as typeof pg.Client.prototype.query;
+
+const request = http.request as (...args: any[]) => ClientRequest;
+http.request = ((...args: any[]) => {
+  const { method = 'GET', path = '' } = args[0] as http.RequestOptions;
+  if (!path?.startsWith(PROVIDER)) return request(...args);
+  const point = `${method} ${path
+    .slice(PROVIDER.length)
+    .split('?', 1)[0]
+    ?.replace(/\/(pi|re|ch|dp)_\w+/, '/:id')}`;
+  reach('before', point);
+  const sent = request(...args);
+  sent.once('response', (answer) => answer.once('end', () => reach('after', point)));
+  return sent;
+}) as typeof http.request;
+syncBuiltinESMExports();

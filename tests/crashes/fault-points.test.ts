@@ -1,0 +1,108 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { expect, onTestFinished, test } from 'vitest';
+import { type AppProcess, START_OF_TIME, startApp } from '#tests/app-process.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { ourRows, unbookedMoney } from '#tests/model/books.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { audit } from '#tests/scenarios/auditor.ts';
+import { orderFault } from '#tests/scenarios/running-shop.ts';
+import { temporaryDir } from '#tests/temporary-dir.ts';
+import { type Errand, OPERATIONS, type Operation, type Site } from './operations.ts';
+import { printTable } from './table.ts';
+
+/** All of them take minutes: `npm test` looks at every so many, befores and afters in turn, the nightly run at each. */
+const EVERY = process.env.FAULT_POINTS === 'all' ? 1 : 9;
+const TEST_TIMEOUT = 1_800_000;
+const LONGEST_SETTLING_MS = 45_000;
+
+interface Dying {
+  site: Site;
+  app: AppProcess;
+  /** Dies at this point from now on; null: nowhere. */
+  dieAt(point: string | null): void;
+  /** The points that were passed since it was asked last. */
+  passed(): string[];
+}
+
+test('killed before or after anything that it does to the outside, in any operation of a checkout: all is balanced again', {
+  timeout: TEST_TIMEOUT,
+}, async () => {
+  const dying = await aDyingServer();
+  const settled = [];
+  for (const [operation, point] of (await faultPoints(dying)).filter((_, n) => n % EVERY === 0)) {
+    settled.push({ operation: operation.name, killed: point, ...(await killAt(dying, operation, point)) });
+  }
+
+  printTable('Killed by SIGKILL', settled);
+  expect(settled.filter(({ wrong }) => wrong !== '')).toEqual([]);
+  expect(await audit(dying.site.db.pool)).toEqual([]);
+});
+
+async function aDyingServer(): Promise<Dying> {
+  const offset = Temporal.Instant.from(START_OF_TIME).since(Temporal.Now.instant());
+  const db = await testDatabase({ clockOffsetMs: offset.total('milliseconds') });
+  const file = path.join(await temporaryDir(), 'points');
+  const dieAt = (point: string | null) => writeFileSync(file, point ?? '');
+  dieAt(null);
+  writeFileSync(`${file}.log`, '');
+  const preload = `--import=${path.join(import.meta.dirname, 'die-at.ts')}`;
+  const app = await startApp({
+    databaseUrl: db.url,
+    env: { NODE_OPTIONS: preload, POINTS_FILE: file, LOG_LEVEL: 'silent' },
+  });
+  onTestFinished(() => app.kill());
+  await orderFault({ origin: app.baseUrl }, 'drop_webhook', 10_000);
+  const { token: adminToken } = await anAccount(db, { role: 'admin' });
+  const passed = () => {
+    const points = readFileSync(`${file}.log`, 'utf8').trim().split('\n');
+    writeFileSync(`${file}.log`, '');
+    return points;
+  };
+  return { site: { db, baseUrl: app.baseUrl, adminToken }, app, dieAt, passed };
+}
+
+/** Every operation is watched once; each point that it passes counts before and after. */
+async function faultPoints({ site, passed }: Dying): Promise<[Operation, string][]> {
+  const points: [Operation, string][] = [];
+  for (const operation of OPERATIONS) {
+    const errand = await operation.prepare(site);
+    passed();
+    await operation.act(errand);
+    for (const point of new Set(passed())) points.push([operation, `before ${point}`], [operation, `after ${point}`]);
+  }
+  return points;
+}
+
+async function killAt({ site, app, dieAt }: Dying, operation: Operation, point: string) {
+  const errand = await operation.prepare(site);
+  dieAt(point);
+  await operation.act(errand).catch(() => {}); // cut off
+  await app.kill(); // where it came to the point in another process' place
+  dieAt(null);
+  const start = performance.now();
+  await app.restart();
+  const restart = performance.now();
+  if (!operation.isLeftAlone) await operation.act(errand);
+  const wrong = await untilBalanced(errand, operation);
+  return { restart_ms: Math.round(restart - start), balanced_ms: Math.round(performance.now() - start), wrong };
+}
+
+/** '' as soon as all is as it should be; else what still is wrong when the patience is over. */
+async function untilBalanced(errand: Errand, { end }: Operation): Promise<string> {
+  const { db } = errand.site;
+  const look = async () => {
+    const books = { world: { db }, purchases: [] };
+    const row = (await ourRows(books)).find(({ booking }) => booking === errand.held.bookingId);
+    return [...(row?.status === end ? [] : [`the booking is ${row?.status}`]), ...(await unbookedMoney(books))].join(
+      '; ',
+    );
+  };
+  try {
+    await expect.poll(look, { timeout: LONGEST_SETTLING_MS, interval: 50 }).toBe('');
+    return '';
+  } catch {
+    return look();
+  }
+}

@@ -1,0 +1,122 @@
+import type { PaymentIntentAnswer, PaymentIntentRequest } from '#contract/checkout.ts';
+import { PATHS } from '#contract/paths.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { charterRequest } from '#tests/scenarios/requests.ts';
+import { aPrivateSlot } from '#tests/scenarios/slots.ts';
+import type { TestDatabase } from '#tests/database/test-database.ts';
+import { aBuyer } from './buyer.ts';
+
+/** Where an operation happens: a server, and a database that it works on. */
+export interface Site {
+  db: TestDatabase;
+  baseUrl: string;
+  adminToken: string;
+}
+
+/** One booking on its way. */
+export interface Errand {
+  site: Site;
+  request: PaymentIntentRequest;
+  buyer: ReturnType<typeof aBuyer>;
+  /** What its buyer was answered; a newcomer's replaces it. */
+  held: PaymentIntentAnswer;
+}
+
+/** What a server can die in, and how it goes on afterwards. */
+export interface Operation {
+  name: string;
+  prepare(site: Site): Promise<Errand>;
+  /** Done by somebody; rejects when the server dies under it. */
+  act(errand: Errand): Promise<unknown>;
+  /** Nobody comes back: the server has to find out by itself. */
+  isLeftAlone?: true;
+  /** How the booking ends. */
+  end: string;
+}
+
+let errands = 0;
+
+/** A boat of its own for two hours, and nobody told of anything but by themselves. */
+async function start(site: Site): Promise<Errand> {
+  errands += 1;
+  const boat = await aBoat(site.db);
+  const slot = await aPrivateSlot(site.db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' });
+  const request = charterRequest(boat, slot);
+  return { site, request, buyer: aBuyer(site.baseUrl, `a-buyer-of-the-errand-${errands}`), held: NOTHING_HELD };
+}
+
+const NOTHING_HELD = {} as PaymentIntentAnswer;
+
+async function held(site: Site): Promise<Errand> {
+  const errand = await start(site);
+  return { ...errand, held: await errand.buyer.hold(errand.request) };
+}
+
+async function charged(site: Site): Promise<Errand> {
+  const errand = await held(site);
+  await errand.buyer.pay(errand.held);
+  return errand;
+}
+
+async function sold(site: Site): Promise<Errand> {
+  const errand = await charged(site);
+  await errand.buyer.confirm(errand.held);
+  return errand;
+}
+
+async function canceled(site: Site): Promise<Errand> {
+  const errand = await sold(site);
+  await asOperator(errand, PATHS.adminCancel(errand.held.bookingId));
+  return errand;
+}
+
+async function expired(site: Site): Promise<Errand> {
+  const errand = await held(site);
+  await site.db.pool.query(`update bookings set hold_expires_at = created_at where status = 'pending'`);
+  const newcomer = aBuyer(site.baseUrl, `a-newcomer-of-the-errand-${errands}`);
+  return { ...errand, buyer: newcomer };
+}
+
+async function hold(errand: Errand): Promise<void> {
+  errand.held = await errand.buyer.hold(errand.request);
+}
+
+function asOperator({ site }: Errand, path: string): Promise<unknown> {
+  const headers = { authorization: `Bearer ${site.adminToken}`, 'content-type': 'application/json' };
+  return fetch(site.baseUrl + path, { method: 'POST', headers, body: '{}' });
+}
+
+function release({ site, held: { bookingId, accessToken } }: Errand): Promise<unknown> {
+  return fetch(`${site.baseUrl}${PATHS.release(bookingId)}?t=${accessToken}`, { method: 'POST' });
+}
+
+export const OPERATIONS: readonly Operation[] = [
+  { name: 'Continue', prepare: start, act: hold, end: 'pending' },
+  {
+    name: 'the return',
+    prepare: charged,
+    act: ({ buyer, held: one }) => buyer.confirm(one),
+    isLeftAlone: true,
+    end: 'paid',
+  },
+  { name: 'going away', prepare: held, act: release, end: 'canceled' },
+  { name: 'a newcomer', prepare: expired, act: hold, end: 'pending' },
+  {
+    name: 'a cancellation',
+    prepare: sold,
+    act: (errand) => asOperator(errand, PATHS.adminCancel(errand.held.bookingId)),
+    end: 'canceled',
+  },
+  {
+    name: 'a cancellation of what was not paid',
+    prepare: held,
+    act: (errand) => asOperator(errand, PATHS.adminCancel(errand.held.bookingId)),
+    end: 'canceled',
+  },
+  {
+    name: 'a refund',
+    prepare: canceled,
+    act: (errand) => asOperator(errand, PATHS.adminRefund(errand.held.bookingId)),
+    end: 'refunded',
+  },
+];

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
+import { orderFault } from '#tests/scenarios/running-shop.ts';
+import { background, cancel, hold, inTurn, pay, refund, THE_LAST } from './actions.ts';
+import { unbookedMoney } from './books.ts';
+import { comeToRest } from './ending.ts';
+import { newStory, type Story } from './story.ts';
+import { asJson, askShop } from './talk.ts';
+import { openWorld } from './world.ts';
+
+const FIVE_MINUTES = 300;
+const ROUND = 15;
+
+const world = await openWorld();
+
+/** Without a webhook, as a provider that is down sends none. */
+const buy = inTurn(hold(0, { charterAt: 9 }), pay(THE_LAST, 'pm_card_visa'));
+
+async function downForFiveMinutes(): Promise<void> {
+  await orderFault(world.provider, 'down', 10_000);
+  for (let seconds = 0; seconds < FIVE_MINUTES; seconds += ROUND) {
+    await world.advance(ROUND);
+    await background.perform({ world });
+  }
+}
+
+/** Seconds of the shop's time until all money is booked; it looks every second. */
+async function secondsUntilBooked(story: Story): Promise<number> {
+  for (let seconds = 0; ; seconds += 1) {
+    if (seconds % ROUND === 0) await background.perform(story);
+    if ((await unbookedMoney(story)).length === 0) return seconds;
+    await world.advance(1);
+  }
+}
+
+async function providerIsWell(): Promise<void> {
+  await world.db.pool.query(`update sandbox.faults set times_left = 0 where kind = 'down'`);
+}
+
+test('paid, and then the provider is down for five minutes: booked within a minute of its return', async () => {
+  const story = await newStory(world, new Map());
+  await buy.perform(story);
+  await downForFiveMinutes();
+  expect(await unbookedMoney(story)).not.toEqual([]);
+
+  await providerIsWell();
+
+  const seconds = await secondsUntilBooked(story);
+  console.log(`| provider down 5 minutes after a payment | booked ${seconds} s after its return |`);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(await comeToRest(story)).toEqual([]);
+});
+
+test('a refund that meets a provider that is down for five minutes goes back within a minute of its return, once', async () => {
+  const story = await newStory(world, new Map());
+  await buy.perform(story);
+  await background.perform(story);
+  await world.advance(61);
+  await background.perform(story);
+  await cancel(THE_LAST).perform(story);
+  await orderFault(world.provider, 'down', 10_000);
+  await refund(THE_LAST, 'whole').perform(story);
+  expect(story.tally.get('refund(whole) 503')).toBe(1);
+  await downForFiveMinutes();
+
+  await providerIsWell();
+
+  const seconds = await secondsUntilBooked(story);
+  console.log(`| provider down 5 minutes before a refund | gone back ${seconds} s after its return |`);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(await comeToRest(story)).toEqual([]);
+});
+
+test('a visitor who meets a provider that is down hears 503 and when to come back, and then has the same booking', async () => {
+  const story = await newStory(world, new Map());
+  await orderFault(world.provider, 'down', 10_000);
+  const ask = () => {
+    const { headers, ...rest } = asJson(story.request({ charterAt: 9 }));
+    const keyed = { ...headers, 'idempotency-key': 'the-visitor-of-this-story' };
+    return askShop(story, 'hold', PATHS.paymentIntent, { ...rest, headers: keyed });
+  };
+  expect(await ask()).toMatchObject({ status: 503, body: { error: { code: 'provider_unavailable' } } });
+  await downForFiveMinutes();
+  expect(await ask()).toMatchObject({ status: 503 });
+
+  await providerIsWell();
+  await world.advance(60); // the breaker's longest pause is over
+
+  expect(await ask()).toMatchObject({ status: 200 });
+  const { rows } = await world.db.pool.query('select count(*)::int as bookings from bookings');
+  expect(rows).toEqual([{ bookings: 1 }]);
+  expect(await comeToRest(story)).toEqual([]);
+});
