@@ -9,9 +9,9 @@ export const CARD = {
   asksTheBank: '4000002760003184',
 } as const;
 
-/** A boat with a picture, at €130 an hour or €15 a seat and hour, so that each story has one of its own. */
+/** A boat that is not of the demo's fleet, with a picture, at €130 an hour or €15 a seat and hour, so that each story has one of its own. */
 export function aShownBoat(app: RunningApp, given: Parameters<typeof aBoat>[1] = {}): Promise<BoatRow> {
-  return aBoat(app.db, { images: ['/media/sloop-1.jpg'], ...given });
+  return aBoat(app.db, { title: 'Tabaiba', images: ['/media/sloop-1.jpg'], ...given });
 }
 
 export async function openBoat(page: Page, boat: BoatRow, language = 'en'): Promise<void> {
