@@ -38,7 +38,7 @@ async function apply({ sql }: Session, intent: CardIntent, provider: CardProvide
   await recordAnswer(sql, [claim.payment.id, intent.status, intent.receivedCents, intent.refundedCents]);
   if (intent.status === 'succeeded') {
     const { paysBooking, refundId } = await bookMoney(sql, claim, intent);
-    await followTheMoney(sql, claim.booking.id);
+    if (!paysBooking) await followTheMoney(sql, claim.booking.id);
     return { settlement: paysBooking ? 'paid' : 'refunded', refundId };
   }
   await recordProgress(sql, [claim.payment.id, progressOf(intent), intent.failureCode]);

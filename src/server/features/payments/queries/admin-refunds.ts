@@ -6,7 +6,7 @@ export interface RefundablePayment {
   left_cents: number;
 }
 
-/** A booking's paid payments and what is left of each; the booking is locked by the caller. */
+/** A booking's paid payments and what is left of each. The caller has locked the booking: who touches its money does. */
 export const refundablePayments = prepared<[bookingId: string], RefundablePayment>(
   'refundable-payments',
   `select p.id, p.received_cents - coalesce(r.going, 0)::integer as left_cents
@@ -15,8 +15,7 @@ export const refundablePayments = prepared<[bookingId: string], RefundablePaymen
      where payment_id = p.id and status in ('created', 'pending', 'succeeded')
    ) r on true
    where p.booking_id = $1 and p.status = 'succeeded'
-   order by p.created_at, p.id
-   for no key update of p`,
+   order by p.created_at, p.id`,
 );
 
 interface EarlierRefund {
