@@ -67,6 +67,14 @@ const CHECKS: Readonly<Record<string, string>> = {
   'money kept for a booking that is neither sold nor given back': `
     select p.id from payments p join bookings b on b.id = p.booking_id
     where p.received_cents > p.refunded_cents and b.status = 'pending'`,
+
+  'a booking was paid and not exactly one mail says so': `
+    select distinct l.entity_id as id from audit_log l where l.action in ('booking.pay', 'booking.reinstate') and (
+      select count(*) from mail_outbox m where m.booking_id = l.entity_id and m.kind = 'booking-paid') <> 1`,
+
+  'money went back and not exactly one mail says so': `
+    select r.id from refunds r where r.status = 'succeeded' and (
+      select count(*) from mail_outbox m where m.refund_id = r.id) <> 1`,
 };
 
 /** What is wrong in the database, empty when all is well. Tests end with `expect(await audit(db.pool)).toEqual([])`. */

@@ -4,6 +4,8 @@ import { bookingAccessToken } from '#server/http/booking-access.ts';
 import { smtpMailer } from '#server/providers/mail/smtp-mailer.ts';
 import { openDatabase } from '#tests/database/sessions.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter, aTripBooking, type BookingMade } from '#tests/scenarios/bookings.ts';
 import { testClock } from '#tests/scenarios/deps.ts';
@@ -237,25 +239,27 @@ test('late money: the customer hears once that it goes back, and why', async () 
 test('a canceled booking and each refund of it are told, and an unpaid hold ends without a word', async () => {
   const shop = await aShop();
   const { db } = shop;
+  const { token } = await anAccount(db, { role: 'admin' });
+  const operator = async (booking: BookingMade, verb: 'cancel' | 'refund', payload: object) => {
+    const url = `/api/admin/bookings/${booking.id}/${verb}`;
+    const headers = { authorization: `Bearer ${token}` };
+    const { statusCode } = await shop.shop.app.inject({ method: 'POST', url, headers, payload });
+    expect([verb, statusCode]).toEqual([verb, 200]);
+  };
   const booking = await aPaidTrip(shop);
-  const unpaid = await aCharter(db, { boat: await aBoat(db), ...DAY, rest: ANA });
-  await db.pool.query(`update bookings set status = 'canceled', cancel_reason = 'weather' where id = any($1)`, [
-    [booking.id, unpaid.id],
-  ]);
-  await db.pool.query(
-    `with refunded as (
-       insert into refunds (payment_id, amount_cents, reason) select id, 5000, 'canceled' from payments where booking_id = $1
-       returning id, payment_id
-     ) update payments set refunded_cents = 5000 where id in (select payment_id from refunded)`,
-    [booking.id],
-  );
-  await db.pool.query(`update refunds set status = 'succeeded'`);
+  const unpaid = await aCharter(db, { boat: await aBoat(db), ...DAY, intentId: null, rest: ANA });
+  await operator(unpaid, 'cancel', {});
+  await operator(booking, 'cancel', { reason: 'weather' });
+  await operator(booking, 'refund', { amount: 50 });
+  await operator(booking, 'refund', {});
   await shop.send();
 
-  const [, canceled, refund, ...others] = await shop.server.inbox();
+  const [, canceled, part, rest, ...others] = await shop.server.inbox();
   expect(others).toEqual([]);
   expect(canceled?.text).toContain('Wind and sea do not allow this trip.');
-  expect(refund?.text).toContain('We have sent back €50 for your booking on Brisa Azul.');
+  expect(part?.text).toContain('We have sent back €50 for your booking on Brisa Azul.');
+  expect(rest?.text).toContain('Sent back: €62.50\nSent back in all: €112.50');
+  expect(await audit(db.pool)).toEqual([]);
 });
 
 test('a confirmation that nobody could send before the trip was over is not sent any more', async () => {
