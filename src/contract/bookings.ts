@@ -17,7 +17,12 @@ export const booking = z.object({
     slug: z.string(),
     title: z.string(),
     image: z.string().nullable(),
-    port: z.object({ name: z.string().nullable(), address: z.string().nullable(), lat: z.number().nullable(), lon: z.number().nullable() }),
+    port: z.object({
+      name: z.string().nullable(),
+      address: z.string().nullable(),
+      lat: z.number().nullable(),
+      lon: z.number().nullable(),
+    }),
     inclusions: z.array(z.string()),
     licence: z.string(),
   }),

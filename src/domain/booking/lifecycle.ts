@@ -6,7 +6,15 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export const CANCEL_REASONS = ['expired', 'admin', 'released', 'weather', 'below_minimum', 'payment_refunded'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-export type BookingAction = 'pay' | 'confirm' | 'complete' | 'cancel' | 'expire' | 'refund' | 'undo_refund' | 'reinstate';
+export type BookingAction =
+  | 'pay'
+  | 'confirm'
+  | 'complete'
+  | 'cancel'
+  | 'expire'
+  | 'refund'
+  | 'undo_refund'
+  | 'reinstate';
 
 interface Transition {
   readonly from: readonly BookingStatus[];

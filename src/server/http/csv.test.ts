@@ -7,9 +7,12 @@ test('commas, quotes and line breaks stay inside their cell', () => {
   );
 });
 
-test.each(['=1+1', '+34600', '-1+2', '-', '@sum', '\tx', '\0x'])('text that would run as a formula is made plain: %j', (text) => {
-  expect(csvLine([text])).toBe(`'${text}\r\n`);
-});
+test.each(['=1+1', '+34600', '-1+2', '-', '@sum', '\tx', '\0x'])(
+  'text that would run as a formula is made plain: %j',
+  (text) => {
+    expect(csvLine([text])).toBe(`'${text}\r\n`);
+  },
+);
 
 test('a formula with a comma is made plain inside its quotes', () => {
   expect(csvLine(['=HYPERLINK("x","y")'])).toBe(`"'=HYPERLINK(""x"",""y"")"\r\n`);

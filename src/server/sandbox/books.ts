@@ -21,7 +21,15 @@ export type Bookable = PaymentIntent | Charge | Refund | Dispute | BalanceTransa
 
 export async function enter({ sql }: Books, object: Bookable, turn: RefundTurn | null = null): Promise<void> {
   const [intent, charge] = [linkTo(object, 'payment_intent'), linkTo(object, 'charge')];
-  await insertObject(sql, [object.id, object.object, object.created, intent, charge, JSON.stringify(object), turn && JSON.stringify(turn)]);
+  await insertObject(sql, [
+    object.id,
+    object.object,
+    object.created,
+    intent,
+    charge,
+    JSON.stringify(object),
+    turn && JSON.stringify(turn),
+  ]);
 }
 
 /** A payment method goes in with its test card's behaviour beside it, unseen. */

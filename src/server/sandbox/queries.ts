@@ -1,7 +1,14 @@
 import type { Queryable } from '../db/database.ts';
 import { prepared } from '../db/named.ts';
 
-export type ObjectKind = 'payment_intent' | 'payment_method' | 'charge' | 'balance_transaction' | 'refund' | 'dispute' | 'event';
+export type ObjectKind =
+  | 'payment_intent'
+  | 'payment_method'
+  | 'charge'
+  | 'balance_transaction'
+  | 'refund'
+  | 'dispute'
+  | 'event';
 
 export interface Stored {
   body: unknown;

@@ -47,7 +47,12 @@ test('a sale stands in the ledger with what came in, what the provider kept and 
     totals: { payments: 1, in: 45, out: 0, outPending: 0, fee: 0.93, net: 44.07, unsettled: 0, differing: 0 },
   });
   expect(page.items[0]).toMatchObject({
-    booking: { _id: booking.id, shortNumber: booking.id.slice(-8).toUpperCase(), status: 'paid', customerName: 'Ana Díaz' },
+    booking: {
+      _id: booking.id,
+      shortNumber: booking.id.slice(-8).toUpperCase(),
+      status: 'paid',
+      customerName: 'Ana Díaz',
+    },
     providerPaymentId: intent.id,
     status: 'succeeded',
     amount: 45,
@@ -150,7 +155,9 @@ test('asking the provider finds what our rows do not say, and puts them right wh
   const wrong = await aSale();
   await db.pool.query('update payments set received_cents = 4600 where booking_id = $1', [wrong.booking.id]);
   const strange = await aSale();
-  await db.pool.query(`update payments set provider_payment_id = 'pi_nobody' where booking_id = $1`, [strange.booking.id]);
+  await db.pool.query(`update payments set provider_payment_id = 'pi_nobody' where booking_id = $1`, [
+    strange.booking.id,
+  ]);
 
   const found = await check();
 
@@ -165,7 +172,9 @@ test('asking the provider finds what our rows do not say, and puts them right wh
   expect(byBooking[returned.booking.id]).toMatchObject({ ours: { out: 0 }, theirs: { out: 5 }, mended: true });
   expect(byBooking[wrong.booking.id]).toMatchObject({ ours: { in: 46 }, theirs: { in: 45 }, mended: false });
   expect(byBooking[strange.booking.id]).toMatchObject({ theirs: null, mended: false });
-  expect((await ledger('?status=differs')).items).toMatchObject([{ booking: { _id: wrong.booking.id }, difference: 1 }]);
+  expect((await ledger('?status=differs')).items).toMatchObject([
+    { booking: { _id: wrong.booking.id }, difference: 1 },
+  ]);
   expect((await check()).differences.length).toBe(2);
 });
 

@@ -65,12 +65,7 @@ const FILTER = `p.created_at >= coalesce($1::timestamptz, '-infinity') and p.cre
   and ($4::text is null or b.customer_name ilike $4 or b.customer_email ilike $4 or boat.title ilike $4
     or p.provider_payment_id ilike $4 or right(b.id::text, 8) ilike $4)`;
 
-type PageParams = [
-  ...LedgerFilter,
-  beforeCreated: Temporal.Instant | null,
-  beforeId: string | null,
-  limit: number,
-];
+type PageParams = [...LedgerFilter, beforeCreated: Temporal.Instant | null, beforeId: string | null, limit: number];
 
 /** Newest first, after the place (created_at, id) in the list, or from its beginning. */
 export const ledgerPayments = prepared<PageParams, LedgerPaymentRow>(

@@ -60,7 +60,9 @@ async function refundsAtTheBank({ id }: { id: string }) {
 }
 
 async function logOf({ id }: BookingMade) {
-  const { rows } = await db.pool.query('select actor, action, after from audit_log where entity_id = $1 order by id', [id]);
+  const { rows } = await db.pool.query('select actor, action, after from audit_log where entity_id = $1 order by id', [
+    id,
+  ]);
   return rows.map(({ actor, action, after }) => [actor, action, after]);
 }
 

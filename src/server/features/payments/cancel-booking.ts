@@ -1,4 +1,10 @@
-import { allowedFrom, type BookingStatus, canApply, type CancelReason, TRANSITIONS } from '#domain/booking/lifecycle.ts';
+import {
+  allowedFrom,
+  type BookingStatus,
+  canApply,
+  type CancelReason,
+  TRANSITIONS,
+} from '#domain/booking/lifecycle.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Session, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';

@@ -136,7 +136,11 @@ test('a slow refund is pending, the booking canceled, until the provider says th
   const { booking, intent } = await aPaidTrip('pm_card_pendingRefund');
   await cancel(booking);
   await refund(booking);
-  expect(await stateOf(booking)).toMatchObject({ status: 'canceled', refunded: 0, refunds: [['admin', 'pending', 9_000]] });
+  expect(await stateOf(booking)).toMatchObject({
+    status: 'canceled',
+    refunded: 0,
+    refunds: [['admin', 'pending', 9_000]],
+  });
   await reconcilePayments(deps, 0);
   expect((await stateOf(booking)).status).toBe('canceled');
   await expect(refund(booking, 1)).rejects.toMatchObject({ code: 'state_conflict' });
@@ -144,7 +148,11 @@ test('a slow refund is pending, the booking canceled, until the provider says th
   clock.advance({ seconds: 10 });
   expect(await deliver('refund.updated', intent)).toBe(200);
 
-  expect(await stateOf(booking)).toMatchObject({ status: 'refunded', refunded: 9_000, refunds: [['admin', 'succeeded', 9_000]] });
+  expect(await stateOf(booking)).toMatchObject({
+    status: 'refunded',
+    refunded: 9_000,
+    refunds: [['admin', 'succeeded', 9_000]],
+  });
 });
 
 test('a slow refund whose webhook was lost is asked about by the reconciler', async () => {
@@ -155,9 +163,10 @@ test('a slow refund whose webhook was lost is asked about by the reconciler', as
 
   await reconcilePayments(deps, 15);
   expect((await stateOf(booking)).status).toBe('canceled'); // just asked: left alone
-  await db.pool.query(`update payments set provider_asked_at = provider_asked_at - interval '16 seconds' where booking_id = $1`, [
-    booking.id,
-  ]);
+  await db.pool.query(
+    `update payments set provider_asked_at = provider_asked_at - interval '16 seconds' where booking_id = $1`,
+    [booking.id],
+  );
   await reconcilePayments(deps, 15);
 
   expect(await stateOf(booking)).toMatchObject({ status: 'refunded', refunded: 9_000 });
@@ -172,7 +181,11 @@ test('a refund that fails after all leaves the booking canceled with its money h
   clock.advance({ seconds: 10 });
   expect(await deliver('refund.failed', intent)).toBe(200);
 
-  expect(await stateOf(booking)).toMatchObject({ status: 'canceled', refunded: 0, refunds: [['admin', 'failed', 9_000]] });
+  expect(await stateOf(booking)).toMatchObject({
+    status: 'canceled',
+    refunded: 0,
+    refunds: [['admin', 'failed', 9_000]],
+  });
   await refund(booking, 20);
   expect(await stateOf(booking)).toMatchObject({ status: 'canceled', refunded: 2_000 });
 });
@@ -244,6 +257,8 @@ test('an older answer of the provider takes nothing back', async () => {
   expect(await stateOf(booking)).toMatchObject({ refunded: 4_000, refunds: [['provider', 'succeeded', 4_000]] });
 
   await reconcilePayments(deps, 0); // the difference is noticed, and asked about again
-  const { rows } = await db.pool.query('select difference_cents from ledger_payments where booking_id = $1', [booking.id]);
+  const { rows } = await db.pool.query('select difference_cents from ledger_payments where booking_id = $1', [
+    booking.id,
+  ]);
   expect(rows).toEqual([{ difference_cents: 0 }]);
 });

@@ -27,7 +27,11 @@ export async function reconcilePayments(deps: Deps, patienceSeconds: number): Pr
   const canceled = await canceledUnasked(deps.db.pool, limits);
   await tryEach([
     ...payments.map((payment) => () => settle(deps, payment)),
-    ...refunds.map(({ id }) => () => carryOutRefund(deps, id)),
+    ...refunds.map(
+      ({ id }) =>
+        () =>
+          carryOutRefund(deps, id),
+    ),
     ...money.map((payment) => () => settle(deps, payment)),
     ...canceled.map((payment) => () => endAtProvider(deps, payment)),
   ]);

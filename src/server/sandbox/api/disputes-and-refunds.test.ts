@@ -50,7 +50,9 @@ test('4000 0000 0000 5126: a refund fails after all, and its money can be given 
   const id = await paidWith('pm_card_refundFail');
   const made = await stripe.refunds.create({ payment_intent: id });
   expect(made.status).toBe('succeeded');
-  await expect(stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({ code: 'charge_already_refunded' });
+  await expect(stripe.refunds.create({ payment_intent: id })).rejects.toMatchObject({
+    code: 'charge_already_refunded',
+  });
 
   clock.advance({ seconds: 5 });
   expect(await stripe.refunds.retrieve(made.id)).toMatchObject({

@@ -8,7 +8,8 @@ const DEEPEST = 4;
 /** Puts objects where their ids stand: `latest_charge.balance_transaction`, in lists `data.latest_charge`. */
 export async function expand(sql: Queryable, body: object, paths: string[], now: number): Promise<object> {
   let expanded = body;
-  for (const path of paths) expanded = (await expandAt({ sql, path, now }, expanded, path.split('.', DEEPEST))) as object;
+  for (const path of paths)
+    expanded = (await expandAt({ sql, path, now }, expanded, path.split('.', DEEPEST))) as object;
   return expanded;
 }
 

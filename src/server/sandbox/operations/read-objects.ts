@@ -38,7 +38,12 @@ export function list(kind: ObjectKind, url: string) {
       after: text(params, 'starting_after'),
       limit: limit + 1,
     });
-    return ok({ object: 'list', data: standing(kind, found.slice(0, limit), books.now), has_more: found.length > limit, url });
+    return ok({
+      object: 'list',
+      data: standing(kind, found.slice(0, limit), books.now),
+      has_more: found.length > limit,
+      url,
+    });
   };
 }
 

@@ -44,7 +44,10 @@ export const markRefunded = prepared<[bookingId: string, allowedFrom: readonly s
 );
 
 /** A refund can fail after it seemed done: then the money is here, and the booking only canceled. */
-export const markRefundUndone = prepared<[bookingId: string, allowedFrom: readonly string[], to: string], { id: string }>(
+export const markRefundUndone = prepared<
+  [bookingId: string, allowedFrom: readonly string[], to: string],
+  { id: string }
+>(
   'mark-booking-refund-undone',
   `with moved as (
      update bookings set status = $3, updated_at = app_now()
