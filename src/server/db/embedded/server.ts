@@ -19,7 +19,8 @@ export async function ensureServer(
   dataDir: string,
   settings: Record<string, string>,
 ): Promise<Postmaster> {
-  if (findPostmaster(cluster.pgData)) return untilReady(cluster, () => false);
+  const adopted = await adopt(cluster);
+  if (adopted) return adopted;
   const socketDir = makeSocketDir(dataDir, cluster.user);
   for (let left = 5; ; left -= 1) {
     await clearStalePidFile(cluster.pgData);
@@ -34,6 +35,19 @@ export async function ensureServer(
       if (!isTransient || left === 0) throw new StartupError(`${(error as Error).message}: ${lastLine(reason)}`);
       await sleep(500);
     }
+  }
+}
+
+/** The server that runs already; null: there is none, or it was going down and is gone now. */
+async function adopt(cluster: Cluster): Promise<Postmaster | null> {
+  const found = findPostmaster(cluster.pgData);
+  if (!found) return null;
+  const isGone = () => !isRunning(found.pid, cluster.pgData);
+  try {
+    return await untilReady(cluster, isGone);
+  } catch (error) {
+    if (isGone()) return null;
+    throw error;
   }
 }
 
