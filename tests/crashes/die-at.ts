@@ -12,9 +12,19 @@ const file = process.env.POINTS_FILE ?? '';
 const PROVIDER = '/sandbox/stripe';
 const WRITES = /\b(insert into|update|delete from)\b/i;
 
-function reach(when: 'before' | 'after', point: string): void {
+let order = '';
+const times = { before: new Map<string, number>(), after: new Map<string, number>() };
+
+/** The same point again is another one; they are counted since the order changed. */
+function reach(when: 'before' | 'after', what: string): void {
+  const given = readFileSync(file, 'utf8');
+  if (given !== order) for (const counted of Object.values(times)) counted.clear();
+  order = given;
+  const count = (times[when].get(what) ?? 0) + 1;
+  times[when].set(what, count);
+  const point = count === 1 ? what : `${what} (${count})`;
   if (when === 'before') appendFileSync(`${file}.log`, `${point}\n`);
-  if (readFileSync(file, 'utf8') === `${when} ${point}`) process.kill(process.pid, 'SIGKILL');
+  if (order === `${when} ${point}`) process.kill(process.pid, 'SIGKILL');
 }
 
 interface Statement {

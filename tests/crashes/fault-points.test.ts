@@ -64,10 +64,11 @@ async function aDyingServer(): Promise<Dying> {
 }
 
 /** Every operation is watched once; each point that it passes counts before and after. */
-async function faultPoints({ site, passed }: Dying): Promise<[Operation, string][]> {
+async function faultPoints({ site, dieAt, passed }: Dying): Promise<[Operation, string][]> {
   const points: [Operation, string][] = [];
   for (const operation of OPERATIONS) {
     const errand = await operation.prepare(site);
+    dieAt(`nowhere in ${operation.name}`);
     passed();
     await operation.act(errand);
     for (const point of new Set(passed())) points.push([operation, `before ${point}`], [operation, `after ${point}`]);

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { startEmbedded } from '#server/db/embedded.ts';
+import { createDatabase, type Database } from '#server/db/database.ts';
+import { createPool } from '#server/db/pool.ts';
+import { START_OF_TIME, startApp } from '#tests/app-process.ts';
+import { ourRows, unbookedMoney } from '#tests/model/books.ts';
+import { audit } from '#tests/scenarios/auditor.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { seatsRequest } from '#tests/scenarios/requests.ts';
+import { aTrip, type SlotRow } from '#tests/scenarios/slots.ts';
+import { temporaryDir } from '#tests/temporary-dir.ts';
+import { aBuyer } from './buyer.ts';
+import { printTable } from './table.ts';
+
+const TEST_TIMEOUT = 180_000;
+const BUYERS = 4;
+const LOAD_BEFORE_MS = 1_500;
+const LOAD_AFTER_MS = 1_500;
+/** Four buyers who press on without a pause would meet the rate limit instead of the database. */
+const BREATH_MS = 150;
+const LONGEST_OUTAGE_MS = 5_000;
+const LONGEST_SETTLING_MS = 60_000;
+
+/** PostgreSQL's own words for its ways to stop, and the signals that ask for them. */
+const WAYS = [
+  ['fast', 'SIGINT'],
+  ['immediate', 'SIGQUIT'],
+] as const;
+
+test.each(WAYS)(
+  'the database is stopped (%s) under the load of two processes: what was told is kept, and they serve again by themselves within 5 s',
+  { timeout: TEST_TIMEOUT },
+  async (way, signal) => {
+    const dataDir = await temporaryDir();
+    const env = { DATABASE_URL: '', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' };
+    const apps = [await startApp({ databaseUrl: '', env }), await startApp({ databaseUrl: '', env })];
+    onTestFinished(async () => {
+      await Promise.all(apps.map((app) => app.stop()));
+    });
+    const db = await sessionsOn(dataDir);
+    const boat = await aBoat(db);
+    const trip = await aTrip(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z', seats: 2_000 });
+    const load = underLoad(
+      apps.map(({ baseUrl }) => baseUrl),
+      trip,
+    );
+
+    await setTimeout(LOAD_BEFORE_MS);
+    const stopped = performance.now();
+    process.kill(postmasterPid(dataDir), signal);
+    await expect.poll(() => load.soldSince(stopped), { timeout: TEST_TIMEOUT / 2, interval: 20 }).toBeGreaterThan(0);
+    const outage = Math.round(performance.now() - stopped);
+    await setTimeout(LOAD_AFTER_MS);
+    const told = await load.stop();
+
+    const settling = performance.now();
+    const books = { world: { db }, purchases: [] };
+    await expect.poll(() => unbookedMoney(books), { timeout: LONGEST_SETTLING_MS, interval: 100 }).toEqual([]);
+    const balanced = Math.round(performance.now() - settling);
+    const rows = await ourRows(books);
+    const paid = new Set(rows.filter(({ status }) => status === 'paid').map(({ booking }) => booking));
+    printTable(`Database stopped (${way}) under load, two processes`, [
+      { told_paid: told.length, serving_again_ms: outage, balanced_ms: balanced },
+    ]);
+    expect(told.length).toBeGreaterThan(1);
+    expect(told.filter((booking) => !paid.has(booking))).toEqual([]);
+    expect(outage).toBeLessThan(LONGEST_OUTAGE_MS);
+    expect(await audit(db.pool)).toEqual([]);
+  },
+);
+
+/** Buyers that buy a seat each, one after the other, at all servers in turn, and go on whatever they meet. */
+function underLoad(urls: string[], trip: SlotRow) {
+  const told: { booking: string; begun: number }[] = [];
+  let isOver = false;
+  const shopping = Array.from({ length: BUYERS }, async (_, buyer) => {
+    for (let n = 0; !isOver; n += 1) {
+      const begun = performance.now();
+      const booking = await buySeat(urls[(buyer + n) % urls.length] ?? '', trip, `buyer-${buyer}-purchase-${n}`).catch(
+        () => null,
+      );
+      if (booking) told.push({ booking, begun });
+      await setTimeout(BREATH_MS);
+    }
+  });
+  return {
+    soldSince: (moment: number) => told.filter(({ begun }) => begun > moment).length,
+    async stop(): Promise<string[]> {
+      isOver = true;
+      await Promise.all(shopping);
+      return told.map(({ booking }) => booking);
+    },
+  };
+}
+
+/** The booking that its buyer was told is paid; null where nobody said so. */
+async function buySeat(url: string, trip: SlotRow, key: string): Promise<string | null> {
+  const buyer = aBuyer(url, key);
+  const held = await buyer.hold(seatsRequest(trip));
+  await buyer.pay(held);
+  const { status, body } = await buyer.confirm(held);
+  return status === 200 && body.booking.booking.status === 'paid' ? held.bookingId : null;
+}
+
+async function sessionsOn(dataDir: string): Promise<Database> {
+  const { connection, release } = await startEmbedded({ dataDir });
+  const offset = Temporal.Instant.from(START_OF_TIME).since(Temporal.Now.instant());
+  const pool = createPool({ connection, clockOffsetMs: offset.total('milliseconds') });
+  onTestFinished(async () => {
+    await pool.end();
+    await release();
+  });
+  return createDatabase(pool);
+}
+
+function postmasterPid(dataDir: string): number {
+  return Number(readFileSync(path.join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n', 1)[0]);
+}
