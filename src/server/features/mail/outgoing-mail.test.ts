@@ -247,6 +247,7 @@ test('a canceled booking and each refund of it are told, and an unpaid hold ends
     expect([verb, statusCode]).toEqual([verb, 200]);
   };
   const booking = await aPaidTrip(shop);
+  await shop.send();
   const unpaid = await aCharter(db, { boat: await aBoat(db), ...DAY, intentId: null, rest: ANA });
   await operator(unpaid, 'cancel', {});
   await operator(booking, 'cancel', { reason: 'weather' });
@@ -272,5 +273,16 @@ test('a confirmation that nobody could send before the trip was over is not sent
   await shop.send();
 
   expect(await shop.server.inbox()).toEqual([]);
-  expect(await outboxOf(shop)).toMatchObject([{ status: 'failed', failure: 'out_of_time' }]);
+  expect(await outboxOf(shop)).toMatchObject([{ status: 'failed', failure: 'overtaken' }]);
+});
+
+test('a booking canceled before its confirmation went out is not confirmed any more, only canceled', async () => {
+  const shop = await aShop();
+  const booking = await aPaidTrip(shop);
+  await shop.db.pool.query(`update bookings set status = 'canceled', cancel_reason = 'admin' where id = $1`, [
+    booking.id,
+  ]);
+  await shop.send();
+
+  expect((await onlyMail(shop.server)).messageId).toBe(`<booking-canceled.${booking.id}@127.0.0.1>`);
 });

@@ -47,12 +47,13 @@ export const giveUpMail = prepared<[id: string, failure: string], never>(
   `update mail_outbox set status = 'failed', failure = $2 where id = $1 and status = 'sending'`,
 );
 
-/** What would only confuse by now: a month-old mail, a ticket for a trip that has been. */
-export const giveUpOldMail = prepared<[], never>(
-  'give-up-old-mail',
-  `update mail_outbox m set status = 'failed', failure = 'out_of_time' from bookings b
-   where b.id = m.booking_id and m.status = 'queued' and m.due_at <= app_now()
-     and (m.created_at < app_now() - interval '30 days' or (m.kind = 'booking-paid' and b.end_at < app_now()))`,
+/** What would only confuse by now: a month-old mail, a ticket for a trip that has been or was canceled. */
+export const giveUpOvertakenMail = prepared<[], never>(
+  'give-up-overtaken-mail',
+  `update mail_outbox m set status = 'failed', failure = 'overtaken' from bookings b
+   where b.id = m.booking_id and m.status = 'queued' and m.due_at <= app_now() and (
+     m.created_at < app_now() - interval '30 days'
+     or (m.kind = 'booking-paid' and (b.end_at < app_now() or b.status in ('canceled', 'refunded'))))`,
 );
 
 /** All that any mail tells of a booking. */

@@ -3,7 +3,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { type Mailer, MailNotTaken, MailRefused } from '../../providers/mail/mailer.ts';
 import { composeMail } from './compose-mail.ts';
 import { keepMessage } from './keep-message.ts';
-import { claimMail, giveUpMail, giveUpOldMail, markSent, type QueuedMail, tryMailLater } from './queries.ts';
+import { claimMail, giveUpMail, giveUpOvertakenMail, markSent, type QueuedMail, tryMailLater } from './queries.ts';
 
 const AT_MOST = 25;
 const LEASE_SECONDS = 120;
@@ -18,7 +18,7 @@ type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'secret'>;
  * rest waits too. @throws Error naming the mail that was not sent and why, without personal data.
  */
 export async function sendQueuedMail(deps: Deps, mailer: Mailer): Promise<void> {
-  await giveUpOldMail(deps.db.pool, []);
+  await giveUpOvertakenMail(deps.db.pool, []);
   for (let count = 0; count < AT_MOST; count += 1) {
     const [mail] = await claimMail(deps.db.pool, [LEASE_SECONDS]);
     if (!mail) return;
