@@ -19,7 +19,10 @@ export const unsettledPayments = prepared<[patienceSeconds: number, limit: numbe
    limit $2`,
 );
 
-/** Payments that we canceled without having heard the provider say so: somebody may still be able to pay them. */
+/**
+ * Payments that we canceled without having heard the provider say so: somebody may still be able to pay them. Where even
+ * the intent's id never reached us, nobody can: its client secret has not left the provider.
+ */
 export const canceledUnasked = prepared<[patienceSeconds: number, limit: number], UnsettledPayment>(
   'canceled-payments-unasked',
   `select id, provider_payment_id as intent_id from payments
