@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import process from 'node:process';
+
+const root = path.join(import.meta.dirname, '..');
+
+/** The long forms of what `npm test` only looks into: sequences of everything, and every point at which a server can be killed. */
+const LONG_FORMS = {
+  MODEL_RUNS: process.env.MODEL_RUNS ?? '2000',
+  FAULT_POINTS: 'all',
+};
+
+/** `npm run test:nightly`; MODEL_REPLAY shows one failed sequence again. */
+async function main(): Promise<void> {
+  const bin = path.join(root, 'node_modules/.bin');
+  const env = { ...process.env, ...LONG_FORMS, PATH: `${bin}:${process.env.PATH}` };
+  await run('node', ['scripts/build.ts'], env);
+  await run('vitest', ['run', 'tests/model', 'tests/crashes'], env);
+}
+
+async function run(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(file, args, { cwd: root, env, stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) process.exit(1);
+}
+
+await main();
