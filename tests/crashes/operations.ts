@@ -1,5 +1,7 @@
 import type { PaymentIntentAnswer, PaymentIntentRequest } from '#contract/checkout.ts';
 import { PATHS } from '#contract/paths.ts';
+import { SANDBOX_SECRET_KEY, sandboxWebhookSecret } from '#server/providers/cards/sandbox-account.ts';
+import { stripeClient } from '#server/providers/cards/stripe-client.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { charterRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
@@ -90,6 +92,21 @@ function release({ site, held: { bookingId, accessToken } }: Errand): Promise<un
   return fetch(`${site.baseUrl}${PATHS.release(bookingId)}?t=${accessToken}`, { method: 'POST' });
 }
 
+/** As the provider tells it, with the SDK's own test header. */
+async function tellOfPayment({ site, held: one }: Errand): Promise<unknown> {
+  const { rows } = await site.db.pool.query(
+    `select body, extract(epoch from app_now())::int as now from sandbox.objects
+     where kind = 'event' and body ->> 'type' = 'payment_intent.succeeded' and body -> 'data' -> 'object' ->> 'id' = $1`,
+    [one.paymentIntentId],
+  );
+  const payload = JSON.stringify(rows[0].body);
+  const secret = await sandboxWebhookSecret(site.db.sql);
+  const { webhooks } = stripeClient({ secretKey: SANDBOX_SECRET_KEY, apiBase: null });
+  const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp: rows[0].now });
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  return fetch(site.baseUrl + PATHS.webhook, { method: 'POST', headers, body: payload });
+}
+
 export const OPERATIONS: readonly Operation[] = [
   { name: 'Continue', prepare: start, act: hold, end: 'pending' },
   {
@@ -99,6 +116,7 @@ export const OPERATIONS: readonly Operation[] = [
     isLeftAlone: true,
     end: 'paid',
   },
+  { name: 'the webhook', prepare: charged, act: tellOfPayment, isLeftAlone: true, end: 'paid' },
   { name: 'going away', prepare: held, act: release, end: 'canceled' },
   { name: 'a newcomer', prepare: expired, act: hold, end: 'pending' },
   {

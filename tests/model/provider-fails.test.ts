@@ -37,6 +37,19 @@ async function providerIsWell(): Promise<void> {
   await world.db.pool.query(`update sandbox.faults set times_left = 0 where kind = 'down'`);
 }
 
+test('the card is charged, the answer is 500 and the buyer goes away: booked within a minute', async () => {
+  const story = await newStory(world, new Map());
+  await orderFault(world.provider, '500_after_capture', 1);
+  await buy.perform(story);
+  expect(story.tally.get('pay pm_card_visa 500')).toBe(1);
+
+  const seconds = await secondsUntilBooked(story);
+  console.log(`| 500 after capture, nobody returns | booked ${seconds} s after the charge |`);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(await comeToRest(story)).toEqual([]);
+});
+
 test('paid, and then the provider is down for five minutes: booked within a minute of its return', async () => {
   const story = await newStory(world, new Map());
   await buy.perform(story);
