@@ -57,7 +57,9 @@ export async function theirRows({ world }: Books): Promise<Theirs[]> {
        (select coalesce(sum((body ->> 'amount_captured')::int), 0)::int from sandbox.objects
         where kind = 'charge' and payment_intent = i.id and (body ->> 'paid')::boolean) as captured,
        (select coalesce(sum((body ->> 'amount')::int), 0)::int from sandbox.objects
-        where kind = 'refund' and payment_intent = i.id and body ->> 'status' = 'succeeded') as refunded,
+        where kind = 'refund' and payment_intent = i.id
+          and case when (hidden ->> 'at')::float8 <= extract(epoch from app_now()) then hidden ->> 'status'
+            else body ->> 'status' end = 'succeeded') as refunded,
        (select count(*)::int from sandbox.objects
         where kind = 'refund' and payment_intent = i.id and body -> 'metadata' ->> 'order' is not null) as refunds_ordered
      from sandbox.objects i where i.kind = 'payment_intent' order by i.seq`,

@@ -36,6 +36,8 @@ const card = oneOf(
   'pm_card_mastercard',
   'pm_card_visa_chargeDeclined',
   'pm_card_threeDSecure2Required',
+  'pm_card_pendingRefund',
+  'pm_card_createDispute',
 );
 const verdict = oneOf('approve', 'fail');
 const part = oneOf('whole', 'part');
