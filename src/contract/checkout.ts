@@ -62,9 +62,12 @@ export const confirmQuery = z.object({
 export const confirmAnswer = z.object({ booking: z.object({ booking }), accessToken: z.string() });
 
 export const releaseAnswer = z.object({ released: z.boolean() });
+/** The hold's new end. */
+export const extendAnswer = z.object({ holdExpiresAt: instant });
 
 export type PaymentIntentRequest = z.infer<typeof paymentIntentRequest>;
 export type PaymentIntentAnswer = z.infer<typeof paymentIntentAnswer>;
 export type CustomerRequest = z.infer<typeof customerRequest>;
 export type CustomerAnswer = z.infer<typeof customerAnswer>;
 export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
+export type ExtendAnswer = z.infer<typeof extendAnswer>;

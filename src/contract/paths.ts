@@ -5,6 +5,7 @@ export const PATHS = {
   paymentIntent: '/api/boat/payment-intent',
   customer: (bookingId: string) => `/checkout/booking/${encodeURIComponent(bookingId)}/customer`,
   release: (bookingId: string) => `/checkout/booking/${encodeURIComponent(bookingId)}/release`,
+  extend: (bookingId: string) => `/checkout/booking/${encodeURIComponent(bookingId)}/extend`,
   confirm: '/checkout/confirm',
   booking: (bookingId: string) => `/checkout/booking/${encodeURIComponent(bookingId)}`,
   bookings: '/checkout/bookings',

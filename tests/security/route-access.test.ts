@@ -40,6 +40,7 @@ function rightRequest({ method, url }: RouteMade, booking: BookingMade): { url: 
     'GET /checkout/booking/:id': { url: `/checkout/booking/${booking.id}` },
     'PUT /checkout/booking/:id/customer': { url: `/checkout/booking/${booking.id}/customer`, payload: CONTACT },
     'POST /checkout/booking/:id/release': { url: `/checkout/booking/${booking.id}/release`, payload: {} },
+    'POST /checkout/booking/:id/extend': { url: `/checkout/booking/${booking.id}/extend`, payload: {} },
     'GET /checkout/confirm': { url: `/checkout/confirm?payment_intent=${booking.payment.provider_payment_id}` },
   };
   const request = known[`${method} ${url}`];

@@ -22,6 +22,7 @@ test('the document names every path of the contract with its methods', async () 
       'GET /api/boat/{id}',
       'POST /api/boat/payment-intent',
       'PUT /checkout/booking/{id}/customer',
+      'POST /checkout/booking/{id}/extend',
       'POST /checkout/booking/{id}/release',
       'GET /checkout/confirm',
       'GET /checkout/booking/{id}',

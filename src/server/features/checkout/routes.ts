@@ -4,6 +4,7 @@ import {
   bookingQuery,
   customerAnswer,
   customerRequest,
+  extendAnswer,
   paymentIntentAnswer,
   paymentIntentRequest,
   releaseAnswer,
@@ -14,6 +15,7 @@ import type { App } from '../../http/app-type.ts';
 import { setCheckoutCookie } from '../../http/checkout-cookie.ts';
 import { buyerOf } from './buyer.ts';
 import type { CheckoutEffects } from './effects.ts';
+import { extendHold } from './extend-hold.ts';
 import { bookingOfHolder } from './holder.ts';
 import { releaseBooking } from './release-booking.ts';
 import { requestIntent } from './request-intent.ts';
@@ -62,6 +64,25 @@ export function checkoutRoutes(app: App, deps: AppDeps, effects: CheckoutEffects
       reply.header('cache-control', 'no-store');
       const booking = await bookingOfHolder(deps, request, request.params.id);
       return saveCustomer(deps, booking.id, request.body);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/checkout/booking/:id/extend',
+    schema: {
+      tags,
+      summary: 'Hold a booking that has not been paid once more as long',
+      description: 'Once. A second time: 409 `state_conflict`, whose details say until when it is held.',
+      params: bookingParams,
+      querystring: bookingQuery,
+      response: { 200: extendAnswer },
+    },
+    config: { access: 'holder' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const booking = await bookingOfHolder(deps, request, request.params.id);
+      return extendHold(deps, booking.id);
     },
   });
 

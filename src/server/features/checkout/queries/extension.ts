@@ -1,0 +1,30 @@
+import { prepared } from '../../../db/named.ts';
+
+/** No row: it has ended, is not pending any more, or was extended before. */
+export const extendLiveHold = prepared<[bookingId: string, minutes: number], { hold_expires_at: Temporal.Instant }>(
+  'extend-live-hold',
+  `with extended as (
+     update bookings set hold_expires_at = hold_expires_at + make_interval(mins => $2), hold_extended = true,
+       updated_at = app_now()
+     where id = $1 and status = 'pending' and hold_expires_at > app_now() and not hold_extended
+     returning id, hold_expires_at
+   ), noted as (
+     insert into audit_log (actor, action, entity, entity_id, after)
+     select 'visitor', 'booking.extend', 'booking', id, jsonb_build_object('holdExpiresAt', hold_expires_at) from extended
+   )
+   select hold_expires_at from extended`,
+);
+
+interface HoldRow {
+  status: string;
+  hold_expires_at: Temporal.Instant | null;
+  /** Canceled as a hold that ran out or was given up, or about to be. */
+  has_ended: boolean;
+}
+
+export const holdToExtend = prepared<[bookingId: string], HoldRow>(
+  'hold-to-extend',
+  `select status, hold_expires_at, coalesce(status = 'pending' and hold_expires_at <= app_now()
+     or status = 'canceled' and cancel_reason in ('expired', 'released'), false) as has_ended
+   from bookings where id = $1`,
+);
