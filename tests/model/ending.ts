@@ -1,7 +1,10 @@
+import { PATHS } from '#contract/paths.ts';
+import { centsFromEuros } from '#domain/money.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { background, lateNewsOfRefunds } from './actions.ts';
 import { brokenPromises, ourRows, theirRows, unbookedMoney } from './books.ts';
 import type { Story } from './story.ts';
+import { askShop } from './talk.ts';
 
 const A_MINUTE = 61;
 /** Longer than any hold, extended or not. */
@@ -20,13 +23,38 @@ export async function comeToRest(story: Story): Promise<string[]> {
   const unbooked = await unbookedMoney(story);
   await world.advance(AN_HOUR);
   const isQuiet = (await untilQuiet(story)) && isQuietSoon;
+  const ledger = await ledgerFindings(story);
   return [
     ...complaints,
+    ...ledger,
     ...(isQuiet ? [] : ['it never comes to rest']),
     ...unbooked.map((what) => `after a minute, ${what}`),
     ...(await unbookedMoney(story)),
     ...(await brokenPromises(story)),
     ...(await audit(world.db.pool)),
+  ];
+}
+
+/** What the operator sees of it: nothing that differs, and sums that are the provider's. */
+async function ledgerFindings(story: Story): Promise<string[]> {
+  const headers = { authorization: `Bearer ${story.world.adminToken}` };
+  const check = await askShop(story, 'ledger check', PATHS.ledgerCheck, { method: 'POST', headers });
+  const page = await askShop(story, 'ledger', PATHS.ledger, { headers });
+  if (check?.status !== 200 || page?.status !== 200) return ['the ledger cannot be read'];
+  const { totals } = page.body;
+  const shown = { in: centsFromEuros(totals.in), out: centsFromEuros(totals.out) };
+  const theirs = await theirRows(story);
+  const real = {
+    in: theirs.reduce((sum, { captured }) => sum + captured, 0),
+    out: theirs.reduce((sum, { refunded }) => sum + refunded, 0),
+  };
+  return [
+    ...check.body.differences.map(
+      (difference: unknown) => `the ledger finds a difference: ${JSON.stringify(difference)}`,
+    ),
+    ...(shown.in === real.in && shown.out === real.out
+      ? []
+      : [`the ledger says ${shown.in} in and ${shown.out} out, the provider ${real.in} and ${real.out}`]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { buildApp } from '#server/app.ts';
 import type { AppDeps } from '#server/app-deps.ts';
@@ -6,7 +7,6 @@ import type { Database } from '#server/db/database.ts';
 import type { CardProvider } from '#server/providers/cards/card-provider.ts';
 import { guardedCards } from '#server/providers/cards/guarded-cards.ts';
 import type { Clock } from '#server/providers/clock.ts';
-import { freePort } from '#tests/free-port.ts';
 import { someDeps } from '#tests/scenarios/deps.ts';
 import { type Life, newLife } from './life.ts';
 import { mortalCards } from './mortal.ts';
@@ -35,16 +35,15 @@ const LONGEST_BURIAL_MS = 2_000;
 export async function openShop({ openDatabase, cards, clock, leaveOut = () => false }: ShopParts): Promise<Shop> {
   const life = newLife();
   const db = openDatabase(life);
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
   const base = someDeps(db, { clock, cards: guardedCards(mortalCards(life, cards), clock) });
-  const deps: AppDeps = { ...base, env: { ...base.env, port, publicUrl: origin, payments: 'stripe' } };
+  const deps: AppDeps = { ...base, env: { ...base.env, payments: 'stripe' } };
   const app = await buildApp(deps);
-  await app.listen({ host: '127.0.0.1', port });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
   const tasks = Object.entries(backgroundTasks(deps)).filter(([name]) => !leaveOut(name));
   return {
     life,
-    origin,
+    origin: `http://127.0.0.1:${port}`,
     deps,
     tasks: Object.fromEntries(tasks),
     async bury() {
