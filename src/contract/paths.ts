@@ -1,3 +1,11 @@
+/**
+ * Whether the booking, and with it the payment, can be opened on the page at `path`. Only these documents may run the
+ * card provider's script.
+ */
+export function mayPayAt(path: string): boolean {
+  return /^\/(booking\/?|boats\/[^/]+\/?)?$/.test(path);
+}
+
 /** Every path of the HTTP contract (contract.md §2) in one place; the server mounts them, the web client calls them. */
 export const PATHS = {
   boats: '/api/boats',

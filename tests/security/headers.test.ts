@@ -97,6 +97,21 @@ test('with Stripe, and only then, pages may run and reach what Stripe needs', as
   expect(policy['connect-src']).toBe("'self' https://api.stripe.com");
 });
 
+test('with Stripe too, only the pages on which somebody can pay may run its script', async () => {
+  const { app } = await anApp(STRIPE);
+  const runsStripe = async (url: string) => (await policyOf(app, url))['script-src']?.includes('stripe.com') ?? false;
+
+  for (const url of ['/', '/?lng=es', '/booking', '/booking/', '/booking?boatId=one', '/boats/one', '/boats/one/']) {
+    expect([url, await runsStripe(url)]).toEqual([url, true]);
+  }
+  for (const url of ['/booking/1', '/booking/1?t=a', '/nowhere', '/boats', '/boats/one/more', '/admin', '/%zz']) {
+    expect([url, await runsStripe(url)]).toEqual([url, false]);
+  }
+  const [paying, other] = [await app.inject('/booking'), await app.inject('/nowhere')];
+  expect(paying.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  expect(other.headers['cross-origin-opener-policy']).toBe('same-origin');
+});
+
 test('data and errors are never a page', async () => {
   const { app } = await anApp();
 

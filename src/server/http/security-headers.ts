@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { mayPayAt } from '#contract/paths.ts';
 import type { Env } from '../env.ts';
 
 /** Data, pictures and errors: nothing in them is ever a page. */
@@ -39,22 +40,42 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** Makes the answer a page: scripts, styles, pictures, film and calls from this site only, plus Stripe's where it is used. */
-export function allowPage(reply: FastifyReply, { payments }: Env, nonce: string): void {
-  reply.header('content-security-policy', pagePolicy(payments, nonce));
+interface Page {
+  /** Its path and query. */
+  readonly url: string;
+  readonly nonce: string;
 }
 
-function pagePolicy(payments: Env['payments'], nonce: string): string {
-  const stripe = payments === 'stripe';
+/**
+ * Makes the answer a page: scripts, styles, pictures, film and calls from this site only, plus what Stripe names for
+ * Stripe.js (https://docs.stripe.com/security/guide#content-security-policy) where somebody may pay with it.
+ */
+export function allowPage(reply: FastifyReply, { payments }: Env, { url, nonce }: Page): void {
+  const withStripe = payments === 'stripe' && mayPayAt(url.split('?', 1)[0] ?? '');
+  reply.header('content-security-policy', withStripe ? stripePagePolicy(nonce) : pagePolicy(nonce));
+  if (!withStripe) return;
+  // Wallets open windows of their own, which have to find their way back to the page.
+  reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+}
+
+function stripePagePolicy(nonce: string): string {
+  return pagePolicy(nonce, {
+    scripts: ' https://js.stripe.com https://*.js.stripe.com',
+    calls: ' https://api.stripe.com',
+    frames: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  });
+}
+
+function pagePolicy(nonce: string, more = { scripts: '', calls: '', frames: "'none'" }): string {
   const directives: Record<string, string> = {
     'default-src': "'none'",
-    'script-src': `'self' 'nonce-${nonce}'${stripe ? ' https://js.stripe.com https://*.js.stripe.com' : ''}`,
+    'script-src': `'self' 'nonce-${nonce}'${more.scripts}`,
     'style-src': "'self'",
     'img-src': "'self' data:",
     'media-src': "'self'",
     'font-src': "'self'",
-    'connect-src': `'self'${stripe ? ' https://api.stripe.com' : ''}`,
-    'frame-src': stripe ? 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com' : "'none'",
+    'connect-src': `'self'${more.calls}`,
+    'frame-src': more.frames,
     'manifest-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",

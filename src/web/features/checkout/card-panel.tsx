@@ -1,39 +1,100 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClock, useSite } from '#web/lib/site-context.ts';
+import { useClock, useLanguage, useSite } from '#web/lib/site-context.ts';
+import { useModule } from '#web/lib/use-module.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { cardPaymentOf } from './card-payments.ts';
-import type { CardState, MountedCard } from './card-payment.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { CardPayment, CardState, MountedCard } from './card-payment.ts';
+import { loadCardPayment } from './card-payments.ts';
 import styles from './card-panel.module.css';
 
 interface CardPanelProps {
-  readonly onMounted: (card: MountedCard | null) => void;
+  /** Of the payment intent that is to be paid. */
+  readonly clientSecret: string;
+  /** The fields can be filled in; null when they are gone. */
+  readonly onReady: (card: MountedCard | null) => void;
   readonly onChange: (card: CardState) => void;
 }
 
 /** The visibly enclosed place for the card. What is inside belongs to the card provider. */
-export function CardPanel({ onMounted, onChange }: CardPanelProps) {
-  const { t, i18n } = useTranslation('booking');
-  const { payments } = useSite();
-  const clock = useClock();
-  const host = useRef<HTMLDivElement>(null);
-  const announce = useEffectEvent(onMounted);
-  const payment = cardPaymentOf(payments, { i18n, clock });
-  const mount = useEffectEvent((element: HTMLElement) => payment?.mount(element, { change: onChange }) ?? null);
-  useEffect(() => {
-    if (!host.current) return;
-    const card = mount(host.current);
-    announce(card);
-    return () => {
-      announce(null);
-      card?.unmount();
-    };
-  }, []);
+export function CardPanel({ clientSecret, onReady, onChange }: CardPanelProps) {
+  const { t } = useTranslation('booking');
+  const { payment, retry } = useCardPayment(clientSecret);
+  const [hasFailed, setHasFailed] = useState(false);
+  const tryAgain = () => {
+    setHasFailed(false);
+    retry();
+  };
+  const isBroken = hasFailed || payment.kind === 'failed';
   return (
     <fieldset className={styles.panel}>
       <legend className={styles.legend}>{t('card.heading')}</legend>
-      {!payment && <Banner tone="bad" title={t('card.unavailable')} />}
-      <div className={styles.host} id="card-fields" ref={host} />
+      {isBroken && (
+        <Banner
+          tone="bad"
+          title={t('card.failed.title')}
+          action={
+            <Button look="quiet" onClick={tryAgain}>
+              {t('card.failed.retry')}
+            </Button>
+          }
+        >
+          <p>{t('card.failed.text')}</p>
+        </Banner>
+      )}
+      {!isBroken && payment.kind === 'loading' && (
+        <div className={styles.host} role="status" aria-label={t('card.loading')}>
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )}
+      {!isBroken && payment.kind === 'ready' && (
+        <CardHost payment={payment.module} onReady={onReady} onChange={onChange} onFailed={() => setHasFailed(true)} />
+      )}
     </fieldset>
   );
+}
+
+/** The provider's script and fields, fetched when the payment step is first shown. */
+function useCardPayment(clientSecret: string) {
+  const { i18n } = useTranslation('booking');
+  const { payments } = useSite();
+  const clock = useClock();
+  const language = useLanguage();
+  const load = useCallback(
+    () => loadCardPayment(payments, { i18n, clock, language, clientSecret }),
+    [payments, i18n, clock, language, clientSecret],
+  );
+  const { retry, ...payment } = useModule(load);
+  return { payment, retry };
+}
+
+interface CardHostProps {
+  readonly payment: CardPayment;
+  readonly onReady: (card: MountedCard | null) => void;
+  readonly onChange: (card: CardState) => void;
+  readonly onFailed: () => void;
+}
+
+function CardHost({ payment, onReady, onChange, onFailed }: CardHostProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const ready = useEffectEvent(onReady);
+  const change = useEffectEvent(onChange);
+  const fail = useEffectEvent(onFailed);
+  useEffect(() => {
+    if (!host.current) return;
+    let isMounted = true;
+    const card: MountedCard = payment.mount(host.current, {
+      ready: () => isMounted && ready(card),
+      change: (state) => isMounted && change(state),
+      failed: () => isMounted && fail(),
+    });
+    return () => {
+      isMounted = false;
+      ready(null);
+      card.unmount();
+    };
+  }, [payment]);
+  return <div className={styles.host} id="card-fields" ref={host} />;
 }

@@ -1,7 +1,16 @@
 /** Where a card is typed and a payment confirmed: the sandbox's form, or Stripe's Payment Element. */
 export interface CardPayment {
   /** Draws the card's fields into `host`, once. Nothing typed there ever leaves the provider's own code. */
-  mount(host: HTMLElement, on: { readonly change: (card: CardState) => void }): MountedCard;
+  mount(host: HTMLElement, on: CardEvents): MountedCard;
+}
+
+/** Nothing of this is told before `mount` has returned. */
+export interface CardEvents {
+  /** The fields can be filled in. */
+  readonly ready: () => void;
+  readonly change: (card: CardState) => void;
+  /** The fields could not be drawn. */
+  readonly failed: () => void;
 }
 
 export interface MountedCard {
@@ -34,5 +43,7 @@ export type CardOutcome =
   | { readonly kind: 'succeeded' }
   | { readonly kind: 'redirecting' }
   | { readonly kind: 'refused'; readonly code: string; readonly declineCode: string | null }
+  /** The bank takes its time: nothing more is to be done, and the truth comes later. */
+  | { readonly kind: 'processing' }
   /** No answer, or one that tells nothing: it may have been charged or not. */
   | { readonly kind: 'unknown' };

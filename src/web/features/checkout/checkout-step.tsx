@@ -14,6 +14,7 @@ import type { PayFailure } from './pay-failure.ts';
 import { PayFailureBanner } from './pay-failure-banner.tsx';
 import type { RunningCheckout } from './running-checkout.ts';
 import { useContactForm } from './use-contact-form.ts';
+import { useHoldExtension } from './use-hold-extension.ts';
 import { type Settle, usePayment } from './use-payment.ts';
 
 interface CheckoutStepProps {
@@ -34,6 +35,7 @@ export function CheckoutStep({ checkout, firstFailure, settle, onHoldEnded, onBa
   const formId = useId();
   const contact = useContactForm();
   const { held, summary } = checkout;
+  const extension = useHoldExtension(checkout, onHoldEnded);
   const payment = usePayment({ held, contact, firstFailure, settle, onHoldEnded });
   const { isPaying, attempt } = payment;
   // What the visitor came back with is said at once, what a press of the button brought is said beside the button.
@@ -54,7 +56,7 @@ export function CheckoutStep({ checkout, firstFailure, settle, onHoldEnded, onBa
         <h2 className={styles.heading} tabIndex={-1}>
           {t('checkout.heading')}
         </h2>
-        <HoldNotice expiresAt={Temporal.Instant.from(held.holdExpiresAt)} onEnded={onHoldEnded} isPaying={isPaying} />
+        <HoldNotice extension={extension} onEnded={onHoldEnded} isPaying={isPaying} />
         {isFirstView && payment.failure && <PayFailureBanner failure={payment.failure} />}
         <form className={styles.form} id={formId} noValidate onSubmit={onSubmit}>
           {contact.summary.length > 0 || payment.isCardIncomplete ? (
@@ -66,7 +68,7 @@ export function CheckoutStep({ checkout, firstFailure, settle, onHoldEnded, onBa
             />
           ) : null}
           <ContactFields contact={contact} />
-          <CardPanel onMounted={payment.onCardMounted} onChange={payment.onCardChange} />
+          <CardPanel clientSecret={held.clientSecret} onReady={payment.onCardReady} onChange={payment.onCardChange} />
           {!isFirstView && payment.failure && <PayFailureBanner failure={payment.failure} />}
           <p className={styles.legal}>{t('checkout.noWithdrawal')}</p>
           <Button

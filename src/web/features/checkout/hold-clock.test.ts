@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announcedMinutes, minutesLeft } from './hold-clock.ts';
+import { announcedMinutes, isExtensionOffered, minutesLeft } from './hold-clock.ts';
 
 const END = Temporal.Instant.from('2026-12-01T14:32:00Z');
 const before = (duration: Temporal.DurationLike) => END.subtract(duration);
@@ -28,4 +28,10 @@ test('the last begun minute still counts as one', () => {
   expect(minutesLeft(END, before({ seconds: 70 }))).toBe(2);
   expect(minutesLeft(END, before({ seconds: 1 }))).toBe(1);
   expect(minutesLeft(END, END.add({ minutes: 3 }))).toBe(0);
+});
+
+test('more time is offered from five minutes before the end, and no sooner', () => {
+  expect(isExtensionOffered(END, before({ minutes: 5, seconds: 1 }))).toBe(false);
+  expect(isExtensionOffered(END, before({ minutes: 5 }))).toBe(true);
+  expect(isExtensionOffered(END, before({ seconds: 1 }))).toBe(true);
 });

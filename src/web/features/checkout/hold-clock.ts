@@ -2,6 +2,8 @@ import { isHoldLive } from '#domain/booking/hold.ts';
 
 /** Minutes before the end of a hold at which it is announced (ux.md). */
 const ANNOUNCED_MINUTES = [5, 1];
+/** Minutes before its end at which more time is offered. */
+const OFFERED_MINUTES = 5;
 
 /**
  * The minutes that were announced last to somebody who has watched since `openedAt`; null before the first time.
@@ -26,4 +28,9 @@ const GRACE_SECONDS = 5;
 export function minutesLeft(expiresAt: Temporal.Instant, now: Temporal.Instant): number {
   if (!isHoldLive(expiresAt, now)) return 0;
   return Math.max(1, Math.ceil((now.until(expiresAt).total('seconds') - GRACE_SECONDS) / 60));
+}
+
+/** Whether the end is so near that more time is offered. */
+export function isExtensionOffered(expiresAt: Temporal.Instant, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(expiresAt.subtract({ minutes: OFFERED_MINUTES }), now) <= 0;
 }

@@ -2,14 +2,16 @@ import { Hourglass } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#web/i18n/format.ts';
-import { useClock, useLanguage, useNow } from '#web/lib/site-context.ts';
+import { useClock, useLanguage, useNow, useSite } from '#web/lib/site-context.ts';
 import { useIsElsewhere } from '#web/lib/use-is-elsewhere.ts';
+import { Button } from '#web/ui/button.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
-import { announcedMinutes, minutesLeft } from './hold-clock.ts';
+import { announcedMinutes, isExtensionOffered, minutesLeft } from './hold-clock.ts';
 import styles from './hold-notice.module.css';
+import type { HoldExtension } from './use-hold-extension.ts';
 
 interface HoldNoticeProps {
-  readonly expiresAt: Temporal.Instant;
+  readonly extension: HoldExtension;
   /** While the card is being charged, the end of the hold waits for the answer. */
   readonly isPaying: boolean;
   readonly onEnded: () => void;
@@ -18,9 +20,11 @@ interface HoldNoticeProps {
 const SECOND_MS = 1000;
 
 /** "Held for you until 14:32", said again at five minutes and at one (ux.md). */
-export function HoldNotice({ expiresAt, isPaying, onEnded }: HoldNoticeProps) {
+export function HoldNotice({ extension, isPaying, onEnded }: HoldNoticeProps) {
   const { t } = useTranslation('booking');
+  const { expiresAt, state } = extension;
   const language = useLanguage();
+  const { holdMinutes } = useSite();
   const clock = useClock();
   const now = useNow(SECOND_MS);
   const isElsewhere = useIsElsewhere(expiresAt);
@@ -32,6 +36,9 @@ export function HoldNotice({ expiresAt, isPaying, onEnded }: HoldNoticeProps) {
   useEffect(() => {
     if (hasEnded && !isPaying) end();
   }, [hasEnded, isPaying]);
+  const newEnd = formatTime(expiresAt, language);
+  const extensionText =
+    state === 'done' ? t('hold.extended', { time: newEnd }) : state === 'failed' ? t('hold.extendFailed') : '';
   return (
     <div className={styles.hold}>
       <Hourglass aria-hidden="true" />
@@ -39,6 +46,19 @@ export function HoldNotice({ expiresAt, isPaying, onEnded }: HoldNoticeProps) {
         <strong>{t(isElsewhere ? 'hold.untilCanary' : 'hold.until', { time: formatTime(expiresAt, language) })}</strong>{' '}
         <span className={styles.left}>{t('hold.left', { count: left })}</span>
       </p>
+      {state === 'done' && <span className={styles.extended}>{t('hold.extendedNote', { count: holdMinutes })}</span>}
+      {state !== 'done' && isExtensionOffered(expiresAt, now) && (
+        <Button
+          look="quiet"
+          className={styles.extend}
+          busy={state === 'asking'}
+          disabled={isPaying}
+          onClick={() => void extension.extend()}
+        >
+          {t('hold.extend', { count: holdMinutes })}
+        </Button>
+      )}
+      <LiveRegion message={extensionText} />
       <LiveRegion message={said === null ? '' : t('hold.announce', { count: said })} urgent={said === 1} />
     </div>
   );

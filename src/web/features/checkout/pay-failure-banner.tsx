@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '#web/ui/banner.tsx';
 import type { PayFailure } from './pay-failure.ts';
 
-/** What went wrong with paying and what to do about it. Nothing was charged in any of these cases. */
+/** What went wrong with paying and what to do about it. Nothing was charged, or the bank has not said yet. */
 export function PayFailureBanner({ failure }: { readonly failure: PayFailure }) {
   const { t } = useTranslation('booking');
   if (failure.kind === 'declined') {
@@ -13,7 +13,7 @@ export function PayFailureBanner({ failure }: { readonly failure: PayFailure }) 
     );
   }
   return (
-    <Banner tone="bad" title={t(`payFailed.${failure.kind}.title`)}>
+    <Banner tone={failure.kind === 'processing' ? 'info' : 'bad'} title={t(`payFailed.${failure.kind}.title`)}>
       <p>{failure.kind === 'refused' && failure.message ? failure.message : t(`payFailed.${failure.kind}.text`)}</p>
     </Banner>
   );

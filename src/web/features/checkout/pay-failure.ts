@@ -6,5 +6,9 @@ export type PayFailure =
   /** The server's own words. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'offline' }
+  /** We could not take the order just now. */
+  | { readonly kind: 'busy' }
+  /** The bank takes its time; the truth is asked before anything is charged again. */
+  | { readonly kind: 'processing' }
   /** The card service did not answer, and the server knows that nothing was charged. */
   | { readonly kind: 'not_charged' };

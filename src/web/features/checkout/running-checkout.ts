@@ -23,6 +23,8 @@ export interface RunningCheckout<Choice> {
   readonly choice: Choice;
   /** The page it runs on: a reload goes on there. */
   readonly path: string;
+  /** The hold was extended, which is possible once. */
+  readonly isExtended?: boolean;
 }
 
 const KEY = 'booking.checkout';

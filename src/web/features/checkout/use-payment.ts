@@ -30,7 +30,7 @@ export interface Payment {
   readonly failure: PayFailure | null;
   readonly attempt: number;
   readonly pay: () => Promise<void>;
-  readonly onCardMounted: (card: MountedCard | null) => void;
+  readonly onCardReady: (card: MountedCard | null) => void;
   readonly onCardChange: (card: CardState) => void;
   readonly focusCard: () => void;
 }
@@ -61,6 +61,7 @@ export function usePayment(request: PaymentRequest): Payment {
     try {
       if (!(await check(card))) return;
       setIsPaying(true);
+      if (mayHavePaid(failure) && (await request.settle(request.held)) === 'gone_on') return;
       const result = await charge(request, card, language);
       if (result === 'hold_ended') request.onHoldEnded();
       else if (result !== 'gone_on') setFailure(result);
@@ -78,7 +79,7 @@ export function usePayment(request: PaymentRequest): Payment {
     failure,
     attempt,
     pay,
-    onCardMounted: setCard,
+    onCardReady: setCard,
     onCardChange: ({ complete }) => {
       if (complete) setIsCardIncomplete(false);
     },
@@ -94,6 +95,11 @@ function useReturnFromBank(onReturn: () => void): void {
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
+}
+
+/** An answer was lost, or the bank took its time: before the card is asked again, the truth is. */
+function mayHavePaid(failure: PayFailure | null): boolean {
+  return failure?.kind === 'not_charged' || failure?.kind === 'processing';
 }
 
 /** Writes the contact down, charges the card, and asks the server for the truth. `gone_on`: the screen has moved on. */
@@ -116,12 +122,14 @@ async function charge(
   if (outcome.kind === 'redirecting') return 'gone_on';
   if (outcome.kind === 'refused') return { kind: 'declined', reason: declineReason(outcome) };
   const settled = await settle(held);
-  return settled === 'unpaid' ? { kind: 'not_charged' } : 'gone_on';
+  if (settled === 'gone_on') return 'gone_on';
+  return { kind: outcome.kind === 'processing' ? 'processing' : 'not_charged' };
 }
 
 function customerFailure(error: unknown): PayFailure | 'hold_ended' {
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'hold_expired' || error.code === 'state_conflict') return 'hold_ended';
   if (error.code === 'network') return { kind: 'offline' };
+  if (error.status === 429 || error.status >= 500) return { kind: 'busy' };
   return { kind: 'refused', message: Object.values(error.fields)[0] ?? error.message };
 }

@@ -65,7 +65,7 @@ async function showPage({ renderPage, deps, effects, request, reply }: Showing):
     site: siteConfig(deps, language),
     nonce,
   });
-  allowPage(reply, deps.env, nonce);
+  allowPage(reply, deps.env, { url: request.url, nonce });
   return isOwn(request) ? sendOwn(reply, page) : sendPublic(request, reply, page);
 }
 

@@ -14,7 +14,7 @@ export function sandboxCardPayment(
   { i18n, clock }: { readonly i18n: I18n; readonly clock: PageClock },
 ): CardPayment {
   return {
-    mount(host, { change }) {
+    mount(host, { ready, change }) {
       const form = createRef<SandboxCardHandle>();
       const root = createRoot(host);
       root.render(
@@ -22,6 +22,7 @@ export function sandboxCardPayment(
           <SandboxCardForm ref={form} thisMonth={() => canaryDate(clock.now()).toPlainYearMonth()} onChange={change} />
         </I18nextProvider>,
       );
+      queueMicrotask(ready);
       return {
         check: async () => form.current?.check() ?? false,
         focus: () => form.current?.focus(),

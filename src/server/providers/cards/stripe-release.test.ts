@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import Stripe from 'stripe';
+import { expect, test } from 'vitest';
+
+const script = path.join(import.meta.dirname, '../../../web/features/checkout/stripe-card/stripe-script.ts');
+
+test("the browser runs the release of Stripe.js that goes with the server's API version", async () => {
+  const [, release] = Stripe.API_VERSION.split('.');
+
+  expect(release).toMatch(/^[a-z]+$/);
+  expect(await readFile(script, 'utf8')).toContain(`= '${release}';`);
+});

@@ -1,0 +1,26 @@
+import type { ExtendAnswer, PaymentIntentAnswer } from '#contract/checkout.ts';
+import { PATHS } from '#contract/paths.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { send } from '#web/lib/send.ts';
+
+export type Extension =
+  | { readonly kind: 'extended'; readonly holdExpiresAt: string }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'failed' };
+
+/** Asks for the hold to be kept once more as long. Who missed an earlier answer learns its end all the same. */
+export async function extendHold({ bookingId, accessToken }: PaymentIntentAnswer): Promise<Extension> {
+  try {
+    const { holdExpiresAt } = await send<ExtendAnswer>(PATHS.extend(bookingId), {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${accessToken}` },
+    });
+    return { kind: 'extended', holdExpiresAt };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { holdExpiresAt } = error.details;
+    if (error.code === 'state_conflict' && typeof holdExpiresAt === 'string')
+      return { kind: 'extended', holdExpiresAt };
+    return { kind: error.code === 'hold_expired' ? 'ended' : 'failed' };
+  }
+}

@@ -1,0 +1,43 @@
+import { aPrivateSlot } from '#tests/scenarios/slots.ts';
+import {
+  aShownBoat,
+  CARD,
+  chooseDay,
+  chooseStart,
+  fillCard,
+  fillContact,
+  goOn,
+  openBoat,
+  pay,
+} from './booking-steps.ts';
+import { expect, test } from './fixtures.ts';
+
+test('five minutes before its end the hold can be kept 15 minutes more, once, also through a reload', async ({
+  page,
+  app,
+}) => {
+  await page.clock.install();
+  const boat = await aShownBoat(app);
+  await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T18:00:00Z' });
+  await openBoat(page, boat);
+  await chooseDay(page, '2026-12-05');
+  await chooseStart(page, '10:00');
+  await goOn(page);
+  const extend = page.getByRole('button', { name: 'Keep it 15 more minutes' });
+  await page.clock.runFor('09:00');
+  await expect(extend).toHaveCount(0);
+  await page.clock.runFor('01:30');
+  await extend.click();
+  await expect(page.getByText('15 minutes added')).toBeVisible();
+  await expect(page.getByText(/^Kept for you until \d\d:\d\d\.$/)).toBeAttached();
+  await expect(extend).toHaveCount(0);
+  await page.clock.runFor('10:00');
+  await expect(page.getByRole('heading', { name: 'Contact and payment' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('15 minutes added')).toBeVisible();
+  await fillContact(page);
+  await fillCard(page, CARD.good);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+});

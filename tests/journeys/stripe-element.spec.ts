@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { aPrivateSlot } from '#tests/scenarios/slots.ts';
+import { orderFault } from '#tests/scenarios/running-shop.ts';
+import { expect, type StripeShop, test } from '../stubs/stripe-shop.ts';
+import { aShownBoat, CARD, chooseDay, chooseStart, fillContact, goOn, openBoat, pay } from './booking-steps.ts';
+
+/** A two-hour charter at 10:00 is chosen. */
+async function atTheChoice(page: Page, shop: StripeShop, language = 'en') {
+  const boat = await aShownBoat(shop);
+  await aPrivateSlot(shop.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T18:00:00Z' });
+  await openBoat(page, boat, language);
+  await chooseDay(page, '2026-12-05');
+  await chooseStart(page, '10:00');
+  return boat;
+}
+
+async function atThePayment(page: Page, shop: StripeShop) {
+  const boat = await atTheChoice(page, shop);
+  await goOn(page);
+  await fillContact(page);
+  return boat;
+}
+
+const cardFrame = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
+
+async function fillStripeCard(page: Page, number: string): Promise<void> {
+  await cardFrame(page).getByLabel('Card number').fill(number);
+  await cardFrame(page).getByLabel('Expiration date').fill('12 / 30');
+  await cardFrame(page).getByLabel('Security code').fill('123');
+}
+
+async function paymentsOf(shop: StripeShop, boat: { id: string }) {
+  const { rows } = await shop.db.pool.query(
+    'select b.status, p.status as payment, p.provider from bookings b join payments p on p.booking_id = b.id where b.boat_id = $1',
+    [boat.id],
+  );
+  return rows;
+}
+
+const PAID_ONCE = [{ status: 'paid', payment: 'succeeded', provider: 'stripe' }];
+
+test('a card typed into Stripe’s fields pays once, however often the button is pressed, and never comes near us', async ({
+  page,
+  shop,
+}) => {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(shop.baseUrl)) seen.push(`${request.url()} ${request.postData() ?? ''}`);
+  });
+  const boat = await atThePayment(page, shop);
+  await fillStripeCard(page, CARD.good);
+  await page.getByRole('button', { name: /^Pay €/ }).dblclick();
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  expect(await paymentsOf(shop, boat)).toEqual(PAID_ONCE);
+  expect(seen.filter((request) => request.includes(CARD.good))).toEqual([]);
+});
+
+test('the scripts of the page that pays: our own files, data, and one from Stripe, which comes no sooner', async ({
+  page,
+  shop,
+}) => {
+  const stripes: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && !request.url().startsWith(shop.baseUrl)) stripes.push(request.url());
+  });
+  await atTheChoice(page, shop);
+  expect(stripes).toEqual([]);
+  await goOn(page);
+  await cardFrame(page).getByLabel('Card number').waitFor();
+  expect(stripes).toEqual(['https://js.stripe.com/endive/stripe.js']);
+  const scripts = await page.evaluate(() =>
+    Array.from(document.scripts, ({ src, type }) => (src ? new URL(src).origin : type)),
+  );
+  expect(new Set(scripts)).toEqual(new Set([shop.baseUrl, 'https://js.stripe.com', 'application/json']));
+});
+
+test('a declined card is said in our words, and a good one pays with the same hold', async ({ page, shop }) => {
+  const boat = await atThePayment(page, shop);
+  await fillStripeCard(page, CARD.declined);
+  await pay(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined' })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Anna Jones');
+  await fillStripeCard(page, CARD.good);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  expect(await paymentsOf(shop, boat)).toEqual(PAID_ONCE);
+});
+
+test('an incomplete card is not sent', async ({ page, shop }) => {
+  await atThePayment(page, shop);
+  await cardFrame(page).getByLabel('Card number').fill('4242');
+  await pay(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Please check this first' })).toBeVisible();
+  await expect(cardFrame(page).getByText('Your card details are incomplete.')).toBeVisible();
+});
+
+test('the bank is asked on its own page and leads back to a booking that is paid', async ({ page, shop }) => {
+  const boat = await atThePayment(page, shop);
+  await fillStripeCard(page, CARD.asksTheBank);
+  await pay(page);
+  await page.waitForURL(/\/sandbox\/3ds\//);
+  await page.getByRole('button').first().click();
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  await page.waitForURL(/\/booking\//);
+  expect(page.url()).not.toContain('payment_intent');
+  expect(await paymentsOf(shop, boat)).toEqual(PAID_ONCE);
+});
+
+test('Stripe’s script is blocked: it is said kindly, and once it may load, paying goes on', async ({ page, shop }) => {
+  await page.route('https://js.stripe.com/**', (route) => route.abort());
+  const boat = await atThePayment(page, shop);
+  const alert = page.getByRole('alert').filter({ hasText: 'The card fields could not be loaded' });
+  await expect(alert).toContainText('your place is still held');
+  await expect(page.getByRole('button', { name: /^Pay €/ })).toBeDisabled();
+  await page.unroute('https://js.stripe.com/**');
+  await alert.getByRole('button', { name: 'Load them again' }).click();
+  await fillStripeCard(page, CARD.good);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  expect(await paymentsOf(shop, boat)).toEqual(PAID_ONCE);
+});
+
+test('in Russian the whole way, Stripe’s fields too', async ({ page, shop }) => {
+  const boat = await atTheChoice(page, shop, 'ru');
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await page.getByLabel('Имя').fill('Анна Петрова');
+  await page.getByLabel('Электронная почта').fill('anna@example.com');
+  await expect(cardFrame(page).locator('html')).toHaveAttribute('lang', 'ru');
+  await fillStripeCard(page, CARD.declined);
+  await page.getByRole('button', { name: /^Оплатить/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Карта отклонена' })).toBeVisible();
+  await fillStripeCard(page, CARD.good);
+  await page.getByRole('button', { name: /^Оплатить/ }).click();
+  await page.waitForURL(/\/booking\//);
+  expect(await paymentsOf(shop, boat)).toEqual(PAID_ONCE);
+});
+
+test('Stripe is down and up again: the same hold is asked for again, and the card is charged once', async ({
+  page,
+  shop,
+}) => {
+  const boat = await atTheChoice(page, shop);
+  await orderFault({ origin: shop.stripeUrl }, 'down', 2);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('The card service does not answer at the moment.')).toBeVisible();
+  await goOn(page);
+  await fillContact(page);
+  await fillStripeCard(page, CARD.good);
+  await orderFault({ origin: shop.stripeUrl }, 'down', 1);
+  await pay(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'You can safely press pay again' })).toBeVisible();
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  expect(await paymentsOf(shop, boat)).toEqual(PAID_ONCE);
+});
+
+test('Stripe charges and its answer is lost: the truth is asked, and the booking is there', async ({ page, shop }) => {
+  const boat = await atThePayment(page, shop);
+  await fillStripeCard(page, CARD.good);
+  await orderFault({ origin: shop.stripeUrl }, '500_after_capture');
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  expect(await paymentsOf(shop, boat)).toEqual(PAID_ONCE);
+});

@@ -1,0 +1,76 @@
+import process from 'node:process';
+import { type BrowserContext, type Route, test as base } from '@playwright/test';
+import { SANDBOX_PUBLISHABLE_KEY, SANDBOX_SECRET_KEY } from '#server/providers/cards/sandbox-account.ts';
+import { START_OF_TIME, startApp } from '#tests/app-process.ts';
+import { copyTemplate, openDatabase } from '#tests/database/sessions.ts';
+import type { TestServer } from '#tests/database/test-server.ts';
+import { freePort } from '#tests/free-port.ts';
+import type { RunningApp } from '../journeys/fixtures.ts';
+import { STRIPE_API, STRIPE_FRAME, STRIPE_JS, stripeFrameDocument, stripeJsScript } from './stripe-js.ts';
+
+/** A shop with PAYMENTS=stripe whose Stripe is another app's card sandbox at `stripeUrl`. */
+export interface StripeShop extends RunningApp {
+  stripeUrl: string;
+}
+
+export const test = base.extend<{ baseURL: string }, { shop: StripeShop }>({
+  shop: [
+    async ({}, use) => {
+      const port = await freePort();
+      const server: TestServer = JSON.parse(process.env.RENTAL_TEST_SERVER ?? '');
+      // The bank's page leads back to the shop, and to nobody else: the sandbox has to know it by its address.
+      const sandbox = await startApp({
+        databaseUrl: await copyTemplate(server),
+        env: { DEMO: '0', PUBLIC_URL: `http://localhost:${port}` },
+      });
+      const databaseUrl = await copyTemplate(server);
+      const shop = await startApp({ databaseUrl, port, env: stripeAt(sandbox.baseUrl) });
+      const clockOffsetMs =
+        Temporal.Instant.from(START_OF_TIME).epochMilliseconds - Temporal.Now.instant().epochMilliseconds;
+      const db = openDatabase(databaseUrl, { clockOffsetMs });
+      await use({ ...shop, db, databaseUrl, stripeUrl: sandbox.baseUrl });
+      await db.pool.end();
+      await shop.stop();
+      await sandbox.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.baseUrl),
+  context: async ({ context, shop }, use) => {
+    await serveStripe(context, shop);
+    await use(context);
+  },
+});
+
+export { expect } from '@playwright/test';
+
+function stripeAt(sandboxUrl: string): Record<string, string> {
+  return {
+    DEMO: '0',
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: SANDBOX_SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: SANDBOX_PUBLISHABLE_KEY,
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_the_journeys',
+    STRIPE_API_BASE: `${sandboxUrl}/sandbox/stripe`,
+  };
+}
+
+/** Stripe's three addresses in the browser: its script, its frame and its API; and the bank's page. */
+async function serveStripe(context: BrowserContext, { baseUrl, stripeUrl }: StripeShop): Promise<void> {
+  await context.route('https://js.stripe.com/**', (route) => route.abort());
+  await context.route(STRIPE_JS, (route) => route.fulfill({ contentType: 'text/javascript', body: stripeJsScript() }));
+  await context.route(`${STRIPE_FRAME}*`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: stripeFrameDocument() }),
+  );
+  await context.route(`${STRIPE_API}**`, (route) =>
+    passOn(route, route.request().url().replace(STRIPE_API, `${stripeUrl}/sandbox/stripe/`)),
+  );
+  await context.route(`${baseUrl}/sandbox/3ds/**`, (route) =>
+    passOn(route, route.request().url().replace(baseUrl, stripeUrl)),
+  );
+}
+
+async function passOn(route: Route, url: string): Promise<void> {
+  const answer = await route.fetch({ url, maxRedirects: 0 });
+  await route.fulfill({ response: answer, headers: { ...answer.headers(), 'access-control-allow-origin': '*' } });
+}
