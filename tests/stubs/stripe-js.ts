@@ -176,8 +176,8 @@ function stripeFrame({ api }: { api: string }): void {
   };
   document.documentElement.lang = new URLSearchParams(window.location.search).get('locale') ?? '';
   document.addEventListener('input', () => say({ event: 'change', complete: isComplete() }));
-  window.addEventListener('message', async ({ data }) => {
-    say({ answer: data.number, result: await answers[data.question]?.(data) });
+  window.addEventListener('message', ({ data }) => {
+    void Promise.resolve(answers[data.question]?.(data)).then((result) => say({ answer: data.number, result }));
   });
   say({ event: 'ready' });
 }

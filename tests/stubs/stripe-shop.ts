@@ -11,6 +11,8 @@ import { STRIPE_API, STRIPE_FRAME, STRIPE_JS, stripeFrameDocument, stripeJsScrip
 /** A shop with PAYMENTS=stripe whose Stripe is another app's card sandbox at `stripeUrl`. */
 export interface StripeShop extends RunningApp {
   stripeUrl: string;
+  /** Ends the faults that were ordered of Stripe. */
+  mendStripe(): Promise<void>;
 }
 
 export const test = base.extend<{ baseURL: string }, { shop: StripeShop }>({
@@ -19,8 +21,9 @@ export const test = base.extend<{ baseURL: string }, { shop: StripeShop }>({
       const port = await freePort();
       const server: TestServer = JSON.parse(process.env.RENTAL_TEST_SERVER ?? '');
       // The bank's page leads back to the shop, and to nobody else: the sandbox has to know it by its address.
+      const stripeDatabaseUrl = await copyTemplate(server);
       const sandbox = await startApp({
-        databaseUrl: await copyTemplate(server),
+        databaseUrl: stripeDatabaseUrl,
         env: { DEMO: '0', PUBLIC_URL: `http://localhost:${port}` },
       });
       const databaseUrl = await copyTemplate(server);
@@ -28,8 +31,12 @@ export const test = base.extend<{ baseURL: string }, { shop: StripeShop }>({
       const clockOffsetMs =
         Temporal.Instant.from(START_OF_TIME).epochMilliseconds - Temporal.Now.instant().epochMilliseconds;
       const db = openDatabase(databaseUrl, { clockOffsetMs });
-      await use({ ...shop, db, databaseUrl, stripeUrl: sandbox.baseUrl });
-      await db.pool.end();
+      const stripeDb = openDatabase(stripeDatabaseUrl);
+      const mendStripe = async () => {
+        await stripeDb.pool.query('delete from sandbox.faults');
+      };
+      await use({ ...shop, db, databaseUrl, stripeUrl: sandbox.baseUrl, mendStripe });
+      await Promise.all([db.pool.end(), stripeDb.pool.end()]);
       await shop.stop();
       await sandbox.stop();
     },
