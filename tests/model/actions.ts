@@ -70,7 +70,7 @@ export const release = (n: number) =>
 export const extend = (n: number) =>
   on(n, 'extend', async (story, purchase) => {
     if (!purchase.answer) return;
-    const path = `${PATHS.booking(purchase.answer.bookingId)}/extend`;
+    const path = PATHS.extend(purchase.answer.bookingId);
     await askShop(story, 'extend', path, { method: 'POST', headers: holder(purchase) });
   });
 

@@ -24,6 +24,13 @@ test(`whatever happens in whatever order (${RUNS} sequences), the books balance`
     ...(seed !== undefined && { seed: Number(seed) }),
     ...(path !== undefined && { path }),
   });
+  if (RUNS > 100)
+    console.log(
+      [...tally]
+        .map(([what, times]) => `${what}: ${times}`)
+        .toSorted()
+        .join(' · '),
+    );
   expect(reportOf(result)).toBeNull();
   if (seed === undefined) expect([...tally.keys()]).toEqual(expect.arrayContaining(HAPPENS_ALWAYS));
 });

@@ -4,7 +4,7 @@ import type { RunDetails } from 'fast-check';
 export function reportOf<T>(result: RunDetails<T>): string | null {
   if (!result.failed) return null;
   const { seed, counterexamplePath: path, counterexample, errorInstance, numRuns } = result;
-  const sequence = String((counterexample as unknown[] | null)?.[0]);
+  const sequence = (counterexample as unknown[] | null)?.map(String).join(', then ') ?? '';
   const replayPath = /replayPath="([^"]*)"/.exec(sequence)?.[1] ?? '';
   return [
     `Sequence ${numRuns} failed: ${errorInstance instanceof Error ? errorInstance.message : String(errorInstance)}`,

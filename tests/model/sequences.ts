@@ -26,7 +26,7 @@ import { comeToRest } from './ending.ts';
 import { newStory, type Story, type Wish } from './story.ts';
 import type { World } from './world.ts';
 
-const MOST_COMMANDS = 10;
+const MOST_COMMANDS = 6;
 const MOST_STEPS = 16;
 
 const nth = fc.nat({ max: 4 });
@@ -73,7 +73,7 @@ const buyers = fc.oneof(
   likely(3, nth.map(confirm)),
   likely(1, nth.map(holdAgain)),
   likely(1, nth.map(release)),
-  likely(1, nth.map(extend)),
+  likely(2, nth.map(extend)),
 );
 const operator = fc.oneof(
   likely(2, nth.map(cancel)),
@@ -98,6 +98,22 @@ const messengers = fc.oneof(
 );
 const somebody = fc.oneof(likely(6, buyers), likely(3, operator), likely(2, messengers));
 
+/** Whoever was cut off presses on after the restart. */
+const crashAndAgain = fc.oneof(
+  likely(
+    1,
+    fc
+      .tuple(begin, fc.integer({ min: 3, max: 5 }))
+      .map(([begun, steps]) => inTurn(crash(begun, steps), holdAgain(THE_LAST))),
+  ),
+  likely(
+    1,
+    fc
+      .tuple(nth, part, fc.integer({ min: 4, max: 12 }))
+      .map(([n, size, steps]) => inTurn(background, cancel(n), crash(refund(n, size), steps))),
+  ),
+);
+
 /** Also all at once, in the last moments of an instance, later, and with a provider that fails. */
 const anything = fc.oneof(
   likely(10, somebody),
@@ -106,6 +122,7 @@ const anything = fc.oneof(
     3,
     fc.tuple(somebody, fc.nat({ max: MOST_STEPS })).map(([during, steps]) => crash(during, steps)),
   ),
+  likely(4, crashAndAgain),
   likely(2, oneOf(20, 61, 901, 1_000).map(wait)),
   likely(
     1,
@@ -138,6 +155,9 @@ class Command implements fc.AsyncCommand<object, Story> {
   }
 }
 
+/** Something is going on already when the sequence begins. */
+const opening = fc.tuple(begin, card).map(([begun, paid]) => new Command(inTurn(begun, pay(THE_LAST, paid))));
+
 /** After any sequence the books balance. `tally` counts what happened on the way. */
 export function booksBalance(world: World, tally: Map<string, number>, replayPath?: string) {
   const commands = fc.commands([anything.map((action) => new Command(action))], {
@@ -145,8 +165,10 @@ export function booksBalance(world: World, tally: Map<string, number>, replayPat
     size: 'max',
     ...(replayPath !== undefined && { replayPath }),
   });
-  return fc.asyncProperty(commands, async (sequence) => {
+  const openings = fc.array(opening, { minLength: 1, maxLength: 2 });
+  return fc.asyncProperty(openings, commands, async (opened, sequence) => {
     const story = await newStory(world, tally);
+    for (const command of opened) await command.run({}, story);
     await fc.asyncModelRun(() => ({ model: {}, real: story }), sequence);
     const wrong = await comeToRest(story);
     if (wrong.length > 0) throw new Error(`The books do not balance:\n  ${wrong.join('\n  ')}`);
