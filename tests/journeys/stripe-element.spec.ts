@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
+import { aCharter } from '#tests/scenarios/bookings.ts';
 import { orderFault } from '#tests/scenarios/running-shop.ts';
 import { expect, type StripeShop, test } from '../stubs/stripe-shop.ts';
 import { aShownBoat, CARD, chooseDay, chooseStart, fillContact, goOn, openBoat, pay } from './booking-steps.ts';
@@ -140,15 +141,25 @@ test('Stripe is down and up again: the same hold is asked for again, and the car
   shop,
 }) => {
   const boat = await atTheChoice(page, shop);
-  await orderFault({ origin: shop.stripeUrl }, 'down', 2);
+  const bookings = async () => (await shop.db.pool.query('select id from bookings where boat_id = $1', [boat.id])).rows;
+  await orderFault({ origin: shop.stripeUrl }, 'down', 1000);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('The card service does not answer at the moment.')).toBeVisible();
+  const held = await bookings();
+  await shop.mendStripe();
   await goOn(page);
+  expect(await bookings()).toEqual(held);
   await fillContact(page);
   await fillStripeCard(page, CARD.good);
-  await orderFault({ origin: shop.stripeUrl }, 'down', 1);
+
+  await orderFault({ origin: shop.stripeUrl }, 'down', 1000);
   await pay(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'Error confirming payment' });
+  await expect(alert).toContainText('there is no need to pay again');
+  await shop.mendStripe();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'You can safely press pay again' })).toBeVisible();
+  await fillStripeCard(page, CARD.good);
   await pay(page);
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   expect(await paymentsOf(shop, boat)).toEqual(PAID_ONCE);
@@ -161,4 +172,26 @@ test('Stripe charges and its answer is lost: the truth is asked, and the booking
   await pay(page);
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   expect(await paymentsOf(shop, boat)).toEqual(PAID_ONCE);
+});
+
+test('who came by a page that may not run Stripe’s script pays on one that may, with the same hold', async ({
+  page,
+  shop,
+}) => {
+  const boat = await aShownBoat(shop, { title: 'Guelde' });
+  await aPrivateSlot(shop.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T18:00:00Z' });
+  const other = { start: '2026-12-07T10:00:00Z', end: '2026-12-07T12:00:00Z' };
+  const earlier = await aCharter(shop.db, { boat, ...other, rest: { status: 'paid' } });
+  await page.goto(`/booking/${earlier.id}?t=${earlier.token}&lng=en`);
+  await page.getByRole('button', { name: 'Back to the start page' }).click();
+  await page.getByRole('link', { name: 'Book Guelde' }).click();
+  await chooseDay(page, '2026-12-05');
+  await chooseStart(page, '10:00');
+  await goOn(page);
+  await page.waitForURL(/\/booking$/);
+  await fillContact(page);
+  await fillStripeCard(page, CARD.good);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  expect(await paymentsOf(shop, boat)).toContainEqual(PAID_ONCE[0]);
 });
