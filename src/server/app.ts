@@ -9,6 +9,7 @@ import { readBooking } from './features/bookings/read-booking.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { outboxRoutes } from './features/mail/outbox-routes.ts';
+import { messageRoutes } from './features/messages/routes.ts';
 import { adminBookingRoutes } from './features/payments/admin-routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { showBooking } from './features/bookings/show-booking.ts';
@@ -53,6 +54,7 @@ async function apiRoutes(app: App, deps: AppDeps, listBoats: ListBoats): Promise
   await paymentRoutes(app, deps, { readBooking });
   adminBookingRoutes(app, deps, { readBooking });
   ledgerRoutes(app, deps, { settleIntent });
+  messageRoutes(app, deps);
   if (deps.env.demo) outboxRoutes(app, deps);
 }
 

@@ -156,6 +156,22 @@ export interface MailOutbox {
   status: Generated<string>;
 }
 
+export interface Messages {
+  answered_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
+  created_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
+  email: string | null;
+  id: Generated<string>;
+  ip: string;
+  message: Generated<string>;
+  name: string;
+  note: string | null;
+  phone: string | null;
+  read_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
+  searched: GeneratedAlways<string>;
+  source: string;
+  user_agent: string;
+}
+
 export interface Payments {
   amount_cents: number;
   booking_id: string;
@@ -280,6 +296,7 @@ export interface DB {
   disputes: Disputes;
   ledger_payments: LedgerPayments;
   mail_outbox: MailOutbox;
+  messages: Messages;
   payments: Payments;
   provider_events: ProviderEvents;
   refunds: Refunds;
