@@ -30,9 +30,19 @@ const ROUTES: readonly Route[] = [
     page: async () => (await import('./pages/booking-details-page.tsx')).bookingDetailsPage,
   },
   {
+    path: '/admin',
+    source: 'src/web/pages/admin-today-page.tsx',
+    page: async () => (await import('./pages/admin-today-page.tsx')).adminTodayPage,
+  },
+  {
     path: '/admin/bookings',
     source: 'src/web/pages/admin-bookings-page.tsx',
     page: async () => (await import('./pages/admin-bookings-page.tsx')).adminBookingsPage,
+  },
+  {
+    path: '/admin/messages',
+    source: 'src/web/pages/admin-messages-page.tsx',
+    page: async () => (await import('./pages/admin-messages-page.tsx')).adminMessagesPage,
   },
   {
     path: '/admin/payments',

@@ -122,6 +122,17 @@ function turnedAway(answer: { statusCode: number; headers: Record<string, unknow
   return 'not_signed_in';
 }
 
+test('crew reaches the day sheet and its page, and nothing else of the back office', async () => {
+  const { routes } = await aHouse();
+  const backOffice = routes.filter(({ url }) => url.startsWith('/admin') || url.includes('/admin/'));
+  const forCrew = backOffice
+    .filter(({ config }) => config.access !== 'admin')
+    .map(({ method, url }) => `${method} ${url}`);
+
+  expect(backOffice.length).toBeGreaterThan(forCrew.length);
+  expect(forCrew.sort()).toEqual(['GET /admin', 'GET /api/admin/today']);
+});
+
 test("a booking's routes know its holder and the admin; to everybody else it does not exist", async () => {
   const { routes, booking, call } = await aHouse();
   const holders = routes.filter(({ config }) => config.access === 'holder');

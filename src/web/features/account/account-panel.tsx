@@ -29,6 +29,11 @@ export function AccountPanel({ user }: { readonly user: User }) {
           {t('account.bookings')}
         </LinkButton>
       )}
+      {user.role === 'crew' && (
+        <LinkButton href="/admin" wide>
+          {t('account.today')}
+        </LinkButton>
+      )}
       <Button look="quiet" wide busy={state === 'leaving'} onClick={leave}>
         {t(state === 'leaving' ? 'account.signingOut' : 'account.signOut')}
       </Button>

@@ -23,7 +23,7 @@ export interface PageEffects {
   readApi(request: FastifyRequest): ReadApi;
 }
 
-/** Every page, drawn by the built `entry.server`; the back office for admins only, whatever the script would do. */
+/** Every page, drawn by the built `entry.server`; the back office for those whom it is for, whatever the script would do. */
 export async function pageRoutes(app: App, deps: AppDeps, site: Site, effects: PageEffects): Promise<void> {
   const renderPage = await loadRenderer(site.serverEntry);
   const show = (request: FastifyRequest, reply: FastifyReply) =>
@@ -32,7 +32,7 @@ export async function pageRoutes(app: App, deps: AppDeps, site: Site, effects: P
     app.route({ method: 'GET', url, schema: { hide: true }, config: { access, page: true }, handler: show });
 
   addPage('/*', 'public');
-  addPage('/admin', 'admin');
+  addPage('/admin', 'crew');
   addPage('/admin/*', 'admin');
 }
 
