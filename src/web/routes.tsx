@@ -35,6 +35,21 @@ const ROUTES: readonly Route[] = [
     page: async () => (await import('./pages/admin-today-page.tsx')).adminTodayPage,
   },
   {
+    path: '/admin/boats',
+    source: 'src/web/pages/admin-boats-page.tsx',
+    page: async () => (await import('./pages/admin-boats-page.tsx')).adminBoatsPage,
+  },
+  {
+    path: '/admin/boats/new',
+    source: 'src/web/pages/admin-boats-new-page.tsx',
+    page: async () => (await import('./pages/admin-boats-new-page.tsx')).adminNewBoatPage,
+  },
+  {
+    path: '/admin/boats/edit/:boatId',
+    source: 'src/web/pages/admin-boats-edit-page.tsx',
+    page: async () => (await import('./pages/admin-boats-edit-page.tsx')).adminEditBoatPage,
+  },
+  {
     path: '/admin/bookings',
     source: 'src/web/pages/admin-bookings-page.tsx',
     page: async () => (await import('./pages/admin-bookings-page.tsx')).adminBookingsPage,

@@ -10,6 +10,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 const TODAY = { href: '/admin', name: 'today.title' } as const;
 const PAGES = [
   TODAY,
+  { href: '/admin/boats', name: 'boats.title' },
   { href: '/admin/bookings', name: 'bookings.title' },
   { href: '/admin/messages', name: 'messages.title' },
   { href: '/admin/payments', name: 'payments.title' },

@@ -1,0 +1,13 @@
+import { BoatEditor } from '../features/admin-boats/boat-editor.tsx';
+import { definePage } from '../lib/page.ts';
+import { AdminFrame } from './admin-frame.tsx';
+
+export const adminEditBoatPage = definePage<null>({
+  Page: ({ params: { boatId = '' } }) => (
+    <AdminFrame>
+      <BoatEditor boatId={boatId}>{() => null}</BoatEditor>
+    </AdminFrame>
+  ),
+  head: ({ t }) => ({ title: t('admin:boats.edit'), isPrivate: true }),
+  namespaces: ['admin'],
+});
