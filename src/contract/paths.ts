@@ -20,6 +20,12 @@ export const PATHS = {
   adminBoats: '/api/admin/boats',
   adminBoat: (boatId: string) => `/api/admin/boats/${encodeURIComponent(boatId)}`,
   boatUpdate: (boatId: string) => `/api/boats/update/${encodeURIComponent(boatId)}`,
+  boatSlots: (boatId: string) => `/api/admin/boats/${encodeURIComponent(boatId)}/slots`,
+  newSlot: (boatId: string) => `/api/boats/slots/${encodeURIComponent(boatId)}`,
+  slot: (boatId: string, slotId: string) =>
+    `/api/boats/${encodeURIComponent(boatId)}/slots/${encodeURIComponent(slotId)}`,
+  repeatSlots: (boatId: string) => `/api/admin/boats/${encodeURIComponent(boatId)}/slots/repeat`,
+  openDays: (boatId: string) => `/api/admin/boats/${encodeURIComponent(boatId)}/slots/open`,
   ledger: '/api/admin/payments',
   ledgerCsv: '/api/admin/payments.csv',
   ledgerCheck: '/api/admin/payments/check',
@@ -30,5 +36,9 @@ export const PATHS = {
   signIn: '/user/auth',
   me: '/user/me',
   signOut: '/user/logout',
+  signOutEverywhere: '/user/logout-everywhere',
+  password: '/user/password',
+  passwordLink: '/user/password/link',
+  passwordReset: '/user/password/reset',
   openApi: '/api/openapi.json',
 } as const;

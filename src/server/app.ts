@@ -16,6 +16,7 @@ import { todayRoutes } from './features/today/routes.ts';
 import { adminBookingRoutes } from './features/payments/admin-routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { showBooking } from './features/bookings/show-booking.ts';
+import { slotRoutes } from './features/slots/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
 import { settleIntent } from './features/payments/settle-intent.ts';
 import { operationRoutes } from './features/site/operations/operation-routes.ts';
@@ -59,6 +60,7 @@ async function apiRoutes(app: App, deps: AppDeps, listBoats: ListBoats): Promise
   adminBookingRoutes(app, deps, { readBooking });
   ledgerRoutes(app, deps, { settleIntent });
   messageRoutes(app, deps);
+  slotRoutes(app, deps);
   todayRoutes(app, deps);
   if (deps.env.demo) outboxRoutes(app, deps);
 }
