@@ -5,4 +5,7 @@
  * - money-returned: money that came too late or was the wrong sum goes back
  * - refund-sent: money of a canceled booking has gone back
  */
-export type MailKind = 'booking-paid' | 'booking-canceled' | 'money-returned' | 'refund-sent';
+export type BookingMailKind = 'booking-paid' | 'booking-canceled' | 'money-returned' | 'refund-sent';
+
+/** password-reset: somebody forgot the password; queued with the link itself (accounts). */
+export type MailKind = BookingMailKind | 'password-reset';

@@ -13,7 +13,7 @@ import { siteConfig } from './site-config.ts';
 /** Addresses of data and files: nothing is ever drawn there. */
 const NO_PAGE = /^\/(api|checkout|user|messages|sandbox|assets|media)(\/|$)/;
 /** What these show is somebody's own. */
-const OWN_PAGE = /^\/(admin|booking\/)/;
+const OWN_PAGE = /^\/(admin|booking\/|reset-password)/;
 const OWN_QUERY = /[?&](t|payment_intent)=/;
 
 type Site = NonNullable<AppDeps['site']>;
@@ -33,6 +33,7 @@ export async function pageRoutes(app: App, deps: AppDeps, site: Site, effects: P
 
   addPage('/*', 'public');
   addPage('/admin', 'crew');
+  addPage('/admin/account', 'crew');
   addPage('/admin/*', 'admin');
 }
 
