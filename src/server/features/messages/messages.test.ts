@@ -188,7 +188,7 @@ test('a note that a colleague has written meanwhile is not lost', async () => {
     mark(id, { note: 'theirs', noteBefore: null }),
   ]);
 
-  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(both.find(({ statusCode }) => statusCode === 409)?.json().error.code).toBe('state_conflict');
   expect((await list()).items[0]?.note).toBe(both.find(({ statusCode }) => statusCode === 200)?.json().note);
 });

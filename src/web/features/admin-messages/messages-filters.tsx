@@ -36,6 +36,12 @@ export function MessagesFilters({ choice, onChange }: MessagesFiltersProps) {
         placeholder={t('messages.searchHint')}
         onChange={(event) => type({ search: event.currentTarget.value })}
       />
+      <Select
+        label={t('messages.source')}
+        options={sources}
+        value={choice.source}
+        onChange={(event) => onChange({ source: event.currentTarget.value })}
+      />
       <TextInput
         label={t('messages.from')}
         type="date"
@@ -52,21 +58,15 @@ export function MessagesFilters({ choice, onChange }: MessagesFiltersProps) {
         value={typed.to}
         onChange={(event) => type({ to: event.currentTarget.value })}
       />
-      <Button type="submit" look="quiet">
-        <Search aria-hidden="true" /> {t('bookings.apply')}
-      </Button>
-      <Select
-        label={t('messages.source')}
-        options={sources}
-        value={choice.source}
-        onChange={(event) => onChange({ source: event.currentTarget.value })}
-      />
       <Select
         label={t('messages.perPage')}
         options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
         value={String(choice.limit)}
         onChange={(event) => onChange({ limit: Number(event.currentTarget.value) })}
       />
+      <Button type="submit" look="quiet">
+        <Search aria-hidden="true" /> {t('bookings.apply')}
+      </Button>
     </form>
   );
 }
