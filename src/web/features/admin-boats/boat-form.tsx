@@ -26,7 +26,7 @@ const JUST_CREATED = { boatSaved: true };
 export function BoatForm({ first, children }: BoatFormProps) {
   const { t } = useTranslation('admin');
   const [, navigate] = useLocation();
-  const page = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLFormElement>(null);
   const goTo = useCallback((path: string) => navigate(path), [navigate]);
   const form = useBoatForm({ saved: first, step: first && wasJustCreated() ? 'saved' : 'editing' }, ({ _id }) =>
     navigate(`/admin/boats/edit/${_id}`, { replace: true, state: JUST_CREATED }),
@@ -35,7 +35,7 @@ export function BoatForm({ first, children }: BoatFormProps) {
   const isSaving = form.state.step === 'saving';
 
   const save = async () => {
-    if (!(await form.save())) focusFirstProblem(page.current);
+    if (!(await form.save())) focusFirstProblem(fields.current);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
@@ -44,7 +44,7 @@ export function BoatForm({ first, children }: BoatFormProps) {
   };
 
   return (
-    <div className={styles.page} ref={page} onKeyDown={onKeyDown}>
+    <div className={styles.page}>
       <BackLink />
       <div className={styles.heading}>
         <h1 className={styles.title}>{form.saved ? form.saved.title : t('boats.newTitle')}</h1>
@@ -58,6 +58,8 @@ export function BoatForm({ first, children }: BoatFormProps) {
         className={styles.form}
         aria-label={t('boats.form')}
         noValidate
+        ref={fields}
+        onKeyDown={onKeyDown}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isSaving) void save();
@@ -84,6 +86,6 @@ function wasJustCreated(): boolean {
 }
 
 /** After React has marked what is wrong. */
-function focusFirstProblem(page: HTMLElement | null): void {
-  requestAnimationFrame(() => page?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+function focusFirstProblem(form: HTMLElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -4,6 +4,7 @@ import { BOAT_LIMITS } from '#domain/boat/boat-rules.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type Tab, TABS } from './boat-draft.ts';
+import styles from './boat-editor.module.css';
 import { TextArea } from './text-area.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import type { BoatForm } from './use-boat-form.ts';
@@ -20,12 +21,14 @@ export function LanguageTexts({ form }: { readonly form: BoatForm }) {
   const lang = tab === 'raw' ? undefined : tab;
   return (
     <>
-      <Segmented
-        label={t('boats.language')}
-        value={tab}
-        options={TABS.map((value) => ({ value, label: t(`boats.tab.${value}`) }))}
-        onChange={setTab}
-      />
+      <div className={styles.tabs}>
+        <Segmented
+          label={t('boats.language')}
+          value={tab}
+          options={TABS.map((value) => ({ value, label: t(`boats.tab.${value}`) }))}
+          onChange={setTab}
+        />
+      </div>
       <TextInput
         key={`title ${tab}`}
         label={t('boats.field.title')}

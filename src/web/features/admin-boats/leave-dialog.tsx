@@ -9,9 +9,9 @@ interface LeaveDialogProps {
 }
 
 export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'public']);
   return (
-    <Dialog title={t('boats.leave.title')} closeLabel={t('boats.leave.stay')} size="small" onClose={onStay}>
+    <Dialog title={t('boats.leave.title')} closeLabel={t('public:close')} size="small" onClose={onStay}>
       <p>{t('boats.leave.text')}</p>
       <div className={styles.choices}>
         <Button data-initial-focus onClick={onStay}>
