@@ -30,6 +30,16 @@ const ROUTES: readonly Route[] = [
     page: async () => (await import('./pages/booking-details-page.tsx')).bookingDetailsPage,
   },
   {
+    path: '/reset-password',
+    source: 'src/web/pages/reset-password-page.tsx',
+    page: async () => (await import('./pages/reset-password-page.tsx')).resetPasswordPage,
+  },
+  {
+    path: '/admin/account',
+    source: 'src/web/pages/admin-account-page.tsx',
+    page: async () => (await import('./pages/admin-account-page.tsx')).adminAccountPage,
+  },
+  {
     path: '/admin',
     source: 'src/web/pages/admin-today-page.tsx',
     page: async () => (await import('./pages/admin-today-page.tsx')).adminTodayPage,

@@ -17,7 +17,7 @@ async function aPier() {
     const { token } = await anAccount(db, { role });
     return app.inject({ url: `/api/admin/today${query}`, headers: { authorization: `Bearer ${token}` } });
   };
-  const sheet = async (role: Role, query = '') => (await ask(role, query)).json() as TodaySheet;
+  const sheet = async (role: Role, query = '') => (await ask(role, query)).json<TodaySheet>();
   return { db, ask, sheet };
 }
 

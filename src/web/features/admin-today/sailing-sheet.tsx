@@ -29,7 +29,12 @@ export function SailingSheet({ sailing, boatTitle }: SailingSheetProps) {
         {sailing.note && <p className={styles.note}>{t('today.note', { note: sailing.note })}</p>}
       </div>
       {/* Reached by the keyboard, so that it can be scrolled sideways on a telephone. */}
-      <div className={styles.scroller} role="region" aria-label={t('today.partiesOf', { times })} tabIndex={0}>
+      <div
+        className={styles.scroller}
+        role="region"
+        aria-label={t('today.partiesOf', { boat: boatTitle, times })}
+        tabIndex={0}
+      >
         <table className={styles.parties}>
           <thead>
             <tr>
