@@ -144,26 +144,22 @@ test('a failed load and a failed save say so and lose nothing', async ({ page, a
   await expect(page.getByLabel('Capacity (people)')).toHaveValue('9');
 });
 
-test('in each language and width the fleet and the editor fit the screen', async ({ page, app }) => {
-  const { id } = await aBoat(app.db, { title: 'Charrán', is_active: false, images: ['/media/sloop-1.jpg'] });
-  await openBoats(page);
-  for (const language of ['en', 'es', 'ru']) {
-    for (const [width, height] of [
-      [360, 740],
-      [768, 1024],
-      [1440, 900],
-      [1920, 1080],
-    ] as const) {
-      await page.setViewportSize({ width, height });
+for (const language of ['en', 'es', 'ru']) {
+  test(`in ${language} the fleet and the editor fit screens of every width`, async ({ page, app }) => {
+    const title = `Charrán ${language}`;
+    const { id } = await aBoat(app.db, { title, is_active: false, images: ['/media/sloop-1.jpg'] });
+    await openBoats(page);
+    for (const width of [360, 768, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
       await page.goto(`/admin/boats?lng=${language}`);
-      await expect(page.getByRole('link', { name: /Charrán/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible();
       await expectAccessible(page);
       await page.goto(`/admin/boats/edit/${id}?lng=${language}`);
-      await expect(page.getByRole('heading', { name: 'Charrán', level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
       await expectAccessible(page);
     }
-  }
-});
+  });
+}
 
 test('nobody but the operator sees the fleet’s back office', async ({ page }) => {
   for (const path of ['/admin/boats', '/admin/boats/new', '/admin/boats/edit/3f2b8a52-0000-4000-8000-000000000000']) {
