@@ -108,9 +108,7 @@ export const openedDays = z.object({ changed: z.int() });
 
 export type Slot = z.infer<typeof slot>;
 export type SlotList = z.infer<typeof slotList>;
-export type SlotDraftBody = z.input<typeof slotDraft>;
 export type SlotChangeBody = z.input<typeof slotChange>;
 export type SlotRepeatBody = z.input<typeof slotRepeat>;
 export type SlotPlan = z.infer<typeof slotPlan>;
-export type PlannedSlot = z.infer<typeof plannedSlot>;
 export type SlotBooking = z.infer<typeof slotBooking>;
