@@ -66,12 +66,14 @@ export function BoatForm({ first, children }: BoatFormProps) {
         }}
       >
         <BoatFields form={form} />
-        <SaveOutcome form={form} />
-        <div className={styles.bar}>
-          <p className={styles.changed}>{form.isChanged ? t('boats.unsaved') : ''}</p>
-          <Button type="submit" busy={isSaving} aria-keyshortcuts="Control+S">
-            {t('boats.save')}
-          </Button>
+        <div className={styles.dock}>
+          <SaveOutcome form={form} />
+          <div className={styles.bar}>
+            <p className={styles.changed}>{form.isChanged ? t('boats.unsaved') : ''}</p>
+            <Button type="submit" busy={isSaving} aria-keyshortcuts="Control+S">
+              {t('boats.save')}
+            </Button>
+          </div>
         </div>
       </form>
       {form.saved ? children?.(form.saved) : <Banner tone="info">{t('boats.saveFirst')}</Banner>}
