@@ -12,31 +12,40 @@ export interface Messages {
   readonly error: unknown;
 }
 
+interface Settled {
+  /** What was asked for, and at which attempt, when this came. */
+  readonly choice: MessagesChoice | null;
+  readonly attempt: number;
+  readonly answer: MessagesPage['data'] | null;
+  readonly error: unknown;
+}
+
 export function useMessages(choice: MessagesChoice) {
-  const [messages, setMessages] = useState<Messages>({ answer: null, isLoading: true, error: null });
+  const [settled, setSettled] = useState<Settled>({ choice: null, attempt: 0, answer: null, error: null });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const abort = new AbortController();
-    setMessages((before) => ({ ...before, isLoading: true, error: null }));
     send<MessagesPage>(PATHS.adminMessages, { query: { ...choice }, signal: abort.signal }).then(
-      ({ data }) => setMessages({ answer: data, isLoading: false, error: null }),
+      ({ data }) => setSettled({ choice, attempt, answer: data, error: null }),
       (error: unknown) => {
-        if (!abort.signal.aborted) setMessages((before) => ({ ...before, isLoading: false, error }));
+        if (!abort.signal.aborted) setSettled(({ answer }) => ({ choice, attempt, answer, error }));
       },
     );
     return () => abort.abort();
   }, [choice, attempt]);
+  const isLoading = settled.choice !== choice || settled.attempt !== attempt;
+  const messages: Messages = { answer: settled.answer, isLoading, error: isLoading ? null : settled.error };
   return {
     messages,
     /** The same again, as it is now. */
     reload: () => setAttempt((before) => before + 1),
     /** Puts the message the server answered in the place of the one on the screen. */
-    replace: (message: Message) => setMessages((before) => withMessage(before, message)),
+    replace: (message: Message) => setSettled((before) => withMessage(before, message)),
   };
 }
 
-function withMessage(messages: Messages, message: Message): Messages {
-  if (!messages.answer) return messages;
-  const items = messages.answer.items.map((item) => (item._id === message._id ? message : item));
-  return { ...messages, answer: { ...messages.answer, items } };
+function withMessage(settled: Settled, message: Message): Settled {
+  if (!settled.answer) return settled;
+  const items = settled.answer.items.map((item) => (item._id === message._id ? message : item));
+  return { ...settled, answer: { ...settled.answer, items } };
 }
