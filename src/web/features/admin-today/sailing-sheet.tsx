@@ -18,7 +18,14 @@ export function SailingSheet({ sailing, boatTitle }: SailingSheetProps) {
   const { t } = useTranslation('admin');
   const { user } = useSession();
   const times = [sailing.start, sailing.end].map((at) => adminTime(Temporal.Instant.from(at))).join('–');
-  const columns = ['number', 'name', 'phone', 'aboard', 'tickets', ...(user?.role === 'admin' ? ['due'] : [])] as const;
+  const columns = [
+    'number',
+    'name',
+    'phone',
+    'aboard',
+    'tickets',
+    ...(user?.role === 'admin' ? (['due'] as const) : []),
+  ] as const;
   return (
     <section className={styles.sailing} aria-label={`${boatTitle}, ${times}`}>
       <div className={styles.sailingHead}>
