@@ -16,6 +16,13 @@ export const signInAnswer = z.object({
 });
 export const meAnswer = z.object({ user: user.nullable() });
 
+const password = z.string().max(1024);
+export const changePasswordRequest = z.object({ oldPassword: password, password });
+export const passwordLinkRequest = z.object({ email: z.string().max(254) });
+/** `token` is the link's. */
+export const resetPasswordRequest = z.object({ token: z.string().max(200), password });
+export const doneAnswer = z.object({ success: z.literal(true) });
+
 export type Role = z.infer<typeof role>;
 export type User = z.infer<typeof user>;
 export type SignInAnswer = z.infer<typeof signInAnswer>;

@@ -63,9 +63,29 @@ export const bookingsQuery = z.object({
   sort: z.enum(['start', '-start']).default('start'),
 });
 
+/** The same filter and order without paging: the file has all of it. */
+export const bookingsCsvQuery = bookingsQuery.omit({ cursor: true, limit: true });
+
+/** One line of a booking's history: its own, or one of its refunds' or disputes'. Oldest first. */
+export const bookingEvent = z.object({
+  _id: id,
+  at: instant,
+  /** `visitor`, `provider`, `system`, or `admin` with the operator's address, as far as it is still known. */
+  actor: z.enum(['visitor', 'provider', 'system', 'admin']),
+  actorEmail: z.string().nullable(),
+  /** `booking.pay`, `refund.create` … */
+  action: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+
+export const bookingHistory = z.object({ items: z.array(bookingEvent) });
+
 export const bookingsPage = z.object({ items: z.array(booking), nextCursor: z.string().nullable(), total: z.int() });
 
 export type Booking = z.infer<typeof booking>;
 export type BookingStatus = z.infer<typeof bookingStatus>;
 export type Ticket = z.infer<typeof ticket>;
+export type BookingEvent = z.infer<typeof bookingEvent>;
+export type BookingHistory = z.infer<typeof bookingHistory>;
 export type BookingsPage = z.infer<typeof bookingsPage>;

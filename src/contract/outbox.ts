@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { id, instant, languageCode } from './json.ts';
 
-/** Why a mail is written: a booking is paid, or given up; money that could not be used goes back, or a refund went out. */
-export const mailKind = z.enum(['booking-paid', 'booking-canceled', 'money-returned', 'refund-sent']);
+/**
+ * Why a mail is written: a booking is paid, or given up; money that could not be used goes back, or a refund went out;
+ * somebody forgot a password.
+ */
+export const mailKind = z.enum(['booking-paid', 'booking-canceled', 'money-returned', 'refund-sent', 'password-reset']);
 /** queued: waits for its turn, for the customer's address, or for a mail server to be set up. */
 export const mailStatus = z.enum(['queued', 'sending', 'sent', 'failed']);
 
@@ -21,9 +24,10 @@ export const outboxItem = z.object({
   /** null: the customer has given no address. */
   to: z.string().nullable(),
   language: languageCode,
-  bookingId: id,
-  bookingNumber: z.string(),
-  boatTitle: z.string(),
+  /** null, as number and title: it is about an account. */
+  bookingId: id.nullable(),
+  bookingNumber: z.string().nullable(),
+  boatTitle: z.string().nullable(),
   attempts: z.int(),
   /** Why it did not go out when last tried. */
   failure: z.string().nullable(),

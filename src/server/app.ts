@@ -4,14 +4,19 @@ import type { AppDeps } from './app-deps.ts';
 import { sessionResolver } from './features/accounts/resolve-session.ts';
 import { presentUser } from './features/accounts/present-user.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { adminBoatRoutes } from './features/admin-boats/routes.ts';
+import { presentBoat } from './features/boats/present-boat.ts';
 import { boatReads, boatRoutes, type ListBoats, openBoatList } from './features/boats/routes.ts';
 import { readBooking } from './features/bookings/read-booking.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { outboxRoutes } from './features/mail/outbox-routes.ts';
+import { messageRoutes } from './features/messages/routes.ts';
+import { todayRoutes } from './features/today/routes.ts';
 import { adminBookingRoutes } from './features/payments/admin-routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { showBooking } from './features/bookings/show-booking.ts';
+import { slotRoutes } from './features/slots/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
 import { settleIntent } from './features/payments/settle-intent.ts';
 import { operationRoutes } from './features/site/operations/operation-routes.ts';
@@ -48,11 +53,15 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 async function apiRoutes(app: App, deps: AppDeps, listBoats: ListBoats): Promise<void> {
   accountRoutes(app, deps);
   boatRoutes(app, deps, listBoats);
+  adminBoatRoutes(app, deps, { presentBoat });
   bookingRoutes(app, deps);
   checkoutRoutes(app, deps, { settleIntent });
   await paymentRoutes(app, deps, { readBooking });
   adminBookingRoutes(app, deps, { readBooking });
   ledgerRoutes(app, deps, { settleIntent });
+  messageRoutes(app, deps);
+  slotRoutes(app, deps);
+  todayRoutes(app, deps);
   if (deps.env.demo) outboxRoutes(app, deps);
 }
 

@@ -30,9 +30,44 @@ const ROUTES: readonly Route[] = [
     page: async () => (await import('./pages/booking-details-page.tsx')).bookingDetailsPage,
   },
   {
+    path: '/reset-password',
+    source: 'src/web/pages/reset-password-page.tsx',
+    page: async () => (await import('./pages/reset-password-page.tsx')).resetPasswordPage,
+  },
+  {
+    path: '/admin/account',
+    source: 'src/web/pages/admin-account-page.tsx',
+    page: async () => (await import('./pages/admin-account-page.tsx')).adminAccountPage,
+  },
+  {
+    path: '/admin',
+    source: 'src/web/pages/admin-today-page.tsx',
+    page: async () => (await import('./pages/admin-today-page.tsx')).adminTodayPage,
+  },
+  {
+    path: '/admin/boats',
+    source: 'src/web/pages/admin-boats-page.tsx',
+    page: async () => (await import('./pages/admin-boats-page.tsx')).adminBoatsPage,
+  },
+  {
+    path: '/admin/boats/new',
+    source: 'src/web/pages/admin-boats-new-page.tsx',
+    page: async () => (await import('./pages/admin-boats-new-page.tsx')).adminNewBoatPage,
+  },
+  {
+    path: '/admin/boats/edit/:boatId',
+    source: 'src/web/pages/admin-boats-edit-page.tsx',
+    page: async () => (await import('./pages/admin-boats-edit-page.tsx')).adminEditBoatPage,
+  },
+  {
     path: '/admin/bookings',
     source: 'src/web/pages/admin-bookings-page.tsx',
     page: async () => (await import('./pages/admin-bookings-page.tsx')).adminBookingsPage,
+  },
+  {
+    path: '/admin/messages',
+    source: 'src/web/pages/admin-messages-page.tsx',
+    page: async () => (await import('./pages/admin-messages-page.tsx')).adminMessagesPage,
   },
   {
     path: '/admin/payments',

@@ -50,7 +50,7 @@ export async function ask(url: string, request: PaymentIntentRequest): Promise<A
   return { status: answer.status, code: body.error?.code ?? null, ms: performance.now() - start };
 }
 
-export function winners(heard: readonly Heard[]): number {
+export function winners(heard: readonly Pick<Heard, 'status'>[]): number {
   return heard.filter(({ status }) => status === 200).length;
 }
 

@@ -110,9 +110,10 @@ test('every route of the app lets in whom it names, and nobody else', async () =
   }
 });
 
-/** It ends the very sessions that the other routes are called with. */
+/** They end the very sessions that the other routes are called with. */
 function signingOutLast(routes: RouteMade[]): RouteMade[] {
-  return routes.toSorted((a, b) => Number(a.url === '/user/logout') - Number(b.url === '/user/logout'));
+  const last = ['/user/logout-everywhere', '/user/logout'];
+  return routes.toSorted((a, b) => last.indexOf(a.url) - last.indexOf(b.url));
 }
 
 /** A page leads who is not signed in to the sign-in, and says "forbidden" in words. */
@@ -122,6 +123,17 @@ function turnedAway(answer: { statusCode: number; headers: Record<string, unknow
   if (answer.statusCode !== 401 || !answer.body.includes('not_signed_in')) return null;
   return 'not_signed_in';
 }
+
+test('crew reaches the day sheet and the own account, and nothing else of the back office', async () => {
+  const { routes } = await aHouse();
+  const backOffice = routes.filter(({ url }) => url.startsWith('/admin') || url.includes('/admin/'));
+  const forCrew = backOffice
+    .filter(({ config }) => config.access !== 'admin')
+    .map(({ method, url }) => `${method} ${url}`);
+
+  expect(backOffice.length).toBeGreaterThan(forCrew.length);
+  expect(forCrew.sort()).toEqual(['GET /admin', 'GET /admin/account', 'GET /api/admin/today']);
+});
 
 test("a booking's routes know its holder and the admin; to everybody else it does not exist", async () => {
   const { routes, booking, call } = await aHouse();

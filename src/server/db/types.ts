@@ -143,7 +143,7 @@ export interface LedgerPayments {
 
 export interface MailOutbox {
   attempts: Generated<number>;
-  booking_id: string;
+  booking_id: string | null;
   created_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
   due_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
   failure: string | null;
@@ -151,9 +151,36 @@ export interface MailOutbox {
   key: string;
   kind: string;
   message: ColumnType<unknown, string | null, string | null>;
+  password_link_id: string | null;
   refund_id: string | null;
   sent_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
   status: Generated<string>;
+}
+
+export interface Messages {
+  answered_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
+  created_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
+  email: string | null;
+  id: Generated<string>;
+  ip: string;
+  message: Generated<string>;
+  name: string;
+  note: string | null;
+  phone: string | null;
+  read_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
+  searched: GeneratedAlways<string>;
+  source: string;
+  user_agent: string;
+}
+
+export interface PasswordLinks {
+  created_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
+  expires_at: ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>;
+  id: string;
+  language: string;
+  token_hash: Buffer;
+  used_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
+  user_id: string;
 }
 
 export interface Payments {
@@ -280,6 +307,8 @@ export interface DB {
   disputes: Disputes;
   ledger_payments: LedgerPayments;
   mail_outbox: MailOutbox;
+  messages: Messages;
+  password_links: PasswordLinks;
   payments: Payments;
   provider_events: ProviderEvents;
   refunds: Refunds;

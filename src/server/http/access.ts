@@ -34,6 +34,12 @@ export interface SessionUser {
   sessionId: string;
 }
 
+/** Who asks, on a route that lets nobody else in. */
+export function sessionUser({ user }: FastifyRequest): SessionUser {
+  if (!user) throw new AppError('not_signed_in');
+  return user;
+}
+
 export type ResolveSession = (
   request: FastifyRequest,
 ) => Promise<{ user: SessionUser; proof: 'cookie' | 'bearer' } | null>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Role } from '#contract/accounts.ts';
 import { AccountButton } from '../features/account/account-button.tsx';
 import { dropHash, useHash } from '../features/account/use-hash.ts';
 import { AdminBar } from '../features/shell/admin-bar.tsx';
@@ -7,14 +8,20 @@ import { useSession } from '../lib/session-context.ts';
 import { AccountOpener } from './account-opener.tsx';
 import { FailedPage } from './failed-page.tsx';
 
+interface AdminFrameProps {
+  /** Whom the page is for: admins, unless it says otherwise. */
+  readonly roles?: readonly Role[];
+  readonly children: ReactNode;
+}
+
 /** Around every page of the back office. The server guards what it shows; this spares others an empty table. */
-export function AdminFrame({ children }: { readonly children: ReactNode }) {
+export function AdminFrame({ roles = ['admin'], children }: AdminFrameProps) {
   const { user } = useSession();
   const hash = useHash();
-  if (user?.role !== 'admin') return <FailedPage status={403} />;
+  if (!user || !roles.includes(user.role)) return <FailedPage status={403} />;
   return (
     <>
-      <AdminBar account={<AccountButton />} />
+      <AdminBar role={user.role} account={<AccountButton />} />
       <main id="content">{children}</main>
       <OfflineBanner />
       {hash === '#login' && <AccountOpener onClose={dropHash} />}

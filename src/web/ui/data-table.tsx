@@ -1,11 +1,19 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 import { Skeleton } from './skeleton.tsx';
 
+interface Column {
+  readonly name: string;
+  readonly isNumber?: boolean;
+  /** Its head is a button that sorts by it. */
+  readonly sort?: { readonly direction: 'ascending' | 'descending' | 'none'; readonly onSort: () => void };
+}
+
 interface DataTableProps {
   /** What the table lists; the name of its scrolling frame. */
   readonly label: string;
-  readonly columns: readonly { readonly name: string; readonly isNumber?: boolean }[];
+  readonly columns: readonly Column[];
   readonly className?: string | undefined;
   /** The first rows are on their way: their places are held. */
   readonly isLoading: boolean;
@@ -24,9 +32,9 @@ export function DataTable({ label, columns, className, isLoading, empty, childre
       <table className={`${styles.table} ${className ?? ''}`} aria-busy={isLoading}>
         <thead>
           <tr>
-            {columns.map(({ name, isNumber }) => (
-              <th key={name} scope="col" className={isNumber ? styles.number : undefined}>
-                {name}
+            {columns.map(({ name, isNumber, sort }) => (
+              <th key={name} scope="col" className={isNumber ? styles.number : undefined} aria-sort={sort?.direction}>
+                {sort ? <SortButton name={name} sort={sort} /> : name}
               </th>
             ))}
           </tr>
@@ -44,6 +52,17 @@ export function DataTable({ label, columns, className, isLoading, empty, childre
         </tbody>
       </table>
     </div>
+  );
+}
+
+const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
+
+function SortButton({ name, sort }: { readonly name: string; readonly sort: NonNullable<Column['sort']> }) {
+  const Arrow = ARROWS[sort.direction];
+  return (
+    <button type="button" className={styles.sort} onClick={sort.onSort}>
+      {name} <Arrow aria-hidden="true" />
+    </button>
   );
 }
 

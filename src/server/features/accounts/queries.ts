@@ -1,5 +1,6 @@
 import { prepared } from '../../db/named.ts';
 import type { Role } from '#contract/accounts.ts';
+import type { Language } from '#contract/language.ts';
 
 export interface AccountRow {
   id: string;
@@ -111,4 +112,80 @@ export const disableAccount = prepared<[id: string], never>(
      update users set disabled_at = app_now(), updated_at = app_now() where id = $1 and disabled_at is null returning id
    )
    update sessions set revoked_at = app_now() where user_id in (select id from disabled) and revoked_at is null`,
+);
+
+/**
+ * Another password in place of the one that was just compared; all sessions but this one end, and links that were open
+ * are closed. No row when the password has changed meanwhile.
+ */
+export const savePassword = prepared<
+  [userId: string, oldHash: string, newHash: string, sessionId: string, actor: string],
+  { id: string }
+>(
+  'save-password',
+  `with saved as (
+     update users set password_hash = $3, updated_at = app_now() where id = $1 and password_hash = $2 returning id
+   ), ended as (
+     update sessions set revoked_at = app_now()
+     where user_id in (select id from saved) and id <> $4 and revoked_at is null
+   ), closed as (
+     update password_links set used_at = app_now() where user_id in (select id from saved) and used_at is null
+   ), logged as (
+     insert into audit_log (actor, action, entity, entity_id) select $5, 'user.change_password', 'user', id from saved
+   )
+   select id from saved`,
+);
+
+export const revokeAllSessions = prepared<[userId: string, actor: string], never>(
+  'revoke-all-sessions',
+  `with ended as (
+     update sessions set revoked_at = app_now() where user_id = $1 and revoked_at is null returning id
+   )
+   insert into audit_log (actor, action, entity, entity_id, after)
+   select $2, 'user.sign_out_everywhere', 'user', $1, jsonb_build_object('sessions', count(*)) from ended`,
+);
+
+/**
+ * A link good for 30 minutes and its mail, if the address has an account that may sign in; 5 an hour at most, so that
+ * nobody's mailbox is flooded.
+ */
+export const openPasswordLink = prepared<[email: string, linkId: string, hash: Buffer, language: Language], never>(
+  'open-password-link',
+  `with account as (
+     select id from users u where email = $1 and disabled_at is null
+       and (select count(*) from password_links where user_id = u.id and created_at > app_now() - interval '1 hour') < 5
+   ), link as (
+     insert into password_links (id, user_id, token_hash, language, expires_at)
+     select $2, id, $3, $4, app_now() + interval '30 minutes' from account returning id, user_id
+   ), mail as (
+     insert into mail_outbox (key, kind, password_link_id) select 'password-reset:' || id, 'password-reset', id from link
+   )
+   insert into audit_log (actor, action, entity, entity_id)
+   select 'visitor', 'user.ask_password_link', 'user', user_id from link`,
+);
+
+const OPEN_LINK = `token_hash = $1 and used_at is null and expires_at > app_now()
+  and user_id in (select id from users where disabled_at is null)`;
+
+export const passwordLinkIsOpen = prepared<[hash: Buffer], { id: string }>(
+  'password-link-is-open',
+  `select id from password_links where ${OPEN_LINK}`,
+);
+
+/** Sets the password once; all sessions end and the account's other links are closed. No row when it is not open. */
+export const usePasswordLink = prepared<[hash: Buffer, newHash: string], { id: string }>(
+  'use-password-link',
+  `with link as (
+     update password_links set used_at = app_now() where ${OPEN_LINK} returning id, user_id
+   ), saved as (
+     update users set password_hash = $2, updated_at = app_now() where id in (select user_id from link) returning id
+   ), ended as (
+     update sessions set revoked_at = app_now() where user_id in (select id from saved) and revoked_at is null
+   ), closed as (
+     update password_links set used_at = app_now()
+     where user_id in (select id from saved) and id not in (select id from link) and used_at is null
+   ), logged as (
+     insert into audit_log (actor, action, entity, entity_id) select 'visitor', 'user.reset_password', 'user', id from saved
+   )
+   select id from saved`,
 );

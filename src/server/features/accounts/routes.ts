@@ -1,15 +1,27 @@
-import { meAnswer, signInAnswer, signInRequest } from '#contract/accounts.ts';
+import {
+  changePasswordRequest,
+  doneAnswer,
+  meAnswer,
+  passwordLinkRequest,
+  resetPasswordRequest,
+  signInAnswer,
+  signInRequest,
+} from '#contract/accounts.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
+import { sessionUser } from '../../http/access.ts';
+import { requestLanguage } from '../../http/language.ts';
+import { changePassword } from './change-password.ts';
 import { presentUser } from './present-user.ts';
-import { revokeSession } from './queries.ts';
+import { revokeAllSessions, revokeSession } from './queries.ts';
+import { resetPassword, sendPasswordLink } from './reset-password.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
 
 const tags = ['accounts'];
 
-/** Signing in and out, and who one is (contract §2). */
+/** Signing in and out, who one is (contract §2), and other passwords. */
 export function accountRoutes(app: App, deps: AppDeps): void {
   const { db, env } = deps;
 
@@ -49,6 +61,74 @@ export function accountRoutes(app: App, deps: AppDeps): void {
       clearSessionCookie(reply, env);
       reply.header('cache-control', 'no-store');
       return { user: null };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: PATHS.signOutEverywhere,
+    schema: { tags, summary: 'End all sessions of the account', response: { 200: meAnswer } },
+    config: { access: 'signed-in' },
+    handler: async (request, reply) => {
+      const { id, role } = sessionUser(request);
+      await revokeAllSessions(db.pool, [id, `${role}:${id}`]);
+      clearSessionCookie(reply, env);
+      reply.header('cache-control', 'no-store');
+      return { user: null };
+    },
+  });
+
+  passwordRoutes(app, deps);
+}
+
+function passwordRoutes(app: App, deps: AppDeps): void {
+  const rateLimit = { max: deps.limits.signInsPerMinute };
+
+  app.route({
+    method: 'POST',
+    url: PATHS.password,
+    schema: {
+      tags,
+      summary: 'Change the password; the other sessions end',
+      body: changePasswordRequest,
+      response: { 200: doneAnswer },
+    },
+    config: { access: 'signed-in', rateLimit },
+    handler: async (request) => {
+      await changePassword(deps, sessionUser(request), { ...request.body, ip: request.ip });
+      return { success: true } as const;
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: PATHS.passwordLink,
+    schema: {
+      tags,
+      summary: 'Ask for a one-time link by mail; the same answer whether the address has an account or not',
+      body: passwordLinkRequest,
+      response: { 200: doneAnswer },
+    },
+    config: { access: 'public', rateLimit },
+    handler: async (request) => {
+      await sendPasswordLink(deps, { ...request.body, ip: request.ip, language: requestLanguage(request) });
+      return { success: true } as const;
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: PATHS.passwordReset,
+    schema: {
+      tags,
+      summary: 'Set a password by a one-time link; all sessions end',
+      body: resetPasswordRequest,
+      response: { 200: doneAnswer },
+    },
+    config: { access: 'public', rateLimit },
+    handler: async (request) => {
+      await resetPassword(deps, request.body);
+      return { success: true } as const;
     },
   });
 }

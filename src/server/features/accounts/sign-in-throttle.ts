@@ -19,6 +19,16 @@ export interface SignInAttempt {
  */
 export async function countAttempt(db: Database, email: string, ip: string): Promise<SignInAttempt> {
   const attempt = { account: `account:${digest(`${email}\n${ip}`)}`, address: `address:${digest(ip)}` };
+  await count(db, attempt);
+  return attempt;
+}
+
+/** The same for asking for a link, counted apart: who has guessed too often is not kept from a new password. */
+export async function countLinkAttempt(db: Database, email: string, ip: string): Promise<void> {
+  await count(db, { account: `link:${digest(`${email}\n${ip}`)}`, address: `link-address:${digest(ip)}` });
+}
+
+async function count(db: Database, attempt: SignInAttempt): Promise<void> {
   const subjects = [attempt.account, attempt.address];
   const counted = await countAttempts(db.pool, [
     subjects,
@@ -29,7 +39,6 @@ export async function countAttempt(db: Database, email: string, ip: string): Pro
     const [blocked] = await secondsBlocked(db.pool, [subjects]);
     throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, blocked?.seconds ?? 1) });
   }
-  return attempt;
 }
 
 export async function forgiveAttempt(db: Database, attempt: SignInAttempt): Promise<void> {

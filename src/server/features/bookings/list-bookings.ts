@@ -2,18 +2,13 @@ import type { z } from 'zod';
 import type { BookingsPage, bookingsQuery } from '#contract/bookings.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { cursorAfter, readCursor } from './bookings-cursor.ts';
+import { filterOf } from './bookings-filter.ts';
 import { presentBooking } from './present-booking.ts';
-import { type BookingFilter, bookingsByStart, bookingsByStartDescending, countBookings } from './queries.ts';
+import { bookingsByStart, bookingsByStartDescending, countBookings } from './queries.ts';
 
 /** One page of the operator's list (contract §2). Throws malformed_request for a cursor that is not one of ours. */
 export async function listBookings({ db }: AppDeps, query: z.output<typeof bookingsQuery>): Promise<BookingsPage> {
-  const filter: BookingFilter = [
-    instantOrNull(query.start),
-    instantOrNull(query.end),
-    query.status ?? null,
-    query.type ?? null,
-    containing(query.q),
-  ];
+  const filter = filterOf(query);
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
   const page = query.sort === 'start' ? bookingsByStart : bookingsByStartDescending;
   const [rows, [count]] = await Promise.all([
@@ -27,14 +22,4 @@ export async function listBookings({ db }: AppDeps, query: z.output<typeof booki
     nextCursor: rows.length > shown.length && last ? cursorAfter(last) : null,
     total: count?.total ?? 0,
   };
-}
-
-function instantOrNull(iso: string | undefined): Temporal.Instant | null {
-  return iso === undefined ? null : Temporal.Instant.from(iso);
-}
-
-/** What was typed, anywhere in the text, its own wildcards taken literally; null for nothing typed. */
-function containing(typed: string | undefined): string | null {
-  const text = typed?.trim();
-  return text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null;
 }

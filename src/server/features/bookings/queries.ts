@@ -115,3 +115,29 @@ export const bookingsByStartDescending = prepared<PageParams, BookingRow>(
   `${BOOKING} where ${FILTER} and (b.start_at, b.id) < (coalesce($6::timestamptz, 'infinity'), coalesce($7::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
    order by b.start_at desc, b.id desc limit $8`,
 );
+
+export interface EventRow {
+  id: string;
+  at: Temporal.Instant;
+  actor: string;
+  actor_email: string | null;
+  action: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** What the audit log knows of a booking, its refunds and its disputes, in the order it happened. */
+export const bookingEvents = prepared<[bookingId: string], EventRow>(
+  'booking-events',
+  `with about (entity, entity_id) as (
+     select 'booking', $1::uuid
+     union all
+     select 'refund', r.id from refunds r join payments p on p.id = r.payment_id where p.booking_id = $1
+     union all
+     select 'dispute', d.id from disputes d join payments p on p.id = d.payment_id where p.booking_id = $1
+   )
+   select l.id::text as id, l.at, l.actor, u.email as actor_email, l.action, l.before, l.after
+   from about join audit_log l on l.entity = about.entity and l.entity_id = about.entity_id
+   left join users u on l.actor = 'admin:' || u.id
+   order by l.id`,
+);

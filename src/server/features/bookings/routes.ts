@@ -1,9 +1,12 @@
-import { booking, bookingsPage, bookingsQuery } from '#contract/bookings.ts';
+import { Readable } from 'node:stream';
+import { booking, bookingHistory, bookingsCsvQuery, bookingsPage, bookingsQuery } from '#contract/bookings.ts';
 import { bookingParams, bookingQuery } from '#contract/checkout.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
+import { bookingsCsv, bookingsFileName } from './bookings-csv.ts';
 import { listBookings } from './list-bookings.ts';
+import { readHistory } from './read-history.ts';
 import { showBooking } from './show-booking.ts';
 
 const tags = ['bookings'];
@@ -35,6 +38,36 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return listBookings(deps, request.query);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: PATHS.bookingsCsv,
+    schema: { tags, summary: 'The same as a CSV file (UTF-8, RFC 4180), all of it', querystring: bookingsCsvQuery },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      const disposition = `attachment; filename="${bookingsFileName(deps.clock.now())}"`;
+      return reply
+        .headers({ 'cache-control': 'no-store', 'content-disposition': disposition })
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(bookingsCsv(deps, request.query)));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/admin/bookings/:id/history',
+    schema: {
+      tags,
+      summary: 'What happened to a booking and its money, and who did it',
+      params: bookingParams,
+      response: { 200: bookingHistory },
+    },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return readHistory(deps, request.params.id);
     },
   });
 }

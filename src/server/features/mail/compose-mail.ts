@@ -5,7 +5,8 @@ import type { OutgoingMail } from '../../providers/mail/mailer.ts';
 import { calendarEntry, passPicture } from './attachments.ts';
 import { formatIn } from './format.ts';
 import type { MailContext } from './mail-context.ts';
-import { type MailFacts, mailFacts, type QueuedMail } from './queries.ts';
+import { composeLinkMail } from './compose-link-mail.ts';
+import { type MailFacts, mailFacts, type MailSubject } from './queries.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { textsIn } from './texts/texts-in.ts';
@@ -16,11 +17,12 @@ const DEMO_TELEPHONE = '+34 900 000 000';
 
 type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'secret'>;
 
-/** Writes a mail as it would go out now, in the customer's language; `to` is empty while there is no address. */
+/** Writes a mail as it would go out now, in its reader's language; `to` is empty while there is no address. */
 export async function composeMail(
   deps: Deps,
-  mail: Pick<QueuedMail, 'key' | 'kind' | 'booking_id' | 'refund_id'>,
+  mail: MailSubject & { key: string },
 ): Promise<{ message: OutgoingMail; language: Language }> {
+  if (mail.kind === 'password-reset') return composeLinkMail(deps, mail);
   const [booking] = await mailFacts(deps.db.pool, [mail.booking_id, mail.refund_id]);
   if (!booking) throw new Error(`Mail ${mail.key} is about no booking`);
   const context = contextOf(deps, booking);

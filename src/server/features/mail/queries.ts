@@ -3,16 +3,14 @@ import type { BookingStatus } from '#domain/booking/lifecycle.ts';
 import type { Language } from '#contract/language.ts';
 import { prepared } from '../../db/named.ts';
 import type { KeptMessage } from './keep-message.ts';
-import type { MailKind } from './mail-kind.ts';
+import type { BookingMailKind } from './mail-kind.ts';
 
-export interface QueuedMail {
-  id: string;
-  key: string;
-  kind: MailKind;
-  booking_id: string;
-  refund_id: string | null;
-  attempts: number;
-}
+/** A mail is about a booking, or about a one-time link for an account. */
+export type MailSubject =
+  | { kind: BookingMailKind; booking_id: string; refund_id: string | null; password_link_id: null }
+  | { kind: 'password-reset'; booking_id: null; refund_id: null; password_link_id: string };
+
+export type QueuedMail = MailSubject & { id: string; key: string; attempts: number };
 
 /**
  * Takes the mail that has waited longest, for as long as `leaseSeconds`: whoever has not said by then how it went is taken
@@ -22,15 +20,17 @@ export const claimMail = prepared<[leaseSeconds: number], QueuedMail>(
   'claim-mail',
   `update mail_outbox set status = 'sending', attempts = attempts + 1, due_at = app_now() + make_interval(secs => $1)
    where id = (
-     select m.id from mail_outbox m join bookings b on b.id = m.booking_id
-     where m.status in ('queued', 'sending') and m.due_at <= app_now() and b.customer_email is not null
+     select m.id from mail_outbox m left join bookings b on b.id = m.booking_id
+     where m.status in ('queued', 'sending') and m.due_at <= app_now()
+       and (m.password_link_id is not null or b.customer_email is not null)
      order by m.due_at, m.created_at, m.id
      limit 1 for update of m skip locked
    )
-   returning id, key, kind, booking_id, refund_id, attempts`,
+   returning id, key, kind, booking_id, refund_id, password_link_id, attempts`,
 );
 
-export const markSent = prepared<[id: string, message: KeptMessage], never>(
+/** `message` is null for a mail with a key to an account in it: that is not kept. */
+export const markSent = prepared<[id: string, message: KeptMessage | null], never>(
   'mark-mail-sent',
   `update mail_outbox set status = 'sent', sent_at = app_now(), message = $2, failure = null
    where id = $1 and status <> 'sent'`,
@@ -47,13 +47,16 @@ export const giveUpMail = prepared<[id: string, failure: string], never>(
   `update mail_outbox set status = 'failed', failure = $2 where id = $1 and status = 'sending'`,
 );
 
-/** What would only confuse by now: a month-old mail, a ticket for a trip that has been or was canceled. */
+/** What would only confuse by now: a month-old mail, a ticket for a trip that has been or was canceled, a link that ran out. */
 export const giveUpOvertakenMail = prepared<[], never>(
   'give-up-overtaken-mail',
-  `update mail_outbox m set status = 'failed', failure = 'overtaken' from bookings b
-   where b.id = m.booking_id and m.status = 'queued' and m.due_at <= app_now() and (
+  `update mail_outbox m set status = 'failed', failure = 'overtaken'
+   where m.status = 'queued' and m.due_at <= app_now() and (
      m.created_at < app_now() - interval '30 days'
-     or (m.kind = 'booking-paid' and (b.end_at < app_now() or b.status in ('canceled', 'refunded'))))`,
+     or (m.kind = 'booking-paid' and exists (
+       select from bookings where id = m.booking_id and (end_at < app_now() or status in ('canceled', 'refunded'))))
+     or exists (
+       select from password_links where id = m.password_link_id and (expires_at <= app_now() or used_at is not null)))`,
 );
 
 /** All that any mail tells of a booking. */
@@ -111,27 +114,37 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
    where b.id = $1`,
 );
 
-export interface OutboxRow {
+export interface LinkFacts {
+  email: string;
+  language: Language;
+}
+
+export const linkFacts = prepared<[linkId: string], LinkFacts>(
+  'mail-link-facts',
+  `select u.email, l.language from password_links l join users u on u.id = l.user_id where l.id = $1`,
+);
+
+export type OutboxRow = MailSubject & {
   id: string;
   key: string;
-  kind: MailKind;
   status: 'queued' | 'sending' | 'sent' | 'failed';
   attempts: number;
   failure: string | null;
   message: KeptMessage | null;
   created_at: Temporal.Instant;
   sent_at: Temporal.Instant | null;
-  booking_id: string;
-  refund_id: string | null;
-  customer_email: string | null;
+  /** The customer's, or the account's. */
+  address: string | null;
   language: Language;
-  boat_title: string;
-}
+  boat_title: string | null;
+};
 
 const OUTBOX = `
   select m.id, m.key, m.kind, m.status, m.attempts, m.failure, m.message, m.created_at, m.sent_at, m.booking_id, m.refund_id,
-    b.customer_email, b.language, boat.title as boat_title
-  from mail_outbox m join bookings b on b.id = m.booking_id join boats boat on boat.id = b.boat_id`;
+    m.password_link_id, coalesce(b.customer_email, u.email) as address, coalesce(b.language, l.language) as language,
+    boat.title as boat_title
+  from mail_outbox m left join bookings b on b.id = m.booking_id left join boats boat on boat.id = b.boat_id
+    left join password_links l on l.id = m.password_link_id left join users u on u.id = l.user_id`;
 
 /** Newest first, after this mail, or from the newest on. */
 export const outboxPage = prepared<[afterId: string | null, limit: number], OutboxRow>(

@@ -31,7 +31,11 @@ async function send(deps: Deps, mailer: Mailer, mail: QueuedMail): Promise<void>
   // Whatever could end a header line, or name a second address, is not let near one.
   if (!isEmail(message.to)) throw new MailRefused('not_an_address');
   await mailer.send(message);
-  await markSent(deps.db.pool, [mail.id, keepMessage(message, language)]);
+  await markSent(deps.db.pool, [mail.id, isSecret(mail) ? null : keepMessage(message, language)]);
+}
+
+function isSecret({ kind }: QueuedMail): boolean {
+  return kind === 'password-reset';
 }
 
 async function putAside({ db }: Deps, mail: QueuedMail, error: unknown): Promise<void> {

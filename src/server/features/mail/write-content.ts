@@ -4,15 +4,15 @@ import { headFacts, paidFact, tripFacts } from './booking-facts.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailContent, MailFact, MailList } from './mail-content.ts';
-import type { MailKind } from './mail-kind.ts';
+import type { BookingMailKind } from './mail-kind.ts';
 import { passesOf } from './passes.ts';
 
 /** What a mail of this kind says of the booking. Nothing in it is escaped yet. */
-export function writeContent(kind: MailKind, context: MailContext): MailContent {
+export function writeContent(kind: BookingMailKind, context: MailContext): MailContent {
   return WRITERS[kind](context);
 }
 
-const WRITERS: Record<MailKind, (context: MailContext) => MailContent> = {
+const WRITERS: Record<BookingMailKind, (context: MailContext) => MailContent> = {
   'booking-paid': paidContent,
   'booking-canceled': canceledContent,
   'money-returned': returnedContent,

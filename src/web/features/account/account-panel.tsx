@@ -29,6 +29,16 @@ export function AccountPanel({ user }: { readonly user: User }) {
           {t('account.bookings')}
         </LinkButton>
       )}
+      {user.role === 'crew' && (
+        <LinkButton href="/admin" wide>
+          {t('account.today')}
+        </LinkButton>
+      )}
+      {(user.role === 'admin' || user.role === 'crew') && (
+        <LinkButton href="/admin/account" look="quiet" wide>
+          {t('account.password')}
+        </LinkButton>
+      )}
       <Button look="quiet" wide busy={state === 'leaving'} onClick={leave}>
         {t(state === 'leaving' ? 'account.signingOut' : 'account.signOut')}
       </Button>

@@ -55,6 +55,9 @@ export function SignInForm() {
       <Button type="submit" wide busy={isBusy}>
         {t(isBusy ? 'signIn.busy' : 'signIn.submit')}
       </Button>
+      <a className={styles.forgot} href="/reset-password">
+        {t('signIn.forgot')}
+      </a>
       {demoSignIn && (
         <p className={styles.hint}>
           {t('signIn.demo')} <code>{demoSignIn.email}</code> / <code>{demoSignIn.password}</code>

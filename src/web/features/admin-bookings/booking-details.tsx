@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
@@ -5,14 +6,24 @@ import { adminDate, adminTime } from '../../i18n/admin-format.ts';
 import { formatHours } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/site-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ActionButtons } from './action-buttons.tsx';
 import styles from './booking-details.module.css';
+import { BookingHistory } from './booking-history.tsx';
 import { MoneyPills } from './money-pills.tsx';
 import { PassengerCounts } from './passenger-counts.tsx';
 import { StatusPill } from './status-pill.tsx';
 import { TicketList } from './ticket-list.tsx';
 
-/** One booking, to read (spec §2). Closes with Escape, the backdrop or its button. */
-export function BookingDetails({ booking, onClose }: { readonly booking: Booking; readonly onClose: () => void }) {
+interface BookingDetailsProps {
+  readonly booking: Booking;
+  readonly acting: Omit<ComponentProps<typeof ActionButtons>, 'booking'>;
+  /** Why what was asked for has not been done. */
+  readonly failure: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** One booking with its history (spec §2). Closes with Escape, the backdrop or its button. */
+export function BookingDetails({ booking, acting, failure, onClose }: BookingDetailsProps) {
   const { t } = useTranslation(['admin', 'public']);
   const language = useLanguage();
   const start = Temporal.Instant.from(booking.start);
@@ -29,7 +40,11 @@ export function BookingDetails({ booking, onClose }: { readonly booking: Booking
   ] as const;
   return (
     <Dialog title={`${booking.boat.title} · ${booking.shortNumber}`} closeLabel={t('public:close')} onClose={onClose}>
-      <StatusPill status={booking.status} />
+      <div className={styles.top}>
+        <StatusPill status={booking.status} />
+        <ActionButtons booking={booking} {...acting} />
+      </div>
+      {failure}
       <dl className={styles.facts}>
         {facts.map(([name, fact]) => (
           <div key={name}>
@@ -40,6 +55,7 @@ export function BookingDetails({ booking, onClose }: { readonly booking: Booking
       </dl>
       <MoneyPills booking={booking} />
       {booking.type === 'shared' ? <TicketList booking={booking} /> : <PassengerCounts booking={booking} />}
+      <BookingHistory booking={booking} />
     </Dialog>
   );
 }

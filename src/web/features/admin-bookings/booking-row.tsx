@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
 import { shownAmountCents, shownPeople } from '#domain/booking/booking-money.ts';
@@ -5,17 +6,19 @@ import { hoursBetween } from '#domain/time/canary-time.ts';
 import { adminDate, adminMoney, adminTime } from '../../i18n/admin-format.ts';
 import { formatHours } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/site-context.ts';
+import { ActionButtons } from './action-buttons.tsx';
 import styles from './admin-bookings.module.css';
 import { amountsOf, peopleOf } from './booking-figures.ts';
 import { StatusPill } from './status-pill.tsx';
 
 interface BookingRowProps {
   readonly booking: Booking;
+  readonly acting: Omit<ComponentProps<typeof ActionButtons>, 'booking'>;
   readonly onOpen: (booking: Booking) => void;
 }
 
 /** A press anywhere opens the details; the keyboard uses the button. */
-export function BookingRow({ booking, onOpen }: BookingRowProps) {
+export function BookingRow({ booking, acting, onOpen }: BookingRowProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const start = Temporal.Instant.from(booking.start);
@@ -44,10 +47,11 @@ export function BookingRow({ booking, onOpen }: BookingRowProps) {
         <span className={styles.strong}>{customer.name ?? '–'}</span>
         <span className={styles.under}>{customer.email ?? customer.phone ?? ''}</span>
       </td>
-      <td>
+      <td className={styles.actions}>
         <button
           type="button"
           className={styles.details}
+          data-details-of={booking._id}
           aria-label={t('bookings.detailsOf', { number: booking.shortNumber })}
           onClick={(event) => {
             event.stopPropagation();
@@ -56,6 +60,7 @@ export function BookingRow({ booking, onOpen }: BookingRowProps) {
         >
           {t('bookings.details')}
         </button>
+        <ActionButtons booking={booking} {...acting} />
       </td>
     </tr>
   );

@@ -1,21 +1,24 @@
-import { Search } from 'lucide-react';
+import { Download, Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BOOKING_STATUSES } from '#domain/booking/lifecycle.ts';
+import buttons from '../../ui/button.module.css';
 import { Button } from '../../ui/button.tsx';
 import { MonthNavigator } from '../../ui/month-navigator.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './admin-bookings.module.css';
-import type { BookingsFilter } from './bookings-query.ts';
+import { type BookingsFilter, csvAddress } from './bookings-query.ts';
 
 interface BookingsFiltersProps {
   readonly filter: BookingsFilter;
+  /** Nothing to make a file of. */
+  readonly isEmpty: boolean;
   readonly onChange: (part: Partial<BookingsFilter>) => void;
 }
 
 /** Month, status and type act at once; the search waits for Enter or "Apply". */
-export function BookingsFilters({ filter, onChange }: BookingsFiltersProps) {
+export function BookingsFilters({ filter, isEmpty, onChange }: BookingsFiltersProps) {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState(filter.search);
   const apply = (event: FormEvent) => {
@@ -54,9 +57,20 @@ export function BookingsFilters({ filter, onChange }: BookingsFiltersProps) {
         placeholder={t('bookings.searchHint')}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <Button type="submit" look="quiet">
-        <Search aria-hidden="true" /> {t('bookings.apply')}
-      </Button>
+      <div className={styles.buttons}>
+        <Button type="submit" look="quiet">
+          <Search aria-hidden="true" /> {t('bookings.apply')}
+        </Button>
+        {isEmpty ? (
+          <Button look="quiet" disabled>
+            <Download aria-hidden="true" /> {t('bookings.csv')}
+          </Button>
+        ) : (
+          <a className={`${buttons.button} ${buttons.quiet}`} href={csvAddress(filter)} download>
+            <Download aria-hidden="true" /> {t('bookings.csv')}
+          </a>
+        )}
+      </div>
     </form>
   );
 }

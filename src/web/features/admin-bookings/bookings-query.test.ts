@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingsQuery } from './bookings-query.ts';
+import { bookingsQuery, csvAddress } from './bookings-query.ts';
 
 const december = {
   month: Temporal.PlainYearMonth.from('2026-12'),
@@ -25,4 +25,10 @@ test('a month runs from its first Canary midnight to its last millisecond, 50 bo
 test('a month in summer time begins at 23:00 UTC of the day before', () => {
   const query = bookingsQuery({ ...december, month: Temporal.PlainYearMonth.from('2027-04') }, 'c2');
   expect(query).toMatchObject({ start: '2027-03-31T23:00:00Z', end: '2027-04-30T22:59:59.999Z', cursor: 'c2' });
+});
+
+test('the file has the same filter and order, and nothing that was left empty', () => {
+  expect(csvAddress({ ...december, type: 'shared' })).toBe(
+    '/api/admin/bookings.csv?start=2026-12-01T00%3A00%3A00Z&end=2026-12-31T23%3A59%3A59.999Z&type=shared&q=ana&sort=start',
+  );
 });

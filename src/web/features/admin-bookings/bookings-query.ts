@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#contract/bookings.ts';
+import { PATHS } from '#contract/paths.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
 
 /** What the operator asked to see. `type` and `status` empty: all of them. */
@@ -15,15 +16,23 @@ export interface BookingsFilter {
 const PAGE_SIZE = 50;
 
 export function bookingsQuery(filter: BookingsFilter, cursor: string | null): Record<string, string | number | null> {
-  const { start, end } = canaryMonthRange(filter.month);
+  return { ...filterQuery(filter), limit: PAGE_SIZE, cursor };
+}
+
+/** Where the same bookings are a file, all of them. */
+export function csvAddress(filter: BookingsFilter): string {
+  const query = Object.entries(filterQuery(filter)).filter(([, value]) => value !== '');
+  return `${PATHS.bookingsCsv}?${new URLSearchParams(query)}`;
+}
+
+function filterQuery({ month, status, type, search, sort }: BookingsFilter): Record<string, string> {
+  const { start, end } = canaryMonthRange(month);
   return {
     start: start.toString(),
     end: end.subtract({ milliseconds: 1 }).toString(),
-    status: filter.status,
-    type: filter.type,
-    q: filter.search.trim(),
-    sort: filter.sort,
-    limit: PAGE_SIZE,
-    cursor,
+    status,
+    type,
+    q: search.trim(),
+    sort,
   };
 }

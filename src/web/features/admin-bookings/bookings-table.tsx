@@ -1,19 +1,24 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#contract/bookings.ts';
+import type { ActionButtons } from './action-buttons.tsx';
 import styles from './admin-bookings.module.css';
 import { BookingRow } from './booking-row.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import type { Bookings } from './use-bookings.ts';
 
+type Acting = Omit<ComponentProps<typeof ActionButtons>, 'booking'>;
+
 interface BookingsTableProps {
   readonly bookings: Bookings;
   readonly sort: 'start' | '-start';
+  readonly acting: Acting;
   readonly onSort: () => void;
   readonly onOpen: (booking: Booking) => void;
 }
 
-export function BookingsTable({ bookings, sort, onSort, onOpen }: BookingsTableProps) {
+export function BookingsTable({ bookings, sort, acting, onSort, onOpen }: BookingsTableProps) {
   const { t } = useTranslation('admin');
   const { items, loading, error } = bookings;
   const Arrow = sort === 'start' ? ArrowUp : ArrowDown;
@@ -46,7 +51,7 @@ export function BookingsTable({ bookings, sort, onSort, onOpen }: BookingsTableP
         </thead>
         <tbody>
           {items.map((booking) => (
-            <BookingRow key={booking._id} booking={booking} onOpen={onOpen} />
+            <BookingRow key={booking._id} booking={booking} acting={acting} onOpen={onOpen} />
           ))}
           {loading === 'first' && <SkeletonRows />}
           {loading === null && error === null && items.length === 0 && (

@@ -19,6 +19,7 @@ const NOTHING_YET: Bookings = { items: [], total: 0, nextCursor: null, loading: 
 type Event =
   | { readonly kind: 'asked'; readonly cursor: string | null }
   | { readonly kind: 'answered'; readonly page: BookingsPage; readonly cursor: string | null }
+  | { readonly kind: 'changed'; readonly booking: Booking }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** Loads the filter's bookings anew when it changes or `reload` is called, and page by page with `loadMore`. */
@@ -47,6 +48,8 @@ export function useBookings(filter: BookingsFilter) {
     loadMore: () => setRequest({ cursor: bookings.nextCursor }),
     /** After a failure: the same again. */
     retry: () => setRequest({ ...request }),
+    /** Puts the booking the server answered in the place of the one on the screen (spec §4). */
+    replace: (booking: Booking) => dispatch({ kind: 'changed', booking }),
   };
 }
 
@@ -54,6 +57,11 @@ function afterEvent(bookings: Bookings, event: Event): Bookings {
   switch (event.kind) {
     case 'asked':
       return event.cursor === null ? NOTHING_YET : { ...bookings, loading: 'more', error: null };
+    case 'changed':
+      return {
+        ...bookings,
+        items: bookings.items.map((item) => (item._id === event.booking._id ? event.booking : item)),
+      };
     case 'failed':
       return { ...bookings, loading: null, error: event.error };
     case 'answered': {

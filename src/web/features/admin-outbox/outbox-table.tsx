@@ -56,7 +56,7 @@ function MailRow({ mail, onOpen }: { readonly mail: OutboxItem; readonly onOpen:
         <span className={table.under}>{mail.language.toUpperCase()}</span>
       </td>
       <td>
-        <span className={table.strong}>{mail.bookingNumber}</span>
+        <span className={table.strong}>{mail.bookingNumber ?? '–'}</span>
         <span className={table.under}>{mail.boatTitle}</span>
       </td>
       <td>
@@ -66,7 +66,7 @@ function MailRow({ mail, onOpen }: { readonly mail: OutboxItem; readonly onOpen:
         <button
           type="button"
           className={table.action}
-          aria-label={t('outbox.readOf', { number: mail.bookingNumber })}
+          aria-label={mail.bookingNumber ? t('outbox.readOf', { number: mail.bookingNumber }) : t('outbox.readAccount')}
           onClick={() => onOpen(mail)}
         >
           {t('outbox.read')}

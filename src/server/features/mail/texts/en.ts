@@ -99,4 +99,12 @@ export const en: MailTexts = {
     heading: 'Your refund is on its way',
     lead: (amount, boat) => `We have sent back ${amount} for your booking on ${boat}.`,
   },
+  reset: {
+    subject: 'Choose a new password',
+    heading: 'A new password',
+    lead: 'Somebody, we hope it was you, has asked for a new password for your account.',
+    howLong: 'The link below works once and for 30 minutes.',
+    button: 'Choose a new password',
+    notYou: 'If it was not you, do nothing: your password stays as it is.',
+  },
 };

@@ -100,4 +100,12 @@ export const es: MailTexts = {
     heading: 'Su reembolso está en camino',
     lead: (amount, boat) => `Le hemos devuelto ${amount} de su reserva del ${boat}.`,
   },
+  reset: {
+    subject: 'Elige una contraseña nueva',
+    heading: 'Una contraseña nueva',
+    lead: 'Alguien, esperamos que tú, ha pedido una contraseña nueva para tu cuenta.',
+    howLong: 'El enlace sirve una sola vez y durante 30 minutos.',
+    button: 'Elegir una contraseña nueva',
+    notYou: 'Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.',
+  },
 };

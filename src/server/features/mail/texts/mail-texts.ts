@@ -74,6 +74,14 @@ export interface MailTexts {
     heading: string;
     lead(amount: string, boat: string): string;
   };
+  reset: {
+    subject: string;
+    heading: string;
+    lead: string;
+    howLong: string;
+    button: string;
+    notYou: string;
+  };
 }
 
 /** A word's forms by CLDR's rules. */

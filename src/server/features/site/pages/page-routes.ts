@@ -13,7 +13,7 @@ import { siteConfig } from './site-config.ts';
 /** Addresses of data and files: nothing is ever drawn there. */
 const NO_PAGE = /^\/(api|checkout|user|messages|sandbox|assets|media)(\/|$)/;
 /** What these show is somebody's own. */
-const OWN_PAGE = /^\/(admin|booking\/)/;
+const OWN_PAGE = /^\/(admin|booking\/|reset-password)/;
 const OWN_QUERY = /[?&](t|payment_intent)=/;
 
 type Site = NonNullable<AppDeps['site']>;
@@ -23,7 +23,7 @@ export interface PageEffects {
   readApi(request: FastifyRequest): ReadApi;
 }
 
-/** Every page, drawn by the built `entry.server`; the back office for admins only, whatever the script would do. */
+/** Every page, drawn by the built `entry.server`; the back office for those whom it is for, whatever the script would do. */
 export async function pageRoutes(app: App, deps: AppDeps, site: Site, effects: PageEffects): Promise<void> {
   const renderPage = await loadRenderer(site.serverEntry);
   const show = (request: FastifyRequest, reply: FastifyReply) =>
@@ -32,7 +32,8 @@ export async function pageRoutes(app: App, deps: AppDeps, site: Site, effects: P
     app.route({ method: 'GET', url, schema: { hide: true }, config: { access, page: true }, handler: show });
 
   addPage('/*', 'public');
-  addPage('/admin', 'admin');
+  addPage('/admin', 'crew');
+  addPage('/admin/account', 'crew');
   addPage('/admin/*', 'admin');
 }
 

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { BOAT_LIMITS } from '#domain/boat/boat-rules.ts';
+import { boat } from './boats.ts';
+import { euros, instant } from './json.ts';
+
+/** A boat as the operator has it: with the platform's share (percent; null: the site's) and when it was saved last. */
+export const adminBoat = boat.extend({ platformFeePercent: z.number().nullable(), updatedAt: instant });
+export const adminBoatList = z.object({ items: z.array(adminBoat) });
+export const adminBoatAnswer = z.object({ boat: adminBoat });
+export const adminBoatParams = z.object({ id: z.string().min(1).max(120) });
+
+const title = z.string().trim().min(1).max(BOAT_LIMITS.titleLength);
+const description = z.string().max(BOAT_LIMITS.descriptionLength);
+const note = z.string().trim().max(BOAT_LIMITS.noteLength);
+const word = z.string().trim().min(1).max(200);
+const hours = z.int().min(1).max(BOAT_LIMITS.hours).nullable();
+const price = euros.max(BOAT_LIMITS.price).refine(hasTwoDecimals).nullable();
+const seats = z.int().min(0).max(BOAT_LIMITS.capacity);
+const texts = z.object({ title: z.string().trim().max(BOAT_LIMITS.titleLength), description }).partial();
+
+/**
+ * What an operator may write of a boat, as spec §3 has it; all else in the body is passed over. A field that is left out
+ * keeps what it is, or a new boat's default (spec §9). Pictures keep their own descriptions when they are re-ordered.
+ */
+export const boatUpdate = z
+  .object({
+    title,
+    description,
+    translations: z.partialRecord(z.enum(['en', 'es', 'ru']), texts),
+    images: z.array(z.string().trim().min(1).max(BOAT_LIMITS.imageLength)).max(BOAT_LIMITS.images),
+    port: z
+      .object({
+        name: note.nullable(),
+        address: note.nullable(),
+        lat: z.number().min(-90).max(90).nullable(),
+        lon: z.number().min(-180).max(180).nullable(),
+      })
+      .partial(),
+    capacity: z.int().min(1).max(BOAT_LIMITS.capacity),
+    lengthMetres: z.number().min(0.1).max(BOAT_LIMITS.lengthMetres).nullable(),
+    minDurationHours: hours,
+    maxDurationHours: hours,
+    verified: z.boolean(),
+    isActive: z.boolean(),
+    licence: boat.shape.licence,
+    geoNote: z.object({ en: note, es: note, ru: note }).partial(),
+    inclusions: z.array(word).max(BOAT_LIMITS.inclusions),
+    pricing: z.object({ perHour: price, halfDay: price, perDay: price, packages: z.boolean() }).partial(),
+    shared: z.object({ pricing: z.object({ perHour: price }).partial(), minSeatsToDepart: seats }).partial(),
+    platformFeePercent: z.number().min(0).max(100).refine(hasTwoDecimals).nullable(),
+    /** The `updatedAt` of the boat that was edited: 409 `state_conflict` when somebody has saved it since. */
+    updatedAt: instant,
+  })
+  .partial();
+
+export const newBoat = boatUpdate.omit({ updatedAt: true }).required({ title: true });
+
+/** A repeated key answers the boat that its first request made. */
+export const newBoatHeaders = z.object({ 'idempotency-key': z.string().min(8).max(255).optional() });
+
+function hasTwoDecimals(amount: number): boolean {
+  return Math.round(amount * 100) / 100 === amount;
+}
+
+export type AdminBoat = z.infer<typeof adminBoat>;
+export type AdminBoatList = z.infer<typeof adminBoatList>;
+export type AdminBoatAnswer = z.infer<typeof adminBoatAnswer>;
+export type BoatUpdate = z.infer<typeof boatUpdate>;
+export type NewBoat = z.infer<typeof newBoat>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { id, instant } from './json.ts';
+
+/** Spec §3 and §5, "Contact section". `createdAt` is the sender's clock, which decides nothing; `website` is left empty by people. */
+export const messageRequest = z.object({
+  name: z.string().max(200),
+  email: z.string().max(254).nullish(),
+  phone: z.string().max(40).nullish(),
+  source: z.string().trim().max(100).nullish().describe('Where it was written: `landing` (default), `form`, `widget`.'),
+  createdAt: z.string().max(100).nullish(),
+  message: z.string().max(4000).nullish(),
+  website: z.unknown().optional(),
+});
+
+export const messageAccepted = z.object({ success: z.literal(true) });
+
+export const messageSort = z.enum(['createdAt', 'name', 'email', 'phone', 'source']);
+
+/** A Canary day, both ends included, or an exact instant. */
+const bound = z.union([z.iso.date().regex(/^(19|20|21)/), instant]);
+
+/** Spec §7. `search`: anywhere in name, e-mail, telephone, source or message. */
+export const messagesQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce
+    .number()
+    .pipe(z.literal([10, 20, 50, 100]))
+    .default(20),
+  sort: messageSort.default('createdAt'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  search: z.string().max(200).optional(),
+  source: z.string().max(100).optional(),
+  from: bound.optional(),
+  to: bound.optional(),
+});
+
+export const message = z.object({
+  _id: id,
+  createdAt: instant,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  source: z.string(),
+  message: z.string(),
+  ip: z.string(),
+  userAgent: z.string(),
+  /** When an operator first opened it, or answered it; null: not yet. */
+  readAt: instant.nullable(),
+  answeredAt: instant.nullable(),
+  note: z.string().nullable(),
+});
+
+export const messagesPage = z.object({
+  success: z.literal(true),
+  data: z.object({ items: z.array(message), total: z.int(), pages: z.int(), limit: z.int() }),
+});
+
+export const messageParams = z.object({ id: z.uuid() });
+
+/**
+ * What is left out stays. Answered is read too. `noteBefore` is the note that was on the screen: when another operator
+ * has written one meanwhile, nothing is changed (409).
+ */
+export const messagePatch = z.object({
+  read: z.boolean().optional(),
+  answered: z.boolean().optional(),
+  note: z.string().max(2000).nullish(),
+  noteBefore: z.string().max(2000).nullish(),
+});
+
+export type Message = z.infer<typeof message>;
+export type MessagesPage = z.infer<typeof messagesPage>;
+export type MessageSort = z.infer<typeof messageSort>;

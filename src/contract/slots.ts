@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { id, instant } from './json.ts';
+
+const uuid = z.uuid();
+const day = z.iso.date().regex(/^20/);
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const MOST_SEATS = 1_000;
+const MOST_EUROS = 100_000;
+const LONGEST_NOTE = 200;
+
+export const slotType = z.enum(['private', 'shared', 'block']);
+
+export const boatSlotsParams = z.object({ boatId: uuid });
+export const slotParams = z.object({ boatId: uuid, slotId: uuid });
+/** Slots are kept when their start lies in the range (spec §5); at most 92 days. */
+export const slotsQuery = z.object({ start: instant, end: instant });
+
+/** Who bought of a slot, to be linked to. `shortNumber` is what customers know it by. */
+export const slotBooking = z.object({ id, shortNumber: z.string() });
+
+/** A slot as its operator sees it (spec §3). Seats and price: null unless shared. */
+export const slot = z.object({
+  _id: id,
+  type: slotType,
+  start: instant,
+  end: instant,
+  isOpen: z.boolean(),
+  /** Euros per seat and hour. */
+  seatPrice: z.number().nullable(),
+  seatsTotal: z.int().nullable(),
+  /** Booked online plus taken out of sale by the operator. */
+  seatsTaken: z.int().nullable(),
+  /** Held or sold online; `seatsTaken` is never less. */
+  booked: z.int().nullable(),
+  note: z.string().nullable(),
+  /** Changes with every edit, but not with a sale. */
+  version: z.string(),
+  /** Holds, sold and completed bookings in it. */
+  bookings: z.array(slotBooking),
+});
+
+export const slotList = z.object({ items: z.array(slot) });
+
+const seatPrice = z.number().multipleOf(0.01).max(MOST_EUROS).nullish();
+const seatsTotal = z.int().min(0).max(MOST_SEATS).nullish();
+const note = z.string().max(LONGEST_NOTE).nullish();
+
+/** A slot as the operator wants it. An empty price is 0; seats and price count for shared slots only. */
+export const slotDraft = z.object({
+  type: slotType,
+  start: instant,
+  end: instant,
+  isOpen: z.boolean().default(true),
+  seatPrice,
+  seatsTotal,
+  /** Left out: what the operator has taken out of sale stays. */
+  seatsTaken: z.int().min(0).max(MOST_SEATS).nullish(),
+  note,
+});
+
+/** With the `version` that was on the screen, a change made meanwhile by somebody else is told and not overwritten. */
+export const slotChange = slotDraft.extend({ version: z.string().max(64).optional() });
+
+/** The same times on some weekdays (1 is Monday) of a range of Canary days, both ends included. */
+export const slotRepeat = z.object({
+  weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
+  times: z
+    .array(z.object({ start: clockTime, end: clockTime }))
+    .min(1)
+    .max(12),
+  from: day,
+  to: day,
+  type: slotType,
+  seatPrice,
+  seatsTotal,
+  note,
+  preview: z.boolean(),
+  /** How many the preview was going to make; any other number by now is told, and nothing is made. */
+  expected: z.int().min(0).optional(),
+});
+
+export const slotProblemCode = z.enum([
+  'end_before_start',
+  'in_past',
+  'too_short',
+  'too_long',
+  'overlaps',
+  'seats_required',
+  'price_negative',
+  'no_such_time',
+]);
+
+export const plannedSlot = z.object({
+  date: day,
+  startTime: clockTime,
+  endTime: clockTime,
+  /** Why this one is left out; null: it is made. */
+  problem: slotProblemCode.nullable(),
+  /** The clocks show this time twice that day; the first one is meant. */
+  isFold: z.boolean(),
+});
+
+export const slotPlan = z.object({ items: z.array(plannedSlot), creatable: z.int(), created: z.int() });
+
+/** Opens or closes for sale what starts on these Canary days; blocks stay as they are. */
+export const openDays = z.object({ from: day, to: day, isOpen: z.boolean() });
+export const openedDays = z.object({ changed: z.int() });
+
+export type Slot = z.infer<typeof slot>;
+export type SlotList = z.infer<typeof slotList>;
+export type SlotChangeBody = z.input<typeof slotChange>;
+export type SlotRepeatBody = z.input<typeof slotRepeat>;
+export type SlotPlan = z.infer<typeof slotPlan>;
+export type SlotBooking = z.infer<typeof slotBooking>;

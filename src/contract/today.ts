@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { bookingStatus, passengerType } from './bookings.ts';
+import { euros, id, instant } from './json.ts';
+
+/** A Canary day, `2026-12-05`; today when left out. */
+export const todayQuery = z.object({
+  date: z.iso
+    .date()
+    .regex(/^(20|21)/)
+    .optional(),
+});
+
+/** One booking on board. `due` and `unsettled` speak of money: they are there for an admin only. */
+const todayParty = z.object({
+  _id: id,
+  shortNumber: z.string(),
+  status: bookingStatus,
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** On a trip, by passenger type. */
+  passengers: z.record(passengerType, z.int()),
+  /** On a charter, as told; null where nobody has said. */
+  people: z.int().nullable(),
+  tickets: z.array(z.object({ code: z.string(), seatNo: z.int(), passengerType })),
+  /** Euros that have not come in. */
+  due: euros.optional(),
+  /** A payment, refund or dispute is still open. */
+  unsettled: z.boolean().optional(),
+});
+
+/** A charter, or a trip with all its bookings. */
+const todaySailing = z.object({
+  /** The trip's slot, or the charter's booking. */
+  _id: id,
+  type: z.enum(['private', 'shared']),
+  start: instant,
+  end: instant,
+  /** The operator's own, from the slot. */
+  note: z.string().nullable(),
+  seats: z.object({ taken: z.int(), total: z.int() }).nullable(),
+  /** A trip that has fewer paid seats than it needs to depart; null for every other. */
+  underMinimum: z.object({ sold: z.int(), needed: z.int(), hoursLeft: z.number() }).nullable(),
+  parties: z.array(todayParty),
+});
+
+const todayBoat = z.object({
+  _id: id,
+  title: z.string(),
+  port: z.object({ name: z.string().nullable(), address: z.string().nullable() }),
+  licence: z.string(),
+  /** The guest takes the helm: a licence has to be checked before departure. */
+  requiresLicense: z.boolean(),
+  sailings: z.array(todaySailing),
+});
+
+/** The asked day and the one after it. Boats in the order in which they first depart. */
+export const todaySheet = z.object({ days: z.array(z.object({ date: z.iso.date(), boats: z.array(todayBoat) })) });
+
+export type TodayParty = z.infer<typeof todayParty>;
+export type TodaySailing = z.infer<typeof todaySailing>;
+export type TodayBoat = z.infer<typeof todayBoat>;
+export type TodaySheet = z.infer<typeof todaySheet>;

@@ -1,0 +1,33 @@
+/** What a boat's figures may be (spec §5). Prices in euros, lengths in metres, durations in whole hours. */
+export const BOAT_LIMITS = {
+  titleLength: 120,
+  descriptionLength: 10_000,
+  noteLength: 500,
+  images: 40,
+  imageLength: 2000,
+  inclusions: 40,
+  capacity: 1000,
+  hours: 168,
+  lengthMetres: 200,
+  price: 100_000,
+} as const;
+
+/** A new boat before anybody has changed anything (spec §9). Prices in euros. */
+export const NEW_BOAT = {
+  capacity: 6,
+  minDurationHours: 2,
+  maxDurationHours: 8,
+  charterPerHour: 100,
+  seatPerHour: 50,
+  minSeatsToDepart: 0,
+} as const;
+
+const OWN_PICTURE = /^\/media\/[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.(jpe?g|png|webp|avif)$/i;
+
+/** Without a password, a quote or a space in it. */
+const ADDRESS = /^https:\/\/([a-z0-9-]+\.)+[a-z]{2,}(:\d{1,5})?\/[^\s"'<>\\]*$/i;
+
+/** A picture of our own (`/media/sloop-1.jpg`) or a whole https address. */
+export function isPictureLink(link: string): boolean {
+  return OWN_PICTURE.test(link) || ADDRESS.test(link);
+}

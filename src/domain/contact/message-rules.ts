@@ -1,0 +1,20 @@
+import { isContactPhone, isEmail, isName, type ContactProblems } from './contact-rules.ts';
+
+/**
+ * What is wrong with the sender of a contact message (spec §5, "Contact section"); empty when all is well. A blank
+ * e-mail or telephone counts as not given; one of them is needed. Text around them is trimmed.
+ */
+export function messageContactProblems(sender: {
+  readonly name: string;
+  readonly email?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+}): ContactProblems {
+  const email = sender.email?.trim() ?? '';
+  const phone = sender.phone?.trim() ?? '';
+  return {
+    ...(!isName(sender.name) && { name: 'name_invalid' }),
+    ...(email !== '' && !isEmail(email) && { email: 'email_invalid' }),
+    ...(phone !== '' && !isContactPhone(phone) && { phone: 'phone_invalid' }),
+    ...(email === '' && phone === '' && { contact: 'contact_required' }),
+  };
+}

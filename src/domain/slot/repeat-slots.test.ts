@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { timeRange } from '#domain/time/time-range.ts';
+import { repeatedSlots } from './repeat-slots.ts';
+
+const clock = (time: string) => Temporal.PlainTime.from(time);
+const date = (day: string) => Temporal.PlainDate.from(day);
+const template = { type: 'private', seatsTotal: null, seatPriceCents: null } as const;
+const rules = { others: [], boatMinHours: 2, boatMaxHours: 8, now: Temporal.Instant.from('2026-12-01T08:00:00Z') };
+const mornings = [{ start: clock('09:00'), end: clock('13:00') }];
+
+test('two times on Saturdays and Sundays of a fortnight are eight slots in order', () => {
+  const times = [{ start: clock('14:00'), end: clock('18:00') }, ...mornings];
+  const planned = repeatedSlots(
+    { weekdays: [6, 7], times, from: date('2026-12-05'), to: date('2026-12-18') },
+    template,
+    rules,
+  );
+  expect(planned.map((one) => `${one.date} ${one.startTime} ${one.problem}`)).toEqual([
+    '2026-12-05 09:00:00 null',
+    '2026-12-05 14:00:00 null',
+    '2026-12-06 09:00:00 null',
+    '2026-12-06 14:00:00 null',
+    '2026-12-12 09:00:00 null',
+    '2026-12-12 14:00:00 null',
+    '2026-12-13 09:00:00 null',
+    '2026-12-13 14:00:00 null',
+  ]);
+});
+
+test('what is over, taken already or taken by the plan itself is named and left out', () => {
+  const others = [
+    timeRange(Temporal.Instant.from('2026-12-02T12:00:00Z'), Temporal.Instant.from('2026-12-02T14:00:00Z')),
+  ];
+  const times = [...mornings, { start: clock('12:00'), end: clock('15:00') }];
+  const planned = repeatedSlots(
+    { weekdays: [1, 2, 3, 4, 5, 6, 7], times, from: date('2026-11-30'), to: date('2026-12-03') },
+    template,
+    { ...rules, others },
+  );
+  expect(planned.map(({ problem }) => problem)).toEqual([
+    'in_past',
+    'in_past',
+    null,
+    'overlaps',
+    'overlaps',
+    'overlaps',
+    null,
+    'overlaps',
+  ]);
+});
+
+test('a time that the spring skips is refused that day, one that the autumn repeats is the first of the two', () => {
+  const times = [{ start: clock('01:30'), end: clock('04:30') }];
+  const spring = repeatedSlots(
+    { weekdays: [7], times, from: date('2027-03-28'), to: date('2027-03-28') },
+    template,
+    rules,
+  );
+  expect(spring).toMatchObject([{ problem: 'no_such_time', slot: null }]);
+  const [autumn] = repeatedSlots(
+    { weekdays: [7], times, from: date('2027-10-31'), to: date('2027-10-31') },
+    template,
+    rules,
+  );
+  expect(autumn).toMatchObject({ problem: null, isFold: true });
+  expect(String(autumn?.slot?.start)).toBe('2027-10-31T00:30:00Z');
+  expect(String(autumn?.slot?.end)).toBe('2027-10-31T04:30:00Z');
+});

@@ -1,0 +1,37 @@
+import { contains, overlaps, type TimeRange } from '#domain/time/time-range.ts';
+import type { SlotType } from './slot.ts';
+
+interface Shape extends TimeRange {
+  readonly type: SlotType;
+  /** 0 unless shared. */
+  readonly seatsTotal: number;
+}
+
+/**
+ * May a slot take a new shape with what is sold of it? A trip with seats booked stays where it is and keeps room for
+ * them; a private slot may give up only time in which no charter sails (issue "The back office": what is sold cannot be
+ * moved, shortened or shrunk below its sales).
+ */
+export function keepsItsSales(change: {
+  readonly before: Shape;
+  readonly after: Shape;
+  readonly seatsBooked: number;
+  /** All charters that touch the slot; they may begin or end in the slot beside it. */
+  readonly charters: readonly TimeRange[];
+}): boolean {
+  const { before, after, seatsBooked, charters } = change;
+  if (seatsBooked > 0) return isSame(before, after) && after.type === 'shared' && after.seatsTotal >= seatsBooked;
+  const sold = charters.filter((charter) => overlaps(before, charter)).map((charter) => within(before, charter));
+  return sold.length === 0 || (after.type === 'private' && sold.every((part) => contains(after, part)));
+}
+
+function isSame(a: TimeRange, b: TimeRange): boolean {
+  return a.start.equals(b.start) && a.end.equals(b.end);
+}
+
+function within(slot: TimeRange, charter: TimeRange): TimeRange {
+  return {
+    start: Temporal.Instant.compare(slot.start, charter.start) > 0 ? slot.start : charter.start,
+    end: Temporal.Instant.compare(slot.end, charter.end) < 0 ? slot.end : charter.end,
+  };
+}

@@ -1,0 +1,14 @@
+import { isNewPasswordLongEnough, NEW_PASSWORD_MINIMUM } from '#domain/account/new-password.ts';
+import { AppError } from '../../http/errors.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** @throws AppError invalid_fields for a new password that is too short, or among the first that are guessed. */
+export function refuseWeakPassword(password: string): void {
+  const problem = problemOf(password);
+  if (problem) throw new AppError('invalid_fields', { fields: { password: problem } });
+}
+
+function problemOf(password: string): string | null {
+  if (!isNewPasswordLongEnough(password)) return `too_short:${NEW_PASSWORD_MINIMUM}`;
+  return isCommonPassword(password) ? 'password_common' : null;
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '#contract/language.ts';
+import { isEmail } from '#domain/contact/contact-rules.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { hashToken } from '../../http/booking-access.ts';
+import { AppError } from '../../http/errors.ts';
+import { passwordLinkToken } from '../../http/password-link.ts';
+import { refuseWeakPassword } from './new-password.ts';
+import { hashPassword } from './password-hash.ts';
+import { openPasswordLink, passwordLinkIsOpen, usePasswordLink } from './queries.ts';
+import { countLinkAttempt } from './sign-in-throttle.ts';
+
+/**
+ * Queues a mail with a one-time link if the address has an account. Nothing tells whether it has: neither the answer nor,
+ * as one statement does it all, the time it takes. @throws AppError invalid_fields, too_many_requests
+ */
+export async function sendPasswordLink(
+  { db, secret }: Pick<AppDeps, 'db' | 'secret'>,
+  asked: { email: string; ip: string; language: Language },
+): Promise<void> {
+  const email = asked.email.trim().toLowerCase();
+  if (!isEmail(email)) throw new AppError('invalid_fields', { fields: { email: 'email_invalid' } });
+  await countLinkAttempt(db, email, asked.ip);
+  const id = randomUUID();
+  await openPasswordLink(db.pool, [email, id, hashToken(passwordLinkToken(secret, id)), asked.language]);
+}
+
+/** Sets the password and ends all sessions. @throws AppError invalid_fields, link_not_valid (used, too old, unknown) */
+export async function resetPassword(
+  { db }: Pick<AppDeps, 'db'>,
+  given: { token: string; password: string },
+): Promise<void> {
+  const hash = hashToken(given.token);
+  const [open] = await passwordLinkIsOpen(db.pool, [hash]);
+  if (!open) throw new AppError('link_not_valid');
+  refuseWeakPassword(given.password);
+  const used = await usePasswordLink(db.pool, [hash, await hashPassword(given.password)]);
+  if (used.length === 0) throw new AppError('link_not_valid');
+}

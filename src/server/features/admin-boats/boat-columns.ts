@@ -1,0 +1,120 @@
+import { NEW_BOAT } from '#domain/boat/boat-rules.ts';
+import { type Cents, centsFromEuros } from '#domain/money.ts';
+import type { BoatUpdate } from '#contract/admin-boats.ts';
+import type { BoatColumns } from './queries.ts';
+import { richTextFrom } from './rich-text-from.ts';
+
+/** A boat that nothing has been said about yet (spec §9). */
+export const NEW_COLUMNS: BoatColumns = {
+  title: '',
+  description: '',
+  translations: {},
+  images: [],
+  image_alts: [],
+  port_name: null,
+  port_address: null,
+  port_lat: null,
+  port_lon: null,
+  capacity: NEW_BOAT.capacity,
+  length_metres: null,
+  min_hours: NEW_BOAT.minDurationHours,
+  max_hours: NEW_BOAT.maxDurationHours,
+  verified: false,
+  is_active: true,
+  licence: 'skipper',
+  geo_note: {},
+  inclusions: [],
+  charter_hour_cents: centsFromEuros(NEW_BOAT.charterPerHour),
+  charter_half_day_cents: null,
+  charter_day_cents: null,
+  charter_packages: false,
+  seat_hour_cents: centsFromEuros(NEW_BOAT.seatPerHour),
+  min_seats_to_depart: NEW_BOAT.minSeatsToDepart,
+  platform_fee_percent: null,
+};
+
+/** The columns after the operator's words; what they leave out stays as it was. Rich text is cleaned here. */
+export function columnsAfter(before: BoatColumns, said: BoatUpdate): BoatColumns {
+  const images = said.images ?? before.images;
+  return {
+    title: said.title ?? before.title,
+    description: said.description === undefined ? before.description : richTextFrom(said.description),
+    translations: said.translations === undefined ? before.translations : cleanTranslations(said.translations),
+    images,
+    image_alts: altsFor(images, before),
+    capacity: said.capacity ?? before.capacity,
+    length_metres: given(decimals(said.lengthMetres, 1), before.length_metres),
+    min_hours: given(said.minDurationHours, before.min_hours),
+    max_hours: given(said.maxDurationHours, before.max_hours),
+    verified: said.verified ?? before.verified,
+    is_active: said.isActive ?? before.is_active,
+    licence: said.licence ?? before.licence,
+    geo_note: said.geoNote === undefined ? before.geo_note : withoutEmpty(said.geoNote),
+    inclusions: said.inclusions === undefined ? before.inclusions : [...new Set(said.inclusions)],
+    min_seats_to_depart: said.shared?.minSeatsToDepart ?? before.min_seats_to_depart,
+    platform_fee_percent: given(decimals(said.platformFeePercent, 2), before.platform_fee_percent),
+    ...portAfter(before, said.port ?? {}),
+    ...pricesAfter(before, said),
+  };
+}
+
+function portAfter(before: BoatColumns, port: NonNullable<BoatUpdate['port']>) {
+  return {
+    port_name: given(emptyIsNull(port.name), before.port_name),
+    port_address: given(emptyIsNull(port.address), before.port_address),
+    port_lat: given(port.lat, before.port_lat),
+    port_lon: given(port.lon, before.port_lon),
+  };
+}
+
+function pricesAfter(before: BoatColumns, { pricing = {}, shared = {} }: BoatUpdate) {
+  return {
+    charter_hour_cents: given(centsIn(pricing.perHour), before.charter_hour_cents),
+    charter_half_day_cents: given(centsIn(pricing.halfDay), before.charter_half_day_cents),
+    charter_day_cents: given(centsIn(pricing.perDay), before.charter_day_cents),
+    charter_packages: pricing.packages ?? before.charter_packages,
+    seat_hour_cents: given(centsIn(shared.pricing?.perHour), before.seat_hour_cents),
+  };
+}
+
+/** `undefined`: nothing was said. `null`: there is to be none. */
+function given<Value>(said: Value | null | undefined, before: Value | null): Value | null {
+  return said === undefined ? before : said;
+}
+
+function centsIn(euros: number | null | undefined): Cents | null | undefined {
+  return euros === null || euros === undefined ? euros : centsFromEuros(euros);
+}
+
+/** As the column prints it. */
+function decimals(number: number | null | undefined, places: number): string | null | undefined {
+  return number === null || number === undefined ? number : number.toFixed(places);
+}
+
+function emptyIsNull(text: string | null | undefined): string | null | undefined {
+  return text === '' ? null : text;
+}
+
+/** A picture keeps what is said of it wherever it goes. */
+function altsFor(images: readonly string[], before: BoatColumns): unknown[] {
+  const alts = before.image_alts as unknown[];
+  return images.map((link) => alts[before.images.indexOf(link)] ?? {});
+}
+
+function cleanTranslations(translations: NonNullable<BoatUpdate['translations']>) {
+  return withoutEmpty(
+    Object.fromEntries(
+      Object.entries(translations).map(([language, { title = '', description = '' }]) => [
+        language,
+        withoutEmpty({ title, description: richTextFrom(description) }),
+      ]),
+    ),
+  );
+}
+
+/** What is left empty falls back to the raw fields, so it is not kept. */
+function withoutEmpty(texts: object): object {
+  return Object.fromEntries(
+    Object.entries(texts).filter(([, text]) => (typeof text === 'string' ? text !== '' : Object.keys(text).length > 0)),
+  );
+}

@@ -1,0 +1,53 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { NewBoat } from '#contract/admin-boats.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { withTransaction } from '../../db/database.ts';
+import { columnsAfter, NEW_COLUMNS } from './boat-columns.ts';
+import { checkColumns } from './check-columns.ts';
+import { boatById, type BoatRow, insertBoat, logChange } from './queries.ts';
+import { slugFromTitle } from './slug-from-title.ts';
+
+interface Creation {
+  /** `admin:<user id>` */
+  actor: string;
+  said: NewBoat;
+  /** The client's name for this request, if it has one. */
+  key: string | undefined;
+}
+
+/**
+ * A new boat at the end of the fleet, with an address made from its title that no other boat has.
+ * @throws AppError invalid_fields.
+ */
+export async function createBoat({ db }: Pick<AppDeps, 'db'>, { actor, said, key }: Creation): Promise<BoatRow> {
+  const columns = columnsAfter(NEW_COLUMNS, said);
+  checkColumns(columns);
+  const id = key === undefined ? randomUUID() : uuidOf(`${actor} ${key}`);
+  return withTransaction(db, async (tx) => {
+    for (let number = 1; ; number += 1) {
+      const made = await insertBoat(tx, { id, slug: numbered(slugFromTitle(columns.title), number), columns });
+      if (made) {
+        await logChange(tx, {
+          actor,
+          action: 'boat.create',
+          boatId: id,
+          before: null,
+          after: { ...columns, slug: made.slug },
+        });
+        return made;
+      }
+      const madeBefore = await boatById(tx, id);
+      if (madeBefore) return madeBefore;
+    }
+  });
+}
+
+function numbered(slug: string, number: number): string {
+  return number === 1 ? slug : `${slug}-${number}`;
+}
+
+/** The same request names the same boat, so that the primary key decides which of two comes first. */
+function uuidOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

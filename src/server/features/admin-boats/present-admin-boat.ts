@@ -1,0 +1,14 @@
+import type { AdminBoat } from '#contract/admin-boats.ts';
+import type { Boat } from '#contract/boats.ts';
+import type { BoatRow } from './queries.ts';
+
+/** The boat as everybody sees it; the boats feature's own. */
+export type PresentBoat = (row: BoatRow) => Boat;
+
+export function presentAdminBoat(row: BoatRow, presentBoat: PresentBoat): AdminBoat {
+  return {
+    ...presentBoat(row),
+    platformFeePercent: row.platform_fee_percent === null ? null : Number(row.platform_fee_percent),
+    updatedAt: row.updated_at.toString(),
+  };
+}

@@ -1,0 +1,100 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  adminBoatAnswer,
+  adminBoatList,
+  adminBoatParams,
+  boatUpdate,
+  newBoat,
+  newBoatHeaders,
+} from '#contract/admin-boats.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { AppError } from '../../http/errors.ts';
+import { isUuid } from '../../http/names.ts';
+import { createBoat } from './create-boat.ts';
+import { type PresentBoat, presentAdminBoat } from './present-admin-boat.ts';
+import { allBoats, boatById, type BoatRow } from './queries.ts';
+import { saveBoat } from './save-boat.ts';
+
+const tags = ['boats'];
+/** Four descriptions of the full length, in any alphabet. */
+const LARGEST_BOAT = 256 * 1024;
+
+/** The fleet as its operator keeps it (contract §2): inactive boats and the platform's share included. */
+export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { presentBoat: PresentBoat }): void {
+  const present = (row: BoatRow) => presentAdminBoat(row, presentBoat);
+  const answer = (reply: FastifyReply, row: BoatRow) => {
+    reply.header('cache-control', 'no-store');
+    return { boat: present(row) };
+  };
+
+  app.route({
+    method: 'GET',
+    url: PATHS.adminBoats,
+    schema: { tags, summary: 'All boats, inactive ones too', response: { 200: adminBoatList } },
+    config: { access: 'admin' },
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { items: (await allBoats(deps.db)).map(present) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/admin/boats/:id',
+    schema: { tags, summary: 'A boat to edit', params: adminBoatParams, response: { 200: adminBoatAnswer } },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      const boat = await boatById(deps.db, idIn(request.params));
+      if (!boat) throw new AppError('boat_not_found');
+      return answer(reply, boat);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: PATHS.adminBoats,
+    bodyLimit: LARGEST_BOAT,
+    schema: {
+      tags,
+      summary: 'A new boat; what is left out is as spec §9 has it',
+      headers: newBoatHeaders,
+      body: newBoat,
+      response: { 201: adminBoatAnswer },
+    },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      const key = request.headers['idempotency-key'];
+      const boat = await createBoat(deps, { actor: actorOf(request), said: request.body, key });
+      return answer(reply.status(201), boat);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/boats/update/:id',
+    bodyLimit: LARGEST_BOAT,
+    schema: {
+      tags,
+      summary: 'Save a boat; refused when somebody else has saved it since `updatedAt`',
+      params: adminBoatParams,
+      body: boatUpdate,
+      response: { 200: adminBoatAnswer },
+    },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      const boatId = idIn(request.params);
+      return answer(reply, await saveBoat(deps, { actor: actorOf(request), boatId, said: request.body, present }));
+    },
+  });
+}
+
+function idIn({ id }: { id: string }): string {
+  if (!isUuid(id)) throw new AppError('boat_not_found');
+  return id;
+}
+
+function actorOf({ user }: FastifyRequest): string {
+  return `admin:${user?.id ?? 'unknown'}`;
+}

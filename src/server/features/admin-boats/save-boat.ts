@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AdminBoat, BoatUpdate } from '#contract/admin-boats.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { withTransaction } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import { columnsAfter } from './boat-columns.ts';
+import { checkColumns } from './check-columns.ts';
+import { type BoatColumns, type BoatRow, lockBoat, logChange, updateBoat } from './queries.ts';
+
+interface Saving {
+  /** `admin:<user id>` */
+  actor: string;
+  boatId: string;
+  said: BoatUpdate;
+  /** How a boat is told to an operator: the one who comes second is shown what the first has saved. */
+  present: (row: BoatRow) => AdminBoat;
+}
+
+/**
+ * Saves what an operator says of a boat, unless somebody else has saved it since they read it (`updatedAt`). What
+ * changes nothing is not written.
+ * @throws AppError boat_not_found, invalid_fields, state_conflict with details `{boat}` as it is now.
+ */
+export async function saveBoat(
+  { db }: Pick<AppDeps, 'db'>,
+  { actor, boatId, said, present }: Saving,
+): Promise<BoatRow> {
+  return withTransaction(db, async (tx) => {
+    const boat = await lockBoat(tx, boatId);
+    if (!boat) throw new AppError('boat_not_found');
+    if (said.updatedAt !== undefined && !boat.updated_at.equals(Temporal.Instant.from(said.updatedAt)))
+      throw new AppError('state_conflict', { details: { boat: present(boat) } });
+    const columns = columnsAfter(boat, said);
+    checkColumns(columns);
+    const changed = changedColumns(boat, columns);
+    if (changed.length === 0) return boat;
+    const saved = await updateBoat(tx, { id: boatId, columns });
+    await logChange(tx, {
+      actor,
+      action: 'boat.update',
+      boatId,
+      before: only(boat, changed),
+      after: only(columns, changed),
+    });
+    return saved;
+  });
+}
+
+function changedColumns(before: BoatColumns, after: BoatColumns): (keyof BoatColumns)[] {
+  const names = Object.keys(after) as (keyof BoatColumns)[];
+  return names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+}
+
+function only(columns: BoatColumns, names: readonly (keyof BoatColumns)[]): object {
+  return Object.fromEntries(names.map((name) => [name, columns[name]]));
+}

@@ -1,0 +1,30 @@
+import type { BookingEvent, BookingHistory } from '#contract/bookings.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { bookingEvents, type EventRow } from './queries.ts';
+import { loadBooking } from './read-booking.ts';
+
+/** Everything the audit log says of the booking and its money. @throws AppError booking_not_found */
+export async function readHistory(deps: Pick<AppDeps, 'db'>, id: string): Promise<BookingHistory> {
+  const booking = await loadBooking(deps, id);
+  if (!booking) throw new AppError('booking_not_found');
+  const rows = await bookingEvents(deps.db.pool, [booking.id]);
+  return { items: rows.map(presentEvent) };
+}
+
+function presentEvent({ id, at, actor, actor_email, action, before, after }: EventRow): BookingEvent {
+  return {
+    _id: id,
+    at: at.toString({ fractionalSecondDigits: 3 }),
+    actor: actorOf(actor),
+    actorEmail: actor_email,
+    action,
+    before,
+    after,
+  };
+}
+
+function actorOf(actor: string): BookingEvent['actor'] {
+  if (actor.startsWith('admin:')) return 'admin';
+  return actor === 'visitor' || actor === 'provider' ? actor : 'system';
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { MessagesPage, messagesQuery } from '#contract/messages.ts';
+import { canaryDayRange } from '#domain/time/canary-time.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { presentMessage } from './present-message.ts';
+import { countMessages, type MessageFilter, MESSAGES_BY } from './queries.ts';
+
+/** One numbered page of the messages (spec §7); beyond the last one: no items. */
+export async function listMessages(
+  { db }: Pick<AppDeps, 'db'>,
+  query: z.output<typeof messagesQuery>,
+): Promise<MessagesPage> {
+  const { page, limit, sort, order } = query;
+  const filter: MessageFilter = [containing(query.search), query.source || null, first(query.from), end(query.to)];
+  const [rows, [count]] = await Promise.all([
+    MESSAGES_BY[sort][order](db.pool, [...filter, limit, (page - 1) * limit]),
+    countMessages(db.pool, filter),
+  ]);
+  const total = count?.total ?? 0;
+  return { success: true, data: { items: rows.map(presentMessage), total, pages: Math.ceil(total / limit), limit } };
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+function first(from: string | undefined): Temporal.Instant | null {
+  if (from === undefined) return null;
+  return DAY.test(from) ? canaryDayRange(Temporal.PlainDate.from(from)).start : Temporal.Instant.from(from);
+}
+
+/** What is not included any more: the next day's midnight, or the millisecond after an exact instant. */
+function end(to: string | undefined): Temporal.Instant | null {
+  if (to === undefined) return null;
+  if (DAY.test(to)) return canaryDayRange(Temporal.PlainDate.from(to)).end;
+  return Temporal.Instant.from(to).add({ milliseconds: 1 });
+}
+
+/** What was typed, anywhere in the text, its own wildcards taken literally; null for nothing typed. */
+function containing(typed: string | undefined): string | null {
+  const text = typed?.trim();
+  return text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null;
+}

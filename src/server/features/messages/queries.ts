@@ -1,0 +1,117 @@
+import type { MessageSort } from '#contract/messages.ts';
+import { prepared } from '../../db/named.ts';
+
+export interface MessageRow {
+  id: string;
+  created_at: Temporal.Instant;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  source: string;
+  message: string;
+  ip: string;
+  user_agent: string;
+  read_at: Temporal.Instant | null;
+  answered_at: Temporal.Instant | null;
+  note: string | null;
+}
+
+const COLUMNS = 'id, created_at, name, email, phone, source, message, ip, user_agent, read_at, answered_at, note';
+
+export const insertMessage = prepared<
+  [
+    name: string,
+    email: string | null,
+    phone: string | null,
+    source: string,
+    message: string,
+    ip: string,
+    userAgent: string,
+  ],
+  never
+>(
+  'insert-message',
+  'insert into messages (name, email, phone, source, message, ip, user_agent) values ($1, $2, $3, $4, $5, $6, $7)',
+);
+
+/** null: not asked for. `search` is an ILIKE pattern. `from` is included, `until` is not. */
+export type MessageFilter = [
+  search: string | null,
+  source: string | null,
+  from: Temporal.Instant | null,
+  until: Temporal.Instant | null,
+];
+
+const FILTER = `($1::text is null or searched ilike $1) and ($2::text is null or source = $2)
+  and created_at >= coalesce($3::timestamptz, '-infinity') and created_at < coalesce($4::timestamptz, 'infinity')`;
+
+export const countMessages = prepared<MessageFilter, { total: number }>(
+  'count-messages',
+  `select count(*) as total from messages where ${FILTER}`,
+);
+
+type PageParams = [...MessageFilter, limit: number, offset: number];
+type PageOfMessages = ReturnType<typeof prepared<PageParams, MessageRow>>;
+
+/** One statement for each column and direction; the id decides among equals, so that no message stands on two pages. */
+function sortedBy(column: string): Record<'asc' | 'desc', PageOfMessages> {
+  const sorted = (order: 'asc' | 'desc') =>
+    prepared<PageParams, MessageRow>(
+      `messages-by-${column}-${order}`,
+      `select ${COLUMNS} from messages where ${FILTER} order by ${column} ${order}, id ${order} limit $5 offset $6`,
+    );
+  return { asc: sorted('asc'), desc: sorted('desc') };
+}
+
+export const MESSAGES_BY: Record<MessageSort, Record<'asc' | 'desc', PageOfMessages>> = {
+  createdAt: sortedBy('created_at'),
+  name: sortedBy('name'),
+  email: sortedBy('email'),
+  phone: sortedBy('phone'),
+  source: sortedBy('source'),
+};
+
+export const messageById = prepared<[id: string], MessageRow>(
+  'message-by-id',
+  `select ${COLUMNS} from messages where id = $1`,
+);
+
+/**
+ * null leaves `read` and `answered` as they are; `setNote` says whether `note` counts, `checkNote` whether the note
+ * still has to be `noteBefore`. No row when there is no such message, or its note is another. The log tells only that a
+ * note was written, not what stands in it: it outlives the message.
+ */
+export const changeMessage = prepared<
+  [
+    id: string,
+    read: boolean | null,
+    answered: boolean | null,
+    setNote: boolean,
+    note: string | null,
+    checkNote: boolean,
+    noteBefore: string | null,
+    actor: string,
+  ],
+  MessageRow
+>(
+  'change-message',
+  `with old as (
+     select id, read_at, answered_at, note from messages where id = $1 for update
+   ), moved as (
+     update messages m set
+       read_at = case when $2::boolean or $3::boolean then coalesce(m.read_at, app_now()) when not $2::boolean then null else m.read_at end,
+       answered_at = case when $3::boolean then coalesce(m.answered_at, app_now()) when not $3::boolean then null else m.answered_at end,
+       note = case when $4::boolean then $5::text else m.note end
+     from old
+     where m.id = old.id and (not $6::boolean or old.note is not distinct from $7::text)
+     returning m.*
+   ), logged as (
+     insert into audit_log (actor, action, entity, entity_id, before, after)
+     select $8, 'message.change', 'message', moved.id,
+       jsonb_build_object('read', old.read_at is not null, 'answered', old.answered_at is not null, 'hasNote', old.note is not null),
+       jsonb_build_object('read', moved.read_at is not null, 'answered', moved.answered_at is not null, 'hasNote', moved.note is not null)
+     from moved join old on old.id = moved.id
+     where (old.read_at, old.answered_at, old.note) is distinct from (moved.read_at, moved.answered_at, moved.note)
+   )
+   select ${COLUMNS} from moved`,
+);

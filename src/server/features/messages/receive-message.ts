@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { messageRequest } from '#contract/messages.ts';
+import { messageContactProblems } from '#domain/contact/message-rules.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { insertMessage } from './queries.ts';
+
+const DEFAULT_SOURCE = 'landing';
+const LONGEST_USER_AGENT = 500;
+
+interface Sender {
+  ip: string;
+  userAgent: string | undefined;
+}
+
+/**
+ * Keeps what a visitor has written. Whoever fills the field that people do not see is answered like everybody else and
+ * kept nowhere. @throws AppError invalid_fields
+ */
+export async function receiveMessage(
+  { db }: Pick<AppDeps, 'db'>,
+  lead: z.output<typeof messageRequest>,
+  { ip, userAgent = '' }: Sender,
+): Promise<void> {
+  if (isFilled(lead.website)) return;
+  const problems = messageContactProblems(lead);
+  if (Object.keys(problems).length > 0) throw new AppError('invalid_fields', { fields: { ...problems } });
+  await insertMessage(db.pool, [
+    lead.name.trim(),
+    lead.email?.trim() || null,
+    lead.phone?.trim() || null,
+    lead.source || DEFAULT_SOURCE,
+    lead.message?.trim() ?? '',
+    ip,
+    userAgent.slice(0, LONGEST_USER_AGENT),
+  ]);
+}
+
+function isFilled(honeypot: unknown): boolean {
+  return honeypot !== undefined && honeypot !== null && honeypot !== '';
+}

@@ -1,0 +1,63 @@
+import {
+  message,
+  messageAccepted,
+  messageParams,
+  messagePatch,
+  messageRequest,
+  messagesPage,
+  messagesQuery,
+} from '#contract/messages.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { listMessages } from './list-messages.ts';
+import { markMessage } from './mark-message.ts';
+import { receiveMessage } from './receive-message.ts';
+
+const tags = ['messages'];
+/** From one address: more than a person writes, even with mistakes. */
+const MESSAGES_PER_MINUTE = 10;
+
+/** What people write to the operator (contract §2). */
+export function messageRoutes(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'POST',
+    url: PATHS.messages,
+    schema: { tags, summary: 'Write to the operator', body: messageRequest, response: { 200: messageAccepted } },
+    config: { access: 'public', rateLimit: { max: MESSAGES_PER_MINUTE } },
+    handler: async ({ body, ip, headers }, reply) => {
+      await receiveMessage(deps, body, { ip, userAgent: headers['user-agent'] });
+      reply.header('cache-control', 'no-store');
+      return { success: true as const };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: PATHS.adminMessages,
+    schema: { tags, summary: 'All messages, filtered', querystring: messagesQuery, response: { 200: messagesPage } },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return listMessages(deps, request.query);
+    },
+  });
+
+  app.route({
+    method: 'PATCH',
+    url: '/api/admin/messages/:id',
+    schema: {
+      tags,
+      summary: 'Mark a message as read or answered, or write a note to it',
+      params: messageParams,
+      body: messagePatch,
+      response: { 200: message },
+    },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const actor = `admin:${request.user?.id ?? 'unknown'}`;
+      return markMessage(deps, { id: request.params.id, actor, patch: request.body });
+    },
+  });
+}

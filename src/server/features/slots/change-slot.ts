@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { Slot, slotChange } from '#contract/slots.ts';
+import { keepsItsSales } from '#domain/slot/sold-slot.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { type Session, withTransaction } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import { checkSlot } from './check-slot.ts';
+import { overlapAsConflict } from './overlap-as-conflict.ts';
+import { presentSales, presentSlot } from './present-slot.ts';
+import {
+  lockSlot,
+  logSlot,
+  type SaleRow,
+  salesIn,
+  type SlotRow,
+  type SlotValues,
+  updateSlot,
+  written,
+} from './queries.ts';
+import { slotValues } from './slot-values.ts';
+
+interface Change {
+  boatId: string;
+  slotId: string;
+  /** `admin:<user id>` */
+  actor: string;
+  draft: z.output<typeof slotChange>;
+}
+
+/**
+ * The slot's row is locked first and its sales are read afterwards: a sale that was faster is seen, one that is slower
+ * sees the change (docs/decisions/0003).
+ * @throws AppError slot_not_found; slot_changed when another edit came between; slot_sold with the bookings;
+ * invalid_fields (spec §5); slot_overlaps.
+ */
+export async function changeSlot(deps: Pick<AppDeps, 'db' | 'clock'>, change: Change): Promise<Slot> {
+  return overlapAsConflict(() => withTransaction(deps.db, (tx) => changeLocked(tx, change, deps.clock.now())));
+}
+
+async function changeLocked(tx: Session, change: Change, now: Temporal.Instant): Promise<Slot> {
+  const { boatId, slotId, actor, draft } = change;
+  const [before] = await lockSlot(tx.sql, [slotId, boatId]);
+  if (!before) throw new AppError('slot_not_found');
+  const sales = await salesIn(tx.sql, [[slotId]]);
+  if (draft.version !== undefined && draft.version !== before.version)
+    throw new AppError('slot_changed', { details: { slot: presentSlot(before, sales) } });
+  const values = slotValues(draft, withheldAfter(before, draft));
+  refuseWhatIsSold(before, values, sales);
+  await checkSlot(tx, { boatId, values, before, now });
+  const [after] = await updateSlot(tx.sql, [slotId, ...written(values)]);
+  await logSlot(tx.sql, [actor, 'slot.change', slotId, JSON.stringify(before), JSON.stringify(after)]);
+  return presentSlot(after ?? before, sales);
+}
+
+/** Taken stays when the total changes (spec §4), within what the trip then has; less than booked comes out negative. */
+function withheldAfter(before: SlotRow, { seatsTaken, seatsTotal }: Change['draft']): number {
+  const total = seatsTotal ?? 0;
+  if (seatsTaken === null || seatsTaken === undefined)
+    return Math.max(0, Math.min(before.seats_withheld, total - before.seats_booked));
+  return Math.min(seatsTaken, total) - before.seats_booked;
+}
+
+function refuseWhatIsSold(before: SlotRow, values: SlotValues, sales: readonly SaleRow[]): void {
+  const kept = keepsItsSales({
+    before: shapeOf(before),
+    after: shapeOf(values),
+    seatsBooked: before.seats_booked,
+    charters: before.type === 'shared' ? [] : sales,
+  });
+  if (!kept || values.seats_withheld < 0)
+    throw new AppError('slot_sold', { details: { bookings: presentSales(sales) } });
+}
+
+function shapeOf({ type, start_at, end_at, seats_total }: SlotValues | SlotRow) {
+  return { type, start: start_at, end: end_at, seatsTotal: seats_total ?? 0 };
+}

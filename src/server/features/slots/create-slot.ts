@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { Slot, slotDraft } from '#contract/slots.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { withTransaction } from '../../db/database.ts';
+import { checkSlot } from './check-slot.ts';
+import { overlapAsConflict } from './overlap-as-conflict.ts';
+import { presentSlot } from './present-slot.ts';
+import { insertSlot, logSlot, type SlotRow, written } from './queries.ts';
+import { slotValues } from './slot-values.ts';
+
+interface Creation {
+  boatId: string;
+  /** `admin:<user id>` */
+  actor: string;
+  draft: z.output<typeof slotDraft>;
+}
+
+/** @throws AppError boat_not_found; invalid_fields (spec §5); slot_overlaps when another was faster. */
+export async function createSlot(
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  { boatId, actor, draft }: Creation,
+): Promise<Slot> {
+  const withheld = Math.min(draft.seatsTaken ?? 0, draft.seatsTotal ?? 0);
+  const values = slotValues(draft, withheld);
+  const made = await overlapAsConflict(() =>
+    withTransaction(db, async (tx): Promise<SlotRow[]> => {
+      await checkSlot(tx, { boatId, values, before: null, now: clock.now() });
+      const rows = await insertSlot(tx.sql, [boatId, ...written(values)]);
+      for (const { id } of rows)
+        await logSlot(tx.sql, [actor, 'slot.create', id, null, JSON.stringify({ boatId, ...values })]);
+      return rows;
+    }),
+  );
+  return presentSlot(made[0] as SlotRow, []);
+}

@@ -1,0 +1,28 @@
+import type { AppDeps } from '../../app-deps.ts';
+import { withTransaction } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import { presentSales } from './present-slot.ts';
+import { deleteSlot, lockSlot, logSlot, salesIn } from './queries.ts';
+
+interface Removal {
+  boatId: string;
+  slotId: string;
+  /** `admin:<user id>` */
+  actor: string;
+}
+
+/**
+ * Takes time that nobody has bought out of the offer; the row is locked before its sales are read.
+ * @throws AppError slot_not_found; slot_sold with the bookings; slot_has_history for a trip with canceled bookings.
+ */
+export async function removeSlot({ db }: Pick<AppDeps, 'db'>, { boatId, slotId, actor }: Removal): Promise<void> {
+  await withTransaction(db, async ({ sql }) => {
+    const [slot] = await lockSlot(sql, [slotId, boatId]);
+    if (!slot) throw new AppError('slot_not_found');
+    const sales = await salesIn(sql, [[slotId]]);
+    if (sales.length > 0) throw new AppError('slot_sold', { details: { bookings: presentSales(sales) } });
+    const [gone] = await deleteSlot(sql, [slotId]);
+    if (!gone) throw new AppError('slot_has_history');
+    await logSlot(sql, [actor, 'slot.delete', slotId, JSON.stringify(slot), null]);
+  });
+}

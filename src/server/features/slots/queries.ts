@@ -1,0 +1,143 @@
+import { prepared } from '../../db/named.ts';
+
+export interface SlotRow {
+  id: string;
+  type: 'private' | 'shared' | 'block';
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+  is_open: boolean;
+  seat_price_cents: number | null;
+  seats_total: number | null;
+  seats_booked: number;
+  seats_withheld: number;
+  note: string | null;
+  version: string;
+}
+
+/** Who has a share in a slot: a charter that touches it or seats of it. */
+export interface SaleRow {
+  slot_id: string;
+  booking_id: string;
+  start: Temporal.Instant;
+  end: Temporal.Instant;
+}
+
+// The version covers what an operator edits and nothing that a sale changes.
+const COLUMNS = `id, type, start_at, end_at, is_open, seat_price_cents, seats_total, seats_booked, seats_withheld, note,
+  md5((type, extract(epoch from start_at), extract(epoch from end_at), is_open, seat_price_cents, seats_total,
+    seats_withheld, note)::text) as version`;
+
+export const boatLimits = prepared<[boatId: string], { min_hours: number | null; max_hours: number | null }>(
+  'slots-boat-limits',
+  'select min_hours, max_hours from boats where id = $1',
+);
+
+export const slotsFrom = prepared<[boatId: string, start: Temporal.Instant, end: Temporal.Instant], SlotRow>(
+  'slots-from',
+  `select ${COLUMNS} from slots where boat_id = $1 and start_at >= $2 and start_at < $3 order by start_at`,
+);
+
+/** Whoever sells of the slot waits until this transaction is over, and is waited for (docs/decisions/0003). */
+export const lockSlot = prepared<[slotId: string, boatId: string], SlotRow>(
+  'slots-lock',
+  `select ${COLUMNS} from slots where id = $1 and boat_id = $2 for update`,
+);
+
+export const salesIn = prepared<[slotIds: string[]], SaleRow>(
+  'slots-sales-in',
+  `select s.id as slot_id, b.id as booking_id, b.start_at as start, b.end_at as "end"
+   from slots s join boat_time t on t.boat_id = s.boat_id and t.during && s.during and t.kind = 'charter'
+   join bookings b on b.id = t.booking_id
+   where s.id = any($1)
+   union all
+   select b.slot_id, b.id, b.start_at, b.end_at from bookings b
+   where b.slot_id = any($1) and b.status in ('pending', 'paid', 'confirmed', 'completed')
+   order by start, booking_id`,
+);
+
+/** The boat's other slots that touch the range. */
+export const slotsAbout = prepared<
+  [boatId: string, start: Temporal.Instant, end: Temporal.Instant, butNot: string | null],
+  { start: Temporal.Instant; end: Temporal.Instant }
+>(
+  'slots-about',
+  `select start_at as start, end_at as "end" from slots
+   where boat_id = $1 and during && tstzrange($2, $3) and ($4::uuid is null or id <> $4)`,
+);
+
+export interface SlotValues {
+  type: SlotRow['type'];
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+  is_open: boolean;
+  seat_price_cents: number | null;
+  seats_total: number | null;
+  seats_withheld: number;
+  note: string | null;
+}
+
+type Written = [
+  type: SlotRow['type'],
+  start: Temporal.Instant,
+  end: Temporal.Instant,
+  isOpen: boolean,
+  price: number | null,
+  total: number | null,
+  withheld: number,
+  note: string | null,
+];
+
+export function written(values: SlotValues): Written {
+  const { type, start_at, end_at, is_open, seat_price_cents, seats_total, seats_withheld, note } = values;
+  return [type, start_at, end_at, is_open, seat_price_cents, seats_total, seats_withheld, note];
+}
+
+export const insertSlot = prepared<[boatId: string, ...Written], SlotRow>(
+  'slots-insert',
+  `insert into slots (boat_id, type, start_at, end_at, is_open, seat_price_cents, seats_total, seats_withheld, note)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${COLUMNS}`,
+);
+
+export const updateSlot = prepared<[slotId: string, ...Written], SlotRow>(
+  'slots-update',
+  `update slots set type = $2, start_at = $3, end_at = $4, is_open = $5, seat_price_cents = $6, seats_total = $7,
+     seats_withheld = $8, note = $9, updated_at = app_now()
+   where id = $1 returning ${COLUMNS}`,
+);
+
+/** No row: canceled bookings still belong to it. */
+export const deleteSlot = prepared<[slotId: string], { id: string }>(
+  'slots-delete',
+  `delete from slots where id = $1
+     and not exists (select from bookings where slot_id = $1) and not exists (select from tickets where slot_id = $1)
+   returning id`,
+);
+
+/** Earliest first, as those who buy lock them too: nobody waits in a circle. */
+export const lockSlotsToOpen = prepared<
+  [boatId: string, start: Temporal.Instant, end: Temporal.Instant, isOpen: boolean],
+  { id: string }
+>(
+  'slots-lock-to-open',
+  `select id from slots where boat_id = $1 and start_at >= $2 and start_at < $3 and type <> 'block' and is_open <> $4
+   order by start_at for update`,
+);
+
+export const openSlots = prepared<[ids: string[], isOpen: boolean, actor: string], { id: string }>(
+  'slots-open',
+  `with moved as (
+     update slots set is_open = $2, updated_at = app_now() where id = any($1) returning id
+   ), logged as (
+     insert into audit_log (actor, action, entity, entity_id, before, after)
+     select $3, 'slot.change', 'slot', id, jsonb_build_object('isOpen', not $2), jsonb_build_object('isOpen', $2) from moved
+   )
+   select id from moved`,
+);
+
+export const logSlot = prepared<
+  [actor: string, action: string, slotId: string, before: string | null, after: string | null],
+  never
+>(
+  'slots-log',
+  `insert into audit_log (actor, action, entity, entity_id, before, after) values ($1, $2, 'slot', $3, $4, $5)`,
+);

@@ -1,0 +1,127 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  boatSlotsParams,
+  openDays,
+  openedDays,
+  slot,
+  slotChange,
+  slotDraft,
+  slotList,
+  slotParams,
+  slotPlan,
+  slotRepeat,
+  slotsQuery,
+} from '#contract/slots.ts';
+import { z } from 'zod';
+import type { AppDeps } from '../../app-deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { changeSlot } from './change-slot.ts';
+import { createSlot } from './create-slot.ts';
+import { removeSlot } from './delete-slot.ts';
+import { listSlots } from './list-slots.ts';
+import { setDaysOpen } from './open-days.ts';
+import { repeatSlots } from './repeat-slots.ts';
+
+const tags = ['slots'];
+const config = { access: 'admin' } as const;
+const deleted = z.object({ success: z.literal(true) });
+
+/** The time that a boat offers, for its operator (contract §2, spec §7). */
+export function slotRoutes(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: '/api/admin/boats/:boatId/slots',
+    schema: {
+      tags,
+      summary: 'All slots of a boat that start in a range',
+      params: boatSlotsParams,
+      querystring: slotsQuery,
+      response: { 200: slotList },
+    },
+    config,
+    handler: async ({ params, query }, reply) => {
+      reply.header('cache-control', 'no-store');
+      return listSlots(deps, { ...params, ...query });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/boats/slots/:boatId',
+    schema: { tags, summary: 'Offer or block time', params: boatSlotsParams, body: slotDraft, response: { 200: slot } },
+    config,
+    handler: async (request) =>
+      createSlot(deps, { boatId: request.params.boatId, actor: actorOf(request), draft: request.body }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/boats/:boatId/slots/:slotId',
+    schema: {
+      tags,
+      summary: 'Change a slot, but not what is sold of it',
+      params: slotParams,
+      body: slotChange,
+      response: { 200: slot },
+    },
+    config,
+    handler: async (request) => changeSlot(deps, { ...request.params, actor: actorOf(request), draft: request.body }),
+  });
+
+  for (const url of ['/api/admin/boats/:boatId/slots/:slotId', '/api/boats/:boatId/slots/:slotId']) {
+    app.route({
+      method: 'DELETE',
+      url,
+      schema: {
+        tags,
+        summary: 'Delete a slot of which nothing is sold',
+        params: slotParams,
+        response: { 200: deleted },
+      },
+      config,
+      handler: async (request) => {
+        await removeSlot(deps, { ...request.params, actor: actorOf(request) });
+        return { success: true as const };
+      },
+    });
+  }
+
+  app.route({
+    method: 'POST',
+    url: '/api/admin/boats/:boatId/slots/repeat',
+    schema: {
+      tags,
+      summary: 'Show or make slots for weekdays, times and a range of days, all of them or none',
+      params: boatSlotsParams,
+      body: slotRepeat,
+      response: { 200: slotPlan },
+    },
+    config,
+    handler: async (request) =>
+      repeatSlots(deps, { boatId: request.params.boatId, actor: actorOf(request), request: request.body }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/admin/boats/:boatId/slots/open',
+    schema: {
+      tags,
+      summary: 'Open or close some days for sale',
+      params: boatSlotsParams,
+      body: openDays,
+      response: { 200: openedDays },
+    },
+    config,
+    handler: async (request) => ({
+      changed: await setDaysOpen(deps, {
+        boatId: request.params.boatId,
+        actor: actorOf(request),
+        days: request.body,
+      }),
+    }),
+  });
+}
+
+function actorOf({ user }: FastifyRequest): string {
+  return `admin:${user?.id ?? 'unknown'}`;
+}

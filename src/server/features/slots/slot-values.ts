@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { slotDraft } from '#contract/slots.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import type { SlotValues } from './queries.ts';
+
+/** What is kept of what the operator sent: an empty number is 0 (spec §5), what is not a trip has no seats. */
+export function slotValues(draft: z.output<typeof slotDraft>, withheld: number): SlotValues {
+  const isShared = draft.type === 'shared';
+  return {
+    type: draft.type,
+    start_at: Temporal.Instant.from(draft.start),
+    end_at: Temporal.Instant.from(draft.end),
+    is_open: draft.isOpen,
+    seat_price_cents: isShared ? centsFromEuros(draft.seatPrice ?? 0) : null,
+    seats_total: isShared ? (draft.seatsTotal ?? 0) : null,
+    seats_withheld: isShared ? withheld : 0,
+    note: draft.note?.trim() || null,
+  };
+}

@@ -1,0 +1,84 @@
+import type { TodayBoat, TodayParty, TodaySailing } from '#contract/today.ts';
+import { requiresLicense } from '#domain/boat/licence.ts';
+import { shortNumber } from '#domain/booking/booking-money.ts';
+import { eurosFromCents } from '#domain/money.ts';
+import { hoursBetween } from '#domain/time/canary-time.ts';
+import type { SailingRow } from './queries.ts';
+
+/** Crew sees no prices and no money (issue 4, "Doors"). */
+export interface TodayView {
+  readonly now: Temporal.Instant;
+  readonly showsMoney: boolean;
+}
+
+/** The boats of one day in the order in which they first depart; `rows` come in the order of departure. */
+export function presentBoats(rows: readonly SailingRow[], view: TodayView): TodayBoat[] {
+  return groupedBy(rows, (row) => row.boat_id).map(([first, ...rest]) => ({
+    _id: first.boat_id,
+    title: first.boat_title,
+    port: { name: first.port_name, address: first.port_address },
+    licence: first.licence,
+    requiresLicense: requiresLicense(first.licence),
+    sailings: groupedBy([first, ...rest], (row) => row.slot_id ?? row.id).map((group) => presentSailing(group, view)),
+  }));
+}
+
+type Group = [SailingRow, ...SailingRow[]];
+
+function groupedBy(rows: readonly SailingRow[], key: (row: SailingRow) => string): Group[] {
+  const groups = new Map<string, Group>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group) group.push(row);
+    else groups.set(key(row), [row]);
+  }
+  return [...groups.values()];
+}
+
+function presentSailing(group: Group, view: TodayView): TodaySailing {
+  const [first] = group;
+  return {
+    _id: first.slot_id ?? first.id,
+    type: first.type,
+    start: iso(first.start_at),
+    end: iso(first.end_at),
+    note: first.note,
+    seats: first.type === 'shared' ? { taken: first.seats_taken ?? 0, total: first.seats_total ?? 0 } : null,
+    underMinimum: underMinimum(first, view.now),
+    parties: group.map((row) => presentParty(row, view)),
+  };
+}
+
+/** Of a trip that has not left yet. */
+function underMinimum(row: SailingRow, now: Temporal.Instant): TodaySailing['underMinimum'] {
+  const sold = row.paid_seats_sold ?? 0;
+  const hoursLeft = hoursBetween(now, row.start_at);
+  if (row.type !== 'shared' || hoursLeft === 0 || sold >= row.min_seats_to_depart) return null;
+  return { sold, needed: row.min_seats_to_depart, hoursLeft };
+}
+
+function presentParty(row: SailingRow, { showsMoney }: TodayView): TodayParty {
+  return {
+    _id: row.id,
+    shortNumber: shortNumber(row.id),
+    status: row.status,
+    name: row.customer_name,
+    phone: row.customer_phone,
+    passengers: {
+      adult: row.adults,
+      child_u13: row.child_u13,
+      child_u6_paid: row.tickets.filter(({ passengerType }) => passengerType === 'child_u6_paid').length,
+      child_u6_free: row.child_u6_free,
+    },
+    people: row.people,
+    tickets: row.tickets,
+    ...(showsMoney && {
+      due: eurosFromCents(Math.max(0, row.amount_gross_cents - row.kept_cents)),
+      unsettled: row.is_unsettled,
+    }),
+  };
+}
+
+function iso(instant: Temporal.Instant): string {
+  return instant.toString({ fractionalSecondDigits: 3 });
+}

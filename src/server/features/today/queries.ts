@@ -1,0 +1,61 @@
+import type { TodayParty } from '#contract/today.ts';
+import type { Licence } from '#domain/boat/licence.ts';
+import { prepared } from '../../db/named.ts';
+
+/** A booking that sails, with its boat and, for a trip, its slot. */
+export interface SailingRow {
+  id: string;
+  type: 'private' | 'shared';
+  status: TodayParty['status'];
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+  slot_id: string | null;
+  adults: number;
+  child_u13: number;
+  child_u6_free: number;
+  people: number | null;
+  customer_name: string | null;
+  customer_phone: string | null;
+  amount_gross_cents: number;
+  /** Came in and has not gone back. */
+  kept_cents: number;
+  is_unsettled: boolean;
+  boat_id: string;
+  boat_title: string;
+  licence: Licence;
+  min_seats_to_depart: number;
+  port_name: string | null;
+  port_address: string | null;
+  note: string | null;
+  seats_total: number | null;
+  seats_taken: number | null;
+  paid_seats_sold: number | null;
+  tickets: TodayParty['tickets'];
+}
+
+/** What starts from `start` on and before `end`: sold, or held with time left to pay. In the order of departure. */
+export const sailingsBetween = prepared<[start: Temporal.Instant, end: Temporal.Instant], SailingRow>(
+  'sailings-between',
+  `select b.id, b.type, b.status, b.start_at, b.end_at, b.slot_id, b.adults, b.child_u13, b.child_u6_free, b.people,
+     b.customer_name, b.customer_phone, b.amount_gross_cents, paid.kept_cents, paid.is_unsettled,
+     boat.id as boat_id, boat.title as boat_title, boat.licence, boat.min_seats_to_depart, boat.port_name, boat.port_address,
+     slot.note, slot.seats_total, seats.seats_taken, seats.paid_seats_sold, t.tickets
+   from bookings b
+   join boats boat on boat.id = b.boat_id
+   left join slots slot on slot.boat_id = b.boat_id and slot.during @> tstzrange(b.start_at, b.end_at)
+     and (slot.id = b.slot_id or (b.slot_id is null and slot.type = 'private'))
+   left join trip_seats seats on seats.slot_id = b.slot_id
+   cross join lateral (
+     select coalesce(sum(received_cents - refunded_cents), 0)::int as kept_cents,
+       coalesce(bool_or(is_unsettled), false) as is_unsettled
+     from ledger_payments where booking_id = b.id
+   ) paid
+   cross join lateral (
+     select coalesce(jsonb_agg(jsonb_build_object('code', code, 'seatNo', seat_no, 'passengerType', passenger_type)
+       order by seat_no), '[]') as tickets
+     from tickets where booking_id = b.id and voided_at is null
+   ) t
+   where b.start_at >= $1 and b.start_at < $2
+     and (b.status in ('paid', 'confirmed', 'completed') or (b.status = 'pending' and b.hold_expires_at > (select app_now())))
+   order by b.start_at, boat.title, boat.id, b.created_at, b.id`,
+);

@@ -1,0 +1,25 @@
+import type { TodaySheet } from '#contract/today.ts';
+import { canaryDate, canaryDayRange } from '#domain/time/canary-time.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { presentBoats } from './present-today.ts';
+import { sailingsBetween } from './queries.ts';
+
+const DAYS = 2;
+
+/** The day sheet (issue 4): what sails on a Canary day, today unless given, and on the day after. */
+export async function readToday(
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  asked: { date: Temporal.PlainDate | null; showsMoney: boolean },
+): Promise<TodaySheet> {
+  const now = clock.now();
+  const first = asked.date ?? canaryDate(now);
+  const days = Array.from({ length: DAYS }, (_, after) => first.add({ days: after }));
+  const rows = await Promise.all(
+    days.map((date) => {
+      const { start, end } = canaryDayRange(date);
+      return sailingsBetween(db.pool, [start, end]);
+    }),
+  );
+  const view = { now, showsMoney: asked.showsMoney };
+  return { days: days.map((date, index) => ({ date: date.toString(), boats: presentBoats(rows[index] ?? [], view) })) };
+}

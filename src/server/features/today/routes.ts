@@ -1,0 +1,28 @@
+import { PATHS } from '#contract/paths.ts';
+import { todayQuery, todaySheet } from '#contract/today.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { readToday } from './read-today.ts';
+
+/** The day sheet, for those who are on the pier. */
+export function todayRoutes(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: PATHS.today,
+    schema: {
+      tags: ['today'],
+      summary: 'What sails on a day and the day after, by boat; money for an admin only',
+      querystring: todayQuery,
+      response: { 200: todaySheet },
+    },
+    config: { access: 'crew' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { date } = request.query;
+      return readToday(deps, {
+        date: date === undefined ? null : Temporal.PlainDate.from(date),
+        showsMoney: request.user?.role === 'admin',
+      });
+    },
+  });
+}

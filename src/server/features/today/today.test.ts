@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import type { Role } from '#contract/accounts.ts';
+import type { TodaySheet } from '#contract/today.ts';
+import { buildApp } from '#server/app.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
+import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
+
+/** It is 1 December 2026, 08:00. */
+async function aPier() {
+  const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+  const app = await buildApp(someDeps(db));
+  const ask = async (role: Role, query = '') => {
+    const { token } = await anAccount(db, { role });
+    return app.inject({ url: `/api/admin/today${query}`, headers: { authorization: `Bearer ${token}` } });
+  };
+  const sheet = async (role: Role, query = '') => (await ask(role, query)).json<TodaySheet>();
+  return { db, ask, sheet };
+}
+
+test('today and tomorrow stand by boat and time, with who comes aboard; what is over or canceled does not', async () => {
+  const { db, sheet } = await aPier();
+  const boat = await aBoat(db, { title: 'Tabaiba' });
+  const late = await aBoat(db, { title: 'Alisio' });
+  const trip = await aTrip(db, { boat, start: '2026-12-01T10:00:00Z', end: '2026-12-01T13:00:00Z' });
+  const rest = { status: 'paid', customer_name: 'Ana Díaz', customer_phone: '+34600111222' } as const;
+  await aTripBooking(db, { trip, party: { adults: 2, children50: 1, kidsFree: 1 }, rest });
+  await aTripBooking(db, { trip, rest: { status: 'canceled' } });
+  await aCharter(db, {
+    boat: late,
+    start: '2026-12-01T15:00:00Z',
+    end: '2026-12-01T17:00:00Z',
+    rest: { status: 'confirmed', people: 6 },
+  });
+  await aCharter(db, {
+    boat,
+    start: '2026-12-02T23:30:00Z',
+    end: '2026-12-03T01:30:00Z',
+    rest: { status: 'paid' },
+  });
+  await aCharter(db, { boat, start: '2026-12-03T09:00:00Z', end: '2026-12-03T11:00:00Z', rest: { status: 'paid' } });
+
+  const { days } = await sheet('admin');
+
+  expect(days.map(({ date, boats }) => [date, boats.map(({ title }) => title)])).toEqual([
+    ['2026-12-01', ['Tabaiba', 'Alisio']],
+    ['2026-12-02', ['Tabaiba']],
+  ]);
+  const [sailing] = days[0]?.boats[0]?.sailings ?? [];
+  expect(sailing).toMatchObject({
+    _id: trip.id,
+    type: 'shared',
+    start: '2026-12-01T10:00:00.000Z',
+    seats: { taken: 4, total: 12 },
+  });
+  expect(sailing?.parties).toHaveLength(1);
+  expect(sailing?.parties[0]).toMatchObject({
+    name: 'Ana Díaz',
+    phone: '+34600111222',
+    passengers: { adult: 2, child_u13: 1, child_u6_paid: 0, child_u6_free: 1 },
+    due: 0,
+    unsettled: false,
+  });
+  expect(sailing?.parties[0]?.tickets).toHaveLength(4);
+  expect(days[0]?.boats[1]?.sailings[0]).toMatchObject({ type: 'private', seats: null, parties: [{ people: 6 }] });
+});
+
+test('a trip under its minimum, a licence to check and money that is still to come are said', async () => {
+  const { db, sheet } = await aPier();
+  const boat = await aBoat(db, { min_seats_to_depart: 4, licence: 'PNB' });
+  const trip = await aTrip(db, { boat, start: '2026-12-01T18:00:00Z', end: '2026-12-01T20:00:00Z' });
+  await aTripBooking(db, { trip, party: { adults: 2 }, rest: { status: 'paid' } });
+  await aTripBooking(db, { trip, party: { adults: 1 } });
+
+  const [warned] = (await sheet('admin')).days[0]?.boats ?? [];
+
+  expect(warned).toMatchObject({ licence: 'PNB', requiresLicense: true });
+  expect(warned?.sailings[0]?.underMinimum).toMatchObject({ sold: 2, needed: 4 });
+  expect(warned?.sailings[0]?.underMinimum?.hoursLeft).toBeCloseTo(10, 1);
+  expect(warned?.sailings[0]?.parties).toMatchObject([
+    { status: 'paid', due: 0, unsettled: false },
+    { status: 'pending', due: 30, unsettled: true },
+  ]);
+});
+
+test('a trip that has left or has enough paid seats has no warning', async () => {
+  const { db, sheet } = await aPier();
+  const boat = await aBoat(db, { min_seats_to_depart: 2 });
+  const left = await aTrip(db, { boat, start: '2026-12-01T07:00:00Z', end: '2026-12-01T09:00:00Z' });
+  const full = await aTrip(db, { boat, start: '2026-12-01T10:00:00Z', end: '2026-12-01T12:00:00Z' });
+  await aTripBooking(db, { trip: left, party: { adults: 1 }, rest: { status: 'paid' } });
+  await aTripBooking(db, { trip: full, party: { adults: 2 }, rest: { status: 'paid' } });
+
+  const [boatToday] = (await sheet('admin')).days[0]?.boats ?? [];
+
+  expect(boatToday).toMatchObject({
+    requiresLicense: false,
+    sailings: [{ underMinimum: null }, { underMinimum: null }],
+  });
+});
+
+test('crew reads the same sheet without a word about money', async () => {
+  const { db, sheet } = await aPier();
+  const boat = await aBoat(db);
+  const slot = await aPrivateSlot(db, { boat, start: '2026-12-01T09:00:00Z', end: '2026-12-01T19:00:00Z' });
+  await db.pool.query(`update slots set note = 'Fuel first' where id = $1`, [slot.id]);
+  await aCharter(db, {
+    boat,
+    start: '2026-12-01T10:00:00Z',
+    end: '2026-12-01T12:00:00Z',
+    rest: { customer_name: 'Ana' },
+  });
+
+  const answer = await sheet('crew');
+
+  expect(answer.days[0]?.boats[0]?.sailings).toMatchObject([{ note: 'Fuel first', parties: [{ name: 'Ana' }] }]);
+  expect(JSON.stringify(answer)).not.toMatch(/due|unsettled|price|amount|260/i);
+});
+
+test('another day can be asked for; customers, and days that do not exist, are refused', async () => {
+  const { ask, sheet } = await aPier();
+
+  expect((await sheet('crew', '?date=2026-10-25')).days.map(({ date }) => date)).toEqual(['2026-10-25', '2026-10-26']);
+  expect((await ask('customer')).statusCode).toBe(403);
+  expect((await ask('crew', '?date=2026-02-30')).statusCode).toBe(400);
+});

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionFailure } from '../../ui/action-failure.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './own-account.module.css';
+import { useChangePassword } from './use-change-password.ts';
+
+export function ChangePassword({ email }: { readonly email: string }) {
+  const { t } = useTranslation('admin');
+  const [isShown, setShown] = useState(false);
+  const { draft, state, fields, tooShort, change, submit } = useChangePassword();
+  const isSaving = state.step === 'saving';
+  const type = isShown ? 'text' : 'password';
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form className={styles.part} onSubmit={onSubmit} noValidate>
+      <h2 className={styles.heading}>{t('accounts.change')}</h2>
+      {state.step === 'saved' && <Banner tone="good" title={t('accounts.saved')} />}
+      {state.step === 'failed' && <ActionFailure title={t('accounts.failed')} error={state.error} />}
+      {/* For password managers: whose password it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <TextInput
+        label={t('accounts.old')}
+        type={type}
+        autoComplete="current-password"
+        value={draft.oldPassword}
+        error={fields['oldPassword']}
+        onChange={(event) => change({ oldPassword: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('accounts.new')}
+        hint={t('accounts.newHint')}
+        type={type}
+        autoComplete="new-password"
+        value={draft.password}
+        error={tooShort ? t('accounts.tooShort') : fields['password']}
+        onChange={(event) => change({ password: event.currentTarget.value })}
+      />
+      <Checkbox
+        label={t('accounts.show')}
+        checked={isShown}
+        onChange={(event) => setShown(event.currentTarget.checked)}
+      />
+      <Button type="submit" busy={isSaving}>
+        {t(isSaving ? 'accounts.saving' : 'accounts.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PATHS } from '#contract/paths.ts';
+import { send } from '../../lib/send.ts';
+import { useSession } from '../../lib/session-context.ts';
+import { ActionFailure } from '../../ui/action-failure.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChangePassword } from './change-password.tsx';
+import styles from './own-account.module.css';
+
+/** One's own door: another password, and an end to all sessions. */
+export function OwnAccount() {
+  const { t } = useTranslation('admin');
+  const { user } = useSession();
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('accounts.title')}</h1>
+      <p className={styles.lead}>{t('accounts.lead', { email: user?.email })}</p>
+      <ChangePassword email={user?.email ?? ''} />
+      <SignOutEverywhere />
+    </div>
+  );
+}
+
+function SignOutEverywhere() {
+  const { t } = useTranslation('admin');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const leave = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await send(PATHS.signOutEverywhere, { method: 'POST' });
+      window.location.assign('/#login');
+    } catch (reason) {
+      setError(reason);
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{t('accounts.everywhere')}</h2>
+      <p>{t('accounts.everywhereLead')}</p>
+      {error !== null && <ActionFailure title={t('accounts.everywhereFailed')} error={error} />}
+      <Button look="quiet" busy={isBusy} onClick={() => void leave()}>
+        {t('accounts.everywhere')}
+      </Button>
+    </section>
+  );
+}

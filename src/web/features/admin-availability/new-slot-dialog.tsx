@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PATHS } from '#contract/paths.ts';
+import type { Slot } from '#contract/slots.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { send } from '../../lib/send.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './availability.module.css';
+import { SlotFailure } from './slot-failure.tsx';
+import { SlotFields } from './slot-fields.tsx';
+import { bodyOf, type SlotForm } from './slot-form.ts';
+import { timeProblems } from './slot-row.tsx';
+
+interface NewSlotDialogProps {
+  readonly boatId: string;
+  readonly date: Temporal.PlainDate;
+  readonly first: SlotForm;
+  readonly onCreated: (slot: Slot) => void;
+  readonly onClose: () => void;
+}
+
+/** A new slot on the day. Enter creates it, Escape closes (spec §5). */
+export function NewSlotDialog({ boatId, date, first, onCreated, onClose }: NewSlotDialogProps) {
+  const { t } = useTranslation(['admin', 'public']);
+  const language = useLanguage();
+  const [form, setForm] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setError(null);
+    const body = bodyOf(form, date, null);
+    if (!body) return setProblems(timeProblems(form, t('availability.noSuchTime')));
+    setProblems({});
+    setBusy(true);
+    try {
+      onCreated(await send<Slot>(PATHS.newSlot(boatId), { method: 'POST', body }));
+    } catch (reason) {
+      if (reason instanceof ApiError) setProblems(reason.fields);
+      setError(reason);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={t('availability.newTitle', { day: formatDay(date, language) })}
+      closeLabel={t('public:close')}
+      onClose={onClose}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void create(event)}>
+        <SlotFields form={form} problems={problems} onChange={setForm} />
+        {error !== null && <SlotFailure title={t('availability.createFailed')} error={error} />}
+        <div className={styles.actions}>
+          <Button look="quiet" onClick={onClose}>
+            {t('availability.cancel')}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {t('availability.create')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

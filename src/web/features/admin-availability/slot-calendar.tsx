@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { monthGrid } from '#domain/time/month-grid.ts';
+import { formatDay, formatMonth, weekdayNames } from '../../i18n/format.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useMonthFocus } from '../../ui/use-month-focus.ts';
+import styles from './availability.module.css';
+
+interface SlotCalendarProps {
+  readonly month: Temporal.PlainYearMonth;
+  readonly today: Temporal.PlainDate;
+  readonly selected: Temporal.PlainDate;
+  /** Slots on the day; 0 while that is not known. */
+  readonly countOn: (date: Temporal.PlainDate) => number;
+  readonly onSelect: (date: Temporal.PlainDate) => void;
+  readonly onMonth: (month: Temporal.PlainYearMonth) => void;
+}
+
+/** A month in which each day can be chosen, also a past one; days with slots say how many. */
+export function SlotCalendar({ month, today, selected, countOn, onSelect, onMonth }: SlotCalendarProps) {
+  const { t } = useTranslation(['admin', 'public']);
+  const language = useLanguage();
+  const isReachable = () => true;
+  const { grid, tabStop, setFocusDate, onKeyDown } = useMonthFocus({ month, today, selected, isReachable, onMonth });
+  const choose = (date: Temporal.PlainDate) => {
+    setFocusDate(date);
+    onSelect(date);
+  };
+  return (
+    <table
+      className={styles.grid}
+      role="grid"
+      aria-label={formatMonth(month, language)}
+      ref={grid}
+      onKeyDown={onKeyDown}
+    >
+      <thead>
+        <tr>
+          {weekdayNames(language).map((day) => (
+            <th key={day.long} className={styles.weekday} scope="col" abbr={day.long}>
+              {day.short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {monthGrid(month).map((week) => (
+          <tr key={String(week[0])}>
+            {week.map((date) => {
+              if (!date.toPlainYearMonth().equals(month)) return <td key={String(date)} aria-hidden="true" />;
+              const count = countOn(date);
+              const isSelected = date.equals(selected);
+              return (
+                <td key={String(date)} role="gridcell" aria-selected={isSelected}>
+                  <button
+                    type="button"
+                    className={classNames(
+                      styles.day,
+                      count > 0 && styles.marked,
+                      date.equals(today) && styles.today,
+                      isSelected && styles.selected,
+                    )}
+                    data-date={String(date)}
+                    data-count={count}
+                    tabIndex={date.equals(tabStop) ? 0 : -1}
+                    aria-current={date.equals(today) ? 'date' : undefined}
+                    aria-label={`${formatDay(date, language)}, ${t('availability.slotsOn', { count })}`}
+                    onClick={() => choose(date)}
+                  >
+                    {date.day}
+                  </button>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { SlotBooking } from '#contract/slots.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { Banner } from '../../ui/banner.tsx';
+import styles from './availability.module.css';
+
+/** Why something was not done, in the server's words; the bookings that stand in its way can be opened. */
+export function SlotFailure({ title, error }: { readonly title: string; readonly error: unknown }) {
+  const { t } = useTranslation(['admin', 'public']);
+  const api = error instanceof ApiError ? error : null;
+  const reason = api ? [api.message, ...Object.values(api.fields)].filter(Boolean).join(' ') : '';
+  const bookings = bookingsIn(api);
+  return (
+    <Banner tone="bad" title={title}>
+      <p>{reason || t('public:failed.offline.text')}</p>
+      {bookings.length > 0 && <BookingLinks bookings={bookings} />}
+    </Banner>
+  );
+}
+
+export function BookingLinks({ bookings }: { readonly bookings: readonly SlotBooking[] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <p className={styles.bookings}>
+      {t('availability.bookings')}{' '}
+      {bookings.map(({ id, shortNumber }) => (
+        <a key={id} className={styles.link} href={`/booking/${id}`} target="_blank" rel="noreferrer">
+          {shortNumber}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function bookingsIn(error: ApiError | null): readonly SlotBooking[] {
+  const bookings = error?.details.bookings;
+  return Array.isArray(bookings) ? (bookings as SlotBooking[]) : [];
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { SLOT_TYPES, type SlotType } from '#domain/slot/slot.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './availability.module.css';
+import type { SlotForm } from './slot-form.ts';
+
+interface SlotFieldsProps {
+  readonly form: SlotForm;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly onChange: (form: SlotForm) => void;
+}
+
+/** What every slot has, and a trip's price and seats. */
+export function SlotFields({ form, problems, onChange }: SlotFieldsProps) {
+  const { t } = useTranslation('admin');
+  const set = (change: Partial<SlotForm>) => onChange({ ...form, ...change });
+  return (
+    <div className={styles.fields}>
+      <Select
+        label={t('availability.type')}
+        value={form.type}
+        options={SLOT_TYPES.map((type) => ({ value: type, label: t(`availability.types.${type}`) }))}
+        onChange={(event) => set({ type: event.target.value as SlotType })}
+      />
+      <TextInput
+        label={t('availability.start')}
+        type="time"
+        value={form.startTime}
+        error={problems.start}
+        onChange={(event) => set({ startTime: event.target.value })}
+      />
+      <TextInput
+        label={t('availability.end')}
+        type="time"
+        value={form.endTime}
+        error={problems.end}
+        onChange={(event) => set({ endTime: event.target.value })}
+      />
+      {form.type === 'shared' && (
+        <>
+          <TextInput
+            label={t('availability.price')}
+            type="number"
+            min="0"
+            step="0.01"
+            value={form.price}
+            error={problems.seatPrice}
+            onChange={(event) => set({ price: event.target.value })}
+          />
+          <TextInput
+            label={t('availability.total')}
+            type="number"
+            min="0"
+            step="1"
+            value={form.total}
+            error={problems.seatsTotal}
+            onChange={(event) => set({ total: event.target.value })}
+          />
+        </>
+      )}
+      <TextInput
+        label={t('availability.note')}
+        value={form.note}
+        maxLength={200}
+        error={problems.note}
+        onChange={(event) => set({ note: event.target.value })}
+      />
+      {form.type !== 'block' && (
+        <Checkbox
+          label={t('availability.open')}
+          checked={form.isOpen}
+          onChange={(event) => set({ isOpen: event.target.checked })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Slot } from '#contract/slots.ts';
+import { bodyOf, formOf, remainingIn, withRemaining } from './slot-form.ts';
+
+const trip: Slot = {
+  _id: 's1',
+  type: 'shared',
+  start: '2026-12-05T09:00:00.000Z',
+  end: '2026-12-05T12:00:00.000Z',
+  isOpen: true,
+  seatPrice: 15,
+  seatsTotal: 12,
+  seatsTaken: 4,
+  booked: 2,
+  note: null,
+  version: 'v1',
+  bookings: [],
+};
+const day = Temporal.PlainDate.from('2026-12-05');
+
+test('what is not touched is sent as it was, and the seats taken not at all', () => {
+  expect(bodyOf(formOf(trip), day, trip)).toEqual({
+    type: 'shared',
+    start: trip.start,
+    end: trip.end,
+    isOpen: true,
+    note: '',
+    seatPrice: 15,
+    seatsTotal: 12,
+    version: 'v1',
+  });
+});
+
+test('fewer remaining are more taken, within the trip; another total leaves what is taken', () => {
+  const form = formOf(trip);
+  expect(remainingIn(form)).toBe(8);
+  expect(withRemaining(form, 5).taken).toBe(7);
+  expect(withRemaining(form, 99).taken).toBe(0);
+  expect(remainingIn({ ...form, total: '10.9' })).toBe(6);
+  expect(remainingIn({ ...form, total: '' })).toBe(0);
+  expect(bodyOf(withRemaining(form, 5), day, trip)).toMatchObject({ seatsTaken: 7 });
+});
+
+test('a time that the clocks skip, or none, cannot be sent; one that comes twice is the first', () => {
+  const form = { ...formOf(trip), startTime: '01:30', endTime: '05:00' };
+  expect(bodyOf(form, Temporal.PlainDate.from('2027-03-28'), null)).toBeNull();
+  expect(bodyOf({ ...form, endTime: '' }, day, null)).toBeNull();
+  expect(bodyOf(form, Temporal.PlainDate.from('2027-10-31'), null)?.start).toBe('2027-10-31T00:30:00Z');
+});

@@ -1,0 +1,45 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './admin-boats.module.css';
+import { BoatTile } from './boat-tile.tsx';
+import { useBoats } from './use-boats.ts';
+
+/** The whole fleet, inactive boats too; each tile opens its editor (spec §2). */
+export function AdminBoats() {
+  const { t } = useTranslation('admin');
+  const { boats, error, retry } = useBoats();
+  const isLoading = boats === null && error === null;
+  return (
+    <div className={styles.page}>
+      <div className={styles.heading}>
+        <h1 className={styles.title}>{t('boats.title')}</h1>
+        <LinkButton href="/admin/boats/new">
+          <Plus aria-hidden="true" /> {t('boats.new')}
+        </LinkButton>
+      </div>
+      <LiveRegion message={isLoading ? t('boats.loading') : ''} />
+      {error !== null && <LoadFailure title={t('boats.failed')} error={error} onRetry={retry} />}
+      {boats?.length === 0 && <p className={styles.empty}>{t('boats.empty')}</p>}
+      <ul className={styles.grid}>
+        {isLoading && Array.from({ length: 8 }, (_, place) => <PlaceOfTile key={place} />)}
+        {boats?.map((boat) => (
+          <li key={boat._id}>
+            <BoatTile boat={boat} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PlaceOfTile() {
+  return (
+    <li aria-hidden="true">
+      <Skeleton shape="block" className={styles.place} />
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import styles from './boat-editor.module.css';
+
+export function BackLink() {
+  const { t } = useTranslation('admin');
+  return (
+    <Link href="/admin/boats" className={styles.back}>
+      <ArrowLeft aria-hidden="true" /> {t('boats.back')}
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { type BoatDraft, bodyOf, NEW_DRAFT, problemsOf } from './boat-draft.ts';
+import { differences, mergeDrafts } from './merge-drafts.ts';
+
+const draft = (given: Partial<BoatDraft>): BoatDraft => ({
+  ...NEW_DRAFT,
+  title: { ...NEW_DRAFT.title, raw: 'Tabaiba' },
+  ...given,
+});
+
+test('a new boat needs nothing but a title', () => {
+  expect(problemsOf(NEW_DRAFT)).toEqual({ title: { key: 'required' } });
+  expect(problemsOf(draft({}))).toEqual({});
+});
+
+test.each([
+  [{ capacity: '' }, 'capacity', 'required'],
+  [{ capacity: '0' }, 'capacity', 'range'],
+  [{ capacity: 'many' }, 'capacity', 'number'],
+  [{ minHours: '1.5' }, 'minHours', 'whole'],
+  [{ minHours: '5', maxHours: '4' }, 'maxHours', 'maxBelowMin'],
+  [{ perHour: '-1' }, 'perHour', 'range'],
+  [{ perDay: '10,123' }, 'perDay', 'cents'],
+  [{ portLat: '28,1' }, 'portLon', 'bothCoordinates'],
+  [{ images: '/media/a.jpg\nhttp://x.example/a.jpg' }, 'images', 'image'],
+] as const)('%j is told at %s as %s', (given, field, key) => {
+  const problems = problemsOf(draft(given));
+  expect(Object.keys(problems)).toEqual([field]);
+  expect(problems[field]?.key).toBe(key);
+});
+
+test('numbers are read with a comma, empty prices mean “not offered”, blank lines are no pictures', () => {
+  const body = bodyOf(draft({ perHour: '120,50', seatPerHour: '', images: ' /media/a.jpg \n\n' }));
+  expect(body.pricing.perHour).toBe(120.5);
+  expect(body.shared.pricing.perHour).toBeNull();
+  expect(body.images).toEqual(['/media/a.jpg']);
+});
+
+test('when two people edit, each keeps what only they changed, and mine wins where both did', () => {
+  const base = draft({});
+  const merged = mergeDrafts({
+    base,
+    mine: draft({ capacity: '9', perHour: '110' }),
+    theirs: draft({ capacity: '12', minSeats: '4' }),
+  });
+  expect(merged).toEqual(draft({ capacity: '9', perHour: '110', minSeats: '4' }));
+  expect(differences(base, merged)).toEqual(['capacity', 'perHour', 'minSeats']);
+});

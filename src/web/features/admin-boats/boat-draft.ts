@@ -1,0 +1,218 @@
+import { BOAT_LIMITS, isPictureLink, NEW_BOAT } from '#domain/boat/boat-rules.ts';
+import type { Licence } from '#domain/boat/licence.ts';
+import type { AdminBoat } from '#contract/admin-boats.ts';
+import { LANGUAGES, type Language } from '#contract/language.ts';
+
+/** The form as it is typed: numbers are texts until they are sent. `raw` texts stand in where a language has none. */
+export interface BoatDraft {
+  readonly title: PerTab;
+  readonly description: PerTab;
+  readonly geoNote: Readonly<Record<Language, string>>;
+  /** One link a line. */
+  readonly images: string;
+  readonly portName: string;
+  readonly portAddress: string;
+  readonly portLat: string;
+  readonly portLon: string;
+  readonly capacity: string;
+  readonly lengthMetres: string;
+  readonly minHours: string;
+  readonly maxHours: string;
+  readonly licence: Licence;
+  readonly verified: boolean;
+  readonly isActive: boolean;
+  readonly inclusions: readonly string[];
+  readonly perHour: string;
+  readonly halfDay: string;
+  readonly perDay: string;
+  readonly packages: boolean;
+  readonly seatPerHour: string;
+  readonly minSeats: string;
+  readonly feePercent: string;
+}
+
+export const TABS = ['raw', ...LANGUAGES] as const;
+export type Tab = (typeof TABS)[number];
+type PerTab = Readonly<Record<Tab, string>>;
+
+export const NEW_DRAFT: BoatDraft = {
+  title: { raw: '', en: '', es: '', ru: '' },
+  description: { raw: '', en: '', es: '', ru: '' },
+  geoNote: { en: '', es: '', ru: '' },
+  images: '',
+  portName: '',
+  portAddress: '',
+  portLat: '',
+  portLon: '',
+  capacity: String(NEW_BOAT.capacity),
+  lengthMetres: '',
+  minHours: String(NEW_BOAT.minDurationHours),
+  maxHours: String(NEW_BOAT.maxDurationHours),
+  licence: 'skipper',
+  verified: false,
+  isActive: true,
+  inclusions: [],
+  perHour: String(NEW_BOAT.charterPerHour),
+  halfDay: '',
+  perDay: '',
+  packages: false,
+  seatPerHour: String(NEW_BOAT.seatPerHour),
+  minSeats: String(NEW_BOAT.minSeatsToDepart),
+  feePercent: '',
+};
+
+export function draftOf(boat: AdminBoat): BoatDraft {
+  const { translations, geoNote, port, pricing, shared } = boat;
+  const texts = (field: 'title' | 'description') => ({
+    raw: boat[field],
+    ...perLanguage((language) => translations[language]?.[field] ?? ''),
+  });
+  return {
+    title: texts('title'),
+    description: texts('description'),
+    geoNote: perLanguage((language) => geoNote[language] ?? ''),
+    images: boat.images.join('\n'),
+    portName: port.name ?? '',
+    portAddress: port.address ?? '',
+    portLat: shown(port.lat),
+    portLon: shown(port.lon),
+    capacity: shown(boat.capacity),
+    lengthMetres: shown(boat.lengthMetres),
+    minHours: shown(boat.minDurationHours),
+    maxHours: shown(boat.maxDurationHours),
+    licence: boat.licence,
+    verified: boat.verified,
+    isActive: boat.isActive,
+    inclusions: boat.inclusions,
+    perHour: shown(pricing.perHour),
+    halfDay: shown(pricing.halfDay),
+    perDay: shown(pricing.perDay),
+    packages: pricing.packages,
+    seatPerHour: shown(shared.pricing.perHour),
+    minSeats: shown(shared.minSeatsToDepart),
+    feePercent: shown(boat.platformFeePercent),
+  };
+}
+
+/** The boat object of contract §2. Call it on a draft without problems. */
+export function bodyOf(draft: BoatDraft) {
+  return {
+    title: draft.title.raw.trim(),
+    description: draft.description.raw,
+    translations: perLanguage((language) => ({
+      title: draft.title[language].trim(),
+      description: draft.description[language],
+    })),
+    images: linksIn(draft.images),
+    port: {
+      name: draft.portName.trim(),
+      address: draft.portAddress.trim(),
+      lat: numberIn(draft.portLat),
+      lon: numberIn(draft.portLon),
+    },
+    capacity: numberIn(draft.capacity),
+    lengthMetres: numberIn(draft.lengthMetres),
+    minDurationHours: numberIn(draft.minHours),
+    maxDurationHours: numberIn(draft.maxHours),
+    verified: draft.verified,
+    isActive: draft.isActive,
+    licence: draft.licence,
+    geoNote: draft.geoNote,
+    inclusions: draft.inclusions.map((word) => word.trim()).filter((word) => word !== ''),
+    pricing: {
+      perHour: numberIn(draft.perHour),
+      halfDay: numberIn(draft.halfDay),
+      perDay: numberIn(draft.perDay),
+      packages: draft.packages,
+    },
+    shared: { pricing: { perHour: numberIn(draft.seatPerHour) }, minSeatsToDepart: numberIn(draft.minSeats) ?? 0 },
+    platformFeePercent: numberIn(draft.feePercent),
+  };
+}
+
+export function linksIn(lines: string): string[] {
+  return lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** The number in a field, with a comma or a point; null when it is empty, NaN when it is none. */
+export function numberIn(text: string): number | null {
+  const plain = text.trim().replace(',', '.');
+  if (plain === '') return null;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+export interface Problem {
+  readonly key: 'required' | 'number' | 'whole' | 'cents' | 'range' | 'maxBelowMin' | 'image' | 'bothCoordinates';
+  readonly facts?: Readonly<Record<string, string | number>>;
+}
+
+export type DraftField = keyof BoatDraft;
+export type Problems = Partial<Record<DraftField, Problem>>;
+
+/** What stands in the way of saving, by field (spec §5). */
+export function problemsOf(draft: BoatDraft): Problems {
+  const { capacity, hours, lengthMetres, price } = BOAT_LIMITS;
+  const found: Record<string, Problem | null> = {
+    title: draft.title.raw.trim() === '' ? { key: 'required' } : null,
+    images: imageProblem(draft.images),
+    capacity: emptyProblem(draft.capacity) ?? wholeProblem(draft.capacity, 1, capacity),
+    lengthMetres: rangeProblem(draft.lengthMetres, 0.1, lengthMetres),
+    minHours: wholeProblem(draft.minHours, 1, hours),
+    maxHours: wholeProblem(draft.maxHours, 1, hours) ?? orderProblem(draft),
+    portLat: rangeProblem(draft.portLat, -90, 90) ?? pairProblem(draft.portLat, draft.portLon),
+    portLon: rangeProblem(draft.portLon, -180, 180) ?? pairProblem(draft.portLon, draft.portLat),
+    perHour: centsProblem(draft.perHour, price),
+    halfDay: centsProblem(draft.halfDay, price),
+    perDay: centsProblem(draft.perDay, price),
+    seatPerHour: centsProblem(draft.seatPerHour, price),
+    minSeats: wholeProblem(draft.minSeats, 0, capacity),
+    feePercent: centsProblem(draft.feePercent, 100),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null)) as Problems;
+}
+
+function emptyProblem(text: string): Problem | null {
+  return text.trim() === '' ? { key: 'required' } : null;
+}
+
+function rangeProblem(text: string, minimum: number, maximum: number): Problem | null {
+  const number = numberIn(text);
+  if (number === null) return null;
+  if (Number.isNaN(number)) return { key: 'number' };
+  return number < minimum || number > maximum ? { key: 'range', facts: { minimum, maximum } } : null;
+}
+
+function wholeProblem(text: string, minimum: number, maximum: number): Problem | null {
+  const number = numberIn(text);
+  if (number !== null && !Number.isNaN(number) && !Number.isInteger(number)) return { key: 'whole' };
+  return rangeProblem(text, minimum, maximum);
+}
+
+function centsProblem(text: string, maximum: number): Problem | null {
+  if (/[.,]\d{3,}$/.test(text.trim())) return { key: 'cents' };
+  return rangeProblem(text, 0, maximum);
+}
+
+function orderProblem({ minHours, maxHours }: BoatDraft): Problem | null {
+  return (numberIn(maxHours) ?? Infinity) < (numberIn(minHours) ?? 1) ? { key: 'maxBelowMin' } : null;
+}
+
+function pairProblem(own: string, other: string): Problem | null {
+  return own.trim() === '' && other.trim() !== '' ? { key: 'bothCoordinates' } : null;
+}
+
+function imageProblem(lines: string): Problem | null {
+  const wrong = linksIn(lines).find((link) => !isPictureLink(link));
+  return wrong === undefined ? null : { key: 'image', facts: { link: wrong } };
+}
+
+function perLanguage<Value>(of: (language: Language) => Value): Record<Language, Value> {
+  return { en: of('en'), es: of('es'), ru: of('ru') };
+}
+
+function shown(number: number | null): string {
+  return number === null ? '' : String(number);
+}

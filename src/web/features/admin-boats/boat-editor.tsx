@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminBoat } from '#contract/admin-boats.ts';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BackLink } from './back-link.tsx';
+import styles from './boat-editor.module.css';
+import { BoatForm } from './boat-form.tsx';
+import { useBoat } from './use-boat.ts';
+
+interface BoatEditorProps {
+  readonly boatId: string;
+  /** Its availability, once there is a boat. */
+  readonly children: (boat: AdminBoat) => ReactNode;
+}
+
+/** A boat that exists. */
+export function BoatEditor({ boatId, children }: BoatEditorProps) {
+  const { t } = useTranslation('admin');
+  const { boat, error, retry } = useBoat(boatId);
+  if (boat) return <BoatForm first={boat}>{children}</BoatForm>;
+  return (
+    <div className={styles.page}>
+      <BackLink />
+      <h1 className={styles.title}>{t('boats.edit')}</h1>
+      {error === null ? (
+        <>
+          <LiveRegion message={t('boats.loadingOne')} />
+          <Skeleton shape="block" className={styles.place} />
+        </>
+      ) : (
+        <LoadFailure title={t('boats.failedOne')} error={error} onRetry={retry} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { mapLink } from '#domain/boat/map-link.ts';
+import { LICENCES, type Licence } from '#domain/boat/licence.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
+import styles from './boat-editor.module.css';
+import { DraftInput } from './draft-input.tsx';
+import { FieldGroup } from './field-group.tsx';
+import { ImagesField } from './images-field.tsx';
+import { InclusionsField } from './inclusions-field.tsx';
+import { LanguageTexts } from './language-texts.tsx';
+import { numberIn } from './boat-draft.ts';
+import type { BoatForm } from './use-boat-form.ts';
+
+/** Everything that an operator says of a boat (spec §2 and §3). */
+export function BoatFields({ form }: { readonly form: BoatForm }) {
+  const { t } = useTranslation('admin');
+  const { draft, change } = form;
+  return (
+    <div className={styles.groups}>
+      <FieldGroup title={t('boats.group.texts')} isWide>
+        <LanguageTexts form={form} />
+      </FieldGroup>
+      <FieldGroup title={t('boats.group.images')} isWide>
+        <ImagesField form={form} />
+      </FieldGroup>
+      <FieldGroup title={t('boats.group.boat')}>
+        <div className={styles.pair}>
+          <DraftInput form={form} field="capacity" inputMode="numeric" />
+          <DraftInput form={form} field="lengthMetres" inputMode="decimal" />
+          <DraftInput form={form} field="minHours" inputMode="numeric" />
+          <DraftInput form={form} field="maxHours" inputMode="numeric" />
+        </div>
+        <Select
+          label={t('boats.field.licence')}
+          value={draft.licence}
+          options={LICENCES.map((licence) => ({ value: licence, label: t(`boats.licence.${licence}`) }))}
+          onChange={(event) => change('licence', event.target.value as Licence)}
+        />
+        <div className={styles.checks}>
+          <Checkbox
+            label={t('boats.field.isActive')}
+            checked={draft.isActive}
+            onChange={(event) => change('isActive', event.target.checked)}
+          />
+          <Checkbox
+            label={t('boats.field.verified')}
+            checked={draft.verified}
+            onChange={(event) => change('verified', event.target.checked)}
+          />
+        </div>
+      </FieldGroup>
+      <FieldGroup title={t('boats.group.prices')}>
+        <div className={styles.pair}>
+          <DraftInput form={form} field="perHour" inputMode="decimal" hint={t('boats.hint.perHour')} />
+          <DraftInput form={form} field="seatPerHour" inputMode="decimal" hint={t('boats.hint.seatPerHour')} />
+          <DraftInput form={form} field="halfDay" inputMode="decimal" />
+          <DraftInput form={form} field="perDay" inputMode="decimal" />
+        </div>
+        <Checkbox
+          label={t('boats.field.packages')}
+          checked={draft.packages}
+          onChange={(event) => change('packages', event.target.checked)}
+        />
+        <div className={styles.pair}>
+          <DraftInput form={form} field="minSeats" inputMode="numeric" />
+          <DraftInput form={form} field="feePercent" inputMode="decimal" hint={t('boats.hint.feePercent')} />
+        </div>
+      </FieldGroup>
+      <FieldGroup title={t('boats.group.port')}>
+        <DraftInput form={form} field="portName" maxLength={500} />
+        <DraftInput form={form} field="portAddress" maxLength={500} />
+        <div className={styles.pair}>
+          <DraftInput form={form} field="portLat" inputMode="text" />
+          <DraftInput form={form} field="portLon" inputMode="text" />
+        </div>
+        <MapLink form={form} />
+      </FieldGroup>
+      <FieldGroup title={t('boats.group.inclusions')}>
+        <InclusionsField form={form} />
+      </FieldGroup>
+    </div>
+  );
+}
+
+function MapLink({ form: { draft } }: { readonly form: BoatForm }) {
+  const { t } = useTranslation('admin');
+  const place = { lat: numberIn(draft.portLat), lon: numberIn(draft.portLon) };
+  const link = Number.isNaN(place.lat) || Number.isNaN(place.lon) ? null : mapLink(place);
+  if (link === null) return null;
+  return (
+    <a className={styles.map} href={link} target="_blank" rel="noreferrer">
+      {t('boats.onMap')}
+    </a>
+  );
+}

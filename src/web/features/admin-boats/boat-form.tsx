@@ -1,0 +1,93 @@
+import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import type { AdminBoat } from '#contract/admin-boats.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { BackLink } from './back-link.tsx';
+import styles from './boat-editor.module.css';
+import { BoatFields } from './boat-fields.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { SaveOutcome } from './save-outcome.tsx';
+import { useBoatForm } from './use-boat-form.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+interface BoatFormProps {
+  /** null: a new boat. */
+  readonly first: AdminBoat | null;
+  readonly children?: (boat: AdminBoat) => ReactNode;
+}
+
+/** The address carries word of the first save to the page that it leads to. */
+const JUST_CREATED = { boatSaved: true };
+
+/** The editor of a boat, new or not, and below it whatever belongs to a boat that is saved. */
+export function BoatForm({ first, children }: BoatFormProps) {
+  const { t } = useTranslation('admin');
+  const [, navigate] = useLocation();
+  const fields = useRef<HTMLFormElement>(null);
+  const goTo = useCallback((path: string) => navigate(path), [navigate]);
+  const form = useBoatForm({ saved: first, step: first && wasJustCreated() ? 'saved' : 'editing' }, ({ _id }) =>
+    navigate(`/admin/boats/edit/${_id}`, { replace: true, state: JUST_CREATED }),
+  );
+  const guard = useLeaveGuard(form.isChanged, goTo);
+  const isSaving = form.state.step === 'saving';
+
+  const save = async () => {
+    if (!(await form.save())) focusFirstProblem(fields.current);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!isSaving) void save();
+  };
+
+  return (
+    <div className={styles.page}>
+      <BackLink />
+      <div className={styles.heading}>
+        <h1 className={styles.title}>{form.saved ? form.saved.title : t('boats.newTitle')}</h1>
+        {form.saved && (
+          <Pill tone={form.saved.isActive ? 'good' : 'quiet'}>
+            {t(form.saved.isActive ? 'boats.active' : 'boats.inactive')}
+          </Pill>
+        )}
+      </div>
+      <form
+        className={styles.form}
+        aria-label={t('boats.form')}
+        noValidate
+        ref={fields}
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSaving) void save();
+        }}
+      >
+        <BoatFields form={form} />
+        <div className={styles.dock}>
+          <SaveOutcome form={form} />
+          <div className={styles.bar}>
+            <p className={styles.changed}>{form.isChanged ? t('boats.unsaved') : ''}</p>
+            <Button type="submit" busy={isSaving} aria-keyshortcuts="Control+S">
+              {t('boats.save')}
+            </Button>
+          </div>
+        </div>
+      </form>
+      {form.saved ? children?.(form.saved) : <Banner tone="info">{t('boats.saveFirst')}</Banner>}
+      {guard.isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
+    </div>
+  );
+}
+
+function wasJustCreated(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'boatSaved' in state;
+}
+
+/** After React has marked what is wrong. */
+function focusFirstProblem(form: HTMLElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

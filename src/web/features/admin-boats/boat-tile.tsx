@@ -1,0 +1,39 @@
+import { MapPin, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { AdminBoat } from '#contract/admin-boats.ts';
+import { boatTitle } from '../../lib/boat-texts.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './admin-boats.module.css';
+
+export function BoatTile({ boat }: { readonly boat: AdminBoat }) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const [picture] = boat.images;
+  return (
+    <Link href={`/admin/boats/edit/${boat._id}`} className={styles.tile}>
+      <span className={styles.frame}>
+        {picture && <Picture link={picture} alt="" sizes="(min-width: 48em) 20rem, 100vw" />}
+      </span>
+      <span className={styles.facts}>
+        <span className={styles.name}>
+          <span className={styles.boatTitle}>{boatTitle(boat, language)}</span>
+          <Pill tone={boat.isActive ? 'good' : 'quiet'}>{t(boat.isActive ? 'boats.active' : 'boats.inactive')}</Pill>
+        </span>
+        <span className={styles.fact}>
+          <MapPin aria-hidden="true" />
+          <VisuallyHidden>{t('boats.field.portName')}: </VisuallyHidden>
+          {boat.port.name ?? '–'}
+        </span>
+        <span className={styles.fact}>
+          <Users aria-hidden="true" />
+          <VisuallyHidden>{t('boats.field.capacity')}: </VisuallyHidden>
+          {boat.capacity > 0 ? boat.capacity : '?'}
+        </span>
+      </span>
+    </Link>
+  );
+}

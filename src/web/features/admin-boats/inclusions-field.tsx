@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import styles from './boat-editor.module.css';
+import { TextArea } from './text-area.tsx';
+import { useProblemText } from './use-problem-text.ts';
+import type { BoatForm } from './use-boat-form.ts';
+
+/** Those that the site can say in every language. */
+const KNOWN = [
+  'skipper',
+  'fuel',
+  'drinks',
+  'snorkel',
+  'insurance',
+  'life_jackets',
+  'awning',
+  'sofas',
+  'bluetooth',
+  'shower',
+] as const;
+
+const isKnown = (word: string) => KNOWN.some((known) => known === word);
+
+/** What the price includes: the known things to tick, anything else in the operator's own words, one a line. */
+export function InclusionsField({ form }: { readonly form: BoatForm }) {
+  const { t } = useTranslation('admin');
+  const problemText = useProblemText(form);
+  const { inclusions } = form.draft;
+  const own = inclusions.filter((word) => !isKnown(word));
+  const tick = (known: string, isTicked: boolean) =>
+    form.change('inclusions', isTicked ? [...inclusions, known] : inclusions.filter((word) => word !== known));
+  return (
+    <>
+      <div className={styles.checks}>
+        {KNOWN.map((known) => (
+          <Checkbox
+            key={known}
+            label={t(`boats.inclusion.${known}`)}
+            checked={inclusions.includes(known)}
+            onChange={(event) => tick(known, event.target.checked)}
+          />
+        ))}
+      </div>
+      <TextArea
+        label={t('boats.field.inclusions')}
+        hint={t('boats.hint.inclusions')}
+        rows={2}
+        value={own.join('\n')}
+        error={problemText('inclusions')}
+        onChange={(event) => form.change('inclusions', [...inclusions.filter(isKnown), ...linesOf(event.target.value)])}
+      />
+    </>
+  );
+}
+
+/** Empty lines stay while somebody types; they are left out when the boat is sent. */
+function linesOf(text: string): string[] {
+  return text === '' ? [] : text.split('\n');
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminBoat } from '#contract/admin-boats.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './boat-editor.module.css';
+import type { BoatForm } from './use-boat-form.ts';
+
+/** How the last save went; at least one of the fields says more where it did not go well. */
+export function SaveOutcome({ form }: { readonly form: BoatForm }) {
+  const { t } = useTranslation(['admin', 'public']);
+  const { state, problems } = form;
+  if (Object.keys(problems).length > 0) {
+    return (
+      <Banner tone="bad" title={t('boats.check.title')}>
+        <p>{t('boats.check.text', { fields: namesOf(Object.keys(problems), t) })}</p>
+      </Banner>
+    );
+  }
+  switch (state.step) {
+    case 'saved':
+      return <Banner tone="good" title={t('boats.saved')} />;
+    case 'failed': {
+      const words = state.error instanceof ApiError ? state.error.message : '';
+      return (
+        <Banner tone="bad" title={t('boats.notSaved')}>
+          <p>{words || t('public:failed.offline.text')}</p>
+        </Banner>
+      );
+    }
+    case 'conflict':
+      return <Conflict form={form} theirs={state.theirs} />;
+    default:
+      return null;
+  }
+}
+
+function Conflict({ form, theirs }: { readonly form: BoatForm; readonly theirs: AdminBoat }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Banner tone="bad" title={t('boats.conflict.title')}>
+      <p>{t('boats.conflict.text', { fields: namesOf(form.changedBy(theirs), t) })}</p>
+      <div className={styles.choices}>
+        <Button onClick={() => void form.saveMerged(theirs)}>{t('boats.conflict.merge')}</Button>
+        <Button look="quiet" onClick={() => form.takeTheirs(theirs)}>
+          {t('boats.conflict.theirs')}
+        </Button>
+      </div>
+    </Banner>
+  );
+}
+
+function namesOf(fields: readonly string[], t: (key: 'boats.field.title') => string): string {
+  return fields.map((field) => t(`boats.field.${field}` as 'boats.field.title')).join(', ');
+}

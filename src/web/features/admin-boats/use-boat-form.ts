@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react';
+import type { AdminBoat, AdminBoatAnswer } from '#contract/admin-boats.ts';
+import { PATHS } from '#contract/paths.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { send } from '../../lib/send.ts';
+import {
+  type BoatDraft,
+  bodyOf,
+  type DraftField,
+  draftOf,
+  NEW_DRAFT,
+  type Problems,
+  problemsOf,
+} from './boat-draft.ts';
+import { differences, mergeDrafts } from './merge-drafts.ts';
+import { serverProblems } from './server-problems.ts';
+
+export type SaveState =
+  | { readonly step: 'editing' }
+  | { readonly step: 'saving' }
+  | { readonly step: 'saved' }
+  | { readonly step: 'failed'; readonly error: unknown }
+  /** Somebody else has saved the boat since it was loaded: `theirs`. */
+  | { readonly step: 'conflict'; readonly theirs: AdminBoat };
+
+export type Change = <Field extends DraftField>(field: Field, value: BoatDraft[Field]) => void;
+
+export type BoatForm = ReturnType<typeof useBoatForm>;
+
+/** The form of one boat; `saved` is null while the boat is new. `onCreated` hears of its first save. */
+export function useBoatForm(
+  first: { saved: AdminBoat | null; step: 'editing' | 'saved' },
+  onCreated: (boat: AdminBoat) => void,
+) {
+  const [saved, setSaved] = useState(first.saved);
+  const [draft, setDraft] = useState(() => baseOf(first.saved));
+  const [state, setState] = useState<SaveState>({ step: first.step });
+  const [isTried, setIsTried] = useState(false);
+  const [told, setTold] = useState<Partial<Record<DraftField, string>>>({});
+  const sendBoat = useSendBoat();
+  const base = baseOf(saved);
+  const problems: Problems = problemsOf(draft);
+
+  const change: Change = (field, value) => {
+    setDraft((before) => ({ ...before, [field]: value }));
+    setTold(({ [field]: _mended, ...others }) => others);
+    if (state.step === 'saved' || state.step === 'failed') setState({ step: 'editing' });
+  };
+
+  /** False: a problem stands in the way, and nothing was sent. */
+  const save = async (over: AdminBoat | null = saved, what: BoatDraft = draft): Promise<boolean> => {
+    setIsTried(true);
+    if (Object.keys(problemsOf(what)).length > 0) return false;
+    setState({ step: 'saving' });
+    try {
+      const boat = await sendBoat(what, over);
+      setSaved(boat);
+      setDraft(draftOf(boat));
+      setTold({});
+      setIsTried(false);
+      setState({ step: 'saved' });
+      if (over === null) onCreated(boat);
+    } catch (error) {
+      if (error instanceof ApiError) setTold(serverProblems(error.fields));
+      setState(afterFailure(error));
+    }
+    return true;
+  };
+
+  return {
+    saved,
+    draft,
+    state,
+    change,
+    problems: isTried ? problems : {},
+    told,
+    isChanged: differences(base, draft).length > 0,
+    save: () => save(),
+    /** Somebody else's changes come in where I have made none, and the whole is saved over theirs. */
+    saveMerged(theirs: AdminBoat) {
+      const merged = mergeDrafts({ base, mine: draft, theirs: draftOf(theirs) });
+      setSaved(theirs);
+      setDraft(merged);
+      return save(theirs, merged);
+    },
+    takeTheirs(theirs: AdminBoat) {
+      setSaved(theirs);
+      setDraft(draftOf(theirs));
+      setTold({});
+      setIsTried(false);
+      setState({ step: 'editing' });
+    },
+    /** The fields that somebody else has changed. */
+    changedBy: (theirs: AdminBoat) => differences(base, draftOf(theirs)),
+  };
+}
+
+function baseOf(saved: AdminBoat | null): BoatDraft {
+  return saved ? draftOf(saved) : NEW_DRAFT;
+}
+
+function afterFailure(error: unknown): SaveState {
+  const theirs = error instanceof ApiError && error.code === 'state_conflict' ? error.details.boat : undefined;
+  return theirs === undefined ? { step: 'failed', error } : { step: 'conflict', theirs: theirs as AdminBoat };
+}
+
+/** A new boat whose answer got lost is sent again under its key, so that it is not made twice. */
+function useSendBoat() {
+  const attempt = useRef<{ body: string; key: string } | null>(null);
+  return async (draft: BoatDraft, over: AdminBoat | null): Promise<AdminBoat> => {
+    const body = bodyOf(draft);
+    if (over) {
+      const saving = { method: 'POST', body: { ...body, updatedAt: over.updatedAt } } as const;
+      return (await send<AdminBoatAnswer>(PATHS.boatUpdate(over._id), saving)).boat;
+    }
+    const text = JSON.stringify(body);
+    if (attempt.current?.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
+    const headers = { 'idempotency-key': attempt.current.key };
+    return (await send<AdminBoatAnswer>(PATHS.adminBoats, { method: 'POST', body, headers })).boat;
+  };
+}

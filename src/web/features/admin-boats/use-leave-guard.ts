@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * While `isOn`, leaving asks first: closing the tab in the browser's own words, a link or the back button through
+ * `asked`, which goes on to where the visitor was heading.
+ */
+export function useLeaveGuard(isOn: boolean, goTo: (path: string) => void) {
+  const [asked, setAsked] = useState<{ readonly go: () => void } | null>(null);
+  useEffect(() => {
+    if (!isOn) return;
+    const here = window.location.href;
+    const off = new AbortController();
+    const { signal } = off;
+    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
+    document.addEventListener(
+      'click',
+      (event) => {
+        const path = pathOf(event);
+        if (path === null) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setAsked({
+          go() {
+            off.abort();
+            goTo(path);
+          },
+        });
+      },
+      { signal, capture: true },
+    );
+    window.addEventListener(
+      'popstate',
+      (event) => {
+        event.stopImmediatePropagation();
+        // The address has moved already: back onto the page that is still shown, above the one that was wanted.
+        window.history.pushState(null, '', here);
+        setAsked({
+          go() {
+            off.abort();
+            window.history.back();
+          },
+        });
+      },
+      { signal, capture: true },
+    );
+    return () => off.abort();
+  }, [isOn, goTo]);
+  return {
+    isAsking: asked !== null,
+    stay: () => setAsked(null),
+    leave() {
+      setAsked(null);
+      asked?.go();
+    },
+  };
+}
+
+/** The page of ours that a plain click on a link opens in this tab; null for everything else. */
+function pathOf(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target === '_blank' || link.download) return null;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  if (origin !== window.location.origin || pathname === window.location.pathname) return null;
+  return pathname + search + hash;
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings.ts';
+import styles from './admin-bookings.module.css';
+import { actionsFor, type OperatorAction } from './booking-actions.ts';
+
+interface ActionButtonsProps {
+  readonly booking: Booking;
+  /** The booking that is being confirmed right now. */
+  readonly busyId: string | null;
+  readonly onAct: (action: OperatorAction, booking: Booking) => void;
+}
+
+/** Only what is possible; a press is not one on the row below. */
+export function ActionButtons({ booking, busyId, onAct }: ActionButtonsProps) {
+  const { t } = useTranslation('admin');
+  const isBusy = busyId === booking._id;
+  return actionsFor(booking).map((action) => (
+    <button
+      key={action}
+      type="button"
+      className={styles.details}
+      aria-label={t(`bookings.${action}Of`, { number: booking.shortNumber })}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (!isBusy) onAct(action, booking);
+      }}
+    >
+      {t(`bookings.${action}`)}
+    </button>
+  ));
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { Booking, BookingEvent } from '#contract/bookings.ts';
+import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './booking-details.module.css';
+import { useHistory } from './use-history.ts';
+
+/** Who did what with the booking and its money, from the audit log. */
+export function BookingHistory({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation('admin');
+  const { events, error, retry } = useHistory(booking);
+  return (
+    <section aria-label={t('bookings.history.title')}>
+      <h3 className={styles.heading}>{t('bookings.history.title')}</h3>
+      {error !== null && <LoadFailure title={t('bookings.history.failed')} error={error} onRetry={retry} />}
+      {events === null && error === null && <Skeleton />}
+      {events?.length === 0 && <p className={styles.note}>{t('bookings.history.empty')}</p>}
+      <ol className={styles.history}>
+        {events?.map((event) => (
+          <HistoryLine key={event._id} event={event} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function HistoryLine({ event }: { readonly event: BookingEvent }) {
+  const { t } = useTranslation('admin');
+  const at = Temporal.Instant.from(event.at);
+  const { amountCents, reason, note } = event.after ?? {};
+  const facts = [
+    typeof amountCents === 'number' && adminMoneyToTheCent(amountCents),
+    typeof reason === 'string' && event.action === 'booking.cancel' && reasonName(reason),
+    typeof note === 'string' && note,
+  ].filter((fact) => fact !== false);
+  function reasonName(code: string): string {
+    return t(`bookings.history.reason.${code}` as 'bookings.history.reason.admin', { defaultValue: code });
+  }
+  return (
+    <li>
+      <span className={styles.when}>
+        {adminDate(at)} {adminTime(at)}
+      </span>{' '}
+      <strong>{actionName()}</strong>
+      {facts.length > 0 && <bdi> · {facts.join(' · ')}</bdi>}
+      <span className={styles.who}>
+        {t(`bookings.history.actor.${event.actor}`)}
+        {event.actorEmail !== null && `, ${event.actorEmail}`}
+      </span>
+    </li>
+  );
+  function actionName(): string {
+    const { action } = event;
+    if (action.startsWith('dispute.')) return t('bookings.history.action.dispute', { status: action.slice(8) });
+    return t(`bookings.history.action.${action}` as 'bookings.history.action.booking.pay', { defaultValue: action });
+  }
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#contract/bookings.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
+import { ActionFailure } from '../../ui/action-failure.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './booking-details.module.css';
+import { cancelBooking, useBookingChange } from './use-booking-change.ts';
+
+interface CancelDialogProps {
+  readonly booking: Booking;
+  readonly onChanged: (booking: Booking) => void;
+  readonly onDone: (booking: Booking) => void;
+  readonly onClose: () => void;
+}
+
+const REASONS = ['admin', 'weather', 'below_minimum', 'other'] as const;
+
+/** Says what canceling does, and asks why. */
+export function CancelDialog({ booking, onChanged, onDone, onClose }: CancelDialogProps) {
+  const { t } = useTranslation(['admin', 'public']);
+  const [reason, setReason] = useState<string>('admin');
+  const [note, setNote] = useState('');
+  const [isNoteMissing, setNoteMissing] = useState(false);
+  const { busyId, error, change } = useBookingChange(onChanged);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const told = reason === 'other' ? note.trim() : reason;
+    setNoteMissing(told === '');
+    if (told === '' || busyId !== null) return;
+    const canceled = await change(booking._id, () => cancelBooking(booking, told));
+    if (canceled) onDone(canceled);
+  };
+  const { received } = booking.payment;
+  return (
+    <Dialog
+      size="small"
+      title={t('bookings.canceling.title', { number: booking.shortNumber })}
+      closeLabel={t('public:close')}
+      onClose={onClose}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <p>{t(booking.status === 'pending' ? 'bookings.canceling.pending' : 'bookings.canceling.sold')}</p>
+        {received > 0 && (
+          <p>{t('bookings.canceling.received', { amount: adminMoneyToTheCent(centsFromEuros(received)) })}</p>
+        )}
+        <Select
+          label={t('bookings.canceling.reason')}
+          options={REASONS.map((value) => ({ value, label: t(`bookings.canceling.reasons.${value}`) }))}
+          value={reason}
+          data-initial-focus
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {reason === 'other' && (
+          <TextInput
+            label={t('bookings.canceling.note')}
+            hint={t('bookings.canceling.noteHint')}
+            error={isNoteMissing ? t('bookings.canceling.noteMissing') : null}
+            value={note}
+            maxLength={500}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        )}
+        {error !== null && <ActionFailure title={t('bookings.canceling.failed')} error={error} />}
+        <div className={styles.buttons}>
+          <Button type="submit" busy={busyId !== null}>
+            {t('bookings.canceling.submit')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('bookings.canceling.keep')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

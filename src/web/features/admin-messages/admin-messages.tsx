@@ -1,0 +1,49 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import styles from './admin-messages.module.css';
+import { MessageReader } from './message-reader.tsx';
+import { FIRST_CHOICE, narrowed, sortedBy } from './messages-choice.ts';
+import { MessagesFilters } from './messages-filters.tsx';
+import { MessagesPager } from './messages-pager.tsx';
+import { MessagesTable } from './messages-table.tsx';
+import { useMessages } from './use-messages.ts';
+
+/** What visitors have written, and what became of it (spec §2, "Admin messages page"). */
+export function AdminMessages() {
+  const { t } = useTranslation('admin');
+  const [choice, setChoice] = useState(FIRST_CHOICE);
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const { messages, reload, replace } = useMessages(choice);
+  const opened = messages.answer?.items.find(({ _id }) => _id === openedId);
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t('messages.title')}</h1>
+        <Button look="quiet" busy={messages.isLoading} onClick={reload}>
+          <RefreshCw aria-hidden="true" /> {t('messages.refresh')}
+        </Button>
+      </div>
+      <MessagesFilters choice={choice} onChange={(part) => setChoice((before) => narrowed(before, part))} />
+      {messages.error !== null && <LoadFailure title={t('messages.failed')} error={messages.error} onRetry={reload} />}
+      <MessagesTable
+        messages={messages}
+        choice={choice}
+        onSort={(column) => setChoice((before) => sortedBy(before, column))}
+        onOpen={({ _id }) => setOpenedId(_id)}
+      />
+      {messages.answer && (
+        <MessagesPager
+          answer={messages.answer}
+          page={choice.page}
+          onPage={(page) => setChoice((before) => ({ ...before, page }))}
+        />
+      )}
+      {opened && (
+        <MessageReader message={opened} onChanged={replace} onStale={reload} onClose={() => setOpenedId(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '#contract/messages.ts';
+import { ActionFailure } from '../../ui/action-failure.tsx';
+import { Button } from '../../ui/button.tsx';
+import controls from '../../ui/controls.module.css';
+import { Field } from '../../ui/field.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import styles from './admin-messages.module.css';
+import { useMessageChange } from './use-message-change.ts';
+
+interface MessageNoteProps {
+  readonly message: Message;
+  readonly onChanged: (message: Message) => void;
+  /** It may be another by now: ask for it anew. */
+  readonly onStale: () => void;
+}
+
+/** The operators' own note. What was typed stays when it could not be saved. */
+export function MessageNote({ message, onChanged, onStale }: MessageNoteProps) {
+  const { t } = useTranslation('admin');
+  const [note, setNote] = useState(message.note ?? '');
+  const [isSaved, setSaved] = useState(false);
+  const { busy, error, change } = useMessageChange(message._id, onChanged);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const isDone = await change({ note, noteBefore: message.note });
+    setSaved(isDone);
+    if (!isDone) onStale();
+  };
+  const isUnchanged = note.trim() === (message.note ?? '');
+  return (
+    <form className={styles.note} onSubmit={(event) => void save(event)}>
+      <Field label={t('messages.note')} hint={t('messages.noteHint')}>
+        {(control) => (
+          <span className={controls.frame}>
+            <textarea
+              {...control}
+              className={controls.text}
+              rows={3}
+              maxLength={2000}
+              value={note}
+              onChange={(event) => {
+                setNote(event.currentTarget.value);
+                setSaved(false);
+              }}
+            />
+          </span>
+        )}
+      </Field>
+      {error !== null && <ActionFailure title={t('messages.notSaved')} error={error} />}
+      {error !== null && message.note !== null && (
+        <p>
+          {t('messages.noteNow')} <bdi>{message.note}</bdi>
+        </p>
+      )}
+      <Button type="submit" look="quiet" busy={busy} disabled={isUnchanged}>
+        {t(isSaved && isUnchanged ? 'messages.noteSaved' : 'messages.saveNote')}
+      </Button>
+      <LiveRegion message={isSaved ? t('messages.noteSaved') : ''} />
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { Mail } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '#contract/messages.ts';
+import { adminDate, adminTime } from '../../i18n/admin-format.ts';
+import { ActionFailure } from '../../ui/action-failure.tsx';
+import buttons from '../../ui/button.module.css';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './admin-messages.module.css';
+import { MessageNote } from './message-note.tsx';
+import { useSourceName } from './message-source.ts';
+import { MessageState } from './message-state.tsx';
+import { replyLink } from './reply-link.ts';
+import { useMessageChange } from './use-message-change.ts';
+
+interface MessageReaderProps {
+  readonly message: Message;
+  readonly onChanged: (message: Message) => void;
+  readonly onStale: () => void;
+  readonly onClose: () => void;
+}
+
+/** One message whole, as plain text. Opening it marks it as read. */
+export function MessageReader({ message, onChanged, onStale, onClose }: MessageReaderProps) {
+  const { t } = useTranslation(['admin', 'public']);
+  const sourceName = useSourceName();
+  const { busy, error, change } = useMessageChange(message._id, onChanged);
+  const markRead = useEffectEvent(() => {
+    if (message.readAt === null) void change({ read: true });
+  });
+  useEffect(() => markRead(), []);
+  const reply = replyLink(message, t('messages.replySubject'));
+  const created = Temporal.Instant.from(message.createdAt);
+  const isAnswered = message.answeredAt !== null;
+  const facts = [
+    [t('messages.created'), `${adminDate(created)} ${adminTime(created)}`],
+    [t('details.email'), message.email ?? '–'],
+    [t('details.phone'), message.phone ?? '–'],
+    [t('messages.source'), sourceName(message.source)],
+    [t('messages.ip'), message.ip],
+    [t('messages.userAgent'), message.userAgent || '–'],
+  ] as const;
+  return (
+    <Dialog title={<bdi>{message.name}</bdi>} closeLabel={t('public:close')} onClose={onClose}>
+      <MessageState message={message} />
+      <dl className={styles.facts}>
+        {facts.map(([name, fact]) => (
+          <div key={name}>
+            <dt className={styles.factName}>{name}</dt>
+            <dd className={styles.fact}>
+              <bdi>{fact}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.letter} dir="auto">
+        {message.message || t('messages.noText')}
+      </p>
+      <div className={styles.actions}>
+        {reply !== null && (
+          <a className={`${buttons.button} ${buttons.primary}`} href={reply}>
+            <Mail aria-hidden="true" /> {t('messages.reply')}
+          </a>
+        )}
+        <Button
+          look="quiet"
+          busy={busy}
+          aria-pressed={isAnswered}
+          onClick={() => void change({ answered: !isAnswered })}
+        >
+          {t('messages.answered')}
+        </Button>
+        <Button look="quiet" busy={busy} onClick={() => void change({ read: message.readAt === null })}>
+          {t(message.readAt === null ? 'messages.markRead' : 'messages.markUnread')}
+        </Button>
+      </div>
+      {error !== null && <ActionFailure title={t('messages.notSaved')} error={error} />}
+      <MessageNote message={message} onChanged={onChanged} onStale={onStale} />
+    </Dialog>
+  );
+}

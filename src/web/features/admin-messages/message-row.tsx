@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { Message } from '#contract/messages.ts';
+import { adminDate, adminTime } from '../../i18n/admin-format.ts';
+import table from '../../ui/data-table.module.css';
+import styles from './admin-messages.module.css';
+import { useSourceName } from './message-source.ts';
+import { MessageState } from './message-state.tsx';
+
+interface MessageRowProps {
+  readonly message: Message;
+  readonly onOpen: (message: Message) => void;
+}
+
+/** Whatever was written is shown as text, in its own reading direction. */
+export function MessageRow({ message, onOpen }: MessageRowProps) {
+  const { t } = useTranslation('admin');
+  const sourceName = useSourceName();
+  const created = Temporal.Instant.from(message.createdAt);
+  return (
+    <tr className={message.readAt === null ? `${table.row} ${styles.unread}` : table.row}>
+      <td>
+        <span className={table.strong}>{adminDate(created)}</span>
+        <span className={table.under}>{adminTime(created)}</span>
+      </td>
+      <td className={styles.name}>
+        <bdi>{message.name}</bdi>
+      </td>
+      <td className={styles.contact}>
+        <bdi>{message.email ?? '–'}</bdi>
+      </td>
+      <td className={styles.phone}>{message.phone ?? '–'}</td>
+      <td className={styles.source}>
+        <bdi>{sourceName(message.source)}</bdi>
+      </td>
+      <td className={styles.text}>
+        <bdi className={styles.clip}>{message.message || '–'}</bdi>
+      </td>
+      <td>
+        <MessageState message={message} />
+      </td>
+      <td>{message.ip}</td>
+      <td className={styles.agent}>
+        <bdi className={styles.clip}>{message.userAgent || '–'}</bdi>
+      </td>
+      <td>
+        <button
+          type="button"
+          className={table.action}
+          aria-label={t('messages.readOf', { name: message.name })}
+          onClick={() => onOpen(message)}
+        >
+          {t('messages.read')}
+        </button>
+      </td>
+    </tr>
+  );
+}

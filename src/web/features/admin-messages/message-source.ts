@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+
+/** The forms of our own (spec §3); other clients may name others. */
+export const SOURCES = ['landing', 'form', 'widget'] as const;
+
+/** Ours by name in the page's language; a strange one as it was sent, never looked up or filled in. */
+export function useSourceName(): (source: string) => string {
+  const { t } = useTranslation('admin');
+  return (source) => {
+    const known = SOURCES.find((one) => one === source);
+    return known ? t(`messages.sources.${known}`) : source;
+  };
+}

@@ -1,0 +1,38 @@
+import type { MessageSort } from '#contract/messages.ts';
+
+/** What the operator asked to see, as spec §7 has it. Empty texts are not asked for. */
+export interface MessagesChoice {
+  readonly page: number;
+  readonly limit: number;
+  readonly sort: MessageSort;
+  readonly order: 'asc' | 'desc';
+  readonly search: string;
+  readonly source: string;
+  /** Canary days, both included: `2026-12-01`. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export const FIRST_CHOICE: MessagesChoice = {
+  page: 1,
+  limit: 20,
+  sort: 'createdAt',
+  order: 'desc',
+  search: '',
+  source: '',
+  from: '',
+  to: '',
+};
+
+export const PAGE_SIZES = [10, 20, 50, 100] as const;
+
+/** The sorted column turns round, another one starts ascending (spec §2); either way from the first page. */
+export function sortedBy(choice: MessagesChoice, column: MessageSort): MessagesChoice {
+  const turned = choice.sort === column && choice.order === 'asc' ? 'desc' : 'asc';
+  return { ...choice, page: 1, sort: column, order: turned };
+}
+
+/** Another filter begins at the first page. */
+export function narrowed(choice: MessagesChoice, part: Partial<MessagesChoice>): MessagesChoice {
+  return { ...choice, page: 1, ...part };
+}

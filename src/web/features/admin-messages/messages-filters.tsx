@@ -1,0 +1,72 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './admin-messages.module.css';
+import { SOURCES } from './message-source.ts';
+import { type MessagesChoice, PAGE_SIZES } from './messages-choice.ts';
+
+interface MessagesFiltersProps {
+  readonly choice: MessagesChoice;
+  readonly onChange: (part: Partial<MessagesChoice>) => void;
+}
+
+/** Source and page size act at once; search and days wait for Enter or "Apply", for they are typed. */
+export function MessagesFilters({ choice, onChange }: MessagesFiltersProps) {
+  const { t } = useTranslation('admin');
+  const [typed, setTyped] = useState({ search: choice.search, from: choice.from, to: choice.to });
+  const type = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    onChange(typed);
+  };
+  const sources = [
+    { value: '', label: t('messages.anySource') },
+    ...SOURCES.map((source) => ({ value: source, label: t(`messages.sources.${source}`) })),
+  ];
+  return (
+    <form className={styles.filters} role="search" onSubmit={apply}>
+      <TextInput
+        label={t('messages.search')}
+        type="search"
+        value={typed.search}
+        maxLength={200}
+        placeholder={t('messages.searchHint')}
+        onChange={(event) => type({ search: event.currentTarget.value })}
+      />
+      <Select
+        label={t('messages.source')}
+        options={sources}
+        value={choice.source}
+        onChange={(event) => onChange({ source: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('messages.from')}
+        type="date"
+        min="2000-01-01"
+        max={typed.to || '2199-12-31'}
+        value={typed.from}
+        onChange={(event) => type({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('messages.to')}
+        type="date"
+        min={typed.from || '2000-01-01'}
+        max="2199-12-31"
+        value={typed.to}
+        onChange={(event) => type({ to: event.currentTarget.value })}
+      />
+      <Select
+        label={t('messages.perPage')}
+        options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
+        value={String(choice.limit)}
+        onChange={(event) => onChange({ limit: Number(event.currentTarget.value) })}
+      />
+      <Button type="submit" look="quiet">
+        <Search aria-hidden="true" /> {t('bookings.apply')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { MessagesPage } from '#contract/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './admin-messages.module.css';
+
+interface MessagesPagerProps {
+  readonly answer: MessagesPage['data'];
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+export function MessagesPager({ answer, page, onPage }: MessagesPagerProps) {
+  const { t } = useTranslation('admin');
+  const { total, pages } = answer;
+  return (
+    <nav className={styles.pager} aria-label={t('messages.pages')}>
+      <p role="status">
+        {t('messages.total', { count: total })} · {t('messages.pageOf', { page, pages: Math.max(1, pages) })}
+      </p>
+      <Button look="quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft aria-hidden="true" /> {t('messages.previous')}
+      </Button>
+      <Button look="quiet" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {t('messages.next')} <ChevronRight aria-hidden="true" />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { Message, MessageSort } from '#contract/messages.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import styles from './admin-messages.module.css';
+import { MessageRow } from './message-row.tsx';
+import type { MessagesChoice } from './messages-choice.ts';
+import type { Messages } from './use-messages.ts';
+
+interface MessagesTableProps {
+  readonly messages: Messages;
+  readonly choice: MessagesChoice;
+  readonly onSort: (column: MessageSort) => void;
+  readonly onOpen: (message: Message) => void;
+}
+
+export function MessagesTable({ messages, choice, onSort, onOpen }: MessagesTableProps) {
+  const { t } = useTranslation('admin');
+  const { answer, isLoading, error } = messages;
+  const sortable = (column: MessageSort, name: string) => ({
+    name,
+    sort: {
+      direction: choice.sort === column ? DIRECTIONS[choice.order] : ('none' as const),
+      onSort: () => onSort(column),
+    },
+  });
+  const columns = [
+    sortable('createdAt', t('messages.created')),
+    sortable('name', t('details.name')),
+    sortable('email', t('details.email')),
+    sortable('phone', t('details.phone')),
+    sortable('source', t('messages.source')),
+    { name: t('messages.message') },
+    { name: t('messages.state') },
+    { name: t('messages.ip') },
+    { name: t('messages.userAgent') },
+    { name: t('column.actions') },
+  ];
+  const isEmpty = !isLoading && error === null && answer?.items.length === 0;
+  return (
+    <DataTable
+      label={t('messages.title')}
+      columns={columns}
+      className={styles.table}
+      isLoading={isLoading && answer === null}
+      empty={isEmpty ? t('messages.empty') : null}
+    >
+      {answer?.items.map((message) => (
+        <MessageRow key={message._id} message={message} onOpen={onOpen} />
+      ))}
+    </DataTable>
+  );
+}
+
+const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;

@@ -1,0 +1,48 @@
+import { Printer, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canaryDate } from '#domain/time/canary-time.ts';
+import { useNow } from '../../lib/site-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './admin-today.module.css';
+import { TodayDay } from './today-day.tsx';
+import { useToday } from './use-today.ts';
+
+/** The day sheet: what sails on a day and the day after, to read on the pier or on paper. */
+export function AdminToday() {
+  const { t } = useTranslation('admin');
+  const today = canaryDate(useNow());
+  const [chosen, setChosen] = useState('');
+  const { sheet, error, reload } = useToday(chosen);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('today.title')}</h1>
+        <div className={styles.tools}>
+          <TextInput
+            label={t('today.from')}
+            type="date"
+            value={chosen || today.toString()}
+            min="2020-01-01"
+            max="2199-12-30"
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          />
+          <Button look="quiet" onClick={reload}>
+            <RotateCw aria-hidden="true" /> {t('today.refresh')}
+          </Button>
+          <Button look="quiet" onClick={() => window.print()}>
+            <Printer aria-hidden="true" /> {t('today.print')}
+          </Button>
+        </div>
+      </header>
+      {error !== null && <LoadFailure title={t('today.failed')} error={error} onRetry={reload} />}
+      {sheet?.days.map((day) => (
+        <TodayDay key={day.date} day={day} today={today} />
+      ))}
+      {sheet === null && error === null && <Skeleton />}
+    </div>
+  );
+}

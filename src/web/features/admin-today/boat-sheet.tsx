@@ -1,0 +1,26 @@
+import { MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { TodayBoat } from '#contract/today.ts';
+import { Pill } from '../../ui/pill.tsx';
+import styles from './admin-today.module.css';
+import { SailingSheet } from './sailing-sheet.tsx';
+
+/** One boat's day. A bareboat says whose licence is to be checked. */
+export function BoatSheet({ boat }: { readonly boat: TodayBoat }) {
+  const { t } = useTranslation('admin');
+  const port = [boat.port.name, boat.port.address].filter(Boolean).join(', ');
+  return (
+    <article className={styles.boat}>
+      <header className={styles.boatHead}>
+        <h3 className={styles.boatTitle}>{boat.title}</h3>
+        <p className={styles.port}>
+          <MapPin aria-hidden="true" /> {port || '–'}
+        </p>
+        {boat.requiresLicense && <Pill tone="warn">{t('today.checkLicence', { licence: boat.licence })}</Pill>}
+      </header>
+      {boat.sailings.map((sailing) => (
+        <SailingSheet key={sailing._id} sailing={sailing} boatTitle={boat.title} />
+      ))}
+    </article>
+  );
+}

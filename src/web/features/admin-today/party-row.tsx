@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { TodayParty, TodaySailing } from '#contract/today.ts';
+import { PASSENGER_TYPES } from '#domain/booking/passengers.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
+import { Pill } from '../../ui/pill.tsx';
+import styles from './admin-today.module.css';
+
+interface PartyRowProps {
+  readonly party: TodayParty;
+  readonly type: TodaySailing['type'];
+}
+
+/** One booking: who, how to reach them, how many, with which tickets, and for an admin what is still to be paid. */
+export function PartyRow({ party, type }: PartyRowProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <tr>
+      <th scope="row">{party.shortNumber}</th>
+      <td>
+        {party.name ?? '–'} {party.status === 'pending' && <Pill tone="warn">{t('status.pending')}</Pill>}
+      </td>
+      <td>{party.phone ? <a href={`tel:${party.phone.replace(/[^+\d]/g, '')}`}>{party.phone}</a> : '–'}</td>
+      <td>
+        <Aboard party={party} type={type} />
+      </td>
+      <td className={styles.codes}>{party.tickets.map(({ code }) => code).join(', ') || '–'}</td>
+      {party.due !== undefined && (
+        <td className={styles.due}>
+          {party.due > 0 ? adminMoneyToTheCent(centsFromEuros(party.due)) : t('today.allPaid')}{' '}
+          {party.unsettled && <Pill tone="warn">{t('today.unsettled')}</Pill>}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Aboard({ party, type }: PartyRowProps) {
+  const { t } = useTranslation('admin');
+  if (type === 'private') return party.people === null ? '–' : t('today.people', { count: party.people });
+  return PASSENGER_TYPES.filter((kind) => (party.passengers[kind] ?? 0) > 0)
+    .map((kind) => t(`today.aboard.${kind}`, { count: party.passengers[kind] ?? 0 }))
+    .join(', ');
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { TodaySailing } from '#contract/today.ts';
+import { adminTime } from '../../i18n/admin-format.ts';
+import { formatHours } from '../../i18n/format.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import { useSession } from '../../lib/session-context.ts';
+import { Pill } from '../../ui/pill.tsx';
+import styles from './admin-today.module.css';
+import { PartyRow } from './party-row.tsx';
+
+interface SailingSheetProps {
+  readonly sailing: TodaySailing;
+  readonly boatTitle: string;
+}
+
+/** One departure and who is on it. */
+export function SailingSheet({ sailing, boatTitle }: SailingSheetProps) {
+  const { t } = useTranslation('admin');
+  const { user } = useSession();
+  const times = [sailing.start, sailing.end].map((at) => adminTime(Temporal.Instant.from(at))).join('–');
+  const columns = [
+    'number',
+    'name',
+    'phone',
+    'aboard',
+    'tickets',
+    ...(user?.role === 'admin' ? (['due'] as const) : []),
+  ] as const;
+  return (
+    <section className={styles.sailing} aria-label={`${boatTitle}, ${times}`}>
+      <div className={styles.sailingHead}>
+        <h4 className={styles.times}>{times}</h4>
+        <Pill tone="calm">{t(`type.${sailing.type}`)}</Pill>
+        {sailing.seats && <span>{t('today.seats', sailing.seats)}</span>}
+        <MinimumPill under={sailing.underMinimum} />
+        {sailing.note && <p className={styles.note}>{t('today.note', { note: sailing.note })}</p>}
+      </div>
+      {/* Reached by the keyboard, so that it can be scrolled sideways on a telephone. */}
+      <div
+        className={styles.scroller}
+        role="region"
+        aria-label={t('today.partiesOf', { boat: boatTitle, times })}
+        tabIndex={0}
+      >
+        <table className={styles.parties}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" className={column === 'due' ? styles.due : undefined}>
+                  {t(`today.column.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sailing.parties.map((party) => (
+              <PartyRow key={party._id} party={party} type={sailing.type} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function MinimumPill({ under }: { readonly under: TodaySailing['underMinimum'] }) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  if (!under) return null;
+  const { sold, needed, hoursLeft } = under;
+  return <Pill tone="bad">{t('today.underMinimum', { sold, needed, hours: formatHours(hoursLeft, language) })}</Pill>;
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PATHS } from '#contract/paths.ts';
+import { isEmail } from '#domain/contact/contact-rules.ts';
+import { send } from '../../lib/send.ts';
+import { ActionFailure } from '../../ui/action-failure.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './password-reset.module.css';
+
+type State =
+  | { readonly step: 'editing' | 'wrong' | 'sending' | 'sent' }
+  | { readonly step: 'failed'; readonly error: unknown };
+
+/** Says the same whether the address has an account or not. */
+export function AskForLink() {
+  const { t } = useTranslation('admin');
+  const [email, setEmail] = useState('');
+  const [state, setState] = useState<State>({ step: 'editing' });
+  const ask = async () => {
+    if (!isEmail(email.trim())) return setState({ step: 'wrong' });
+    setState({ step: 'sending' });
+    try {
+      await send(PATHS.passwordLink, { method: 'POST', body: { email: email.trim() } });
+      setState({ step: 'sent' });
+    } catch (error) {
+      setState({ step: 'failed', error });
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void ask();
+  };
+  if (state.step === 'sent') return <Banner tone="good" title={t('accounts.reset.sent')} />;
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <p>{t('accounts.reset.ask')}</p>
+      {state.step === 'failed' && <ActionFailure title={t('accounts.reset.sendFailed')} error={state.error} />}
+      <TextInput
+        label={t('accounts.reset.email')}
+        type="email"
+        autoComplete="username"
+        value={email}
+        error={state.step === 'wrong' ? t('accounts.reset.emailInvalid') : null}
+        onChange={(event) => {
+          setEmail(event.currentTarget.value);
+          setState({ step: 'editing' });
+        }}
+      />
+      <Button type="submit" wide busy={state.step === 'sending'}>
+        {t(state.step === 'sending' ? 'accounts.reset.sending' : 'accounts.reset.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PATHS } from '#contract/paths.ts';
+import { isNewPasswordLongEnough } from '#domain/account/new-password.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { send } from '../../lib/send.ts';
+import { ActionFailure } from '../../ui/action-failure.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './password-reset.module.css';
+
+type State =
+  | { readonly step: 'editing' | 'tooShort' | 'saving' | 'saved' }
+  | { readonly step: 'failed'; readonly error: unknown };
+
+/** The link's other end. A link that is used or too old leads back to asking for one. */
+export function ChoosePassword({ token }: { readonly token: string }) {
+  const { t } = useTranslation('admin');
+  const [password, setPassword] = useState('');
+  const [isShown, setShown] = useState(false);
+  const [state, setState] = useState<State>({ step: 'editing' });
+  const save = async () => {
+    if (!isNewPasswordLongEnough(password)) return setState({ step: 'tooShort' });
+    setState({ step: 'saving' });
+    try {
+      await send(PATHS.passwordReset, { method: 'POST', body: { token, password } });
+      setState({ step: 'saved' });
+    } catch (error) {
+      setState({ step: 'failed', error });
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  if (state.step === 'saved') return <Saved />;
+  const refusal = state.step === 'failed' && state.error instanceof ApiError ? state.error : null;
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <p>{t('accounts.reset.choose')}</p>
+      {state.step === 'failed' && <ActionFailure title={t('accounts.failed')} error={state.error} />}
+      {refusal?.code === 'link_not_valid' && (
+        <a className={styles.again} href="/reset-password">
+          {t('accounts.reset.again')}
+        </a>
+      )}
+      <TextInput
+        label={t('accounts.new')}
+        hint={t('accounts.newHint')}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        value={password}
+        error={state.step === 'tooShort' ? t('accounts.tooShort') : refusal?.fields['password']}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value);
+          setState({ step: 'editing' });
+        }}
+      />
+      <Checkbox
+        label={t('accounts.show')}
+        checked={isShown}
+        onChange={(event) => setShown(event.currentTarget.checked)}
+      />
+      <Button type="submit" wide busy={state.step === 'saving'}>
+        {t(state.step === 'saving' ? 'accounts.saving' : 'accounts.reset.save')}
+      </Button>
+    </form>
+  );
+}
+
+function Saved() {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={styles.form}>
+      <Banner tone="good" title={t('accounts.reset.done')} />
+      <LinkButton href="/#login" wide>
+        {t('accounts.reset.signIn')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { AskForLink } from './ask-for-link.tsx';
+import { ChoosePassword } from './choose-password.tsx';
+import styles from './password-reset.module.css';
+
+/** Without the link's token: asks for a link. With it: sets a password. */
+export function PasswordReset({ token }: { readonly token: string | null }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('accounts.reset.title')}</h1>
+      {token ? <ChoosePassword token={token} /> : <AskForLink />}
+    </div>
+  );
+}

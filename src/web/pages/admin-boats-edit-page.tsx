@@ -1,0 +1,23 @@
+import { AvailabilityPanel } from '../features/admin-availability/availability-panel.tsx';
+import { BoatEditor } from '../features/admin-boats/boat-editor.tsx';
+import { definePage } from '../lib/page.ts';
+import { AdminFrame } from './admin-frame.tsx';
+
+export const adminEditBoatPage = definePage<null>({
+  Page: ({ params: { boatId = '' } }) => (
+    <AdminFrame>
+      <BoatEditor boatId={boatId}>
+        {(boat) => (
+          <AvailabilityPanel
+            boatId={boat._id}
+            minHours={boat.minDurationHours}
+            seatPrice={boat.shared.pricing.perHour}
+            seats={boat.capacity}
+          />
+        )}
+      </BoatEditor>
+    </AdminFrame>
+  ),
+  head: ({ t }) => ({ title: t('admin:boats.edit'), isPrivate: true }),
+  namespaces: ['admin'],
+});

@@ -1,0 +1,13 @@
+import { BoatForm } from '../features/admin-boats/boat-form.tsx';
+import { definePage } from '../lib/page.ts';
+import { AdminFrame } from './admin-frame.tsx';
+
+export const adminNewBoatPage = definePage<null>({
+  Page: () => (
+    <AdminFrame>
+      <BoatForm first={null} />
+    </AdminFrame>
+  ),
+  head: ({ t }) => ({ title: t('admin:boats.newTitle'), isPrivate: true }),
+  namespaces: ['admin'],
+});

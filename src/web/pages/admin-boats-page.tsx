@@ -1,0 +1,13 @@
+import { AdminBoats } from '../features/admin-boats/admin-boats.tsx';
+import { definePage } from '../lib/page.ts';
+import { AdminFrame } from './admin-frame.tsx';
+
+export const adminBoatsPage = definePage<null>({
+  Page: () => (
+    <AdminFrame>
+      <AdminBoats />
+    </AdminFrame>
+  ),
+  head: ({ t }) => ({ title: t('admin:boats.title'), isPrivate: true }),
+  namespaces: ['admin'],
+});

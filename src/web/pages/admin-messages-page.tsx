@@ -1,0 +1,13 @@
+import { AdminMessages } from '../features/admin-messages/admin-messages.tsx';
+import { definePage } from '../lib/page.ts';
+import { AdminFrame } from './admin-frame.tsx';
+
+export const adminMessagesPage = definePage<null>({
+  Page: () => (
+    <AdminFrame>
+      <AdminMessages />
+    </AdminFrame>
+  ),
+  head: ({ t }) => ({ title: t('admin:messages.title'), isPrivate: true }),
+  namespaces: ['admin'],
+});

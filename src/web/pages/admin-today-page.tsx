@@ -1,0 +1,13 @@
+import { AdminToday } from '../features/admin-today/admin-today.tsx';
+import { definePage } from '../lib/page.ts';
+import { AdminFrame } from './admin-frame.tsx';
+
+export const adminTodayPage = definePage<null>({
+  Page: () => (
+    <AdminFrame roles={['admin', 'crew']}>
+      <AdminToday />
+    </AdminFrame>
+  ),
+  head: ({ t }) => ({ title: t('admin:today.title'), isPrivate: true }),
+  namespaces: ['admin'],
+});

@@ -1,0 +1,19 @@
+import { useSearch } from 'wouter';
+import { PasswordReset } from '../features/password-reset/password-reset.tsx';
+import { definePage } from '../lib/page.ts';
+import { SiteFrame } from './site-frame.tsx';
+
+export const resetPasswordPage = definePage<null>({
+  Page: ResetPasswordPage,
+  head: ({ t }) => ({ title: t('admin:accounts.reset.title'), isPrivate: true }),
+  namespaces: ['admin'],
+});
+
+function ResetPasswordPage() {
+  const token = new URLSearchParams(useSearch()).get('token');
+  return (
+    <SiteFrame>
+      <PasswordReset token={token} />
+    </SiteFrame>
+  );
+}

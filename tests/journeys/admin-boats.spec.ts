@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+
+async function openBoats(page: Page): Promise<void> {
+  await page.goto('/?lng=en#login');
+  await page.getByLabel('E-mail').fill('admin@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('tenerife-demo');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'To the bookings' }).click();
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Boats' }).click();
+  await expect(page.getByRole('heading', { name: 'Boats', level: 1 })).toBeVisible();
+}
+
+async function openBoat(page: Page, title: string): Promise<void> {
+  await openBoats(page);
+  await page.getByRole('link', { name: new RegExp(title) }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+test('a new boat is filled in by keyboard, saved, found in the list and on its public page', async ({ page }) => {
+  await openBoats(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'New boat' }).press('Enter');
+  await expect(page.getByText('Save the boat first to edit its slots.')).toBeVisible();
+  await expect(page.getByLabel('Capacity (people)')).toHaveValue('6');
+  await expect(page.getByLabel('Minimum hours')).toHaveValue('2');
+  await expect(page.getByLabel('Charter per hour (€)')).toHaveValue('100');
+  await expect(page.getByLabel('Seat per hour (€)')).toHaveValue('50');
+  await expectAccessible(page);
+
+  await page.getByLabel('Title').fill('Alborada');
+  await page.getByLabel('Description').fill('Calm mornings.\n\nLong <strong>evenings</strong>.');
+  await page.getByLabel('Picture links').fill('/media/sloop-1.jpg\n/media/sloop-2.jpg');
+  await expect(page.getByRole('img', { name: 'Picture 2' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Port', exact: true }).fill('Radazul');
+  await page.getByLabel('Latitude').fill('28,4');
+  await page.getByLabel('Longitude').fill('-16.32');
+  await expect(page.getByRole('link', { name: 'See the port on the map' })).toBeVisible();
+  // Other journeys count the active boats.
+  await page.getByLabel('Active: shown and bookable').uncheck();
+  await page.getByLabel('Fuel').check();
+  await page.getByLabel('Also included').fill('Prosecco');
+  await page.getByLabel('Platform fee (%)').fill('12,5');
+  await page.keyboard.press('Control+s');
+
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/boats\/edit\//);
+  await expect(page.getByRole('heading', { name: 'Alborada', level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Platform fee (%)')).toHaveValue('12.5');
+  await expect(page.getByLabel('Also included')).toHaveValue('Prosecco');
+  await page.getByRole('link', { name: 'All boats' }).click();
+  const tile = page.getByRole('link', { name: /Alborada/ });
+  await expect(tile).toContainText('Radazul');
+  await expect(tile).toContainText('Inactive');
+});
+
+test('a title in Russian is shown to a reader of Russian, the general one to all others', async ({ page, app }) => {
+  await aBoat(app.db, { title: 'Gaviota', is_active: false });
+  await openBoat(page, 'Gaviota');
+  await page.getByRole('radio', { name: 'Русский' }).check();
+  await expect(page.getByLabel('Title')).toHaveAttribute('placeholder', 'Gaviota');
+  await page.getByLabel('Title').fill('Чайка');
+  await save(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+
+  await page.goto('/admin/boats?lng=ru');
+  await expect(page.getByRole('link', { name: /Чайка/ })).toBeVisible();
+  await page.goto('/admin/boats?lng=es');
+  await expect(page.getByRole('link', { name: /Gaviota/ })).toBeVisible();
+});
+
+test('what cannot be saved is said at its field, which takes the focus', async ({ page, app }) => {
+  await aBoat(app.db, { title: 'Alcatraz', is_active: false });
+  await openBoat(page, 'Alcatraz');
+  await page.getByLabel('Capacity (people)').fill('0');
+  await page.getByLabel('Maximum hours').fill('1');
+  await page.getByLabel('Picture links').fill('http://pictures.example/boat.jpg');
+  await save(page).click();
+
+  await expect(page.getByRole('alert')).toContainText('Picture links, Capacity (people), Maximum hours');
+  await expect(page.getByLabel('Picture links')).toBeFocused();
+  await expect(page.getByText('Not less than the minimum hours.')).toBeVisible();
+  await expect(page.getByText('From 1 to 1000.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('who leaves with unsaved changes is asked, by link and by the back button', async ({ page, app }) => {
+  await aBoat(app.db, { title: 'Petrel', is_active: false });
+  await openBoat(page, 'Petrel');
+  await page.getByLabel('Capacity (people)').fill('7');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.getByRole('link', { name: 'All boats' }).click();
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('Capacity (people)')).toHaveValue('7');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { name: 'Boats', level: 1 })).toBeVisible();
+});
+
+test('of two operators the second is told what the first changed, and both keep their work', async ({ page, app }) => {
+  const boat = await aBoat(app.db, { title: 'Cormorán', capacity: 8, is_active: false });
+  await openBoat(page, 'Cormorán');
+  await page.getByLabel('Charter per hour (€)').fill('140');
+  await app.db.kysely
+    .updateTable('boats')
+    .set({ capacity: 10, updated_at: '2026-12-01T09:30:00Z' })
+    .where('id', '=', boat.id)
+    .execute();
+  await save(page).click();
+
+  await expect(page.getByRole('alert')).toContainText('Changed there: Capacity (people).');
+  await expect(page.getByLabel('Charter per hour (€)')).toHaveValue('140');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save mine together with theirs' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  const saved = await app.db.kysely.selectFrom('boats').selectAll().where('id', '=', boat.id).executeTakeFirstOrThrow();
+  expect([saved.capacity, saved.charter_hour_cents]).toEqual([10, 14_000]);
+});
+
+test('a failed load and a failed save say so and lose nothing', async ({ page, app }) => {
+  await aBoat(app.db, { title: 'Pardela', is_active: false });
+  await openBoats(page);
+  await page.route('**/api/admin/boats/*', (route) => route.abort(), { times: 1 });
+  await page.getByRole('link', { name: /Pardela/ }).click();
+  await expect(page.getByRole('alert')).toContainText('The boat could not be loaded');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('Capacity (people)').fill('9');
+  await page.route('**/api/boats/update/*', (route) => route.abort(), { times: 1 });
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText('The boat was not saved');
+  await save(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await expect(page.getByLabel('Capacity (people)')).toHaveValue('9');
+});
+
+for (const language of ['en', 'es', 'ru']) {
+  test(`in ${language} the fleet and the editor fit screens of every width`, async ({ page, app }) => {
+    const title = `Charrán ${language}`;
+    const { id } = await aBoat(app.db, { title, is_active: false, images: ['/media/sloop-1.jpg'] });
+    await openBoats(page);
+    for (const width of [360, 768, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/admin/boats?lng=${language}`);
+      await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(`/admin/boats/edit/${id}?lng=${language}`);
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('nobody but the operator sees the fleet’s back office', async ({ page }) => {
+  for (const path of ['/admin/boats', '/admin/boats/new', '/admin/boats/edit/3f2b8a52-0000-4000-8000-000000000000']) {
+    await page.goto(`${path}?lng=en`);
+    await expect(page.getByText(/sign in/i).first()).toBeVisible();
+    await expect(page.getByRole('form')).toHaveCount(0);
+  }
+});

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter } from '#tests/scenarios/bookings.ts';
+import { seatsRequest } from '#tests/scenarios/requests.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, type RunningApp, test } from './fixtures.ts';
+
+async function openBookings(page: Page, query = 'lng=en'): Promise<void> {
+  await page.request.post('/user/auth', { data: { email: 'admin@demo.test', password: 'tenerife-demo' } });
+  await page.goto(`/admin/bookings?${query}`);
+  await expect(page.getByText(/^(Figures from|Cifras de|По загруженным)/)).toBeVisible();
+}
+
+const toMonth = async (page: Page, ahead: number) => {
+  for (let month = 0; month < ahead; month++) await page.getByRole('button', { name: 'Next month' }).click();
+};
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** Two seats, bought and paid on the site itself; the boat is taken off it again: other journeys count the fleet. */
+async function aSoldTrip({ db }: RunningApp, page: Page, title: string): Promise<string> {
+  const boat = await aBoat(db, { title });
+  const trip = await aTrip(db, { boat, start: '2027-01-20T11:00:00Z', end: '2027-01-20T14:00:00Z' });
+  const asked = await page.request.post('/api/boat/payment-intent', { data: seatsRequest(trip, { adults: 2 }) });
+  const { bookingId, paymentIntentId, clientSecret } = await asked.json();
+  await page.request.put(`/checkout/booking/${bookingId}/customer`, {
+    data: { name: 'Ana Díaz', email: 'ana@sea.example', language: 'en' },
+  });
+  await page.request.post(`/sandbox/stripe/v1/payment_intents/${paymentIntentId}/confirm`, {
+    headers: { authorization: 'Bearer pk_test_sandbox' },
+    form: { client_secret: clientSecret, payment_method: 'pm_card_visa' },
+  });
+  const query = new URLSearchParams({ payment_intent: paymentIntentId, payment_intent_client_secret: clientSecret });
+  expect((await page.request.get(`/checkout/confirm?${query}`)).status()).toBe(200);
+  await db.pool.query('update boats set is_active = false where id = $1', [boat.id]);
+  return bookingId;
+}
+
+/** By our rows only; the provider has never heard of it. */
+async function aPaidCharter({ db }: RunningApp, title: string, day: string) {
+  return aCharter(db, {
+    boat: await aBoat(db, { title, is_active: false }),
+    start: `${day}T10:00:00Z`,
+    end: `${day}T13:00:00Z`,
+    rest: { status: 'paid', customer_name: '=1+1' },
+  });
+}
+
+test('a paid trip is confirmed, canceled and sent back in two parts, and its history tells so', async ({
+  page,
+  app,
+}) => {
+  await aSoldTrip(app, page, 'Volandera');
+  await openBookings(page);
+  await toMonth(page, 1);
+  const row = rowOf(page, 'Volandera');
+
+  await row.getByRole('button', { name: /^Confirm booking/ }).press('Enter');
+  await expect(row).toContainText('Confirmed');
+  await expect(row.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
+  await expect(row.getByRole('button', { name: /^Details/ })).toBeFocused();
+
+  await row.getByRole('button', { name: /^Cancel booking/ }).click();
+  const canceling = page.getByRole('dialog', { name: /^Cancel booking/ });
+  await expect(canceling).toContainText('No money goes back by itself');
+  await expect(canceling).toContainText(/Received so far: 90\s€/);
+  await canceling.getByLabel('Reason').selectOption('Another reason');
+  await canceling.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(canceling.getByLabel('In your own words')).toHaveAccessibleDescription(/Say why/);
+  await canceling.getByLabel('In your own words').fill('engine repair');
+  await expectAccessible(page);
+  await canceling.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(canceling).toBeHidden();
+  await expect(row).toContainText('Canceled');
+
+  await row.getByRole('button', { name: /^Refund booking/ }).click();
+  const refunding = page.getByRole('dialog', { name: /^Refund booking/ });
+  const amount = refunding.getByLabel('Amount in euros');
+  await expect(amount).toHaveValue('90.00');
+  await amount.fill('90,01');
+  await amount.press('Enter');
+  await expect(amount).toHaveAccessibleDescription(/not more than 90\s€ left/);
+  await amount.fill('40,50');
+  await expectAccessible(page);
+  await refunding.getByRole('button', { name: /^Send 40,50\s€ back$/ }).click();
+  await expect(refunding).toBeHidden();
+  await expect(row).toContainText('Canceled');
+
+  await row.getByRole('button', { name: /^Refund booking/ }).click();
+  await expect(amount).toHaveValue('49.50');
+  await amount.press('Enter');
+  await expect(row).toContainText('Refunded');
+  await expect(row.getByRole('button')).toHaveCount(1);
+
+  await row.click();
+  const history = page.getByRole('dialog').getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(history.filter({ hasText: 'Confirmed' })).toContainText('admin@demo.test');
+  await expect(history.filter({ hasText: 'engine repair' })).toContainText('Canceled');
+  await expect(history.filter({ hasText: 'Refund sent' })).toHaveCount(2);
+  await expectAccessible(page);
+});
+
+test('what a colleague did first is told, and the row shows what the booking has become', async ({ page, app }) => {
+  const { id } = await aPaidCharter(app, 'Tagasaste', '2027-01-21');
+  await openBookings(page);
+  await toMonth(page, 1);
+  const row = rowOf(page, 'Tagasaste');
+  await expect(row).toContainText('Paid');
+  await app.db.pool.query(`update bookings set status = 'confirmed' where id = $1`, [id]);
+
+  await row.getByRole('button', { name: /^Confirm booking/ }).click();
+
+  await expect(page.getByRole('alert')).toContainText('The booking was not confirmed');
+  await expect(row).toContainText('Confirmed');
+});
+
+test('the bookings on the screen are a file, and none are none', async ({ page, app }) => {
+  await aPaidCharter(app, 'Verode', '2027-04-21');
+  await openBookings(page);
+  await toMonth(page, 4);
+  await expect(rowOf(page, 'Verode')).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'CSV file' }).click(),
+  ]);
+
+  expect(file.suggestedFilename()).toBe('bookings_2026-12-01.csv');
+  expect((await readFile(await file.path(), 'utf8')).split('\r\n')).toEqual([
+    '\uFEFFdate,time,boat,type,duration,people/seats,status,total (EUR),customer,email,phone',
+    expect.stringMatching(/^2027-04-21,11:00,Verode,private,3,\d+,paid,390\.00,'=1\+1,,$/),
+    '',
+  ]);
+  await page.getByLabel('Status').selectOption('Completed');
+  await expect(page.getByText('Nothing found for the selected period.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'CSV file' })).toBeDisabled();
+});
+
+test('a link leads to one booking, wherever it is in the calendar', async ({ page, app }) => {
+  const { id } = await aPaidCharter(app, 'Incienso', '2027-08-21');
+  await openBookings(page, `lng=en&booking=${id}`);
+  const details = page.getByRole('dialog', { name: /Incienso/ });
+  await expect(details).toBeVisible();
+  await details.getByRole('button', { name: /^Confirm booking/ }).click();
+  await expect(details.getByText('Confirmed').first()).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+  await page.mouse.click(5, 5);
+  await expect(details).toBeHidden();
+  expect(page.url()).not.toContain('booking=');
+
+  await page.goto('/admin/bookings?lng=en&booking=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('alert')).toContainText('The booking could not be opened');
+});
+
+test('the page holds in every language from tablet to wide screen', async ({ page, app }) => {
+  await aPaidCharter(app, 'Anaga', '2026-12-29');
+  for (const [language, width] of [
+    ['ru', 768],
+    ['es', 1024],
+    ['ru', 1440],
+    ['en', 1920],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await openBookings(page, `lng=${language}`);
+    await expect(rowOf(page, 'Anaga')).toBeVisible();
+    await expectAccessible(page);
+  }
+});

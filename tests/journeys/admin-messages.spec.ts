@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, type RunningApp, test } from './fixtures.ts';
+
+async function openMessages(page: Page, language = 'en'): Promise<void> {
+  await page.request.post('/user/auth', { data: { email: 'admin@demo.test', password: 'tenerife-demo' } });
+  await page.goto(`/admin/messages?lng=${language}`);
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+}
+
+/** Written by `count` people, whose names begin with `name`; the last one wrote last. */
+async function someMessages({ db }: RunningApp, name: string, count: number): Promise<void> {
+  await db.pool.query(
+    `insert into messages (name, email, source, message, ip, user_agent, created_at)
+     select $1 || ' ' || lpad(n::text, 3, '0'), n || '@sea.example', case when n % 2 = 0 then 'form' else 'widget' end,
+       'Do you sail?', '192.0.2.1', 'Test', app_now() - make_interval(mins => 1000 - n)
+     from generate_series(1, $2::int) n`,
+    [name, count],
+  );
+}
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+async function find(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Search').fill(text);
+  await page.getByLabel('Search').press('Enter');
+}
+
+test('a visitor’s hostile message is read as plain text, answered and noted', async ({ page }) => {
+  const hostile = `<img src=x onerror="document.title='taken'"><script>document.title='taken'</script>`;
+  const sent = await page.request.post('/messages/messages', {
+    data: { name: `Eva ${hostile}`, email: 'eva@sea.example', source: '$t(nav) {{x}}', message: `${hostile}\nSunday?` },
+  });
+  expect(await sent.json()).toEqual({ success: true });
+
+  await openMessages(page);
+  await find(page, 'eva@sea');
+  const row = rowOf(page, 'eva@sea.example');
+  await expect(row).toContainText(hostile);
+  await expect(row).toContainText('$t(nav) {{x}}');
+  await expect(row).toContainText('New');
+  await row.getByRole('button', { name: /Read the message/ }).press('Enter');
+
+  const reader = page.getByRole('dialog', { name: /^Eva/ });
+  await expect(reader).toContainText('Sunday?');
+  await expect(reader.getByText('Read', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expect(reader.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+    'href',
+    /^mailto:eva@sea\.example\?/,
+  );
+  await reader.getByRole('button', { name: 'Answered' }).click();
+  await expect(reader.getByRole('button', { name: 'Answered' })).toHaveAttribute('aria-pressed', 'true');
+  await reader.getByLabel('Note').fill('wants Sunday');
+  await reader.getByRole('button', { name: 'Save the note' }).click();
+  await expect(reader.getByRole('button', { name: 'Note saved' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(reader).toBeHidden();
+  await expect(row).toContainText('Answered');
+  await expect(page).not.toHaveTitle('taken');
+
+  await page.reload();
+  await find(page, 'eva@sea');
+  await row.getByRole('button', { name: /Read the message/ }).click();
+  await expect(reader.getByLabel('Note')).toHaveValue('wants Sunday');
+});
+
+test('a colleague’s newer note is shown, and not written over unseen', async ({ page, app }) => {
+  await someMessages(app, 'Noted', 1);
+  await openMessages(page);
+  await find(page, 'Noted');
+  await rowOf(page, 'Noted 001')
+    .getByRole('button', { name: /Read the message/ })
+    .click();
+  const reader = page.getByRole('dialog', { name: 'Noted 001' });
+  await expect(reader.getByText('Read', { exact: true })).toBeVisible();
+  await app.db.pool.query(`update messages set note = 'called her' where name = 'Noted 001'`);
+
+  await reader.getByLabel('Note').fill('mine');
+  await reader.getByRole('button', { name: 'Save the note' }).click();
+  await expect(reader.getByRole('alert')).toContainText('The change was not saved');
+  await expect(reader).toContainText('called her');
+  await expect(reader.getByLabel('Note')).toHaveValue('mine');
+  await reader.getByRole('button', { name: 'Save the note' }).click();
+  await expect(reader.getByRole('button', { name: 'Note saved' })).toBeVisible();
+});
+
+test('columns sort both ways, pages turn, filters narrow, and nothing found says so', async ({ page, app }) => {
+  await someMessages(app, 'Pager', 25);
+  await openMessages(page);
+  await find(page, 'Pager');
+  const firstName = page.getByRole('row').nth(1).getByRole('cell').nth(1);
+  const head = (name: string) => page.getByRole('columnheader', { name });
+  await expect(page.getByText('25 messages · page 1 of 2')).toBeVisible();
+  await expect(firstName).toHaveText('Pager 025');
+  await expect(head('Received')).toHaveAttribute('aria-sort', 'descending');
+
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByText('page 2 of 2')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
+  await expect(firstName).toHaveText('Pager 005');
+
+  await page.getByRole('button', { name: 'Name', exact: true }).press('Enter');
+  await expect(head('Name')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(firstName).toHaveText('Pager 001');
+  await page.getByRole('button', { name: 'Name', exact: true }).press('Enter');
+  await expect(head('Name')).toHaveAttribute('aria-sort', 'descending');
+  await expect(firstName).toHaveText('Pager 025');
+
+  await page.getByLabel('Per page').selectOption('10');
+  await expect(page.getByText('page 1 of 3')).toBeVisible();
+  await page.getByLabel('Source').selectOption('Form');
+  await expect(page.getByText('12 messages · page 1 of 2')).toBeVisible();
+  await page.getByLabel('From', { exact: true }).fill('2026-12-02');
+  await page.getByLabel('From', { exact: true }).press('Enter');
+  await expect(page.getByText('No messages.')).toBeVisible();
+});
+
+test('a failed load says why and offers to try again', async ({ page }) => {
+  await openMessages(page);
+  await page.route('**/messages/admin/messages?*', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('alert')).toContainText('The messages could not be loaded');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the page holds in every language from tablet to wide screen', async ({ page, app }) => {
+  await someMessages(app, 'Wide', 30);
+  for (const [language, width] of [
+    ['ru', 768],
+    ['es', 1024],
+    ['ru', 1440],
+    ['en', 1920],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await openMessages(page, language);
+    await expect(rowOf(page, 'Wide 030')).toBeVisible();
+    await expectAccessible(page);
+  }
+});

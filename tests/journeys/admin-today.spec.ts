@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, type RunningApp, test } from './fixtures.ts';
+
+/** Not among the active boats: other journeys count those. */
+async function aSailingDay({ db }: RunningApp, title: string, day: string) {
+  const boat = await aBoat(db, { title, is_active: false, min_seats_to_depart: 6, licence: 'PNB' });
+  const trip = await aTrip(db, { boat, start: `${day}T10:00:00Z`, end: `${day}T13:00:00Z` });
+  await aTripBooking(db, {
+    trip,
+    party: { adults: 2, children50: 1 },
+    rest: { status: 'paid', customer_name: 'Ana Díaz', customer_phone: '+34 600 111 222' },
+  });
+  await aCharter(db, {
+    boat,
+    start: `${day}T15:00:00Z`,
+    end: `${day}T17:00:00Z`,
+    intentId: null, // else the running app asks the provider, who has never heard of it
+    rest: { customer_name: 'Luis Pérez', people: 5 },
+  });
+}
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/?lng=en#login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
+}
+
+const DEMO = { email: 'admin@demo.test', password: 'tenerife-demo' };
+
+test('the operator reads what sails today, who comes, what is due and what needs a look', async ({ page, app }) => {
+  await aSailingDay(app, 'Guayota', '2026-12-01');
+  await signIn(page, DEMO);
+  await page.goto('/admin?lng=en');
+  await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link').first()).toHaveText('Today');
+
+  const boat = page.getByRole('article').filter({ hasText: 'Guayota' });
+  await expect(boat).toContainText('Puerto Colón');
+  await expect(boat).toContainText('Check the licence: PNB');
+  const trip = boat.getByRole('region', { name: 'Guayota, 10:00–13:00' });
+  await expect(trip).toContainText(/Below the minimum: 3 of 6 paid seats, \d+(\.\d)? h left/);
+  await expect(trip.getByRole('row', { name: /Ana Díaz/ })).toContainText('2 adults, 1 child 6–12');
+  await expect(trip.getByRole('link', { name: '+34 600 111 222' })).toHaveAttribute('href', 'tel:+34600111222');
+  const charter = boat.getByRole('region', { name: 'Guayota, 15:00–17:00' });
+  await expect(charter.getByRole('row', { name: /Luis Pérez/ })).toContainText(/5 people.*260\s€\s*Payment open/);
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(boat).toBeVisible();
+});
+
+test('a day without departures says so, and a failed load offers to try again', async ({ page }) => {
+  await signIn(page, DEMO);
+  await page.goto('/admin?lng=en');
+  await page.getByLabel('From day').fill('2031-02-03');
+  await expect(page.getByRole('heading', { name: 'Monday 3 February' })).toBeVisible();
+  await expect(page.getByText('Nothing sails on this day.')).toHaveCount(2);
+  await page.route('**/api/admin/today*', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Refresh' }).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('The day sheet could not be loaded');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('crew has the day sheet without money and nothing else of the back office', async ({ page, app }) => {
+  await aSailingDay(app, 'Chaxiraxi', '2026-12-02');
+  await signIn(page, await anAccount(app.db, { role: 'crew' }));
+  await page.getByRole('link', { name: 'To the day sheet' }).click();
+
+  const boat = page.getByRole('article').filter({ hasText: 'Chaxiraxi' });
+  await expect(boat).toContainText('Luis Pérez');
+  await expect(page.getByRole('main')).not.toContainText(/€|Money due|Payment open/);
+  await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText(['Today']);
+  expect((await page.goto('/admin/bookings'))?.status()).toBe(403);
+});
+
+test('on a telephone and on a wide screen, in each language, nothing runs off', async ({ page, app }) => {
+  await aSailingDay(app, 'Achamán', '2026-12-01');
+  await signIn(page, DEMO);
+  const titles = { en: 'Today', es: 'Hoy', ru: 'Сегодня' };
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [language, title] of Object.entries(titles)) {
+      await page.goto(`/admin?lng=${language}`);
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+      await expect(page.getByText('Achamán').first()).toBeVisible();
+      await expectAccessible(page);
+    }
+  }
+});

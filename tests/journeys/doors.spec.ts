@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, type RunningApp, test } from './fixtures.ts';
+
+const NEW = 'a quiet anchorage';
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/?lng=en#login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** As it stands in the mail that waits in the outbox. */
+async function linkFor({ db, baseUrl }: RunningApp, email: string): Promise<string> {
+  const { token } = await anAccount(db, { role: 'admin' });
+  const headers = { authorization: `Bearer ${token}` };
+  const { items } = await (await fetch(`${baseUrl}/api/admin/outbox`, { headers })).json();
+  const { _id } = items.find(({ to }: { to: string }) => to === email);
+  const { text } = await (await fetch(`${baseUrl}/api/admin/outbox/${_id}`, { headers })).json();
+  return /\/reset-password\?\S+/.exec(text)?.[0] ?? '';
+}
+
+test('who forgot the password asks for a link, sets another one by it and signs in', async ({ page, app }) => {
+  const { email } = await anAccount(app.db, { role: 'admin' });
+  await page.goto('/?lng=en#login');
+  await page.getByRole('dialog').getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'New password', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('E-mail').fill('nobody@');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Enter a valid e-mail address')).toBeVisible();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('E-mail').press('Enter');
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    'If this address has an account, a link is on its way.',
+  );
+
+  const link = await linkFor(app, email);
+  await page.goto(link);
+  await page.getByLabel('New password').fill('short');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/At least 8 characters/);
+  await page.getByLabel('New password').fill('password123');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText('This password is among the first that are guessed.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('New password').fill(NEW);
+  await page.getByLabel('New password').press('Enter');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('The new password is saved.');
+  await signIn(page, { email, password: NEW });
+  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
+
+  await page.goto(link);
+  await page.getByLabel('New password').fill('another quiet bay');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link has been used or is too old.');
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+});
+
+test('crew changes the password, which ends the session on the other device, and then leaves everywhere', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const account = await anAccount(app.db, { role: 'crew' });
+  const other = await (await browser.newContext({ baseURL: app.baseUrl })).newPage();
+  await signIn(other, account);
+  await expect(other.getByRole('dialog', { name: 'Your account' })).toBeVisible();
+  await signIn(page, account);
+  await page.getByRole('link', { name: 'Password and sessions' }).click();
+  await expectAccessible(page);
+
+  await page.getByLabel('Present password').fill('not this one');
+  await page.getByLabel('New password').fill(NEW);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByLabel('Present password')).toHaveAccessibleDescription(/This is not your present password\./);
+  await page.getByLabel('Present password').fill(account.password);
+  await page.getByLabel('Present password').press('Enter');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('The password is changed.');
+  await other.goto('/admin');
+  await expect(other.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+
+  await signIn(other, { ...account, password: NEW });
+  await expect(other.getByRole('dialog', { name: 'Your account' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await other.goto('/admin');
+  await expect(other.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await other.context().close();
+});
+
+test('the doors speak each language, on a telephone too', async ({ page, app }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, await anAccount(app.db, { role: 'admin' }));
+  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
+  const titles = {
+    en: ['New password', 'Your account'],
+    es: ['Contraseña nueva', 'Tu cuenta'],
+    ru: ['Новый пароль', 'Ваша учётная запись'],
+  };
+  for (const [language, [reset = '', account = '']] of Object.entries(titles)) {
+    await page.goto(`/reset-password?lng=${language}`);
+    await expect(page.getByRole('heading', { name: reset, level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/admin/account?lng=${language}`);
+    await expect(page.getByRole('heading', { name: account, level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
+import { withTransaction } from '#server/db/database.ts';
+import { testDatabase, type TestDatabase } from '#tests/database/test-database.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { audit } from '#tests/scenarios/auditor.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter } from '#tests/scenarios/bookings.ts';
+import { testClock } from '#tests/scenarios/deps.ts';
+import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
+import { aPrivateSlot, aTrip, type SlotRow } from '#tests/scenarios/slots.ts';
+import { ask, contest, winners } from './contest.ts';
+import { chartersWithoutSlot, untilSomebodyWaits } from './operator.ts';
+import { twoServers, without } from './servers.ts';
+
+const clockOffsetMs = testClock().offsetMs;
+const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' };
+const DAYS = 16;
+
+/** An operator at a screen: what was answered, as `200` or `409 slot_sold`. */
+async function anOperator(db: TestDatabase, url: string) {
+  const { token } = await anAccount(db, { role: 'admin' });
+  const call = async (slot: SlotRow, method: 'DELETE' | 'POST', body?: object) => {
+    const answer = await fetch(url + PATHS.slot(slot.boat_id, slot.id), {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { error } = (await answer.json()) as { error?: { code: string } };
+    return error ? `${answer.status} ${error.code}` : String(answer.status);
+  };
+  return {
+    remove: (slot: SlotRow) => call(slot, 'DELETE'),
+    block: (slot: SlotRow) =>
+      call(slot, 'POST', { type: 'block', start: slot.start_at.toString(), end: slot.end_at.toString() }),
+    shrinkTo: (slot: SlotRow, seatsTotal: number) =>
+      call(slot, 'POST', {
+        type: 'shared',
+        start: slot.start_at.toString(),
+        end: slot.end_at.toString(),
+        seatPrice: (slot.seat_price_cents ?? 0) / 100,
+        seatsTotal,
+      }),
+  };
+}
+
+test('on sixteen days an operator deletes or blocks what is being chartered: one of the two wins each day', async () => {
+  const db = await testDatabase({ clockOffsetMs, max: 32 });
+  const servers = await twoServers(db);
+  const boat = await aBoat(db);
+  const operator = await anOperator(db, servers.urls[1] ?? '');
+  const slots = await Promise.all(
+    Array.from({ length: DAYS }, (_, n) => {
+      const start = Temporal.Instant.from(DAY.start).add({ hours: 24 * n });
+      return aPrivateSlot(db, { boat, start, end: start.add({ hours: 4 }) });
+    }),
+  );
+
+  const days = await Promise.all(
+    slots.map(async (slot, n) => {
+      const edit = () => (n % 2 ? operator.block(slot) : operator.remove(slot));
+      const early = n % 4 < 2 ? edit() : null; // the others leave the buyers a head start
+      const sale = ask(servers.urls[0] ?? '', charterRequest(boat, slot));
+      const told = await (early ?? edit());
+      return { sold: winners([await sale]), told };
+    }),
+  );
+
+  for (const { sold, told } of days) expect(told).toBe(sold ? '409 slot_sold' : '200');
+  expect(await chartersWithoutSlot(db)).toEqual([]);
+  expect(await audit(db.pool)).toEqual([]);
+  expect(await servers.closeAndCountDeadlocks()).toBe(0);
+});
+
+test('a trip that is made smaller while its seats are sold never has more booked than seats', async () => {
+  const db = await testDatabase({ clockOffsetMs, max: 32 });
+  const servers = await twoServers(db);
+  const trip = await aTrip(db, { boat: await aBoat(db), ...DAY, seats: 12 });
+  const operator = await anOperator(db, servers.urls[1] ?? '');
+
+  const sales = contest(
+    servers.urls,
+    Array.from({ length: 12 }, () => seatsRequest(trip)),
+  );
+  const told = await Promise.all([10, 8, 6, 4, 2, 1].map((seats) => operator.shrinkTo(trip, seats)));
+  const sold = winners(await sales);
+
+  expect(told.filter((answer) => answer !== '200' && answer !== '409 slot_sold')).toEqual([]);
+  const { rows } = await db.pool.query('select seats_total, seats_booked from slots where id = $1', [trip.id]);
+  expect(rows[0].seats_booked).toBe(sold);
+  expect(rows[0].seats_total).toBeGreaterThanOrEqual(sold);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+/** A claim is caught after it has found its slot; the operator deletes that slot through the API meanwhile. */
+async function deleteWhileClaiming(db: TestDatabase, disarm?: (text: string) => string) {
+  const { urls } = await twoServers(db, disarm);
+  const boat = await aBoat(db);
+  const slot = await aPrivateSlot(db, { boat, ...DAY });
+  const operator = await anOperator(db, urls[1] ?? '');
+  const somebodyHasIt = Promise.withResolvers<void>();
+  const givesUp = Promise.withResolvers<void>();
+  const somebody = withTransaction(db, async (tx) => {
+    await aCharter(tx, { boat, ...DAY });
+    somebodyHasIt.resolve();
+    await givesUp.promise;
+    throw new Error('gave up');
+  });
+  await somebodyHasIt.promise;
+  const claimed = ask(urls[0] ?? '', charterRequest(boat, slot));
+  await untilSomebodyWaits(db, 1);
+  const deleted = operator.remove(slot);
+  const giveUp = async () => {
+    givesUp.resolve();
+    await expect(somebody).rejects.toThrow('gave up');
+  };
+  return { claimed, deleted, giveUp };
+}
+
+test('an operator who deletes a slot that is being claimed waits, and is told of the sale', async () => {
+  const db = await testDatabase({ clockOffsetMs });
+  const { claimed, deleted, giveUp } = await deleteWhileClaiming(db);
+  await untilSomebodyWaits(db, 2);
+  await giveUp();
+  expect((await claimed).status).toBe(200);
+  expect(await deleted).toBe('409 slot_sold');
+  expect(await chartersWithoutSlot(db)).toEqual([]);
+});
+
+test('control: without the claim’s lock the same delete goes through under the sale', async () => {
+  const db = await testDatabase({ clockOffsetMs });
+  const { disarm, isFound } = without('for share');
+  const { claimed, deleted, giveUp } = await deleteWhileClaiming(db, disarm);
+  expect(await deleted).toBe('200');
+  await giveUp();
+  expect(isFound()).toBe(true);
+  expect((await claimed).status).toBe(200);
+  expect(await chartersWithoutSlot(db)).toHaveLength(1);
+});
