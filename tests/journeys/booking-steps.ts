@@ -12,7 +12,7 @@ export const CARD = {
 
 /** A boat that is not of the demo's fleet, with a picture, at €130 an hour or €15 a seat and hour, so that each story has one of its own. */
 export function aShownBoat(app: RunningApp, given: Parameters<typeof aBoat>[1] = {}): Promise<BoatRow> {
-  return aBoat(app.db, { title: `Tabaiba ${randomUUID().slice(0, 4)}`, images: ['/media/sloop-1.jpg'], ...given });
+  return aBoat(app.db, { title: `Garajonay ${randomUUID().slice(0, 4)}`, images: ['/media/sloop-1.jpg'], ...given });
 }
 
 export async function openBoat(page: Page, boat: BoatRow, language = 'en'): Promise<void> {
