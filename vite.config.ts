@@ -9,6 +9,10 @@ const clientDir = path.join(root, 'dist/client');
 /** What every page runs on, and what changes least: one file that stays in the browser's cache. */
 const VENDOR = /node_modules\/(react|react-dom|scheduler|i18next|react-i18next(?!.*\/Trans)|wouter|regexparam)\//;
 
+/** Shared by the many pages of the back office and of the booking, which does not make it what a first visit needs. */
+const FOR_LATER =
+  /src\/(domain\/time|web\/(pages\/admin-frame|features\/shell\/admin-bar|i18n\/admin-format|ui\/(load-failure|load-more|checkbox|select|data-table|field|text-input)))/;
+
 const clientBuild: BuildEnvironmentOptions = {
   outDir: clientDir,
   manifest: true,
@@ -19,7 +23,7 @@ const clientBuild: BuildEnvironmentOptions = {
         groups: [
           { name: 'vendor', test: VENDOR, priority: 2 },
           // Pieces that nearly every page uses: one file instead of a dozen tiny ones.
-          { name: 'site', minShareCount: 5 },
+          { name: 'site', minShareCount: 5, test: (id) => !FOR_LATER.test(id) },
         ],
       },
     },
