@@ -5,7 +5,7 @@ import type { Boats } from '#server/db/types.ts';
 
 export type BoatRow = Selectable<Boats>;
 
-/** A crewed catamaran for 12, chartered at €130 an hour for 2–8 h, €15 a seat and hour on trips. */
+/** A crewed catamaran for 12, at €130 an hour for 2–8 h, €15 a seat and hour on trips; listed behind a demo's fleet. */
 export async function aBoat({ kysely }: Session, given: Partial<Insertable<Boats>> = {}): Promise<BoatRow> {
   return kysely
     .insertInto('boats')
@@ -18,6 +18,7 @@ export async function aBoat({ kysely }: Session, given: Partial<Insertable<Boats
       max_hours: 8,
       charter_hour_cents: 13_000,
       seat_hour_cents: 1_500,
+      position: 1_000,
       ...given,
     })
     .returningAll()
