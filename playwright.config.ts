@@ -8,6 +8,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './tests/journeys/global-setup.ts',
   workers: 2,
+  // Two cores run the browser, the app and its database: patience costs nothing where all is well.
+  expect: { timeout: 15_000 },
   retries: 0,
   timeout: 60_000,
   reporter: 'list',
