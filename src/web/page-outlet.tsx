@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './i18n/use-translation.ts';
 import { useLocation } from 'wouter';
 import { addTexts } from './i18n/load-texts.ts';
 import { httpApi } from './lib/http-api.ts';

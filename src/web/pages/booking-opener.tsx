@@ -1,5 +1,5 @@
 import { type ComponentProps, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { addTexts } from '../i18n/load-texts.ts';
 import { useModule } from '../lib/use-module.ts';
 import { LoadNotice } from '../ui/load-notice.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useLocation, useSearch } from 'wouter';
 import type { Boat, BoatWithAvailability } from '#contract/boats.ts';
 import { canaryDate, canaryMonthRange } from '#domain/time/canary-time.ts';

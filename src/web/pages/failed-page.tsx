@@ -1,5 +1,5 @@
 import { CloudOff, Compass, Lock, Wrench } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './failed-page.module.css';

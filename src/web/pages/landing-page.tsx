@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { BoatList } from '#contract/boats.ts';
 import { Fleet } from '../features/fleet/fleet.tsx';
 import { Hero } from '../features/landing/hero.tsx';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { formatMonth } from '../i18n/format.ts';
 import { useLanguage } from '../lib/site-context.ts';
 import styles from './month-grid.module.css';

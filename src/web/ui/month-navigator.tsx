@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { formatMonth } from '../i18n/format.ts';
 import { useLanguage } from '../lib/site-context.ts';
 import styles from './month-navigator.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AccountPanel } from './account-panel.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { User } from '#contract/accounts.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { type SignIn, useSession } from '../../lib/session-context.ts';
 import { type SignInField, signInProblems } from './sign-in-problems.ts';

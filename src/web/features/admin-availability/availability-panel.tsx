@@ -1,6 +1,6 @@
 import { CalendarPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Slot } from '#contract/slots.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';

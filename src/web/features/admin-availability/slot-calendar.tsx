@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { monthGrid } from '#domain/time/month-grid.ts';
 import { formatDay, formatMonth, weekdayNames } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/site-context.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { mapLink } from '#domain/boat/map-link.ts';
 import { LICENCES, type Licence } from '#domain/boat/licence.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

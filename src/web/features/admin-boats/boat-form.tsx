@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocation } from 'wouter';
 import type { AdminBoat } from '#contract/admin-boats.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -1,5 +1,5 @@
 import { MapPin, Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import type { AdminBoat } from '#contract/admin-boats.ts';
 import { boatTitle } from '../../lib/boat-texts.ts';

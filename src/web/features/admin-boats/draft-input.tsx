@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { BoatDraft } from './boat-draft.ts';
 import { useProblemText } from './use-problem-text.ts';

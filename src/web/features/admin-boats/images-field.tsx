@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { isPictureLink } from '#domain/boat/boat-rules.ts';
 import { linksIn } from './boat-draft.ts';
 import styles from './boat-editor.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DraftField } from './boat-draft.ts';
 import type { BoatForm } from './use-boat-form.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import styles from './admin-bookings.module.css';
 import { actionsFor, type OperatorAction } from './booking-actions.ts';

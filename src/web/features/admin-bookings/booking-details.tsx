@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
 import { adminDate, adminTime } from '../../i18n/admin-format.ts';

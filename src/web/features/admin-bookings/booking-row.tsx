@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { shownAmountCents, shownPeople } from '#domain/booking/booking-money.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';

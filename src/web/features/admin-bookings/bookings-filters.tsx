@@ -1,6 +1,6 @@
 import { Download, Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { BOOKING_STATUSES } from '#domain/booking/lifecycle.ts';
 import buttons from '../../ui/button.module.css';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminMoney } from '../../i18n/admin-format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-bookings.module.css';

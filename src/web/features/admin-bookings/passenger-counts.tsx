@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { shownPeople } from '#domain/booking/booking-money.ts';
 import { peopleOf } from './booking-figures.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Message } from '#contract/messages.ts';
 import { adminDate, adminTime } from '../../i18n/admin-format.ts';
 import table from '../../ui/data-table.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** The forms of our own (spec §3); other clients may name others. */
 export const SOURCES = ['landing', 'form', 'widget'] as const;

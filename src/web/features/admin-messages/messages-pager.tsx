@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { MessagesPage } from '#contract/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './admin-messages.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Message, MessageSort } from '#contract/messages.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import styles from './admin-messages.module.css';

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OutboxItem, OutboxPage } from '#contract/outbox.ts';
 import { PATHS } from '#contract/paths.ts';
 import { usePages } from '../../lib/use-pages.ts';

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OutboxItem, OutboxMail } from '#contract/outbox.ts';
 import { PATHS } from '#contract/paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';

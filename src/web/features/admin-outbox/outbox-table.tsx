@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OutboxItem, OutboxPage } from '#contract/outbox.ts';
 import { adminDate, adminTime } from '../../i18n/admin-format.ts';
 import type { Pages } from '../../lib/use-pages.ts';

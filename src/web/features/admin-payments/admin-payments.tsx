@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LedgerPage, LedgerRow } from '#contract/payments.ts';
 import { PATHS } from '#contract/paths.ts';
 import { toCanary } from '#domain/time/canary-time.ts';

@@ -1,6 +1,6 @@
 import { Download, Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LedgerFilter } from '#contract/payments.ts';
 import { Button } from '../../ui/button.tsx';
 import { MonthNavigator } from '../../ui/month-navigator.tsx';

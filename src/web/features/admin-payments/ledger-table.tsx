@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LedgerPage, LedgerRow } from '#contract/payments.ts';
 import type { Pages } from '../../lib/use-pages.ts';
 import { DataTable } from '../../ui/data-table.tsx';

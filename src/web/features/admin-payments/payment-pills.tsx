@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LedgerRow } from '#contract/payments.ts';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
 import styles from './admin-payments.module.css';

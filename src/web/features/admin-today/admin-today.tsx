@@ -1,6 +1,6 @@
 import { Printer, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { useNow } from '../../lib/site-context.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TodayBoat } from '#contract/today.ts';
 import { Pill } from '../../ui/pill.tsx';
 import styles from './admin-today.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TodayParty, TodaySailing } from '#contract/today.ts';
 import { PASSENGER_TYPES } from '#domain/booking/passengers.ts';
 import { centsFromEuros } from '#domain/money.ts';

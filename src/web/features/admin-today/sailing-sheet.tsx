@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TodaySailing } from '#contract/today.ts';
 import { adminTime } from '../../i18n/admin-format.ts';
 import { formatHours } from '../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TodaySheet } from '#contract/today.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/site-context.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Clock, LifeBuoy, MapPin, Ruler, Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/site-context.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { boatPictures, boatTitle } from '#web/lib/boat-texts.ts';
 import { useLanguage } from '#web/lib/site-context.ts';

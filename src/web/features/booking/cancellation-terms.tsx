@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CHARTER_POLICY, refundDeadlines, SEAT_POLICY } from '#domain/booking/cancellation-policy.ts';
 import { formatShortDate, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/site-context.ts';

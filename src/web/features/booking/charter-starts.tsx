@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { isRepeatedHour } from '#domain/time/canary-time.ts';
 import type { CharterRates } from '#domain/pricing/charter-price.ts';
 import type { StartTime } from '#domain/slot/start-times.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { isRepeatedHour } from '#domain/time/canary-time.ts';
 import { formatDay, formatHours, formatTime, formatTimeWithZone } from '#web/i18n/format.ts';

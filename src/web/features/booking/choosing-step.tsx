@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat, BoatWithAvailability } from '#contract/boats.ts';
 import { boatPictures, boatTitle } from '#web/lib/boat-texts.ts';
 import { useLanguage, useNow } from '#web/lib/site-context.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { dayStatus, nextFreeDate } from '#domain/slot/day-status.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { formatDay } from '#web/i18n/format.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatShortDate, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/site-context.ts';
 import { Banner } from '#web/ui/banner.tsx';

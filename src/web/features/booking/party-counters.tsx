@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Party, seatsOf } from '#domain/booking/passengers.ts';
 import { tripPrice } from '#domain/pricing/trip-price.ts';
 import { formatMoney } from '#web/i18n/format.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
 import { CharterLength, PeopleAboard } from './charter-length.tsx';

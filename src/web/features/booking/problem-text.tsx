@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ContinueProblem } from './continue-problem.ts';
 import type { Trip } from './offer.ts';
 

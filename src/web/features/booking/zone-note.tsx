@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsElsewhere } from '#web/lib/use-is-elsewhere.ts';
 import styles from './zone-note.module.css';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useClock, useLanguage, useSite } from '#web/lib/site-context.ts';
 import { useModule } from '#web/lib/use-module.ts';
 import { Banner } from '#web/ui/banner.tsx';

@@ -1,6 +1,6 @@
 import { ArrowLeft, Lock } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatMoney } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/site-context.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import styles from './checkout-step.module.css';
 import type { ContactField, ContactForm } from './use-contact-form.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { contactFieldId } from './contact-fields.tsx';
 import styles from './error-summary.module.css';
 import type { ContactForm } from './use-contact-form.ts';

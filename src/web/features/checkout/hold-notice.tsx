@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatTime } from '#web/i18n/format.ts';
 import { useClock, useLanguage, useNow, useSite } from '#web/lib/site-context.ts';
 import { useIsElsewhere } from '#web/lib/use-is-elsewhere.ts';

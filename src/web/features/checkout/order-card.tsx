@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatDate, formatHours, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/site-context.ts';
 import { useIsElsewhere } from '#web/lib/use-is-elsewhere.ts';

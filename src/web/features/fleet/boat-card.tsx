@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { formatMoney } from '../../i18n/format.ts';

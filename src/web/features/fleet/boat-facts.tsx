@@ -1,5 +1,5 @@
 import { Anchor, MapPin, Sailboat, Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import styles from './boat-card.module.css';
 

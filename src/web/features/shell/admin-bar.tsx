@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useLocation } from 'wouter';
 import type { Role } from '#contract/accounts.ts';
 import { useSite } from '../../lib/site-context.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './brand.module.css';
 
 /** Logo and brand text; the text leaves the smallest screens (spec §2) but stays the link's name. */

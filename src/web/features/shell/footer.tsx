@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSite } from '../../lib/site-context.ts';
 import { Brand } from './brand.tsx';
 import styles from './footer.module.css';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocation, useSearch } from 'wouter';
 import { LANGUAGES, type Language } from '#contract/language.ts';
 import { useLanguage, useSetLanguage } from '../../lib/site-context.ts';

@@ -1,5 +1,5 @@
 import { ArrowLeft, CalendarPlus, CircleCheck, Printer } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './booking-details.module.css';

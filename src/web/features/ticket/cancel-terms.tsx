@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { formatDate, formatTime } from '#web/i18n/format.ts';
 import { useLanguage, useNow } from '#web/lib/site-context.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { formatMoney, formatShortDate, formatTime } from '#web/i18n/format.ts';

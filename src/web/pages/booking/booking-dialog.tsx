@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocation } from 'wouter';
 import type { Boat } from '#contract/boats.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
 import type { BookingPrice } from '../../features/booking/booking-price.ts';

@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { CardState } from '../card-payment.ts';
 import { type CardFields, cardProblems, caretAfter, formatExpiry, groupCardNumber } from './card-fields.ts';

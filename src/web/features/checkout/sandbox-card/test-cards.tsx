@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import styles from './sandbox-card-form.module.css';
 
 /** Stripe's published test numbers, as the sandbox understands them (contract.md §3). */
