@@ -42,6 +42,7 @@ export const PATHS = {
   outboxMail: (mailId: string) => `/api/admin/outbox/${encodeURIComponent(mailId)}`,
   outboxMailHtml: (mailId: string) => `/api/admin/outbox/${encodeURIComponent(mailId)}/html`,
   today: '/api/admin/today',
+  settings: '/api/admin/settings',
   signIn: '/user/auth',
   me: '/user/me',
   signOut: '/user/logout',

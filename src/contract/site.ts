@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import type { ShownSettings } from './shown-settings.ts';
 
 /** What every page needs to know of the site it is on; goes into the page's data. */
 export interface SiteConfig {
@@ -14,6 +15,8 @@ export interface SiteConfig {
   };
   readonly holdMinutes: number;
   readonly language: Language;
+  /** What the operator says of the site. */
+  readonly settings: ShownSettings;
   /** The server's clock when the page was made, ISO instant: the page runs on from here, whatever the visitor's clock says. */
   readonly now: string;
 }

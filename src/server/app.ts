@@ -16,6 +16,8 @@ import { todayRoutes } from './features/today/routes.ts';
 import { adminBookingRoutes } from './features/payments/admin-routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { showBooking } from './features/bookings/show-booking.ts';
+import { openSettings, settingsRoutes } from './features/settings/routes.ts';
+import { showSettings } from './features/settings/show-settings.ts';
 import { slotRoutes } from './features/slots/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
 import { settleIntent } from './features/payments/settle-intent.ts';
@@ -60,6 +62,7 @@ async function apiRoutes(app: App, deps: AppDeps, listBoats: ListBoats): Promise
   adminBookingRoutes(app, deps, { readBooking });
   ledgerRoutes(app, deps, { settleIntent });
   messageRoutes(app, deps);
+  settingsRoutes(app, deps);
   slotRoutes(app, deps);
   todayRoutes(app, deps);
   if (deps.env.demo) outboxRoutes(app, deps);
@@ -72,6 +75,7 @@ async function siteRoutes(
   listBoats: ListBoats,
 ): Promise<void> {
   const boats = boatReads(deps, listBoats);
+  const settingsNow = openSettings(app, deps);
   await assetRoutes(app, site);
   await pageRoutes(app, deps, site, {
     readApi: (request) => ({
@@ -79,5 +83,6 @@ async function siteRoutes(
       getBooking: (id) => showBooking(deps, request, id),
       me: async () => ({ user: presentUser(request.user) }),
     }),
+    settings: async (language) => showSettings(await settingsNow(), language),
   });
 }

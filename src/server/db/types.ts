@@ -252,6 +252,13 @@ export interface SignInFailures {
   subject: string;
 }
 
+export interface SiteSettings {
+  id: Generated<number>;
+  updated_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
+  value: ColumnType<unknown, string | undefined, string>;
+  version: Generated<number>;
+}
+
 export interface Slots {
   boat_id: string;
   created_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
@@ -315,6 +322,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
+  site_settings: SiteSettings;
   slots: Slots;
   tickets: Tickets;
   trip_seats: TripSeats;

@@ -1,7 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadApi } from '#contract/read-api.ts';
+import type { Language } from '#contract/language.ts';
 import type { RenderedPage, RenderPage } from '#contract/render.ts';
+import type { ShownSettings } from '#contract/shown-settings.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import type { Access } from '../../../http/access.ts';
 import type { App } from '../../../http/app-type.ts';
@@ -21,6 +23,8 @@ type Site = NonNullable<AppDeps['site']>;
 export interface PageEffects {
   /** What pages load, bound to who asks. */
   readApi(request: FastifyRequest): ReadApi;
+  /** What the operator says of the site, in a language. */
+  settings(language: Language): Promise<ShownSettings>;
 }
 
 /** Every page, drawn by the built `entry.server`; the back office for those whom it is for, whatever the script would do. */
@@ -63,7 +67,7 @@ async function showPage({ renderPage, deps, effects, request, reply }: Showing):
     language,
     api,
     user: (await api.me()).user,
-    site: siteConfig(deps, language),
+    site: siteConfig(deps, { language, settings: await effects.settings(language) }),
     nonce,
   });
   allowPage(reply, deps.env, { url: request.url, nonce });

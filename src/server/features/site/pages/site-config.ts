@@ -1,10 +1,14 @@
 import type { Language } from '#contract/language.ts';
+import type { ShownSettings } from '#contract/shown-settings.ts';
 import type { SiteConfig } from '#contract/site.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import { DEMO_ADMIN } from '../../../env.ts';
 
 /** What a page is told of the site, at this moment and in this language. */
-export function siteConfig({ env, cards, clock }: AppDeps, language: Language): SiteConfig {
+export function siteConfig(
+  { env, cards, clock }: AppDeps,
+  { language, settings }: { language: Language; settings: ShownSettings },
+): SiteConfig {
   return {
     publicUrl: env.publicUrl,
     demo: env.demo,
@@ -16,6 +20,7 @@ export function siteConfig({ env, cards, clock }: AppDeps, language: Language): 
     },
     holdMinutes: env.holdMinutes,
     language,
+    settings,
     now: clock.now().toString({ fractionalSecondDigits: 3 }),
   };
 }

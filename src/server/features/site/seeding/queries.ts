@@ -51,3 +51,9 @@ export const insertSlots = prepared<[rows: string], never>(
    join boats on boats.slug = row.boat
    on conflict do nothing`,
 );
+
+/** The demo's words, as long as nobody has said others. */
+export const seedSettings = prepared<[value: string], never>(
+  'seed-site-settings',
+  `update site_settings set value = $1 where version = 1 and value = '{}'`,
+);

@@ -96,3 +96,15 @@ test('a fleet of somebody else is left alone, and outside demo mode nothing is s
   expect(await rowsOf(db, 'select from boats')).toHaveLength(1);
   expect(await rowsOf(db, 'select from slots')).toHaveLength(0);
 });
+
+test('the demo names its trader once, and what the operator then says stays said', async () => {
+  const db = await testDatabase();
+  await seedDemo({ db, ...at('2026-11-21T08:00:00Z') });
+  const [seeded] = await rowsOf<{ value: object }>(db, 'select value from site_settings');
+  await db.sql.query(`update site_settings set value = '{"contact": {"phone": "+34 922"}}', version = 2`);
+
+  await seedDemo({ db, ...at('2026-11-22T08:00:00Z') });
+
+  expect(seeded?.value).toMatchObject({ trader: { taxId: 'B00000000' } });
+  expect(await rowsOf(db, 'select value from site_settings')).toEqual([{ value: { contact: { phone: '+34 922' } } }]);
+});

@@ -3,6 +3,7 @@ import type { AppDeps } from '../../../app-deps.ts';
 import { type Session, withTransaction } from '../../../db/database.ts';
 import { DEMO_BOATS } from '../demo/demo-boats.ts';
 import { demoSeason } from '../demo/demo-season.ts';
+import { DEMO_SETTINGS } from '../demo/demo-settings.ts';
 import { boatRow, slotRow } from './demo-rows.ts';
 import {
   hasBoats,
@@ -12,12 +13,13 @@ import {
   type SeededSeason,
   saveSeededSeason,
   seededSeason,
+  seedSettings,
 } from './queries.ts';
 
 const DAYS_OFFERED = 60;
 
 /**
- * In demo mode: the demo fleet where there are no boats yet, and time offered for the 60 days from today. A later start
+ * In demo mode: the demo trader, and the demo fleet where there are no boats yet, and time offered for the 60 days from today. A later start
  * adds only the days that no start has added before, so that what the operator has changed stays changed.
  */
 export async function seedDemo({ db, clock, env }: Pick<AppDeps, 'db' | 'clock' | 'env'>): Promise<void> {
@@ -25,6 +27,7 @@ export async function seedDemo({ db, clock, env }: Pick<AppDeps, 'db' | 'clock' 
   const today = canaryDate(clock.now());
   await withTransaction(db, async (tx) => {
     await lockSeeding(tx.sql, []);
+    await seedSettings(tx.sql, [JSON.stringify(DEMO_SETTINGS)]);
     const season = (await knownSeason(tx)) ?? (await firstSeason(tx, today));
     if (season) await offerUntil(tx, season, today);
   });

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { instant } from './json.ts';
+
+const LONGEST_LINE = 200;
+const LONGEST_TEXT = 600;
+const MOST_REASONS = 6;
+const MOST_LINKS = 8;
+
+const line = z.string().trim().max(LONGEST_LINE).default('');
+const localLine = z.object({ en: line, es: line, ru: line }).prefault({});
+const words = z.string().trim().max(LONGEST_TEXT).default('');
+const localWords = z.object({ en: words, es: words, ru: words }).prefault({});
+const httpsLink = z.url({ protocol: /^https$/ }).max(500);
+/** A picture or film of our own; the site shows nobody else's. */
+const ownFile = z
+  .string()
+  .regex(/^\/media\/[\w./-]+$/)
+  .max(LONGEST_LINE);
+/** Somewhere on this site: `#book`, `/booking?boatId=…`. */
+const ownLink = z
+  .string()
+  .regex(/^(#|\/(?!\/))\S*$/)
+  .max(LONGEST_LINE);
+
+export const reasonIcon = z.enum(['price', 'clock', 'sofa', 'anchor', 'fish', 'sun', 'shield', 'heart']);
+export const socialNetwork = z.enum([
+  'instagram',
+  'facebook',
+  'youtube',
+  'tiktok',
+  'telegram',
+  'whatsapp',
+  'tripadvisor',
+]);
+export const analyticsProvider = z.enum(['none', 'plausible', 'matomo', 'ga4']);
+
+/**
+ * What the operator may say of the site (spec §2). An empty text stands for the site's own words in that language, which
+ * are in the translations; an empty list of reasons for the site's own reasons. Everything has a default, so that what
+ * an older release has kept can be read by a newer one.
+ */
+export const siteSettings = z.object({
+  hero: z
+    .object({
+      brandText: line,
+      brandLogo: ownFile.nullable().default(null),
+      headline: localLine,
+      subheadline: localWords,
+      poster: ownFile.nullable().default(null),
+      /** null: the site's own film; '' shows the poster alone. */
+      videoSrc: z
+        .union([ownFile, z.literal('')])
+        .nullable()
+        .default(null),
+      bookHref: ownLink.default('#book'),
+    })
+    .prefault({}),
+  /** The first 3 are shown. */
+  whyUs: z
+    .array(z.object({ icon: reasonIcon, title: localLine, text: localWords }))
+    .max(MOST_REASONS)
+    .default([]),
+  contact: z
+    .object({ email: z.union([z.email(), z.literal('')]).default(''), phone: line, hours: localLine })
+    .prefault({}),
+  social: z
+    .array(z.object({ network: socialNetwork, url: httpsLink }))
+    .max(MOST_LINKS)
+    .default([]),
+  /** Whom the law wants named (LSSI): shown in the footer and on the legal pages. */
+  trader: z.object({ name: line, address: line, taxId: line, registry: line }).prefault({}),
+  /** Self-made, so never told to search engines (decisions.md). */
+  rating: z
+    .object({
+      isShown: z.boolean().default(false),
+      value: z.number().min(0).max(5).default(4.9),
+      count: z.int().min(0).default(247),
+    })
+    .prefault({}),
+  /** Runs only after consent. `host`: whose script it is; `siteId`: what that service calls this site. */
+  analytics: z
+    .object({ provider: analyticsProvider.default('none'), host: httpsLink.nullable().default(null), siteId: line })
+    .prefault({}),
+});
+
+export const settingsAnswer = z.object({ settings: siteSettings, version: z.int(), updatedAt: instant });
+/** `version`: the one that was edited; 409 `state_conflict` with the present ones in `details` when it has moved on. */
+export const settingsUpdate = z.object({ settings: siteSettings, version: z.int() });
+
+export type SiteSettings = z.infer<typeof siteSettings>;
+export type SettingsAnswer = z.infer<typeof settingsAnswer>;
+export type ReasonIcon = z.infer<typeof reasonIcon>;
+export type SocialNetwork = z.infer<typeof socialNetwork>;

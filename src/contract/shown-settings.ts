@@ -1,0 +1,28 @@
+import type { ReasonIcon, SiteSettings, SocialNetwork } from './settings.ts';
+
+/** The site's settings as a page shows them, in its language. null: the site's own words, from the translations. */
+export interface ShownSettings {
+  readonly hero: {
+    readonly brandText: string | null;
+    readonly brandLogo: string | null;
+    readonly headline: string | null;
+    readonly subheadline: string | null;
+    readonly poster: string | null;
+    /** null: the site's own film; '' shows the poster alone. */
+    readonly videoSrc: string | null;
+    readonly bookHref: string;
+  };
+  /** Empty: the site's own reasons. Never more than the 3 that are shown (spec §2). */
+  readonly whyUs: readonly { readonly icon: ReasonIcon; readonly title: string; readonly text: string }[];
+  readonly contact: { readonly email: string | null; readonly phone: string | null; readonly hours: string | null };
+  readonly social: readonly { readonly network: SocialNetwork; readonly url: string }[];
+  readonly trader: {
+    readonly name: string | null;
+    readonly address: string | null;
+    readonly taxId: string | null;
+    readonly registry: string | null;
+  };
+  /** null: not shown. */
+  readonly rating: { readonly value: number; readonly count: number } | null;
+  readonly analytics: SiteSettings['analytics'];
+}

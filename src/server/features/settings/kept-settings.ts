@@ -1,0 +1,30 @@
+import type { SiteSettings } from '#contract/settings.ts';
+import type { ChangeFeed } from '../../db/change-feed.ts';
+import type { Queryable } from '../../db/database.ts';
+import { presentSettings } from './present-settings.ts';
+import { readSettings } from './queries.ts';
+
+export type SettingsNow = () => Promise<SiteSettings>;
+
+/** How long they are believed on a connection that may have died without a word. */
+const LONGEST_BELIEF_MS = 5_000;
+
+/** The site's settings, kept until a change is heard of, whichever process made it (docs/decisions/0015). */
+export function keptSettings(sql: Queryable, changes: ChangeFeed): SettingsNow {
+  let kept: { settings: SiteSettings; mark: number; until: number } | null = null;
+
+  return async () => {
+    const mark = changes.mark();
+    if (kept && kept.mark === mark && performance.now() < kept.until) return kept.settings;
+    const until = performance.now() + LONGEST_BELIEF_MS;
+    const settings = await loadSettings(sql);
+    if (mark !== null) kept = { settings, mark, until };
+    return settings;
+  };
+}
+
+async function loadSettings(sql: Queryable): Promise<SiteSettings> {
+  const [row] = await readSettings(sql, []);
+  if (!row) throw new Error('The site has no settings: the migrations have not run');
+  return presentSettings(row).settings;
+}

@@ -1,0 +1,14 @@
+import { type SettingsAnswer, siteSettings } from '#contract/settings.ts';
+import type { SettingsRow } from './queries.ts';
+
+/** What is kept, with every default filled in. Kept values that this release cannot read count as not said. */
+export function presentSettings({ value, version, updated_at }: SettingsRow): SettingsAnswer {
+  const kept = siteSettings.safeParse(value);
+  const settings = kept.success ? kept.data : siteSettings.parse(onlyReadableParts(value));
+  return { settings, version, updatedAt: updated_at.toString({ fractionalSecondDigits: 3 }) };
+}
+
+function onlyReadableParts(value: unknown): object {
+  const parts = Object.entries(value ?? {});
+  return Object.fromEntries(parts.filter(([name, part]) => siteSettings.safeParse({ [name]: part }).success));
+}

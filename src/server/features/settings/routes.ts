@@ -1,0 +1,50 @@
+import { PATHS } from '#contract/paths.ts';
+import { settingsAnswer, settingsUpdate } from '#contract/settings.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { changeFeed } from '../../db/change-feed.ts';
+import type { App } from '../../http/app-type.ts';
+import { keptSettings, type SettingsNow } from './kept-settings.ts';
+import { presentSettings } from './present-settings.ts';
+import { readSettings } from './queries.ts';
+import { saveSettings } from './save-settings.ts';
+
+const tags = ['settings'];
+
+/** This process's copy of the settings, for every page; it listens until the app closes. */
+export function openSettings(app: App, { db }: AppDeps): SettingsNow {
+  const changes = changeFeed(db.pool, 'site_settings');
+  app.addHook('onClose', () => changes.close());
+  return keptSettings(db.pool, changes);
+}
+
+/** What the operator says of the site. */
+export function settingsRoutes(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: PATHS.settings,
+    schema: { tags, summary: "The site's settings, to edit", response: { 200: settingsAnswer } },
+    config: { access: 'admin' },
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const [row] = await readSettings(deps.db.pool, []);
+      if (!row) throw new Error('The site has no settings: the migrations have not run');
+      return presentSettings(row);
+    },
+  });
+
+  app.route({
+    method: 'PUT',
+    url: PATHS.settings,
+    schema: {
+      tags,
+      summary: "Save the site's settings; refused when somebody else has saved them since `version`",
+      body: settingsUpdate,
+      response: { 200: settingsAnswer },
+    },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return saveSettings(deps, { actor: `admin:${request.user?.id ?? 'unknown'}`, ...request.body });
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import type { SettingsAnswer, SiteSettings } from '#contract/settings.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { presentSettings } from './present-settings.ts';
+import { readSettings, writeSettings } from './queries.ts';
+
+interface Saving {
+  /** `admin:<user id>` */
+  actor: string;
+  settings: SiteSettings;
+  /** The version that was edited. */
+  version: number;
+}
+
+/**
+ * Saves the site's settings as a whole, unless somebody else has saved them since they were read.
+ * @throws AppError state_conflict with details `{settings, version, updatedAt}` as they are now.
+ */
+export async function saveSettings(
+  { db }: Pick<AppDeps, 'db'>,
+  { actor, settings, version }: Saving,
+): Promise<SettingsAnswer> {
+  const [saved] = await writeSettings(db.pool, [JSON.stringify(settings), version, actor]);
+  if (saved) return presentSettings(saved);
+  const [present] = await readSettings(db.pool, []);
+  throw new AppError('state_conflict', present ? { details: presentSettings(present) } : {});
+}

@@ -1,0 +1,33 @@
+import type { Language } from '#contract/language.ts';
+import type { SiteSettings } from '#contract/settings.ts';
+import type { ShownSettings } from '#contract/shown-settings.ts';
+
+/** Spec §2: why-us shows the first three. */
+const SHOWN_REASONS = 3;
+
+/** The settings in one language, as pages show them. A reason without a title in that language is left out. */
+export function showSettings(settings: SiteSettings, language: Language): ShownSettings {
+  const { hero, contact, trader, rating } = settings;
+  return {
+    hero: {
+      ...hero,
+      brandText: hero.brandText || null,
+      headline: hero.headline[language] || null,
+      subheadline: hero.subheadline[language] || null,
+    },
+    whyUs: settings.whyUs
+      .map(({ icon, title, text }) => ({ icon, title: title[language], text: text[language] }))
+      .filter(({ title }) => title !== '')
+      .slice(0, SHOWN_REASONS),
+    contact: { email: contact.email || null, phone: contact.phone || null, hours: contact.hours[language] || null },
+    social: settings.social,
+    trader: {
+      name: trader.name || null,
+      address: trader.address || null,
+      taxId: trader.taxId || null,
+      registry: trader.registry || null,
+    },
+    rating: rating.isShown ? { value: rating.value, count: rating.count } : null,
+    analytics: settings.analytics,
+  };
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { siteSettings } from '#contract/settings.ts';
+
+/** The demo's trader, invented and saying so; nothing of it can be reached. */
+export const DEMO_SETTINGS: z.input<typeof siteSettings> = {
+  contact: {
+    email: 'hola@demo.test',
+    phone: '+34 900 000 000',
+    hours: {
+      en: 'daily 9:00–20:00, Canary time',
+      es: 'todos los días de 9:00 a 20:00',
+      ru: 'ежедневно с 9:00 до 20:00',
+    },
+  },
+  social: [
+    { network: 'instagram', url: 'https://instagram.com/example' },
+    { network: 'facebook', url: 'https://facebook.com/example' },
+  ],
+  trader: {
+    name: 'AD Boat Rental Demo S.L. (demo)',
+    address: 'Muelle de Ejemplo 1, 38660 Costa Adeje, Tenerife',
+    taxId: 'B00000000',
+    registry: 'Registro Mercantil de Santa Cruz de Tenerife, T 0000, F 00, H TF-00000 (demo)',
+  },
+};
