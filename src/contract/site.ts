@@ -1,5 +1,6 @@
 import type { Language } from './language.ts';
 import type { ShownSettings } from './shown-settings.ts';
+import type { Theme } from './theme.ts';
 
 /** What every page needs to know of the site it is on; goes into the page's data. */
 export interface SiteConfig {
@@ -15,6 +16,8 @@ export interface SiteConfig {
   };
   readonly holdMinutes: number;
   readonly language: Language;
+  /** Of the back office; the public site is always light. */
+  readonly theme: Theme;
   /** What the operator says of the site. */
   readonly settings: ShownSettings;
   /** The server's clock when the page was made, ISO instant: the page runs on from here, whatever the visitor's clock says. */

@@ -4,6 +4,7 @@ import cormorantCyrillic from '@fontsource-variable/cormorant/files/cormorant-cy
 import cormorantLatin from '@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2?url';
 import type { Language } from '#contract/language.ts';
 import type { PageRequest } from '#contract/render.ts';
+import type { Theme } from '#contract/theme.ts';
 import { clientAssets } from './client-assets.ts';
 import { escapeHtml, tag } from './document-tags.ts';
 import type { Translate } from './i18n/setup.ts';
@@ -16,6 +17,8 @@ interface Document {
   readonly page: AnyPage;
   /** The page's module, whose files are announced in the head. */
   readonly source: string;
+  /** The light of a page of the back office; null for the public site. */
+  readonly theme: Theme | null;
   readonly data: PageData;
   /** The rendered application. */
   readonly body: string;
@@ -30,11 +33,11 @@ const FONTS: Record<Language, readonly string[]> = {
 
 /** The whole document, as it goes over the wire. */
 export function documentHtml(document: Document): string {
-  const { request, page, source, data, body } = document;
+  const { request, page, source, theme, data, body } = document;
   const { language, nonce } = request;
   const head = headOf(document);
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     ...(head.description ? [tag('meta', { name: 'description', content: head.description })] : []),

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import type { Theme } from '#contract/theme.ts';
 import type { PageRequest, RenderedPage, RenderPage } from '#contract/render.ts';
 import { App } from './app.tsx';
 import { documentHtml } from './document.ts';
@@ -18,9 +19,23 @@ export const renderPage: RenderPage = async (request) => {
   const i18n = serverTranslations(request.language);
   const data = { site: request.site, user: request.user, state };
   const body = renderToString(<App data={data} i18n={i18n} url={request.url} page={page} />);
-  const html = documentHtml({ request, page, source: route.source, data, body, t: i18n.t });
+  const html = documentHtml({
+    request,
+    page,
+    source: route.source,
+    theme: themeOf(request, route.path),
+    data,
+    body,
+    t: i18n.t,
+  });
   return { status: statusOf(page, state), html, headers: languageHeaders(request, query) };
 };
+
+/** Who may not see the back office is shown a page of the public site in its place. */
+function themeOf({ user, site }: PageRequest, path: string): Theme | null {
+  const isStaff = user?.role === 'admin' || user?.role === 'crew';
+  return isStaff && path.startsWith('/admin') ? site.theme : null;
+}
 
 function statusOf(page: AnyPage, state: PageState): number {
   if (state.kind === 'failed') return state.status;

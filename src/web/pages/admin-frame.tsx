@@ -5,7 +5,10 @@ import { dropHash, useHash } from '../features/account/use-hash.ts';
 import { AdminBar } from '../features/shell/admin-bar.tsx';
 import { OfflineBanner } from '../features/shell/offline-banner.tsx';
 import { useSession } from '../lib/session-context.ts';
+import { useLitPage } from '../lib/use-theme.ts';
 import { AccountOpener } from './account-opener.tsx';
+import '../ui/tokens-dark.css';
+import styles from './admin-frame.module.css';
 import { FailedPage } from './failed-page.tsx';
 
 interface AdminFrameProps {
@@ -17,12 +20,19 @@ interface AdminFrameProps {
 /** Around every page of the back office. The server guards what it shows; this spares others an empty table. */
 export function AdminFrame({ roles = ['admin'], children }: AdminFrameProps) {
   const { user } = useSession();
-  const hash = useHash();
   if (!user || !roles.includes(user.role)) return <FailedPage status={403} />;
+  return <Frame role={user.role}>{children}</Frame>;
+}
+
+function Frame({ role, children }: { readonly role: Role; readonly children: ReactNode }) {
+  const hash = useHash();
+  useLitPage();
   return (
     <>
-      <AdminBar role={user.role} account={<AccountButton />} />
-      <main id="content">{children}</main>
+      <div className={styles.frame}>
+        <AdminBar role={role} account={<AccountButton />} />
+        <main id="content">{children}</main>
+      </div>
       <OfflineBanner />
       {hash === '#login' && <AccountOpener onClose={dropHash} />}
     </>

@@ -1,46 +1,75 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { Link, useLocation } from 'wouter';
+import { ExternalLink, Keyboard, Menu } from 'lucide-react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Role } from '#contract/accounts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSite } from '../../lib/site-context.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AdminBarHelp } from './admin-bar-help.tsx';
+import { AdminBarNav } from './admin-bar-nav.tsx';
+import { pagesFor } from './admin-bar-pages.ts';
+import { useShortcuts } from './admin-bar-shortcuts.ts';
+import { AdminBarTheme } from './admin-bar-theme.tsx';
 import styles from './admin-bar.module.css';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-
-const TODAY = { href: '/admin', name: 'today.title' } as const;
-const PAGES = [
-  TODAY,
-  { href: '/admin/boats', name: 'boats.title' },
-  { href: '/admin/bookings', name: 'bookings.title' },
-  { href: '/admin/messages', name: 'messages.title' },
-  { href: '/admin/payments', name: 'payments.title' },
-] as const;
-/** Outside the demo mail goes to mailboxes, and the outbox is not on show. */
-const DEMO_PAGES = [...PAGES, { href: '/admin/outbox', name: 'outbox.title' }] as const;
 
 interface AdminBarProps {
   readonly role: Role;
   readonly account: ReactNode;
 }
 
-/** The back office's own narrow bar; crew has the day sheet only. */
+/** The back office's rail: beside the page, on a telephone above it with the pages behind a button. */
 export function AdminBar({ role, account }: AdminBarProps) {
   const { t } = useTranslation(['admin', 'public']);
-  const [path] = useLocation();
   const { demo } = useSite();
-  const pages = role === 'crew' ? [TODAY] : demo ? DEMO_PAGES : PAGES;
-  return (
-    <header className={styles.bar}>
-      <Brand />
-      <nav className={styles.pages} aria-label={t('nav')}>
-        {pages.map(({ href, name }) => (
-          <Link key={href} href={href} className={styles.page} aria-current={path === href ? 'page' : undefined}>
-            {t(name)}
-          </Link>
-        ))}
-      </nav>
+  const [open, setOpen] = useState<'menu' | 'help' | null>(null);
+  const bar = useRef<HTMLElement>(null);
+  const pages = pagesFor(role, demo);
+  // By its link, so that a form with unsaved changes is asked as it is for the pointer.
+  const onPage = useCallback(
+    (key: string) => {
+      const href = pagesFor(role, demo).find((page) => page.key === key)?.href;
+      bar.current?.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click();
+    },
+    [role, demo],
+  );
+  const onHelp = useCallback(() => setOpen('help'), []);
+  useShortcuts({ onPage, onHelp });
+  const tools = (
+    <>
+      <a className={styles.link} href="/">
+        <ExternalLink aria-hidden="true" /> <span>{t('frame.site')}</span>
+      </a>
+      <button type="button" className={styles.link} onClick={onHelp}>
+        <Keyboard aria-hidden="true" /> <span>{t('frame.shortcuts')}</span>
+      </button>
+      <AdminBarTheme />
       <LanguageSwitch />
-      {account}
-    </header>
+    </>
+  );
+  return (
+    <>
+      <header className={styles.bar} ref={bar}>
+        <a className={styles.skip} href="#content">
+          {t('public:nav.skip')}
+        </a>
+        <Brand />
+        <div className={styles.rail}>
+          <AdminBarNav pages={pages} />
+          <div className={styles.tools}>{tools}</div>
+        </div>
+        <div className={styles.account}>{account}</div>
+        <button type="button" className={styles.menu} aria-haspopup="dialog" onClick={() => setOpen('menu')}>
+          <Menu aria-hidden="true" /> {t('frame.menu')}
+        </button>
+      </header>
+      {open === 'menu' && (
+        <Dialog title={t('frame.menu')} closeLabel={t('frame.close')} size="small" onClose={() => setOpen(null)}>
+          <AdminBarNav pages={pages} onGo={() => setOpen(null)} />
+          <div className={styles.tools}>{tools}</div>
+        </Dialog>
+      )}
+      {open === 'help' && <AdminBarHelp pages={pages} onClose={() => setOpen(null)} />}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import type { ReadApi } from '#contract/read-api.ts';
 import type { Language } from '#contract/language.ts';
 import type { RenderedPage, RenderPage } from '#contract/render.ts';
 import type { ShownSettings } from '#contract/shown-settings.ts';
+import { THEME_COOKIE, themeFrom } from '#contract/theme.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import type { Access } from '../../../http/access.ts';
 import type { App } from '../../../http/app-type.ts';
@@ -61,13 +62,14 @@ async function showPage({ renderPage, deps, effects, request, reply }: Showing):
   }
   const nonce = newNonce();
   const language = requestLanguage(request);
+  const theme = themeFrom(request.cookies[THEME_COOKIE]);
   const api = effects.readApi(request);
   const page = await renderPage({
     url: request.url,
     language,
     api,
     user: (await api.me()).user,
-    site: siteConfig(deps, { language, settings: await effects.settings(language) }),
+    site: siteConfig(deps, { language, theme, settings: await effects.settings(language) }),
     nonce,
   });
   allowPage(reply, deps.env, { url: request.url, nonce });

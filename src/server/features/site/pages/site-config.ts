@@ -1,13 +1,14 @@
 import type { Language } from '#contract/language.ts';
 import type { ShownSettings } from '#contract/shown-settings.ts';
 import type { SiteConfig } from '#contract/site.ts';
+import type { Theme } from '#contract/theme.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import { DEMO_ADMIN } from '../../../env.ts';
 
 /** What a page is told of the site, at this moment and in this language. */
 export function siteConfig(
   { env, cards, clock }: AppDeps,
-  { language, settings }: { language: Language; settings: ShownSettings },
+  { language, theme, settings }: { language: Language; theme: Theme; settings: ShownSettings },
 ): SiteConfig {
   return {
     publicUrl: env.publicUrl,
@@ -20,6 +21,7 @@ export function siteConfig(
     },
     holdMinutes: env.holdMinutes,
     language,
+    theme,
     settings,
     now: clock.now().toString({ fractionalSecondDigits: 3 }),
   };

@@ -1,0 +1,40 @@
+import { Link, useLocation } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import styles from './admin-bar-nav.module.css';
+import type { BackOfficePage } from './admin-bar-pages.ts';
+
+interface AdminBarNavProps {
+  readonly pages: readonly BackOfficePage[];
+  readonly onGo?: () => void;
+}
+
+/** The pages in two groups: the day's work, and what is needed now and then. */
+export function AdminBarNav({ pages, onGo }: AdminBarNavProps) {
+  const { t } = useTranslation('admin');
+  const [path] = useLocation();
+  const groups = (['day', 'more'] as const).map((group) => pages.filter((page) => page.group === group));
+  return (
+    <nav className={styles.pages} aria-label={t('nav')}>
+      {groups.map(
+        (group) =>
+          group[0] && (
+            <ul key={group[0].group} className={styles.group}>
+              {group.map(({ href, name, icon: Icon }) => (
+                <li key={href}>
+                  <Link href={href} className={styles.page} aria-current={currentAt(href, path)} onClick={onGo}>
+                    <Icon aria-hidden="true" /> <span className={styles.name}>{t(name)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ),
+      )}
+    </nav>
+  );
+}
+
+/** The page itself, or one below it (a boat's form is below the boats). */
+function currentAt(href: string, path: string): 'page' | 'true' | undefined {
+  if (path === href) return 'page';
+  return href !== '/admin' && path.startsWith(`${href}/`) ? 'true' : undefined;
+}

@@ -1,0 +1,30 @@
+import { CalendarCheck, ChartColumn, Euro, type LucideIcon, Mail, Sailboat, Send, Tickets } from 'lucide-react';
+import type { Role } from '#contract/accounts.ts';
+
+/** A page of the back office, as its navigation and its shortcut know it. */
+export const BACK_OFFICE = [
+  { href: '/admin', name: 'today.title', key: 't', icon: CalendarCheck, group: 'day' },
+  { href: '/admin/bookings', name: 'bookings.title', key: 'b', icon: Tickets, group: 'day' },
+  { href: '/admin/boats', name: 'boats.title', key: 'o', icon: Sailboat, group: 'day' },
+  { href: '/admin/messages', name: 'messages.title', key: 'm', icon: Mail, group: 'day' },
+  { href: '/admin/payments', name: 'payments.title', key: 'p', icon: Euro, group: 'day' },
+  // Outside the demo mail goes to mailboxes, and the outbox is not on show.
+  { href: '/admin/outbox', name: 'outbox.title', key: 'x', icon: Send, group: 'more', isDemo: true },
+] as const satisfies readonly {
+  readonly href: string;
+  /** Key of its name in the texts of `admin`. */
+  readonly name: string;
+  /** Pressed after `g` it opens the page; a letter of its own. */
+  readonly key: string;
+  readonly icon: LucideIcon;
+  readonly group: 'day' | 'more';
+  readonly isDemo?: boolean;
+}[];
+
+export type BackOfficePage = (typeof BACK_OFFICE)[number];
+
+/** Crew has the day sheet only. */
+export function pagesFor(role: Role, isDemo: boolean): readonly BackOfficePage[] {
+  if (role === 'crew') return BACK_OFFICE.slice(0, 1);
+  return BACK_OFFICE.filter((page) => isDemo || !('isDemo' in page));
+}

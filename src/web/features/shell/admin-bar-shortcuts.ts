@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { browserStorage } from '../../lib/browser-storage.ts';
+
+const KEY = 'admin.shortcuts';
+/** How long `g` waits for the page's letter. */
+const WAIT_MS = 1500;
+
+/** Shortcuts of one character can be switched off (WCAG 2.1.4); the choice stays in this browser. */
+export function areShortcutsOn(): boolean {
+  return browserStorage().getItem(KEY) !== 'off';
+}
+
+export function keepShortcutsOn(isOn: boolean): void {
+  browserStorage().setItem(KEY, isOn ? 'on' : 'off');
+}
+
+/**
+ * Hears `?` and `g` with a letter, anywhere but in a field or a dialog, and never with Ctrl, Alt or Meta. Letters are
+ * those printed on the key, or, on a keyboard without Latin ones, those in the same place.
+ */
+export function useShortcuts({ onPage, onHelp }: { onPage: (key: string) => void; onHelp: () => void }): void {
+  useEffect(() => {
+    let isArmed = false;
+    let timer = 0;
+    const hear = (event: KeyboardEvent) => {
+      if (isBusy(event) || !areShortcutsOn()) return;
+      if (event.key === '?') return onHelp();
+      const letter = latinLetter(event);
+      if (isArmed && letter) onPage(letter);
+      isArmed = !isArmed && letter === 'g';
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => (isArmed = false), WAIT_MS);
+    };
+    document.addEventListener('keydown', hear);
+    return () => {
+      window.clearTimeout(timer);
+      document.removeEventListener('keydown', hear);
+    };
+  }, [onPage, onHelp]);
+}
+
+function isBusy({ target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  if (ctrlKey || altKey || metaKey || document.querySelector('dialog[open]')) return true;
+  return target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null;
+}
+
+function latinLetter({ key, code }: KeyboardEvent): string | null {
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
+  return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? null;
+}
