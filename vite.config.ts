@@ -7,7 +7,7 @@ const root = import.meta.dirname;
 const clientDir = path.join(root, 'dist/client');
 
 /** What every page runs on, and what changes least: one file that stays in the browser's cache. */
-const VENDOR = /node_modules\/(react|react-dom|scheduler|i18next|react-i18next(?!.*\/Trans)|wouter|regexparam)\//;
+const VENDOR = /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//;
 
 /** Shared by the many pages of the back office and of the booking, which does not make it what a first visit needs. */
 const FOR_LATER =

@@ -1,9 +1,9 @@
-import type { i18n as I18n } from 'i18next';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
 import type { Language } from '#contract/language.ts';
 import { changeLanguage } from './i18n/load-texts.ts';
+import type { Translations } from './i18n/translations.ts';
+import { TranslationsContext } from './i18n/translations-context.ts';
 import { languageOnlyStored, rememberLanguage } from './i18n/remember-language.ts';
 import { type PageClock, pageClock } from './lib/clock.ts';
 import type { AnyPage } from './lib/page.ts';
@@ -14,7 +14,7 @@ import { PageOutlet } from './page-outlet.tsx';
 
 interface AppProps {
   readonly data: PageData;
-  readonly i18n: I18n;
+  readonly i18n: Translations;
   /** Path and query of the first view. */
   readonly url: string;
   /** The first view's page, loaded before the first render so that server and browser draw the same. */
@@ -27,7 +27,7 @@ export function App({ data, i18n, url, page }: AppProps) {
   const session = useMemo(() => ({ user, ...sessionActions(setUser) }), [user]);
   const site = useSiteValue(data, i18n);
   return (
-    <I18nextProvider i18n={i18n}>
+    <TranslationsContext value={i18n}>
       <SiteContext value={site}>
         <SessionContext value={session}>
           <Router ssrPath={url}>
@@ -35,11 +35,11 @@ export function App({ data, i18n, url, page }: AppProps) {
           </Router>
         </SessionContext>
       </SiteContext>
-    </I18nextProvider>
+    </TranslationsContext>
   );
 }
 
-function useSiteValue({ site }: PageData, i18n: I18n) {
+function useSiteValue({ site }: PageData, i18n: Translations) {
   const [clock] = useState<PageClock>(() => pageClock(site.now));
   const [language, showLanguage] = useState(site.language);
   const setLanguage = useCallback(

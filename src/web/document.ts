@@ -7,7 +7,7 @@ import type { PageRequest } from '#contract/render.ts';
 import type { Theme } from '#contract/theme.ts';
 import { clientAssets } from './client-assets.ts';
 import { escapeHtml, tag } from './document-tags.ts';
-import type { Translate } from './i18n/setup.ts';
+import type { Translate } from './i18n/translations.ts';
 import { textsAddress } from './i18n/load-texts.ts';
 import type { AnyPage, PageHead } from './lib/page.ts';
 import { PAGE_DATA_ID, type PageData, serializePageData } from './lib/page-data.ts';

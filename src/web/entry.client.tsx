@@ -6,7 +6,7 @@ import { App } from './app.tsx';
 import { loadTexts } from './i18n/load-texts.ts';
 import type { Namespace } from './i18n/namespaces.ts';
 import { rememberLanguage } from './i18n/remember-language.ts';
-import { createTranslations } from './i18n/setup.ts';
+import { createTranslations } from './i18n/translations.ts';
 import { readPageData } from './lib/page-data.ts';
 import { matchPath } from './routes.tsx';
 

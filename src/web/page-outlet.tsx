@@ -1,4 +1,4 @@
-import type { i18n as I18n } from 'i18next';
+import type { Translations } from './i18n/translations.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from './i18n/use-translation.ts';
 import { useLocation } from 'wouter';
@@ -48,7 +48,7 @@ export function PageOutlet({ first }: { readonly first: Shown }) {
   );
 }
 
-async function openPage(path: string, i18n: I18n, now: Temporal.Instant): Promise<Shown> {
+async function openPage(path: string, i18n: Translations, now: Temporal.Instant): Promise<Shown> {
   const { route, params } = matchPath(path);
   const page = await route.page();
   await addTexts(i18n, page.namespaces ?? []);

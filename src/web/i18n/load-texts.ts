@@ -1,6 +1,6 @@
-import type { i18n as I18n } from 'i18next';
 import type { Language } from '#contract/language.ts';
 import type { Namespace, Texts } from './namespaces.ts';
+import type { Translations } from './translations.ts';
 
 const ADDRESSES = import.meta.glob<string>('./locales/*/*.json', { query: '?url', import: 'default', eager: true });
 
@@ -31,22 +31,27 @@ export async function loadTexts(language: Language, namespace: Namespace): Promi
 }
 
 /** Makes sure that a part's texts are there in the shown language, before that part is drawn. */
-export async function addTexts(i18n: I18n, namespaces: readonly Namespace[]): Promise<void> {
-  await addTextsIn(i18n, i18n.language as Language, namespaces);
+export async function addTexts(i18n: Translations, namespaces: readonly Namespace[]): Promise<void> {
+  const missing = namespaces.filter((namespace) => !i18n.names.includes(namespace));
+  if (missing.length === 0) return;
+  const { language } = i18n;
+  const texts = await textsOf(language, missing);
+  // The language may have been changed meanwhile.
+  if (i18n.language !== language) return addTexts(i18n, namespaces);
+  for (const [namespace, loaded] of texts) i18n.add(namespace, loaded);
 }
 
 /** Loads all parts that are in use in another language and then shows it. */
-export async function changeLanguage(i18n: I18n, language: Language): Promise<void> {
-  const inUse = Object.keys(i18n.store.data[i18n.language] ?? {}) as Namespace[];
-  await addTextsIn(i18n, language, inUse);
-  await i18n.changeLanguage(language);
+export async function changeLanguage(i18n: Translations, language: Language): Promise<void> {
+  const texts = new Map<Namespace, Texts>();
+  // A part may have come into use while the others were loaded.
+  for (let missing = i18n.names; missing.length > 0; missing = i18n.names.filter((name) => !texts.has(name))) {
+    for (const [namespace, loaded] of await textsOf(language, missing)) texts.set(namespace, loaded);
+  }
+  i18n.show(language, Object.fromEntries(texts));
 }
 
-async function addTextsIn(i18n: I18n, language: Language, namespaces: readonly Namespace[]): Promise<void> {
-  const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
-  await Promise.all(
-    missing.map(async (namespace) => {
-      i18n.addResourceBundle(language, namespace, await loadTexts(language, namespace));
-    }),
-  );
+/** All at once: there are fewer files than the ten that may be read at a time (spec §9). */
+function textsOf(language: Language, namespaces: readonly Namespace[]) {
+  return Promise.all(namespaces.map(async (name) => [name, await loadTexts(language, name)] as const));
 }

@@ -1,7 +1,7 @@
 /** The files of texts: one for each part of the site that is loaded on its own. */
 export type Namespace = 'public' | 'booking' | 'admin';
 
-/** i18next's form of one file: nested keys down to texts. */
+/** One file: nested keys down to texts. */
 export interface Texts {
   readonly [key: string]: string | Texts;
 }

@@ -1,17 +1,16 @@
-import type { i18n as I18n } from 'i18next';
 import { LANGUAGES, type Language } from '#contract/language.ts';
 import type { Namespace, Texts } from './namespaces.ts';
-import { createTranslations } from './setup.ts';
+import { createTranslations, type Translations } from './translations.ts';
 
 const FILES = import.meta.glob<Texts>('./locales/*/*.json', { import: 'default', eager: true });
 const NAMESPACES: readonly Namespace[] = ['public', 'booking', 'admin'];
 
 const translations = Object.fromEntries(
   LANGUAGES.map((language) => [language, createTranslations(language, textsOf(language))]),
-) as Record<Language, I18n>;
+) as Record<Language, Translations>;
 
 /** Made once for each language: the server only ever reads them. */
-export function serverTranslations(language: Language): I18n {
+export function serverTranslations(language: Language): Translations {
   return translations[language];
 }
 

@@ -1,1 +1,25 @@
-export { useTranslation } from 'react-i18next';
+import { use, useSyncExternalStore } from 'react';
+import type { Namespace } from './namespaces.ts';
+import { TranslationsContext } from './translations-context.ts';
+import type { Translations } from './translations.ts';
+import type { Translator } from './translator.ts';
+
+interface Texts<Names extends readonly Namespace[]> {
+  readonly t: Translator<Names>;
+  /** For loading further parts (`addTexts`). */
+  readonly i18n: Translations;
+}
+
+/**
+ * The texts of a part of the site, in the shown language: `t('hero.book')`, `t('fleet.capacity', { count })`. Of several
+ * parts the keys of the first stand alone and those of the others with their name: `t('public:close')`.
+ */
+export function useTranslation<const Name extends Namespace = 'public'>(name?: Name): Texts<readonly [Name]>;
+export function useTranslation<const Names extends readonly Namespace[]>(names: Names): Texts<Names>;
+export function useTranslation(names: Namespace | readonly Namespace[] = 'public'): Texts<readonly Namespace[]> {
+  const i18n = use(TranslationsContext);
+  if (!i18n) throw new Error('Texts are known inside <App> only');
+  const language = () => i18n.language;
+  useSyncExternalStore(i18n.subscribe, language, language);
+  return { t: i18n.translator(typeof names === 'string' ? [names] : names), i18n };
+}

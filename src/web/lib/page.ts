@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#contract/language.ts';
 import type { ReadApi } from '#contract/read-api.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
-import type { Translate } from '../i18n/setup.ts';
+import type { Translate } from '../i18n/translations.ts';
 
 export interface LoadContext {
   readonly api: ReadApi;

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
+import type { Translator } from '../../i18n/translator.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { type SignIn, useSession } from '../../lib/session-context.ts';
@@ -46,7 +46,7 @@ export function useSignIn() {
 }
 
 /** The server's own words where it has any (spec §8). */
-function failureText(error: unknown, t: TFunction): string {
+function failureText(error: unknown, t: Translator): string {
   if (!(error instanceof ApiError)) return t('signIn.failed', { status: 0 });
   if (error.code === 'network') return t('signIn.networkError');
   return error.message || t('signIn.failed', { status: error.status });

@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -11,24 +11,22 @@ export function PriceFrom({ boat }: { readonly boat: Pick<Boat, 'pricing' | 'sha
   const seat = boat.shared.pricing.perHour;
   return (
     <p className={styles.prices}>
-      {charter !== null && (
-        <span>
-          <Trans t={t} i18nKey="price.boatHour" components={{ price: <Price euros={charter} /> }} />
-        </span>
-      )}
-      {seat !== null && (
-        <span>
-          <Trans t={t} i18nKey="price.seatHour" components={{ price: <Price euros={seat} /> }} />
-        </span>
-      )}
+      {charter !== null && <Priced text={t('price.boatHour')} euros={charter} />}
+      {seat !== null && <Priced text={t('price.seatHour')} euros={seat} />}
     </p>
   );
 }
 
-function Price({ euros }: { readonly euros: number }) {
+/** The figure where the text has its place for it: languages differ in what stands before. */
+function Priced({ text, euros }: { readonly text: string; readonly euros: number }) {
+  const [before, after] = text.split('<price></price>');
   return (
-    <strong className={styles.price}>
-      <Money cents={centsFromEuros(euros)} />
-    </strong>
+    <span>
+      {before}
+      <strong className={styles.price}>
+        <Money cents={centsFromEuros(euros)} />
+      </strong>
+      {after}
+    </span>
   );
 }

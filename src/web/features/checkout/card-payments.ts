@@ -1,11 +1,11 @@
-import type { i18n as I18n } from 'i18next';
 import type { Language } from '#contract/language.ts';
 import type { SiteConfig } from '#contract/site.ts';
+import type { Translations } from '#web/i18n/translations.ts';
 import type { PageClock } from '#web/lib/clock.ts';
 import type { CardPayment } from './card-payment.ts';
 
 export interface CardPage {
-  readonly i18n: I18n;
+  readonly i18n: Translations;
   readonly clock: PageClock;
   readonly language: Language;
   /** Of the payment intent that is to be paid. */

@@ -1,12 +1,12 @@
-import type { TFunction } from 'i18next';
 import type { Booking } from '#contract/bookings.ts';
 import type { Language } from '#contract/language.ts';
 import { beThereAt } from '#domain/booking/be-there-at.ts';
 import { calendarFile } from '#domain/booking/calendar-file.ts';
 import { formatTimeWithZone } from '#web/i18n/format.ts';
+import type { Translator } from '#web/i18n/translator.ts';
 
 interface Reader {
-  readonly t: TFunction<'booking'>;
+  readonly t: Translator<readonly ['booking']>;
   readonly language: Language;
   readonly stamp: Temporal.Instant;
 }

@@ -1,0 +1,55 @@
+import type { Language } from '#contract/language.ts';
+import type { Namespace, Texts, TextsByNamespace } from './namespaces.ts';
+import { createTranslator, type Translator } from './translator.ts';
+
+/** The texts at hand in the shown language; `use-translation.ts` tells components when the language is another. */
+export interface Translations {
+  readonly language: Language;
+  /** Says texts of all parts; a key without the name of its part is one of `public`. */
+  readonly t: Translate;
+  /** The same function for the same language and names, so that it can stand in a list of dependencies. */
+  translator(names: readonly Namespace[]): Translator<readonly Namespace[]>;
+  /** Which parts are loaded. */
+  readonly names: readonly Namespace[];
+  add(namespace: Namespace, texts: Texts): void;
+  /** Shows another language; `texts` holds every part that is in use. */
+  show(language: Language, texts: TextsByNamespace): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export type Translate = Translator<readonly ['public', 'booking', 'admin']>;
+
+/** Translations in one language from texts that are at hand already. */
+export function createTranslations(first: Language, firstTexts: TextsByNamespace): Translations {
+  let shown = { language: first, texts: firstTexts, translators: new Map<string, Translator<readonly Namespace[]>>() };
+  const listeners = new Set<() => void>();
+  const translator = (names: readonly Namespace[]) => {
+    const key = names.join();
+    const made = shown.translators.get(key) ?? createTranslator(shown.language, shown.texts, names);
+    shown.translators.set(key, made);
+    return made;
+  };
+  return {
+    get language() {
+      return shown.language;
+    },
+    get t() {
+      return translator(['public']) as Translate;
+    },
+    get names() {
+      return Object.keys(shown.texts) as Namespace[];
+    },
+    translator,
+    add(namespace, texts) {
+      Object.assign(shown.texts, { [namespace]: texts });
+    },
+    show(language, texts) {
+      shown = { language, texts, translators: new Map() };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
