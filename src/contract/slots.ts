@@ -7,6 +7,7 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const MOST_SEATS = 1_000;
 const MOST_EUROS = 100_000;
 const LONGEST_NOTE = 200;
+const MOST_TARGETS = 366;
 
 export const slotType = z.enum(['private', 'shared', 'block']);
 
@@ -91,6 +92,7 @@ export const slotProblemCode = z.enum([
 ]);
 
 export const plannedSlot = z.object({
+  type: slotType,
   date: day,
   startTime: clockTime,
   endTime: clockTime,
@@ -102,6 +104,46 @@ export const plannedSlot = z.object({
 
 export const slotPlan = z.object({ items: z.array(plannedSlot), creatable: z.int(), created: z.int() });
 
+/**
+ * What is offered on `days` Canary days from `from` on, at the same times on the wall on other days: each of `targets`
+ * takes the place of `from`. Blocks belong to their day and stay there; seats that are taken are free in the copy.
+ */
+export const slotCopy = z.object({
+  from: day,
+  days: z.union([z.literal(1), z.literal(7)]),
+  targets: z.array(day).min(1).max(MOST_TARGETS),
+  preview: z.boolean(),
+  /** As with `slotRepeat`. */
+  expected: z.int().min(0).optional(),
+});
+
+/** Takes whole Canary days, or the same hours of each, out of sale; both ends included. */
+export const slotBlock = z.object({
+  from: day,
+  to: day,
+  /** null: from midnight to midnight. */
+  hours: z.object({ start: clockTime, end: clockTime }).nullable(),
+  reason: z.string().trim().min(1).max(LONGEST_NOTE),
+  preview: z.boolean(),
+  /** The `mark` of the preview; when anything is different by now it is told, and nothing is blocked. */
+  expected: z.string().max(64).optional(),
+});
+
+const stretch = z.object({ start: instant, end: instant });
+const slotAt = stretch.extend({ type: slotType });
+
+export const slotBlockPlan = z.object({
+  blocks: z.array(stretch),
+  /** Offers that give way; `left` is what stays on sale of each. */
+  givesWay: z.array(slotAt.extend({ left: z.array(stretch) })),
+  /** What is sold stays, with its bookings; a trip sells no more. */
+  stays: z.array(slotAt.extend({ bookings: z.array(slotBooking) })),
+  /** Days on which the hours do not exist or are over. */
+  skipped: z.array(day),
+  mark: z.string(),
+  created: z.int(),
+});
+
 /** Opens or closes for sale what starts on these Canary days; blocks stay as they are. */
 export const openDays = z.object({ from: day, to: day, isOpen: z.boolean() });
 export const openedDays = z.object({ changed: z.int() });
@@ -112,3 +154,7 @@ export type SlotChangeBody = z.input<typeof slotChange>;
 export type SlotRepeatBody = z.input<typeof slotRepeat>;
 export type SlotPlan = z.infer<typeof slotPlan>;
 export type SlotBooking = z.infer<typeof slotBooking>;
+export type SlotCopyBody = z.input<typeof slotCopy>;
+export type SlotBlockBody = z.input<typeof slotBlock>;
+export type SlotBlockPlan = z.infer<typeof slotBlockPlan>;
+export type OpenDaysBody = z.input<typeof openDays>;

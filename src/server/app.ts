@@ -6,19 +6,25 @@ import { presentUser } from './features/accounts/present-user.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { adminBoatRoutes } from './features/admin-boats/routes.ts';
 import { presentBoat } from './features/boats/present-boat.ts';
+import { auditRoutes } from './features/audit/routes.ts';
+import { checkInRoutes } from './features/check-in/routes.ts';
 import { boatReads, boatRoutes, type ListBoats, openBoatList } from './features/boats/routes.ts';
 import { readBooking } from './features/bookings/read-booking.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { outboxRoutes } from './features/mail/outbox-routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
+import { pictureFileRoutes } from './features/pictures/file-routes.ts';
+import { pictureRoutes } from './features/pictures/routes.ts';
 import { adminBookingRoutes } from './features/payments/admin-routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { showBooking } from './features/bookings/show-booking.ts';
 import { openSettings, settingsRoutes } from './features/settings/routes.ts';
 import { showSettings } from './features/settings/show-settings.ts';
 import { slotRoutes } from './features/slots/routes.ts';
+import { clearStaleHold } from './features/checkout/sweep-stale-holds.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
 import { settleIntent } from './features/payments/settle-intent.ts';
 import { operationRoutes } from './features/site/operations/operation-routes.ts';
@@ -62,8 +68,15 @@ async function apiRoutes(app: App, deps: AppDeps, listBoats: ListBoats): Promise
   adminBookingRoutes(app, deps, { readBooking });
   ledgerRoutes(app, deps, { settleIntent });
   messageRoutes(app, deps);
+  await pictureRoutes(app, deps);
+  pictureFileRoutes(app, deps);
   settingsRoutes(app, deps);
-  slotRoutes(app, deps);
+  slotRoutes(app, deps, {
+    clearStaleHold: (bookingId) => clearStaleHold(deps, { settleIntent }, bookingId),
+  });
+  reportRoutes(app, deps);
+  checkInRoutes(app, deps);
+  auditRoutes(app, deps);
   todayRoutes(app, deps);
   if (deps.env.demo) outboxRoutes(app, deps);
 }

@@ -4,7 +4,7 @@ import { repeatedSlots } from './repeat-slots.ts';
 
 const clock = (time: string) => Temporal.PlainTime.from(time);
 const date = (day: string) => Temporal.PlainDate.from(day);
-const template = { type: 'private', seatsTotal: null, seatPriceCents: null } as const;
+const template = { type: 'private', seatsTotal: null, seatPriceCents: null, isOpen: true, note: null } as const;
 const rules = { others: [], boatMinHours: 2, boatMaxHours: 8, now: Temporal.Instant.from('2026-12-01T08:00:00Z') };
 const mornings = [{ start: clock('09:00'), end: clock('13:00') }];
 

@@ -5,8 +5,10 @@ import type { AppDeps } from '../../app-deps.ts';
 import { type Session, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { checkSlot } from './check-slot.ts';
+import { clearExpiredOf } from './clear-expired.ts';
+import type { SlotEffects } from './effects.ts';
 import { overlapAsConflict } from './overlap-as-conflict.ts';
-import { presentSales, presentSlot } from './present-slot.ts';
+import { presentSales, presentSlot, seatsLive } from './present-slot.ts';
 import {
   lockSlot,
   logSlot,
@@ -33,7 +35,12 @@ interface Change {
  * @throws AppError slot_not_found; slot_changed when another edit came between; slot_sold with the bookings;
  * invalid_fields (spec §5); slot_overlaps.
  */
-export async function changeSlot(deps: Pick<AppDeps, 'db' | 'clock'>, change: Change): Promise<Slot> {
+export async function changeSlot(
+  deps: Pick<AppDeps, 'db' | 'clock'>,
+  effects: SlotEffects,
+  change: Change,
+): Promise<Slot> {
+  await clearExpiredOf(deps, effects, change);
   return overlapAsConflict(() => withTransaction(deps.db, (tx) => changeLocked(tx, change, deps.clock.now())));
 }
 
@@ -44,7 +51,7 @@ async function changeLocked(tx: Session, change: Change, now: Temporal.Instant):
   const sales = await salesIn(tx.sql, [[slotId]]);
   if (draft.version !== undefined && draft.version !== before.version)
     throw new AppError('slot_changed', { details: { slot: presentSlot(before, sales) } });
-  const values = slotValues(draft, withheldAfter(before, draft));
+  const values = slotValues(draft, withheldAfter(before, seatsLive(before, sales), draft));
   refuseWhatIsSold(before, values, sales);
   await checkSlot(tx, { boatId, values, before, now });
   const [after] = await updateSlot(tx.sql, [slotId, ...written(values)]);
@@ -52,12 +59,15 @@ async function changeLocked(tx: Session, change: Change, now: Temporal.Instant):
   return presentSlot(after ?? before, sales);
 }
 
-/** Taken stays when the total changes (spec §4), within what the trip then has; less than booked comes out negative. */
-function withheldAfter(before: SlotRow, { seatsTaken, seatsTotal }: Change['draft']): number {
+/**
+ * Taken stays when the total changes (spec §4), within what the trip then has; less than booked comes out negative.
+ * `booked` is what the operator was shown: holds that have run out are not in it, even where they could not be ended.
+ */
+function withheldAfter(before: SlotRow, booked: number, { seatsTaken, seatsTotal }: Change['draft']): number {
   const total = seatsTotal ?? 0;
   if (seatsTaken === null || seatsTaken === undefined)
     return Math.max(0, Math.min(before.seats_withheld, total - before.seats_booked));
-  return Math.min(seatsTaken, total) - before.seats_booked;
+  return Math.min(Math.min(seatsTaken, total) - booked, Math.max(0, total - before.seats_booked));
 }
 
 function refuseWhatIsSold(before: SlotRow, values: SlotValues, sales: readonly SaleRow[]): void {

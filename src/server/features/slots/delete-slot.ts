@@ -1,6 +1,8 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
+import { clearExpiredOf } from './clear-expired.ts';
+import type { SlotEffects } from './effects.ts';
 import { presentSales } from './present-slot.ts';
 import { deleteSlot, lockSlot, logSlot, salesIn } from './queries.ts';
 
@@ -15,7 +17,12 @@ interface Removal {
  * Takes time that nobody has bought out of the offer; the row is locked before its sales are read.
  * @throws AppError slot_not_found; slot_sold with the bookings; slot_has_history for a trip with canceled bookings.
  */
-export async function removeSlot({ db }: Pick<AppDeps, 'db'>, { boatId, slotId, actor }: Removal): Promise<void> {
+export async function removeSlot(
+  { db }: Pick<AppDeps, 'db'>,
+  effects: SlotEffects,
+  { boatId, slotId, actor }: Removal,
+): Promise<void> {
+  await clearExpiredOf({ db }, effects, { boatId, slotId });
   await withTransaction(db, async ({ sql }) => {
     const [slot] = await lockSlot(sql, [slotId, boatId]);
     if (!slot) throw new AppError('slot_not_found');

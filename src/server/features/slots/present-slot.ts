@@ -3,8 +3,10 @@ import { eurosFromCents } from '#domain/money.ts';
 import type { Slot, SlotBooking } from '#contract/slots.ts';
 import type { SaleRow, SlotRow } from './queries.ts';
 
+/** As it is for sale: holds that have run out take nothing. */
 export function presentSlot(row: SlotRow, sales: readonly SaleRow[]): Slot {
   const isShared = row.type === 'shared';
+  const booked = seatsLive(row, sales);
   return {
     _id: row.id,
     type: row.type,
@@ -13,14 +15,20 @@ export function presentSlot(row: SlotRow, sales: readonly SaleRow[]): Slot {
     isOpen: row.is_open,
     seatPrice: row.seat_price_cents === null ? null : eurosFromCents(row.seat_price_cents),
     seatsTotal: row.seats_total,
-    seatsTaken: isShared ? row.seats_booked + row.seats_withheld : null,
-    booked: isShared ? row.seats_booked : null,
+    seatsTaken: isShared ? booked + row.seats_withheld : null,
+    booked: isShared ? booked : null,
     note: row.note,
     version: row.version,
-    bookings: presentSales(sales.filter((sale) => sale.slot_id === row.id)),
+    bookings: presentSales(sales.filter((sale) => sale.slot_id === row.id && !sale.is_expired)),
   };
 }
 
-export function presentSales(sales: readonly SaleRow[]): SlotBooking[] {
+/** Seats of a trip that are held or sold; a hold that has run out is not, though it is still counted on the row. */
+export function seatsLive(row: SlotRow, sales: readonly SaleRow[]): number {
+  const expired = sales.filter((sale) => sale.slot_id === row.id && sale.is_expired);
+  return row.seats_booked - expired.reduce((sum, { seats }) => sum + seats, 0);
+}
+
+export function presentSales(sales: readonly Pick<SaleRow, 'booking_id'>[]): SlotBooking[] {
   return sales.map(({ booking_id }) => ({ id: booking_id, shortNumber: shortNumber(booking_id) }));
 }

@@ -1,4 +1,5 @@
 import { prepared } from '../../db/named.ts';
+import { SLOT_VERSION } from '../../db/slot-version.ts';
 
 export interface SlotRow {
   id: string;
@@ -14,18 +15,22 @@ export interface SlotRow {
   version: string;
 }
 
-/** Who has a share in a slot: a charter that touches it or seats of it. */
-export interface SaleRow {
-  slot_id: string;
+export interface CharterRow {
   booking_id: string;
   start: Temporal.Instant;
   end: Temporal.Instant;
 }
 
-// The version covers what an operator edits and nothing that a sale changes.
+/** Who has a share in a slot: a charter that touches it or seats of it. */
+export interface SaleRow extends CharterRow {
+  slot_id: string;
+  seats: number;
+  /** A hold that has run out: free, unless it turns out to have been paid when it is ended (docs/decisions/0004). */
+  is_expired: boolean;
+}
+
 const COLUMNS = `id, type, start_at, end_at, is_open, seat_price_cents, seats_total, seats_booked, seats_withheld, note,
-  md5((type, extract(epoch from start_at), extract(epoch from end_at), is_open, seat_price_cents, seats_total,
-    seats_withheld, note)::text) as version`;
+  ${SLOT_VERSION} as version`;
 
 export const boatLimits = prepared<[boatId: string], { min_hours: number | null; max_hours: number | null }>(
   'slots-boat-limits',
@@ -45,14 +50,49 @@ export const lockSlot = prepared<[slotId: string, boatId: string], SlotRow>(
 
 export const salesIn = prepared<[slotIds: string[]], SaleRow>(
   'slots-sales-in',
-  `select s.id as slot_id, b.id as booking_id, b.start_at as start, b.end_at as "end"
+  `select s.id as slot_id, b.id as booking_id, b.start_at as start, b.end_at as "end", b.seats,
+     b.status = 'pending' and b.hold_expires_at <= (select app_now()) as is_expired
    from slots s join boat_time t on t.boat_id = s.boat_id and t.during && s.during and t.kind = 'charter'
    join bookings b on b.id = t.booking_id
    where s.id = any($1)
    union all
-   select b.slot_id, b.id, b.start_at, b.end_at from bookings b
+   select b.slot_id, b.id, b.start_at, b.end_at, b.seats,
+     b.status = 'pending' and b.hold_expires_at <= (select app_now())
+   from bookings b
    where b.slot_id = any($1) and b.status in ('pending', 'paid', 'confirmed', 'completed')
    order by start, booking_id`,
+);
+
+/** Holds in a range of the boat's time that have run out and were not ended yet. */
+export const expiredHoldsIn = prepared<
+  [boatId: string, start: Temporal.Instant, end: Temporal.Instant],
+  { id: string }
+>(
+  'slots-expired-holds-in',
+  `select id from bookings
+   where boat_id = $1 and status = 'pending' and hold_expires_at <= app_now() and start_at < $3 and end_at > $2`,
+);
+
+export const slotTime = prepared<[slotId: string, boatId: string], { start: Temporal.Instant; end: Temporal.Instant }>(
+  'slots-time',
+  'select start_at as start, end_at as "end" from slots where id = $1 and boat_id = $2',
+);
+
+/** All slots that touch the range, earliest first, kept from those who sell until the transaction is over. */
+export const lockSlotsAbout = prepared<
+  [boatId: string, start: Temporal.Instant, end: Temporal.Instant],
+  SlotRow & { has_bookings: boolean }
+>(
+  'slots-lock-about',
+  `select ${COLUMNS}, exists (select from bookings b where b.slot_id = slots.id) as has_bookings
+   from slots where boat_id = $1 and during && tstzrange($2, $3) order by start_at for update`,
+);
+
+/** The charters that occupy the boat in a range, to be read after its slots are locked. */
+export const chartersAbout = prepared<[boatId: string, start: Temporal.Instant, end: Temporal.Instant], CharterRow>(
+  'slots-charters-about',
+  `select booking_id, start_at as start, end_at as "end" from boat_time
+   where boat_id = $1 and during && tstzrange($2, $3) and kind = 'charter' order by start_at`,
 );
 
 /** The boat's other slots that touch the range. */

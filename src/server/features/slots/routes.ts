@@ -4,7 +4,10 @@ import {
   openDays,
   openedDays,
   slot,
+  slotBlock,
+  slotBlockPlan,
   slotChange,
+  slotCopy,
   slotDraft,
   slotList,
   slotParams,
@@ -16,8 +19,11 @@ import { z } from 'zod';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { changeSlot } from './change-slot.ts';
+import { blockTime } from './block-time.ts';
+import { copySlots } from './copy-slots.ts';
 import { createSlot } from './create-slot.ts';
 import { removeSlot } from './delete-slot.ts';
+import type { SlotEffects } from './effects.ts';
 import { listSlots } from './list-slots.ts';
 import { setDaysOpen } from './open-days.ts';
 import { repeatSlots } from './repeat-slots.ts';
@@ -27,7 +33,7 @@ const config = { access: 'admin' } as const;
 const deleted = z.object({ success: z.literal(true) });
 
 /** The time that a boat offers, for its operator (contract §2, spec §7). */
-export function slotRoutes(app: App, deps: AppDeps): void {
+export function slotRoutes(app: App, deps: AppDeps, effects: SlotEffects): void {
   app.route({
     method: 'GET',
     url: '/api/admin/boats/:boatId/slots',
@@ -65,7 +71,8 @@ export function slotRoutes(app: App, deps: AppDeps): void {
       response: { 200: slot },
     },
     config,
-    handler: async (request) => changeSlot(deps, { ...request.params, actor: actorOf(request), draft: request.body }),
+    handler: async (request) =>
+      changeSlot(deps, effects, { ...request.params, actor: actorOf(request), draft: request.body }),
   });
 
   for (const url of ['/api/admin/boats/:boatId/slots/:slotId', '/api/boats/:boatId/slots/:slotId']) {
@@ -80,7 +87,7 @@ export function slotRoutes(app: App, deps: AppDeps): void {
       },
       config,
       handler: async (request) => {
-        await removeSlot(deps, { ...request.params, actor: actorOf(request) });
+        await removeSlot(deps, effects, { ...request.params, actor: actorOf(request) });
         return { success: true as const };
       },
     });
@@ -99,6 +106,36 @@ export function slotRoutes(app: App, deps: AppDeps): void {
     config,
     handler: async (request) =>
       repeatSlots(deps, { boatId: request.params.boatId, actor: actorOf(request), request: request.body }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/admin/boats/:boatId/slots/copy',
+    schema: {
+      tags,
+      summary: 'Show or make what a day or a week offers on other days, all of it or none',
+      params: boatSlotsParams,
+      body: slotCopy,
+      response: { 200: slotPlan },
+    },
+    config,
+    handler: async (request) =>
+      copySlots(deps, { boatId: request.params.boatId, actor: actorOf(request), request: request.body }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/admin/boats/:boatId/slots/block',
+    schema: {
+      tags,
+      summary: 'Show or carry out the blocking of days or hours; what is sold stays',
+      params: boatSlotsParams,
+      body: slotBlock,
+      response: { 200: slotBlockPlan },
+    },
+    config,
+    handler: async (request) =>
+      blockTime(deps, effects, { boatId: request.params.boatId, actor: actorOf(request), request: request.body }),
   });
 
   app.route({

@@ -178,6 +178,7 @@ test('a month of weekends is shown first and made at once; what is in the way is
   const preview = (await repeat({ ...request, preview: true })).json<SlotPlan>();
   expect(preview).toMatchObject({ creatable: 7, created: 0 });
   expect(preview.items[0]).toEqual({
+    type: 'private',
     date: '2026-12-05',
     startTime: '10:00',
     endTime: '14:00',

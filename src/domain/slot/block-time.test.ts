@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { blockedTime } from './block-time.ts';
+
+const hour = (n: number) => Temporal.Instant.from('2026-12-05T00:00:00Z').add({ hours: n });
+const range = (from: number, to: number) => ({ start: hour(from), end: hour(to) });
+const slot = (id: string, type: 'private' | 'shared' | 'block', from: number, to: number, hasBookings = false) => ({
+  id,
+  type,
+  hasBookings,
+  ...range(from, to),
+});
+
+test('unsold time gives way, and what lies outside stays on sale', () => {
+  const plan = blockedTime(
+    [range(12, 14)],
+    [slot('p', 'private', 9, 13), slot('t', 'shared', 13, 16), slot('far', 'private', 16, 20)],
+    [],
+  );
+  expect(plan).toEqual({
+    blocks: [range(12, 14)],
+    cuts: [
+      { id: 'p', left: [range(9, 12)] },
+      { id: 't', left: [] },
+    ],
+    closed: [],
+  });
+});
+
+test('a charter, a trip with bookings and another block stay exactly as they are', () => {
+  const plan = blockedTime(
+    [range(0, 24)],
+    [slot('p', 'private', 9, 13), slot('t', 'shared', 14, 16, true), slot('b', 'block', 20, 22)],
+    [range(10, 12)],
+  );
+  expect(plan).toEqual({
+    blocks: [range(0, 10), range(12, 14), range(16, 20), range(22, 24)],
+    cuts: [{ id: 'p', left: [range(10, 12)] }],
+    closed: ['t'],
+  });
+});

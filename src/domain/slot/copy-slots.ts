@@ -1,0 +1,36 @@
+import { toCanary } from '#domain/time/canary-time.ts';
+import type { TimeRange } from '#domain/time/time-range.ts';
+import { type PlannedSlot, plannedSlots, type SlotRules, type SlotTemplate, type SlotWish } from './planned-slots.ts';
+
+export interface CopyRequest {
+  /** What is offered on the days copied, earliest first. */
+  readonly slots: readonly (TimeRange & { readonly template: SlotTemplate })[];
+  /** The first day copied. */
+  readonly from: Temporal.PlainDate;
+  /** The days that take the place of `from`: the others follow at the same distance. */
+  readonly targets: readonly Temporal.PlainDate[];
+}
+
+/**
+ * The same slots at the same times on the wall on other days, whatever the clocks do between them; nothing that is sold
+ * of them comes along. Each with the rule that it breaks.
+ */
+export function copiedSlots(request: CopyRequest, rules: SlotRules): PlannedSlot[] {
+  return plannedSlots(wishesOf(request), rules);
+}
+
+function* wishesOf({ slots, from, targets }: CopyRequest): Generator<SlotWish> {
+  for (const target of targets.toSorted(Temporal.PlainDate.compare)) {
+    const shift = from.until(target);
+    for (const { start, end, template } of slots) {
+      const [first, last] = [toCanary(start), toCanary(end)];
+      yield {
+        date: first.toPlainDate().add(shift),
+        startTime: first.toPlainTime(),
+        endDate: last.toPlainDate().add(shift),
+        endTime: last.toPlainTime(),
+        template,
+      };
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { canaryDayRange, canaryWallTime } from '#domain/time/canary-time.ts';
+import type { TimeRange } from '#domain/time/time-range.ts';
+
+interface Hours {
+  readonly start: Temporal.PlainTime;
+  readonly end: Temporal.PlainTime;
+}
+
+interface Wanted {
+  readonly from: Temporal.PlainDate;
+  /** Included. */
+  readonly to: Temporal.PlainDate;
+  /** null: from midnight to midnight. */
+  readonly hours: Hours | null;
+  /** What is over is not blocked any more. */
+  readonly now: Temporal.Instant;
+}
+
+/** One stretch a day; days on which the clocks skip one of the hours, or that are over, are skipped. */
+export function stretchesOf({ from, to, hours, now }: Wanted): {
+  stretches: TimeRange[];
+  skipped: Temporal.PlainDate[];
+} {
+  const stretches: TimeRange[] = [];
+  const skipped: Temporal.PlainDate[] = [];
+  for (let date = from; Temporal.PlainDate.compare(date, to) <= 0; date = date.add({ days: 1 })) {
+    const stretch = stretchOn(date, hours);
+    const start = stretch && later(stretch.start, nextMinute(now));
+    if (stretch && start && Temporal.Instant.compare(start, stretch.end) < 0)
+      stretches.push({ start, end: stretch.end });
+    else skipped.push(date);
+  }
+  return { stretches, skipped };
+}
+
+/** Of an hour that the clocks show twice, both are blocked. */
+function stretchOn(date: Temporal.PlainDate, hours: Hours | null): TimeRange | null {
+  if (!hours) return canaryDayRange(date);
+  const [start, end] = [canaryWallTime(date, hours.start), canaryWallTime(date, hours.end)];
+  if (start.kind === 'gap' || end.kind === 'gap') return null;
+  return {
+    start: start.kind === 'fold' ? start.earlier : start.instant,
+    end: end.kind === 'fold' ? end.later : end.instant,
+  };
+}
+
+function nextMinute(now: Temporal.Instant): Temporal.Instant {
+  return now.round({ smallestUnit: 'minute', roundingMode: 'ceil' });
+}
+
+function later(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
+  return Temporal.Instant.compare(a, b) > 0 ? a : b;
+}

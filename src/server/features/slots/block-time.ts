@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import type { SlotBlockPlan, slotBlock } from '#contract/slots.ts';
+import { blockedTime } from '#domain/slot/block-time.ts';
+import { startOfCanaryDay } from '#domain/time/canary-time.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { type Session, withTransaction } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import { stretchesOf } from './block-hours.ts';
+import { checkDays } from './check-days.ts';
+import { clearExpired } from './clear-expired.ts';
+import type { SlotEffects } from './effects.ts';
+import { overlapAsConflict } from './overlap-as-conflict.ts';
+import { type Outlook, presentBlockPlan } from './present-block-plan.ts';
+import { boatLimits, chartersAbout, lockSlotsAbout, salesIn } from './queries.ts';
+import { writeBlocks } from './write-blocks.ts';
+
+interface Blocking {
+  boatId: string;
+  /** `admin:<user id>` */
+  actor: string;
+  request: z.output<typeof slotBlock>;
+}
+
+/**
+ * Shows, or carries out in one transaction, what it means to take time out of sale: unsold offers give way, what is
+ * sold stays. The slots are locked before their sales are read (docs/decisions/0003), also for the preview.
+ * @throws AppError boat_not_found; invalid_fields; slot_changed when the plan is not the expected one any more, and
+ * slot_overlaps when another was faster: then nothing is blocked.
+ */
+export async function blockTime(
+  deps: Pick<AppDeps, 'db' | 'clock'>,
+  effects: SlotEffects,
+  { boatId, actor, request }: Blocking,
+): Promise<SlotBlockPlan> {
+  const { from, to } = checkDays(request);
+  const hours = hoursOf(request);
+  const about = { boatId, start: startOfCanaryDay(from), end: startOfCanaryDay(to.add({ days: 1 })) };
+  await clearExpired(deps, effects, about);
+  return overlapAsConflict(() =>
+    withTransaction(deps.db, async (tx) => {
+      const wanted = stretchesOf({ from, to, hours, now: deps.clock.now() });
+      const outlook = { ...(await look(tx, about, wanted.stretches)), skipped: wanted.skipped };
+      const plan = presentBlockPlan(outlook, 0);
+      if (request.preview) return plan;
+      if (request.expected !== undefined && request.expected !== plan.mark) throw new AppError('slot_changed');
+      await writeBlocks(tx, { boatId, actor, reason: request.reason }, outlook);
+      return { ...plan, created: plan.blocks.length };
+    }),
+  );
+}
+
+async function look(
+  { sql }: Session,
+  { boatId, start, end }: { boatId: string; start: Temporal.Instant; end: Temporal.Instant },
+  stretches: Parameters<typeof blockedTime>[0],
+): Promise<Omit<Outlook, 'skipped'>> {
+  const [boat] = await boatLimits(sql, [boatId]);
+  if (!boat) throw new AppError('boat_not_found');
+  const slots = await lockSlotsAbout(sql, [boatId, start, end]);
+  const sales = await salesIn(sql, [slots.map(({ id }) => id)]);
+  const charters = await chartersAbout(sql, [boatId, start, end]);
+  const inTheWay = slots.map((row) => ({
+    id: row.id,
+    type: row.type,
+    start: row.start_at,
+    end: row.end_at,
+    hasBookings: row.has_bookings,
+  }));
+  return { stretches, slots, sales, charters, plan: blockedTime(stretches, inTheWay, charters) };
+}
+
+/** @throws AppError invalid_fields when the hours end before they start. */
+function hoursOf({ hours }: Blocking['request']) {
+  if (!hours) return null;
+  const [start, end] = [Temporal.PlainTime.from(hours.start), Temporal.PlainTime.from(hours.end)];
+  if (Temporal.PlainTime.compare(end, start) <= 0)
+    throw new AppError('invalid_fields', { fields: { 'hours.end': 'end_before_start' } });
+  return { start, end };
+}

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { SlotPlan, slotCopy } from '#contract/slots.ts';
+import { copiedSlots } from '#domain/slot/copy-slots.ts';
+import type { SlotTemplate } from '#domain/slot/planned-slots.ts';
+import { startOfCanaryDay } from '#domain/time/canary-time.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { checkDays } from './check-days.ts';
+import { rulesFor, showOrMake } from './plan-slots.ts';
+import { type SlotRow, slotsFrom } from './queries.ts';
+
+interface Copy {
+  boatId: string;
+  /** `admin:<user id>` */
+  actor: string;
+  request: z.output<typeof slotCopy>;
+}
+
+/**
+ * Shows, or makes in one transaction, what a day or a week offers on other days; blocks and what is sold do not come
+ * along.
+ * @throws AppError boat_not_found; invalid_fields; slot_changed, slot_overlaps: then none is made.
+ */
+export function copySlots(deps: Pick<AppDeps, 'db' | 'clock'>, { boatId, actor, request }: Copy): Promise<SlotPlan> {
+  const { preview, expected, days } = request;
+  const from = Temporal.PlainDate.from(request.from);
+  const targets = request.targets.map((day) => Temporal.PlainDate.from(day)).sort(Temporal.PlainDate.compare);
+  const last = (targets.at(-1) ?? from).add({ days: days - 1 });
+  const reach = checkDays({ from: String(targets[0] ?? from), to: String(last) });
+  return showOrMake(deps, {
+    boatId,
+    actor,
+    preview,
+    expected,
+    plan: async ({ sql }) => {
+      const rules = await rulesFor({ sql }, { boatId, ...reach, now: deps.clock.now() });
+      const offered = await slotsFrom(sql, [boatId, startOfCanaryDay(from), startOfCanaryDay(from.add({ days }))]);
+      const slots = offered.filter(({ type }) => type !== 'block').map(sourceOf);
+      return copiedSlots({ slots, from, targets }, rules);
+    },
+  });
+}
+
+function sourceOf(row: SlotRow): { start: Temporal.Instant; end: Temporal.Instant; template: SlotTemplate } {
+  return {
+    start: row.start_at,
+    end: row.end_at,
+    template: {
+      type: row.type,
+      seatPriceCents: row.seat_price_cents,
+      seatsTotal: row.seats_total,
+      isOpen: row.is_open,
+      note: row.note,
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { SlotPlan } from '#contract/slots.ts';
+import type { PlannedSlot, SlotRules } from '#domain/slot/planned-slots.ts';
+import { startOfCanaryDay } from '#domain/time/canary-time.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { type Session, withTransaction } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import { overlapAsConflict } from './overlap-as-conflict.ts';
+import { boatLimits, insertSlot, logSlot, slotsAbout, written } from './queries.ts';
+
+interface Planning {
+  boatId: string;
+  /** `admin:<user id>` */
+  actor: string;
+  preview: boolean;
+  /** How many slots the preview promised. */
+  expected: number | undefined;
+  plan: (session: Pick<Session, 'sql'>) => Promise<PlannedSlot[]>;
+}
+
+const TO_THE_MINUTE = { smallestUnit: 'minute' } as const;
+
+/**
+ * Shows, or makes in one transaction, all slots of a plan; those that break a rule are named and left out.
+ * @throws AppError slot_changed when the plan is not the expected one any more, slot_overlaps when another was faster:
+ * then none is made.
+ */
+export async function showOrMake({ db }: Pick<AppDeps, 'db'>, planning: Planning): Promise<SlotPlan> {
+  if (planning.preview) return presentPlan(await planning.plan({ sql: db.pool }), 0);
+  return overlapAsConflict(() =>
+    withTransaction(db, async (tx) => {
+      const planned = await planning.plan(tx);
+      const made = planned.filter(({ problem }) => problem === null);
+      if (planning.expected !== undefined && made.length !== planning.expected) throw new AppError('slot_changed');
+      for (const one of made) await make(tx, planning, one);
+      return presentPlan(planned, made.length);
+    }),
+  );
+}
+
+/** The boat's limits and all that it offers on the days. @throws AppError boat_not_found */
+export async function rulesFor(
+  { sql }: Pick<Session, 'sql'>,
+  days: { boatId: string; from: Temporal.PlainDate; to: Temporal.PlainDate; now: Temporal.Instant },
+): Promise<SlotRules> {
+  const [boat] = await boatLimits(sql, [days.boatId]);
+  if (!boat) throw new AppError('boat_not_found');
+  const [start, end] = [startOfCanaryDay(days.from), startOfCanaryDay(days.to.add({ days: 2 }))];
+  const others = await slotsAbout(sql, [days.boatId, start, end, null]);
+  return { others, boatMinHours: boat.min_hours, boatMaxHours: boat.max_hours, now: days.now };
+}
+
+async function make({ sql }: Session, { boatId, actor }: Planning, { slot, template }: PlannedSlot): Promise<void> {
+  if (!slot) return;
+  const values = {
+    type: slot.type,
+    start_at: slot.start,
+    end_at: slot.end,
+    is_open: template.isOpen,
+    seat_price_cents: slot.seatPriceCents,
+    seats_total: slot.seatsTotal,
+    seats_withheld: 0,
+    note: template.note,
+  };
+  const rows = await insertSlot(sql, [boatId, ...written(values)]);
+  for (const { id } of rows)
+    await logSlot(sql, [actor, 'slot.create', id, null, JSON.stringify({ boatId, ...values })]);
+}
+
+function presentPlan(planned: readonly PlannedSlot[], created: number): SlotPlan {
+  return {
+    items: planned.map(({ date, startTime, endTime, template, problem, isFold }) => ({
+      type: template.type,
+      date: date.toString(),
+      startTime: startTime.toString(TO_THE_MINUTE),
+      endTime: endTime.toString(TO_THE_MINUTE),
+      problem,
+      isFold,
+    })),
+    creatable: planned.filter(({ problem }) => problem === null).length,
+    created,
+  };
+}
