@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Picture } from '#web/media/picture-sources.ts';
-import { ENCODINGS, FORMATS } from './picture-plan.ts';
+import { ENCODINGS, FORMATS } from '#server/providers/pictures/encodings.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** The files one picture becomes. `{name}.jpg` is the address a boat's record carries: the largest JPEG. */

@@ -1,5 +1,6 @@
 import type { Picture } from '#web/media/picture-sources.ts';
-import { PLACEHOLDER, widthsOf } from './picture-plan.ts';
+import { PLACEHOLDER } from '#server/providers/pictures/encodings.ts';
+import { widthsOf } from './picture-plan.ts';
 
 /**
  * What a page must know of a master before it loads: its size in pixels, the widths it is offered in, and a

@@ -16,11 +16,12 @@ const word = z.string().trim().min(1).max(200);
 const hours = z.int().min(1).max(BOAT_LIMITS.hours).nullable();
 const price = euros.max(BOAT_LIMITS.price).refine(hasTwoDecimals).nullable();
 const seats = z.int().min(0).max(BOAT_LIMITS.capacity);
+const alt = z.string().trim().max(BOAT_LIMITS.altLength);
 const texts = z.object({ title: z.string().trim().max(BOAT_LIMITS.titleLength), description }).partial();
 
 /**
  * What an operator may write of a boat, as spec §3 has it; all else in the body is passed over. A field that is left out
- * keeps what it is, or a new boat's default (spec §9). Pictures keep their own descriptions when they are re-ordered.
+ * keeps what it is, or a new boat's default (spec §9). Pictures whose `imageAlts` are left out keep their own.
  */
 export const boatUpdate = z
   .object({
@@ -28,6 +29,8 @@ export const boatUpdate = z
     description,
     translations: z.partialRecord(z.enum(['en', 'es', 'ru']), texts),
     images: z.array(z.string().trim().min(1).max(BOAT_LIMITS.imageLength)).max(BOAT_LIMITS.images),
+    /** What each picture shows, in the order of `images`; a language that is left empty falls back to English, then the title. */
+    imageAlts: z.array(z.object({ en: alt, es: alt, ru: alt }).partial()).max(BOAT_LIMITS.images),
     port: z
       .object({
         name: note.nullable(),

@@ -1,5 +1,6 @@
 import type { Clock } from './providers/clock.ts';
 import type { CardProvider } from './providers/cards/card-provider.ts';
+import type { FileStore } from './providers/files/file-store.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 
@@ -9,6 +10,8 @@ export interface AppDeps {
   clock: Clock;
   db: Database;
   cards: CardProvider;
+  /** Uploaded pictures. */
+  files: FileStore;
   /** Signs cookies and access tokens; at least 32 characters. */
   secret: string;
   /** The built site (dist); null where no pages are served (most tests). */

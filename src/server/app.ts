@@ -15,6 +15,7 @@ import { ledgerRoutes } from './features/ledger/routes.ts';
 import { outboxRoutes } from './features/mail/outbox-routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
+import { timelineRoutes } from './features/timeline/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
 import { pictureFileRoutes } from './features/pictures/file-routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
@@ -77,6 +78,7 @@ async function apiRoutes(app: App, deps: AppDeps, listBoats: ListBoats): Promise
   reportRoutes(app, deps);
   checkInRoutes(app, deps);
   auditRoutes(app, deps);
+  timelineRoutes(app, deps);
   todayRoutes(app, deps);
   if (deps.env.demo) outboxRoutes(app, deps);
 }

@@ -3,6 +3,8 @@ import { sweepStaleHolds } from './features/checkout/sweep-stale-holds.ts';
 import { sendQueuedMail } from './features/mail/send-queued-mail.ts';
 import { completeBookings } from './features/payments/complete-bookings.ts';
 import { reconcilePayments } from './features/payments/reconcile-payments.ts';
+import { hostLinkedPictures } from './features/pictures/host-linked-pictures.ts';
+import { openWeb } from './features/pictures/web.ts';
 import { settleIntent } from './features/payments/settle-intent.ts';
 import type { Task } from './jobs/start-jobs.ts';
 import { smtpMailer } from './providers/mail/smtp-mailer.ts';
@@ -17,6 +19,7 @@ export function backgroundTasks(deps: AppDeps): Record<string, Task> {
     'reconcile-payments': { when: 'every 15 seconds', work: () => reconcilePayments(deps, PATIENCE_SECONDS) },
     'sweep-stale-holds': { when: 'every minute', work: () => sweepStaleHolds(deps, { settleIntent }) },
     'complete-bookings': { when: 'every minute', work: () => completeBookings(deps) },
+    'host-linked-pictures': { when: 'every 15 seconds', work: () => hostLinkedPictures(deps, openWeb) },
     ...mailTask(deps),
   };
 }

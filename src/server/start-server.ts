@@ -10,6 +10,7 @@ import { keptSetting } from './db/kept-setting.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import type { Env } from './env.ts';
 import { cardsFromEnv } from './providers/cards/cards-from-env.ts';
+import { diskFiles } from './providers/files/disk-files.ts';
 import { migrateJobs } from './jobs/migrate-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { prepare } from './prepare.ts';
@@ -57,6 +58,7 @@ async function realDeps(env: Env, clock: Clock, { db }: OpenDatabase, site: Site
     clock,
     db,
     cards: await cardsFromEnv(env, clock, db.sql),
+    files: diskFiles(path.join(env.dataDir, 'pictures')),
     secret: env.sessionSecret ?? (await keptSetting(db.sql, 'session-secret', newSecret)),
     site,
     limits: DEFAULT_LIMITS,

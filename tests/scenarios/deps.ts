@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { readEnv } from '#server/env.ts';
 import { clockFrom } from '#server/providers/clock.ts';
 import { fakeCards } from './fake-cards.ts';
+import { fakeFiles } from './fake-files.ts';
 
 /** The morning on which tests happen, in winter: Canary time is UTC. Slots of `2026-12-05` are four days ahead. */
 export const TEST_NOW = '2026-12-01T08:00:00Z';
@@ -17,6 +18,7 @@ export function someDeps(db: Database, given: Partial<AppDeps> = {}): AppDeps {
     clock: testClock(),
     db,
     cards: fakeCards(),
+    files: fakeFiles(),
     secret: 'a secret of tests, long enough to sign',
     site: null,
     limits: { intentsPerMinute: 100_000, liveHoldsPerAddress: 100_000, signInsPerMinute: 100_000 },

@@ -5,6 +5,7 @@ export const BOAT_LIMITS = {
   noteLength: 500,
   images: 40,
   imageLength: 2000,
+  altLength: 250,
   inclusions: 40,
   capacity: 1000,
   hours: 168,

@@ -73,6 +73,20 @@ export interface Boats {
   verified: Generated<boolean>;
 }
 
+export interface BookingSales {
+  amount_cents: number | null;
+  boat_id: string | null;
+  customer_email: string | null;
+  customer_name: string | null;
+  end_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
+  id: string | null;
+  seats: number | null;
+  slot_id: string | null;
+  start_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
+  status: string | null;
+  type: string | null;
+}
+
 export interface Bookings {
   access_token_hash: Buffer;
   adults: Generated<number>;
@@ -83,6 +97,7 @@ export interface Bookings {
   checkout_session: Buffer | null;
   child_u13: Generated<number>;
   child_u6_free: Generated<number>;
+  child_u6_paid: Generated<number>;
   client_address_hash: Buffer | null;
   created_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
   currency: Generated<string>;
@@ -97,6 +112,7 @@ export interface Bookings {
   igic_percent: ColumnType<string, number | string, number | string>;
   language: Generated<string>;
   owner_amount_cents: number;
+  pays_by: string | null;
   people: number | null;
   platform_fee_cents: number;
   price_breakdown: ColumnType<unknown, string, string>;
@@ -107,6 +123,14 @@ export interface Bookings {
   status: Generated<string>;
   type: string;
   updated_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
+}
+
+export interface CheckIns {
+  booking_id: string;
+  checked_in_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
+  checked_in_by: string;
+  id: Generated<string>;
+  ticket_id: string | null;
 }
 
 export interface Disputes {
@@ -178,6 +202,7 @@ export interface PasswordLinks {
   expires_at: ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>;
   id: string;
   language: string;
+  purpose: Generated<string>;
   token_hash: Buffer;
   used_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
   user_id: string;
@@ -190,6 +215,7 @@ export interface Payments {
   currency: Generated<string>;
   failure_code: string | null;
   id: Generated<string>;
+  note: string | null;
   provider: string;
   provider_asked_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
   provider_fee_cents: number | null;
@@ -199,8 +225,26 @@ export interface Payments {
   provider_status: string | null;
   received_cents: Generated<number>;
   refunded_cents: Generated<number>;
+  request_key: Buffer | null;
   status: Generated<string>;
   updated_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
+}
+
+export interface PictureLinks {
+  failure: string | null;
+  hosted_as: string | null;
+  link: string;
+  tried_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
+}
+
+export interface Pictures {
+  created_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
+  created_by: string;
+  hash: string;
+  height: number;
+  id: Generated<string>;
+  source_link: string | null;
+  width: number;
 }
 
 export interface ProviderEvents {
@@ -242,6 +286,7 @@ export interface Sessions {
   refresh_hash: Buffer;
   remember: Generated<boolean>;
   revoked_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
+  user_agent: string | null;
   user_id: string;
 }
 
@@ -299,7 +344,7 @@ export interface Users {
   disabled_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
   email: string;
   id: Generated<string>;
-  password_hash: string;
+  password_hash: string | null;
   role: string;
   updated_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
 }
@@ -310,13 +355,17 @@ export interface DB {
   boat_time: BoatTime;
   boat_time_live: BoatTimeLive;
   boats: Boats;
+  booking_sales: BookingSales;
   bookings: Bookings;
+  check_ins: CheckIns;
   disputes: Disputes;
   ledger_payments: LedgerPayments;
   mail_outbox: MailOutbox;
   messages: Messages;
   password_links: PasswordLinks;
   payments: Payments;
+  picture_links: PictureLinks;
+  pictures: Pictures;
   provider_events: ProviderEvents;
   refunds: Refunds;
   schema_migrations: SchemaMigrations;

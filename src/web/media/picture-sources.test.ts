@@ -18,6 +18,19 @@ test("a boat's own link offers every width in three file types", () => {
   });
 });
 
+test('a picture that an operator has given is known by its link alone', () => {
+  const stem = '/media/boats/0123456789abcdef0123456789abcdef-800x533';
+  expect(pictureSources(`${stem}.jpg`, {})).toEqual({
+    avif: `${stem}-480.avif 480w, ${stem}-800.avif 800w`,
+    webp: `${stem}-480.webp 480w, ${stem}-800.webp 800w`,
+    jpeg: `${stem}-480.jpg 480w, ${stem}-800.jpg 800w`,
+    fallback: `${stem}.jpg`,
+    width: 800,
+    height: 533,
+    placeholder: `${stem}-16.webp`,
+  });
+});
+
 test.each([
   'https://example.com/media/sloop-1.jpg',
   '//example.com/media/sloop-1.jpg',

@@ -1,3 +1,5 @@
+import { hostedPicture, PICTURE_WIDTHS, pictureStem } from '#domain/boat/picture-link.ts';
+
 /** A picture as the build describes it: pixels of the master, the widths it is offered in, a tiny data URI. */
 export interface Picture {
   readonly width: number;
@@ -24,21 +26,31 @@ export interface PictureSources {
 
 const OWN_LINK = /^\/media\/([a-z0-9-]+)\.jpg$/;
 
-/** The files behind a boat's image link, such as `/media/sloop-1.jpg`; null for a link that we hold no variants of. */
+/** The files behind a boat's image link, the build's or an operator's; null for a link that we hold no variants of. */
 export function pictureSources(link: string, pictures: Pictures): PictureSources | null {
+  return operatorsPicture(link) ?? builtPicture(link, pictures);
+}
+
+/** Its link says all there is to know, so a page need not be told of each (docs/decisions/0020). */
+function operatorsPicture(link: string): PictureSources | null {
+  const picture = hostedPicture(link);
+  if (!picture) return null;
+  const { width, height } = picture;
+  const stem = pictureStem(picture);
+  const widths = PICTURE_WIDTHS.filter((offered) => offered <= width);
+  return { ...srcsets(stem, widths), fallback: link, width, height, placeholder: `${stem}-16.webp` };
+}
+
+function builtPicture(link: string, pictures: Pictures): PictureSources | null {
   const name = OWN_LINK.exec(link)?.[1];
   if (name === undefined || !Object.hasOwn(pictures, name)) return null;
   const picture = pictures[name];
   if (!picture) return null;
   const { width, height, widths, placeholder } = picture;
-  const srcset = (format: string) => widths.map((w) => `/media/${name}-${w}.${format} ${w}w`).join(', ');
-  return {
-    avif: srcset('avif'),
-    webp: srcset('webp'),
-    jpeg: srcset('jpg'),
-    fallback: link,
-    width,
-    height,
-    placeholder,
-  };
+  return { ...srcsets(`/media/${name}`, widths), fallback: link, width, height, placeholder };
+}
+
+function srcsets(stem: string, widths: readonly number[]): Pick<PictureSources, 'avif' | 'webp' | 'jpeg'> {
+  const srcset = (format: string) => widths.map((w) => `${stem}-${w}.${format} ${w}w`).join(', ');
+  return { avif: srcset('avif'), webp: srcset('webp'), jpeg: srcset('jpg') };
 }

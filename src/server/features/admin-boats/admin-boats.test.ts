@@ -131,6 +131,7 @@ test.each([
   [{ shared: { pricing: { perHour: 1e9 } } }, 'shared.pricing.perHour'],
   [{ shared: { minSeatsToDepart: -1 } }, 'shared.minSeatsToDepart'],
   [{ images: ['/media/a.jpg', 'javascript:alert(1)'] }, 'images.1'],
+  [{ imageAlts: [{ en: 'x'.repeat(251) }] }, 'imageAlts.0.en'],
   [{ port: { lat: 28 } }, 'port.lon'],
   [{ port: { lat: 91, lon: 0 } }, 'port.lat'],
   [{ licence: 'captain' }, 'licence'],
@@ -193,6 +194,15 @@ test('a picture keeps its description where it is moved to', async () => {
   const { body } = await update(id, { images: ['/media/b.jpg', '/media/c.jpg', '/media/a.jpg'] });
 
   expect(body.boat.imageAlts).toEqual([{ en: 'The deck' }, {}, { en: 'The bow' }]);
+});
+
+test('what pictures show is saved in the languages in which somebody has said it', async () => {
+  const images = ['/media/a.jpg', 'https://pictures.example/b.jpg', '/media/c.jpg'];
+  const boat = await create({ title: 'Alts', images, imageAlts: [{ en: ' The bow ', es: '', ru: 'Нос' }, {}] });
+
+  expect(boat.imageAlts).toEqual([{ en: 'The bow', ru: 'Нос' }, {}, {}]);
+  const { body } = await update(boat._id, { imageAlts: [{}, { es: 'Cubierta' }, {}] });
+  expect(body.boat).toMatchObject({ images, imageAlts: [{}, { es: 'Cubierta' }, {}] });
 });
 
 test('a boat that does not exist is not found, nor saved', async () => {

@@ -41,7 +41,7 @@ export function columnsAfter(before: BoatColumns, said: BoatUpdate): BoatColumns
     description: said.description === undefined ? before.description : richTextFrom(said.description),
     translations: said.translations === undefined ? before.translations : cleanTranslations(said.translations),
     images,
-    image_alts: altsFor(images, before),
+    image_alts: said.imageAlts ? altsSaid(images, said.imageAlts) : altsFor(images, before),
     capacity: said.capacity ?? before.capacity,
     length_metres: given(decimals(said.lengthMetres, 1), before.length_metres),
     min_hours: given(said.minDurationHours, before.min_hours),
@@ -99,6 +99,10 @@ function emptyIsNull(text: string | null | undefined): string | null | undefined
 function altsFor(images: readonly string[], before: BoatColumns): unknown[] {
   const alts = before.image_alts as unknown[];
   return images.map((link) => alts[before.images.indexOf(link)] ?? {});
+}
+
+function altsSaid(images: readonly string[], said: NonNullable<BoatUpdate['imageAlts']>): object[] {
+  return images.map((_link, index) => withoutEmpty(said[index] ?? {}));
 }
 
 function cleanTranslations(translations: NonNullable<BoatUpdate['translations']>) {

@@ -8,6 +8,9 @@ export type PresentBoat = (row: BoatRow) => Boat;
 export function presentAdminBoat(row: BoatRow, presentBoat: PresentBoat): AdminBoat {
   return {
     ...presentBoat(row),
+    // Those too that are not hosted yet, which pages pass over.
+    images: row.images,
+    imageAlts: row.image_alts as AdminBoat['imageAlts'],
     platformFeePercent: row.platform_fee_percent === null ? null : Number(row.platform_fee_percent),
     updatedAt: row.updated_at.toString(),
   };

@@ -1,4 +1,5 @@
 import type { Boat } from '#contract/boats.ts';
+import { isElsewhere } from '#domain/boat/picture-link.ts';
 import { type Licence, requiresLicense } from '#domain/boat/licence.ts';
 import { priceFromCents } from '#domain/boat/price-from.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
@@ -14,8 +15,7 @@ export function presentBoat(row: BoatRow): Boat {
     title: row.title,
     description: cleanRichText(row.description),
     translations: cleanTranslations(row.translations as Boat['translations']),
-    images: row.images,
-    imageAlts: row.image_alts as Boat['imageAlts'],
+    ...hostedPictures(row),
     port: { name: row.port_name, address: row.port_address, lat: row.port_lat, lon: row.port_lon },
     capacity: row.capacity,
     lengthMetres: row.length_metres === null ? null : Number(row.length_metres),
@@ -39,6 +39,15 @@ export function presentBoat(row: BoatRow): Boat {
     ),
     currency: 'eur',
   };
+}
+
+/** Pages show only what we host: a link to elsewhere is passed over until it has been fetched. */
+function hostedPictures({ images, image_alts }: BoatRow): Pick<Boat, 'images' | 'imageAlts'> {
+  const alts = image_alts as Boat['imageAlts'];
+  const shown = images
+    .map((link, index) => ({ link, alt: alts[index] ?? {} }))
+    .filter(({ link }) => !isElsewhere(link));
+  return { images: shown.map(({ link }) => link), imageAlts: shown.map(({ alt }) => alt) };
 }
 
 function cleanTranslations(translations: Boat['translations']): Boat['translations'] {

@@ -60,7 +60,7 @@ const BOOKING = `
     b.child_u6_free, b.people, b.customer_name, b.customer_email, b.customer_phone, b.language, b.amount_gross_cents,
     b.platform_fee_cents, b.owner_amount_cents, b.igic_percent, b.cancellation_policy, b.hold_expires_at,
     b.access_token_hash, b.checkout_session, b.created_at,
-    boat.id as boat_id, boat.slug as boat_slug, boat.title as boat_title, boat.images[1] as boat_image,
+    boat.id as boat_id, boat.slug as boat_slug, boat.title as boat_title, (select image from unnest(boat.images) image where image like '/%' limit 1) as boat_image,
     boat.inclusions as boat_inclusions, boat.licence as boat_licence,
     boat.port_name, boat.port_address, boat.port_lat, boat.port_lon,
     paid.provider, paid.provider_payment_id, paid.received_cents, paid.refunded_cents, paid.provider_fee_cents,
@@ -99,6 +99,21 @@ const FILTER = `b.start_at >= coalesce($1::timestamptz, '-infinity') and b.start
 export const countBookings = prepared<BookingFilter, { total: number }>(
   'count-bookings',
   `select count(*) as total from bookings b join boats boat on boat.id = b.boat_id where ${FILTER}`,
+);
+
+export interface FiguresRow {
+  sold: number;
+  revenue_cents: number;
+  seats: number;
+  completed: number;
+}
+
+/** Over all bookings of the filter that were sold. */
+export const bookingFigures = prepared<BookingFilter, FiguresRow>(
+  'booking-figures',
+  `select count(*) as sold, coalesce(sum(b.amount_cents), 0)::bigint as revenue_cents,
+     coalesce(sum(b.seats), 0)::bigint as seats, count(*) filter (where b.status = 'completed') as completed
+   from booking_sales b join boats boat on boat.id = b.boat_id where ${FILTER}`,
 );
 
 type PageParams = [...BookingFilter, afterStart: Temporal.Instant | null, afterId: string | null, limit: number];

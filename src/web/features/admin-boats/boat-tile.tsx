@@ -1,6 +1,7 @@
 import { MapPin, Users } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
+import { isElsewhere } from '#domain/boat/picture-link.ts';
 import type { AdminBoat } from '#contract/admin-boats.ts';
 import { boatTitle } from '../../lib/boat-texts.ts';
 import { useLanguage } from '../../lib/site-context.ts';
@@ -12,7 +13,7 @@ import styles from './admin-boats.module.css';
 export function BoatTile({ boat }: { readonly boat: AdminBoat }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
-  const [picture] = boat.images;
+  const picture = boat.images.find((link) => !isElsewhere(link));
   return (
     <Link href={`/admin/boats/edit/${boat._id}`} className={styles.tile}>
       <span className={styles.frame}>

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { encodingQueue } from './encoding-queue.ts';
+
+test('pictures take turns, and one that fails does not hold up the next', async () => {
+  const inTurn = encodingQueue();
+  let running = 0;
+  const work = (name: string) => async () => {
+    running += 1;
+    expect(running).toBe(1);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    if (name === 'bad') throw new Error('unreadable');
+    return name;
+  };
+
+  const done = await Promise.allSettled([inTurn(work('one')), inTurn(work('bad')), inTurn(work('two'))]);
+
+  expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('a line that is too long turns away, and takes in again once it is shorter', async () => {
+  const inTurn = encodingQueue();
+  const doors: (() => void)[] = [];
+  const busy = Array.from({ length: 9 }, () => inTurn(() => new Promise<void>((resolve) => doors.push(resolve))));
+
+  expect(() => inTurn(async () => {})).toThrow(expect.objectContaining({ code: 'unavailable' }));
+  for (const each of busy) {
+    while (doors.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    doors.pop()?.();
+    await each;
+  }
+  await expect(inTurn(async () => 'taken in')).resolves.toBe('taken in');
+});

@@ -1,0 +1,41 @@
+import { pictureLink } from '#domain/boat/picture-link.ts';
+import type { LinkFailure } from '#contract/pictures.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { BadPicture } from '../../providers/pictures/read-picture.ts';
+import { FetchFailed, fetchPicture } from './fetch-picture.ts';
+import { keepPicture } from './keep-picture.ts';
+import { linksToHost, noteFailure, noteHosted, replaceLink } from './queries.ts';
+import type { Web } from './web.ts';
+
+const AT_ONE_GO = 20;
+
+/**
+ * Fetches the pictures that boats carry as links to elsewhere and puts our own links in their places. What cannot be
+ * fetched is written down and left until somebody asks for it again. Safe to repeat.
+ */
+export async function hostLinkedPictures(deps: Pick<AppDeps, 'db' | 'files'>, web: Web): Promise<void> {
+  for (const { link, hosted_as } of await linksToHost(deps.db.pool, [AT_ONE_GO])) {
+    const hostedAs = hosted_as ?? (await hosted(deps, link, web));
+    if (hostedAs !== null) await replaceLink(deps.db.pool, [link, hostedAs]);
+  }
+}
+
+/** Our own link; null: it could not be had. */
+async function hosted(deps: Pick<AppDeps, 'db' | 'files'>, link: string, web: Web): Promise<string | null> {
+  try {
+    const bytes = await fetchPicture(link, web);
+    const hostedAs = pictureLink(await keepPicture(deps, { bytes, actor: 'system', sourceLink: link }));
+    await noteHosted(deps.db.pool, [link, hostedAs]);
+    return hostedAs;
+  } catch (error) {
+    await noteFailure(deps.db.pool, [link, failureOf(error)]);
+    return null;
+  }
+}
+
+/** @throws what is no fault of the link: it is tried again at the next turn. */
+function failureOf(error: unknown): LinkFailure {
+  if (error instanceof FetchFailed) return error.failure;
+  if (error instanceof BadPicture) return error.fault === 'picture_unreadable' ? 'no_picture' : error.fault;
+  throw error;
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { type HostedPicture, pictureStem } from '#domain/boat/picture-link.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { withTransaction } from '../../db/database.ts';
+import { pictureFiles } from '../../providers/pictures/picture-files.ts';
+import { readPicture } from '../../providers/pictures/read-picture.ts';
+import { encodingQueue } from './encoding-queue.ts';
+import { fileName } from './file-name.ts';
+import { insertPicture, logUpload, pictureByHash } from './queries.ts';
+
+interface Given {
+  bytes: Buffer;
+  /** `admin:<user id>` or `system`. */
+  actor: string;
+  /** Where it was fetched; null: it was sent. */
+  sourceLink: string | null;
+}
+
+const inTurn = encodingQueue();
+
+/**
+ * Checks a picture by decoding it and keeps it in every size and type that it is served in; the same bytes are kept once.
+ * Its files are on the disk before its row is written.
+ * @throws BadPicture, FilesUnavailable, AppError unavailable when too many wait.
+ */
+export async function keepPicture(deps: Pick<AppDeps, 'db' | 'files'>, given: Given): Promise<HostedPicture> {
+  const hash = createHash('sha256').update(given.bytes).digest('hex').slice(0, 32);
+  return (await known(deps, hash)) ?? inTurn(async () => (await known(deps, hash)) ?? keepNew(deps, hash, given));
+}
+
+async function known({ db }: Pick<AppDeps, 'db'>, hash: string): Promise<HostedPicture | undefined> {
+  return (await pictureByHash(db.pool, [hash]))[0];
+}
+
+async function keepNew(
+  { db, files }: Pick<AppDeps, 'db' | 'files'>,
+  hash: string,
+  given: Given,
+): Promise<HostedPicture> {
+  const picture = await readPicture(given.bytes);
+  const { width, height } = picture;
+  const stem = pictureStem({ hash, width, height });
+  for await (const { suffix, bytes } of pictureFiles(picture)) await files.put(fileName(stem + suffix), bytes);
+  return withTransaction(db, async ({ sql }) => {
+    const [made] = await insertPicture(sql, [hash, width, height, given.sourceLink, given.actor]);
+    // Another process was quicker, with the same picture in the same files.
+    if (!made) return { hash, width, height };
+    await logUpload(sql, [
+      given.actor,
+      made.id,
+      JSON.stringify({ hash, width, height, source_link: given.sourceLink }),
+    ]);
+    return made;
+  });
+}

@@ -1,0 +1,14 @@
+import type { LinkFailure, LinkState } from '#contract/pictures.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { knownLinks } from './queries.ts';
+
+/** What has become of each link, in the order asked for. */
+export async function linkStatesOf({ db }: Pick<AppDeps, 'db'>, links: string[]): Promise<LinkState[]> {
+  const known = new Map((await knownLinks(db.pool, [links])).map((row) => [row.link, row]));
+  return links.map((link) => {
+    const { hosted_as = null, failure = null } = known.get(link) ?? {};
+    if (hosted_as !== null) return { link, state: 'hosted', hostedAs: hosted_as };
+    if (failure !== null) return { link, state: 'failed', failure: failure as LinkFailure };
+    return { link, state: 'waiting' };
+  });
+}

@@ -1,0 +1,77 @@
+import { prepared } from '../../db/named.ts';
+
+export interface PictureRow {
+  id: string;
+  hash: string;
+  width: number;
+  height: number;
+}
+
+export const pictureByHash = prepared<[hash: string], PictureRow>(
+  'picture-by-hash',
+  'select id, hash, width, height from pictures where hash = $1',
+);
+
+/** No row: somebody else has just kept the same picture. */
+export const insertPicture = prepared<
+  [hash: string, width: number, height: number, sourceLink: string | null, createdBy: string],
+  PictureRow
+>(
+  'insert-picture',
+  `insert into pictures (hash, width, height, source_link, created_by) values ($1, $2, $3, $4, $5)
+   on conflict (hash) do nothing returning id, hash, width, height`,
+);
+
+export const logUpload = prepared<[actor: string, pictureId: string, after: string], never>(
+  'log-picture-upload',
+  `insert into audit_log (actor, action, entity, entity_id, after) values ($1, 'picture.upload', 'picture', $2, $3)`,
+);
+
+/** Links that boats carry and nobody has tried, or that are hosted already; the oldest boats first. */
+export const linksToHost = prepared<[limit: number], { link: string; hosted_as: string | null }>(
+  'picture-links-to-host',
+  `select link, hosted_as
+   from (select link, min(b.created_at) as since from boats b cross join unnest(b.images) link
+         where link like 'https://%' group by link) carried
+   left join picture_links using (link)
+   where failure is null
+   order by since, link limit $1`,
+);
+
+/**
+ * Puts our own link where the boats had the other, and writes that down. A boat's `updated_at` stays: for its operator
+ * nothing has changed, and nobody's edit meets a conflict over it.
+ */
+export const replaceLink = prepared<[link: string, hostedAs: string], { id: string }>(
+  'replace-picture-link',
+  `with changed as (
+     update boats b set images = array_replace(b.images, $1, $2)
+     from (select id, images from boats where images @> array[$1] for no key update) old
+     where b.id = old.id
+     returning b.id, old.images as before, b.images as after)
+   insert into audit_log (actor, action, entity, entity_id, before, after)
+   select 'system', 'boat.host_picture', 'boat', id, jsonb_build_object('images', before), jsonb_build_object('images', after)
+   from changed returning entity_id as id`,
+);
+
+export const noteHosted = prepared<[link: string, hostedAs: string], never>(
+  'note-picture-link-hosted',
+  `insert into picture_links (link, hosted_as) values ($1, $2)
+   on conflict (link) do update set hosted_as = excluded.hosted_as, failure = null, tried_at = app_now()`,
+);
+
+export const noteFailure = prepared<[link: string, failure: string], never>(
+  'note-picture-link-failed',
+  `insert into picture_links (link, failure) values ($1, $2)
+   on conflict (link) do update set failure = excluded.failure, hosted_as = null, tried_at = app_now()`,
+);
+
+export const forgetFailure = prepared<[link: string], never>(
+  'forget-picture-link-failure',
+  'delete from picture_links where link = $1 and failure is not null',
+);
+
+export const knownLinks = prepared<
+  [links: string[]],
+  { link: string; hosted_as: string | null; failure: string | null }
+>('known-picture-links', 'select link, hosted_as, failure from picture_links where link = any($1)');

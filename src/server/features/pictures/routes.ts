@@ -1,0 +1,88 @@
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { linkStates, linkStatesRequest, pictureAnswer, retryLink } from '#contract/pictures.ts';
+import { PATHS } from '#contract/paths.ts';
+import { pictureLink } from '#domain/boat/picture-link.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { sessionUser } from '../../http/access.ts';
+import type { App } from '../../http/app-type.ts';
+import { AppError } from '../../http/errors.ts';
+import { FilesUnavailable } from '../../providers/files/file-store.ts';
+import { BadPicture } from '../../providers/pictures/read-picture.ts';
+import { keepPicture } from './keep-picture.ts';
+import { LARGEST_PICTURE } from './largest-picture.ts';
+import { linkStatesOf } from './link-states.ts';
+import { forgetFailure } from './queries.ts';
+
+const tags = ['pictures'];
+const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+/** Links of the greatest length, as many as a boat may have. */
+const LARGEST_QUESTION = 128 * 1024;
+
+/** Pictures of boats, sent by an operator or fetched from a link. */
+export async function pictureRoutes(app: App, deps: AppDeps): Promise<void> {
+  await app.register(async (scope) => uploadRoute(scope.withTypeProvider<ZodTypeProvider>(), deps));
+
+  app.route({
+    method: 'POST',
+    url: PATHS.pictureLinks,
+    bodyLimit: LARGEST_QUESTION,
+    schema: {
+      tags,
+      summary: 'What has become of links to pictures elsewhere',
+      body: linkStatesRequest,
+      response: { 200: linkStates },
+    },
+    config: { access: 'admin' },
+    handler: async ({ body }) => ({ items: await linkStatesOf(deps, body.links) }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: PATHS.retryPictureLink,
+    schema: {
+      tags,
+      summary: 'Fetch a link again that could not be fetched',
+      body: retryLink,
+      response: { 200: linkStates },
+    },
+    config: { access: 'admin' },
+    handler: async ({ body: { link } }) => {
+      await forgetFailure(deps.db.pool, [link]);
+      return { items: await linkStatesOf(deps, [link]) };
+    },
+  });
+}
+
+/** In a scope of its own, the only one that takes in bytes. */
+function uploadRoute(app: App, deps: AppDeps): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(ACCEPTED, { parseAs: 'buffer', bodyLimit: LARGEST_PICTURE }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.route({
+    method: 'POST',
+    url: PATHS.pictures,
+    bodyLimit: LARGEST_PICTURE,
+    schema: {
+      tags,
+      summary:
+        'Keep a picture: the body is a JPEG, PNG, WebP or AVIF of at most 15 MB, 50 megapixels, 480 × 320 pixels or more',
+      consumes: ACCEPTED,
+      response: { 201: pictureAnswer },
+    },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      if (!Buffer.isBuffer(request.body)) throw new AppError('unsupported_media_type');
+      const actor = `admin:${sessionUser(request).id}`;
+      const picture = await keepPicture(deps, { bytes: request.body, actor, sourceLink: null }).catch(asAppError);
+      reply.status(201).header('cache-control', 'no-store');
+      return { picture: { link: pictureLink(picture), width: picture.width, height: picture.height } };
+    },
+  });
+}
+
+function asAppError(cause: unknown): never {
+  if (cause instanceof BadPicture) throw new AppError(cause.fault, { cause });
+  if (cause instanceof FilesUnavailable) throw new AppError('unavailable', { cause });
+  throw cause;
+}

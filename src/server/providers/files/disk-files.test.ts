@@ -1,0 +1,33 @@
+import { chmod, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryDir } from '#tests/temporary-dir.ts';
+import { diskFiles } from './disk-files.ts';
+import { FilesUnavailable } from './file-store.ts';
+
+test('a file is kept whole, once, and nothing unfinished is left beside it', async () => {
+  const folder = path.join(await temporaryDir(), 'new/folder');
+  const files = diskFiles(folder);
+
+  await Promise.all([files.put('a.jpg', Buffer.from('sea')), files.put('a.jpg', Buffer.from('sea'))]);
+  await files.put('a.jpg', Buffer.from('other'));
+
+  expect(await files.read('a.jpg')).toEqual(Buffer.from('sea'));
+  expect(await readdir(folder)).toEqual(['a.jpg']);
+  expect(await files.read('b.jpg')).toBeNull();
+});
+
+test.each(['../secret', '/etc/passwd', 'a/../b', '.hidden', 'a\0b', ''])('“%s” is no name of a file', async (name) => {
+  const files = diskFiles(await temporaryDir());
+
+  await expect(files.read(name)).rejects.toThrow();
+  await expect(files.put(name, Buffer.from('x'))).rejects.toThrow();
+});
+
+test('a folder that cannot be made is said, and nothing is kept', async () => {
+  const file = path.join(await temporaryDir(), 'file');
+  await writeFile(file, '');
+  await chmod(file, 0o400);
+
+  await expect(diskFiles(path.join(file, 'below')).put('a.jpg', Buffer.from('x'))).rejects.toThrow(FilesUnavailable);
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type FileStore, FilesUnavailable } from './file-store.ts';
+
+const NAME = /^[a-z0-9][a-z0-9.-]*$/;
+
+/** Files in one folder of this machine, made when first needed. */
+export function diskFiles(folder: string): FileStore {
+  const place = (name: string) => {
+    if (!NAME.test(name)) throw new Error(`no name of a file: ${name}`);
+    return path.join(folder, name);
+  };
+  return {
+    async put(name, bytes) {
+      const file = place(name);
+      if (await isThere(file)) return;
+      try {
+        await mkdir(folder, { recursive: true });
+        await writeWhole(file, bytes);
+        await syncFolder(folder);
+      } catch (error) {
+        throw new FilesUnavailable(error);
+      }
+    },
+    async read(name) {
+      try {
+        return await readFile(place(name));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw new FilesUnavailable(error);
+      }
+    },
+  };
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Under another name first: whoever reads meanwhile, or after a crash, finds the whole file or none. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}.part`;
+  try {
+    const handle = await open(unfinished, 'wx');
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** The new name is on the disk only once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

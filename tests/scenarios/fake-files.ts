@@ -1,0 +1,25 @@
+import { type FileStore, FilesUnavailable } from '#server/providers/files/file-store.ts';
+
+export interface FakeFiles extends FileStore {
+  /** By name. */
+  readonly kept: Map<string, Buffer>;
+  /** From now on the disk is full, or after that many more files. */
+  fillUp(after?: number): void;
+}
+
+/** Files in memory, on a disk that is full on request. */
+export function fakeFiles(): FakeFiles {
+  const kept = new Map<string, Buffer>();
+  let room = Infinity;
+  return {
+    kept,
+    fillUp: (after = 0) => (room = after),
+    async put(name, bytes) {
+      if (kept.has(name)) return;
+      if (room <= 0) throw new FilesUnavailable(new Error('ENOSPC'));
+      room -= 1;
+      kept.set(name, bytes);
+    },
+    read: async (name) => kept.get(name) ?? null,
+  };
+}
