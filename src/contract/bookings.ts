@@ -66,6 +66,12 @@ export const bookingsQuery = z.object({
 /** The same filter and order without paging: the file has all of it. */
 export const bookingsCsvQuery = bookingsQuery.omit({ cursor: true, limit: true });
 
+/** The same filter, however the list is ordered and as far as it is loaded. */
+export const bookingFiguresQuery = bookingsCsvQuery.omit({ sort: true });
+
+/** What was sold (paid, confirmed or completed), its revenue (spec §9), seats on trips, and how many have sailed. */
+export const bookingFigures = z.object({ sold: z.int(), revenue: euros, seats: z.int(), completed: z.int() });
+
 /** One line of a booking's history: its own, or one of its refunds' or disputes'. Oldest first. */
 export const bookingEvent = z.object({
   _id: id,
@@ -88,4 +94,5 @@ export type BookingStatus = z.infer<typeof bookingStatus>;
 export type Ticket = z.infer<typeof ticket>;
 export type BookingEvent = z.infer<typeof bookingEvent>;
 export type BookingHistory = z.infer<typeof bookingHistory>;
+export type BookingFigures = z.infer<typeof bookingFigures>;
 export type BookingsPage = z.infer<typeof bookingsPage>;

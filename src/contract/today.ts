@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attention } from './attention.ts';
 import { bookingStatus, passengerType } from './bookings.ts';
 import { euros, id, instant } from './json.ts';
 
@@ -54,7 +55,11 @@ const todayBoat = z.object({
 });
 
 /** The asked day and the one after it. Boats in the order in which they first depart. */
-export const todaySheet = z.object({ days: z.array(z.object({ date: z.iso.date(), boats: z.array(todayBoat) })) });
+export const todaySheet = z.object({
+  /** For an admin only. */
+  attention: attention.optional(),
+  days: z.array(z.object({ date: z.iso.date(), boats: z.array(todayBoat) })),
+});
 
 export type TodayParty = z.infer<typeof todayParty>;
 export type TodaySailing = z.infer<typeof todaySailing>;

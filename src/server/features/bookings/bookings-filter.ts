@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { bookingsCsvQuery } from '#contract/bookings.ts';
+import type { bookingFiguresQuery } from '#contract/bookings.ts';
 import type { BookingFilter } from './queries.ts';
 
-export function filterOf(query: z.output<typeof bookingsCsvQuery>): BookingFilter {
+export function filterOf(query: z.output<typeof bookingFiguresQuery>): BookingFilter {
   const { start, end, status, type, q } = query;
   return [instantOrNull(start), instantOrNull(end), status ?? null, type ?? null, containing(q)];
 }

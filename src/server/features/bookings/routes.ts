@@ -1,11 +1,20 @@
 import { Readable } from 'node:stream';
-import { booking, bookingHistory, bookingsCsvQuery, bookingsPage, bookingsQuery } from '#contract/bookings.ts';
+import {
+  booking,
+  bookingHistory,
+  bookingsCsvQuery,
+  bookingsPage,
+  bookingsQuery,
+  bookingFigures,
+  bookingFiguresQuery,
+} from '#contract/bookings.ts';
 import { bookingParams, bookingQuery } from '#contract/checkout.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { bookingsCsv, bookingsFileName } from './bookings-csv.ts';
 import { listBookings } from './list-bookings.ts';
+import { readFigures } from './read-figures.ts';
 import { readHistory } from './read-history.ts';
 import { showBooking } from './show-booking.ts';
 
@@ -38,6 +47,22 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return listBookings(deps, request.query);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: PATHS.bookingFigures,
+    schema: {
+      tags,
+      summary: 'What was sold among all bookings of the filter',
+      querystring: bookingFiguresQuery,
+      response: { 200: bookingFigures },
+    },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return readFigures(deps, request.query);
     },
   });
 

@@ -2,6 +2,7 @@ import type { TodaySheet } from '#contract/today.ts';
 import { canaryDate, canaryDayRange } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { presentBoats } from './present-today.ts';
+import { readAttention } from './read-attention.ts';
 import { sailingsBetween } from './queries.ts';
 
 const DAYS = 2;
@@ -14,12 +15,16 @@ export async function readToday(
   const now = clock.now();
   const first = asked.date ?? canaryDate(now);
   const days = Array.from({ length: DAYS }, (_, after) => first.add({ days: after }));
-  const rows = await Promise.all(
-    days.map((date) => {
+  const [attention, ...rows] = await Promise.all([
+    asked.showsMoney ? readAttention({ db, clock }) : null,
+    ...days.map((date) => {
       const { start, end } = canaryDayRange(date);
       return sailingsBetween(db.pool, [start, end]);
     }),
-  );
+  ]);
   const view = { now, showsMoney: asked.showsMoney };
-  return { days: days.map((date, index) => ({ date: date.toString(), boats: presentBoats(rows[index] ?? [], view) })) };
+  return {
+    ...(attention && { attention }),
+    days: days.map((date, index) => ({ date: date.toString(), boats: presentBoats(rows[index] ?? [], view) })),
+  };
 }

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { BookingFigures, BookingsPage } from '#contract/bookings.ts';
+import { revenueCents, shownPeople } from '#domain/booking/booking-money.ts';
+import { BOOKING_STATUSES, REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { buildApp } from '#server/app.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
+import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+
+async function anOffice() {
+  const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+  const app = await buildApp(someDeps(db));
+  const { token } = await anAccount(db, { role: 'admin' });
+  const get = async <Answer>(url: string) =>
+    (await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json<Answer>();
+  const figures = (query = '') => get<BookingFigures>(`/api/admin/bookings/figures${query}`);
+  return { db, get, figures };
+}
+
+test('the figures are those of the whole filter', async () => {
+  const { db, figures } = await anOffice();
+  const boat = await aBoat(db, { title: 'Brisa' });
+  const trip = await aTrip(db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T12:00:00Z' });
+  await aTripBooking(db, { trip, party: { adults: 2, kidsFree: 1 }, rest: { status: 'confirmed' } });
+  await aTripBooking(db, { trip, rest: { status: 'canceled' } });
+  await aTripBooking(db, { trip });
+  await aCharter(db, {
+    boat,
+    start: '2026-12-06T10:00:00Z',
+    end: '2026-12-06T12:00:00Z',
+    rest: { status: 'completed' },
+  });
+
+  expect(await figures()).toEqual({ sold: 2, revenue: 320, seats: 3, completed: 1 });
+  expect(await figures('?type=shared')).toEqual({ sold: 1, revenue: 60, seats: 3, completed: 0 });
+  expect(await figures('?start=2026-12-06T00:00:00Z&q=bris')).toEqual({
+    sold: 1,
+    revenue: 260,
+    seats: 0,
+    completed: 1,
+  });
+  expect(await figures('?status=pending')).toEqual({ sold: 0, revenue: 0, seats: 0, completed: 0 });
+});
+
+const anAmount = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 90_000 }));
+
+test('the revenue that SQL counts is the one that the rules count, whatever is known of a booking', async () => {
+  const { db, get, figures } = await anOffice();
+  const boat = await aBoat(db);
+  const trip = await aTrip(db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T12:00:00Z', seats: 999 });
+  const bookings = fc.sample(
+    fc.record({
+      status: fc.constantFrom(...BOOKING_STATUSES),
+      isTrip: fc.boolean(),
+      received: anAmount,
+      tickets: anAmount,
+      owner: anAmount,
+      fee: anAmount,
+    }),
+    { numRuns: 60, seed: 7 },
+  );
+  for (const [index, { status, isTrip, received, tickets, owner, fee }] of bookings.entries()) {
+    const rest = { status, owner_amount_cents: owner, platform_fee_cents: fee, amount_gross_cents: owner + fee };
+    const start = Temporal.Instant.from('2027-01-01T00:00:00Z').add({ hours: index });
+    const { id } = isTrip
+      ? await aTripBooking(db, { trip, party: { adults: 2 }, rest })
+      : await aCharter(db, { boat, start, end: start.add({ hours: 1 }), rest });
+    await db.pool.query('update payments set received_cents = $2 where booking_id = $1', [id, received]);
+    await db.pool.query('update tickets set price_paid_cents = $2 where booking_id = $1', [id, tickets]);
+  }
+
+  const { items } = await get<BookingsPage>('/checkout/bookings?limit=200');
+  const { sold, revenue, seats } = await figures();
+
+  const counted = items.filter(({ status }) => REVENUE_STATUSES.includes(status));
+  expect(sold).toBe(counted.length);
+  expect(centsFromEuros(revenue)).toBe(
+    revenueCents(
+      items.map((booking) => ({
+        status: booking.status,
+        receivedCents: centsFromEuros(booking.payment.received),
+        ticketPricesCents: booking.tickets.map(({ pricePaid }) => centsFromEuros(pricePaid)),
+        ownerAmountCents: centsFromEuros(booking.ownerAmount ?? 0),
+        amountGrossCents: centsFromEuros(booking.amountGross),
+        paymentTotalCents: centsFromEuros(booking.payment.total),
+      })),
+    ),
+  );
+  const people = counted
+    .filter(({ type }) => type === 'shared')
+    .map(({ type, tickets, passengers, people: told }) =>
+      shownPeople({ type, ticketCount: tickets.length, passengers, people: told }),
+    );
+  expect(seats).toBe(people.reduce((sum, count) => sum + count, 0));
+});

@@ -1,0 +1,61 @@
+import { ZONE } from '#domain/time/canary-time.ts';
+import { prepared } from '../../db/named.ts';
+
+export interface ReportRow {
+  boat_id: string;
+  /** `2026-11-30` */
+  week: string;
+  charter_cents: number;
+  trip_cents: number;
+  bookings: number;
+  sold_seconds: number;
+  open_seconds: number;
+  seats_sold: number;
+  seats_offered: number;
+}
+
+const WEEK = `date_trunc('week', start_at at time zone '${ZONE}')::date`;
+const SECONDS = 'extract(epoch from end_at - start_at)';
+
+type Span = [start: Temporal.Instant, end: Temporal.Instant];
+
+/** What starts from `start` on and before `end`, by boat and Canary week: each table is read once, however many weeks. */
+export const reportRows = prepared<Span, ReportRow>(
+  'report-rows',
+  `with sales as (
+     select boat_id, ${WEEK} as week, slot_id, type, amount_cents, seats, ${SECONDS} as seconds
+     from booking_sales where start_at >= $1 and start_at < $2
+   ), sold as (
+     select boat_id, week, count(*) as bookings,
+       sum(amount_cents) filter (where type = 'private') as charter_cents,
+       sum(amount_cents) filter (where type = 'shared') as trip_cents,
+       sum(seconds) filter (where type = 'private') as seconds
+     from sales group by boat_id, week
+   ), trips as (
+     select boat_id, ${WEEK} as week, sum(${SECONDS}) as seconds, sum(t.seats) as seats_sold, sum(seats_total) as seats_offered
+     from (select slot_id, sum(seats) as seats from sales where type = 'shared' group by slot_id) t
+     join slots on slots.id = t.slot_id group by 1, 2
+   ), open as (
+     select boat_id, ${WEEK} as week, sum(${SECONDS}) as seconds
+     from slots where start_at >= $1 and start_at < $2 and type <> 'block' and is_open group by 1, 2
+   )
+   select boat_id, to_char(week, 'YYYY-MM-DD') as week, coalesce(charter_cents, 0)::bigint as charter_cents,
+     coalesce(trip_cents, 0)::bigint as trip_cents, coalesce(bookings, 0)::int as bookings,
+     (coalesce(sold.seconds, 0) + coalesce(trips.seconds, 0))::int as sold_seconds,
+     coalesce(open.seconds, 0)::int as open_seconds, coalesce(seats_sold, 0)::int as seats_sold,
+     coalesce(seats_offered, 0)::int as seats_offered
+   from sold full join trips using (boat_id, week) full join open using (boat_id, week)
+   order by week, boat_id`,
+);
+
+/** Revenue by Canary week. */
+export const revenueByWeek = prepared<Span, { week: string; cents: number }>(
+  'revenue-by-week',
+  `select to_char(${WEEK}, 'YYYY-MM-DD') as week, sum(amount_cents)::bigint as cents
+   from booking_sales where start_at >= $1 and start_at < $2 group by 1`,
+);
+
+export const boatTitles = prepared<[ids: string[]], { id: string; title: string }>(
+  'report-boat-titles',
+  'select id, title from boats where id = any($1) order by position, title, id',
+);

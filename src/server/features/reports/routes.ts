@@ -1,0 +1,43 @@
+import { PATHS } from '#contract/paths.ts';
+import { report, reportQuery } from '#contract/reports.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { readReport } from './read-report.ts';
+import { reportCsv, reportFileName } from './report-csv.ts';
+import { reportSpan } from './report-span.ts';
+
+const tags = ['reports'];
+
+/** Revenue and occupancy for the operator. */
+export function reportRoutes(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: PATHS.reports,
+    schema: {
+      tags,
+      summary: 'Revenue and occupancy by boat and week',
+      querystring: reportQuery,
+      response: { 200: report },
+    },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return readReport(deps, reportSpan(request.query));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: PATHS.reportsCsv,
+    schema: { tags, summary: 'The same as a CSV file (UTF-8, RFC 4180)', querystring: reportQuery },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      const answer = await readReport(deps, reportSpan(request.query));
+      const disposition = `attachment; filename="${reportFileName(answer)}"`;
+      return reply
+        .headers({ 'cache-control': 'no-store', 'content-disposition': disposition })
+        .type('text/csv; charset=utf-8')
+        .send(reportCsv(answer));
+    },
+  });
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import type { Role } from '#contract/accounts.ts';
+import type { TodaySheet } from '#contract/today.ts';
+import { buildApp } from '#server/app.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
+import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+
+/** It is 1 December 2026, 08:00. */
+async function anOffice() {
+  const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+  const app = await buildApp(someDeps(db));
+  const sheet = async (role: Role) => {
+    const { token } = await anAccount(db, { role });
+    const answer = await app.inject({ url: '/api/admin/today', headers: { authorization: `Bearer ${token}` } });
+    return answer.json<TodaySheet>();
+  };
+  return { db, attention: async () => (await sheet('admin')).attention, sheet };
+}
+
+const CALM = {
+  trips: [],
+  licences: [],
+  due: [],
+  unsettled: { count: 0, since: null },
+  toConfirm: { count: 0, next: null },
+  holds: 0,
+  messages: 0,
+  failedMails: 0,
+};
+
+test('an operator with nothing to do is told so', async () => {
+  const { attention } = await anOffice();
+  expect(await attention()).toEqual(CALM);
+});
+
+test('a trip short of its minimum is spoken of in its last 30 hours, while it has not left', async () => {
+  const { db, attention } = await anOffice();
+  const boat = await aBoat(db, { title: 'Tabaiba', min_seats_to_depart: 4 });
+  const trip = async (start: string, end: string, adults: number) => {
+    const made = await aTrip(db, { boat, start, end });
+    await aTripBooking(db, { trip: made, party: { adults }, rest: { status: 'confirmed' } });
+    return made;
+  };
+  await trip('2026-12-01T07:00:00Z', '2026-12-01T07:30:00Z', 1);
+  const short = await trip('2026-12-02T13:00:00Z', '2026-12-02T13:30:00Z', 3);
+  await trip('2026-12-02T10:00:00Z', '2026-12-02T12:00:00Z', 4);
+  await trip('2026-12-02T15:00:00Z', '2026-12-02T17:00:00Z', 1);
+  await aTrip(db, { boat, start: '2026-12-01T20:00:00Z', end: '2026-12-01T21:00:00Z' });
+
+  const seen = await attention();
+
+  expect(seen?.trips).toMatchObject([{ _id: short.id, boat: 'Tabaiba', sold: 3, needed: 4 }]);
+  expect(seen?.trips[0]?.hoursLeft).toBeCloseTo(29, 0);
+});
+
+test('licences and money are asked for before departure, and what waits for a word is counted', async () => {
+  const { db, attention } = await anOffice();
+  const bareboat = await aBoat(db, { licence: 'PNB' });
+  const at = (day: string, hour: number) => ({
+    boat: bareboat,
+    start: `${day}T${hour}:00:00Z`,
+    end: `${day}T${hour + 1}:00:00Z`,
+  });
+  const rest = { status: 'paid', customer_name: 'Ana' } as const;
+  const first = await aCharter(db, { ...at('2026-12-02', 10), rest });
+  await db.pool.query('update payments set received_cents = 10000 where booking_id = $1', [first.id]);
+  await aCharter(db, { ...at('2026-12-03', 10), rest: { ...rest, status: 'confirmed' } });
+  await aCharter(db, { ...at('2026-12-01', 20) });
+
+  expect(await attention()).toMatchObject({
+    licences: [{ _id: first.id, licence: 'PNB', name: 'Ana' }],
+    due: [{ _id: first.id, due: 30 }],
+    toConfirm: { count: 1, next: '2026-12-02T10:00:00.000Z' },
+    holds: 1,
+    unsettled: { count: 0 },
+  });
+});
+
+test('payments without an end, messages without an answer and mails that failed are counted until they are done', async () => {
+  const { db, attention } = await anOffice();
+  const boat = await aBoat(db);
+  const booking = await aCharter(db, {
+    boat,
+    start: '2027-02-01T10:00:00Z',
+    end: '2027-02-01T11:00:00Z',
+    rest: { status: 'canceled' },
+  });
+  await db.pool.query(
+    `update payments set status = 'succeeded', received_cents = 13000, created_at = '2026-11-20T10:00:00Z' where id = $1`,
+    [booking.payment.id],
+  );
+  await db.pool.query(
+    `insert into refunds (payment_id, status, amount_cents, reason) values ($1, 'pending', 13000, 'late')`,
+    [booking.payment.id],
+  );
+  await db.pool.query(
+    `insert into messages (name, email, source, ip, user_agent, answered_at)
+     values ('A', 'a@sea.example', 'form', '', '', null), ('B', 'b@sea.example', 'form', '', '', app_now())`,
+  );
+  await db.pool.query(`update mail_outbox set status = 'failed'`);
+
+  expect(await attention()).toEqual({
+    ...CALM,
+    unsettled: { count: 1, since: '2026-11-20T10:00:00.000Z' },
+    messages: 1,
+    failedMails: 1,
+  });
+
+  await db.pool.query(`update refunds set status = 'succeeded'`);
+  await db.pool.query(`update payments set refunded_cents = 13000`);
+  await db.pool.query(`update messages set answered_at = app_now()`);
+  await db.pool.query(`update mail_outbox set status = 'sent', sent_at = app_now()`);
+  expect(await attention()).toEqual(CALM);
+});
+
+test('crew is told nothing of it', async () => {
+  const { sheet } = await anOffice();
+  expect(await sheet('crew')).not.toHaveProperty('attention');
+});

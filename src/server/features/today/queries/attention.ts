@@ -1,0 +1,77 @@
+import type { Licence } from '#domain/boat/licence.ts';
+import { prepared } from '../../../db/named.ts';
+
+interface DepartureRow {
+  id: string;
+  boat_title: string;
+  start_at: Temporal.Instant;
+}
+
+type Span = [from: Temporal.Instant, to: Temporal.Instant];
+
+/** Trips that leave in the span, with somebody aboard and fewer paid seats than the boat needs. */
+export const tripsUnderMinimum = prepared<Span, DepartureRow & { sold: number; needed: number }>(
+  'trips-under-minimum',
+  `select slot.id, boat.title as boat_title, slot.start_at, seats.paid_seats_sold as sold, boat.min_seats_to_depart as needed
+   from slots slot
+   join boats boat on boat.id = slot.boat_id
+   join trip_seats seats on seats.slot_id = slot.id
+   where slot.start_at > $1 and slot.start_at <= $2 and slot.type = 'shared' and slot.seats_booked > 0
+     and seats.paid_seats_sold < boat.min_seats_to_depart
+   order by slot.start_at, slot.id`,
+);
+
+export interface SoldSoonRow extends DepartureRow {
+  licence: Licence;
+  customer_name: string | null;
+  due_cents: number;
+}
+
+/** What is sold and leaves in the span, with what has not come in of its price. */
+export const soldBetween = prepared<Span, SoldSoonRow>(
+  'sold-between',
+  `select b.id, boat.title as boat_title, b.start_at, boat.licence, b.customer_name,
+     greatest(b.amount_gross_cents - (
+       select coalesce(sum(received_cents - refunded_cents), 0) from payments where booking_id = b.id), 0)::int as due_cents
+   from bookings b join boats boat on boat.id = b.boat_id
+   where b.start_at > $1 and b.start_at <= $2 and b.status in ('paid', 'confirmed')
+   order by b.start_at, b.id`,
+);
+
+interface CountsRow {
+  unsettled: number;
+  unsettled_since: Temporal.Instant | null;
+  to_confirm: number;
+  next_to_confirm: Temporal.Instant | null;
+  holds: number;
+  messages: number;
+  failed_mails: number;
+}
+
+/**
+ * What waits. The candidates come from partial indexes, so that settled payments are never read; the ledger's own view
+ * then says which of them are open. A checkout under way is not: its hold still runs.
+ */
+export const attentionCounts = prepared<[], CountsRow>(
+  'attention-counts',
+  `with maybe_open as (
+     select id from payments where status in ('created', 'processing', 'requires_action')
+     union select id from payments where status = 'canceled' and provider_payment_id is not null
+       and provider_status is distinct from 'canceled' and provider_status is distinct from 'unknown'
+     union select payment_id from refunds where status in ('created', 'pending')
+     union select payment_id from refunds where source = 'system' and status in ('failed', 'canceled')
+     union select payment_id from disputes where status not in ('won', 'lost', 'warning_closed', 'prevented')
+   ), unsettled as (
+     select count(*) as unsettled, min(p.created_at) as unsettled_since
+     from maybe_open join ledger_payments p on p.id = maybe_open.id join bookings b on b.id = p.booking_id
+     where p.is_unsettled and not (b.status = 'pending' and b.hold_expires_at > (select app_now()))
+   ), waiting as (
+     select count(*) as to_confirm, min(start_at) as next_to_confirm
+     from bookings where status = 'paid' and start_at > (select app_now())
+   )
+   select unsettled.*, waiting.*,
+     (select count(*) from bookings where status = 'pending' and hold_expires_at > (select app_now())) as holds,
+     (select count(*) from messages where answered_at is null) as messages,
+     (select count(*) from mail_outbox where status = 'failed') as failed_mails
+   from unsettled, waiting`,
+);

@@ -1,0 +1,49 @@
+import type { Attention } from '#contract/attention.ts';
+import { requiresLicense } from '#domain/boat/licence.ts';
+import { eurosFromCents } from '#domain/money.ts';
+import { hoursBetween } from '#domain/time/canary-time.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { attentionCounts, soldBetween, tripsUnderMinimum } from './queries/attention.ts';
+
+/** From when on a trip without its minimum has to be spoken of with its guests, and a licence asked for. */
+const SOON_HOURS = 30;
+const MONEY_HOURS = 48;
+
+/** What waits for the operator at this moment. */
+export async function readAttention({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<Attention> {
+  const now = clock.now();
+  const soon = now.add({ hours: SOON_HOURS });
+  const [trips, sold, [counts]] = await Promise.all([
+    tripsUnderMinimum(db.pool, [now, soon]),
+    soldBetween(db.pool, [now, now.add({ hours: MONEY_HOURS })]),
+    attentionCounts(db.pool, []),
+  ]);
+  if (!counts) throw new Error('An aggregate always has a row');
+  return {
+    trips: trips.map((row) => ({
+      ...departure(row),
+      sold: row.sold,
+      needed: row.needed,
+      hoursLeft: hoursBetween(now, row.start_at),
+    })),
+    licences: sold
+      .filter(({ licence, start_at }) => requiresLicense(licence) && Temporal.Instant.compare(start_at, soon) <= 0)
+      .map((row) => ({ ...departure(row), licence: row.licence, name: row.customer_name })),
+    due: sold
+      .filter(({ due_cents }) => due_cents > 0)
+      .map((row) => ({ ...departure(row), name: row.customer_name, due: eurosFromCents(row.due_cents) })),
+    unsettled: { count: counts.unsettled, since: counts.unsettled_since && iso(counts.unsettled_since) },
+    toConfirm: { count: counts.to_confirm, next: counts.next_to_confirm && iso(counts.next_to_confirm) },
+    holds: counts.holds,
+    messages: counts.messages,
+    failedMails: counts.failed_mails,
+  };
+}
+
+function departure(row: { id: string; boat_title: string; start_at: Temporal.Instant }) {
+  return { _id: row.id, boat: row.boat_title, start: iso(row.start_at) };
+}
+
+function iso(instant: Temporal.Instant): string {
+  return instant.toString({ fractionalSecondDigits: 3 });
+}
