@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from './json.ts';
+import { id, instant, languageCode } from './json.ts';
 
 export const signInRequest = z.object({
   email: z.string().max(254),
@@ -26,3 +26,44 @@ export const doneAnswer = z.object({ success: z.literal(true) });
 export type Role = z.infer<typeof role>;
 export type User = z.infer<typeof user>;
 export type SignInAnswer = z.infer<typeof signInAnswer>;
+
+const staffRole = z.enum(['admin', 'crew']);
+
+/** Somebody who works here. invited: has not chosen a password yet. */
+export const account = z.object({
+  _id: id,
+  email: z.string(),
+  role: staffRole,
+  status: z.enum(['active', 'invited', 'disabled']),
+  lastSeen: instant.nullable(),
+  /** How long the open invitation is good for; null where none is open. */
+  invitedUntil: instant.nullable(),
+  /** Goes back with a change: another's change in between is found by it. */
+  version: z.string(),
+});
+export const accountsAnswer = z.object({ items: z.array(account) });
+export const accountParams = z.object({ id: z.uuid() });
+/** `language` is the mail's. */
+export const inviteRequest = z.object({ email: z.string().max(254), role: staffRole, language: languageCode });
+export const linkRequest = z.object({ language: languageCode });
+export const accountChange = z.object({
+  version: z.string().max(64),
+  role: staffRole.optional(),
+  disabled: z.boolean().optional(),
+});
+
+/** A device that is signed in to the asker's own account. */
+const ownSession = z.object({
+  _id: id,
+  /** As the browser named itself. */
+  userAgent: z.string().nullable(),
+  since: instant,
+  lastSeen: instant,
+  isThis: z.boolean(),
+});
+export const sessionsAnswer = z.object({ items: z.array(ownSession) });
+
+export type Account = z.infer<typeof account>;
+export type AccountsAnswer = z.infer<typeof accountsAnswer>;
+export type OwnSession = z.infer<typeof ownSession>;
+export type SessionsAnswer = z.infer<typeof sessionsAnswer>;

@@ -18,7 +18,7 @@ export async function changePassword(
   refuseWeakPassword(given.password);
   const attempt = await countAttempt(db, user.email, given.ip);
   const [account] = await accountByEmail(db.pool, [user.email]);
-  if (!account || !(await passwordMatches(given.oldPassword, account.password_hash))) {
+  if (!account?.password_hash || !(await passwordMatches(given.oldPassword, account.password_hash))) {
     throw new AppError('invalid_fields', { fields: { oldPassword: 'password_wrong' } });
   }
   await forgiveAttempt(db, attempt);

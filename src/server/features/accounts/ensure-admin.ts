@@ -21,12 +21,15 @@ async function ensureAdmin({ db }: Deps, given: { email: string; password: strin
   const email = given.email.trim().toLowerCase();
   const [account] = await accountByEmail(db.pool, [email]);
   const isSo =
-    account?.role === 'admin' && !account.disabled && (await passwordMatches(given.password, account.password_hash));
+    account?.role === 'admin' &&
+    !account.disabled &&
+    account.password_hash !== null &&
+    (await passwordMatches(given.password, account.password_hash));
   if (!isSo) await saveAdmin(db.pool, [email, await hashPassword(given.password)]);
 }
 
 async function closeDemoAdmin({ db }: Deps): Promise<void> {
   const [account] = await accountByEmail(db.pool, [DEMO_ADMIN.email]);
-  if (!account || account.disabled) return;
+  if (!account?.password_hash || account.disabled) return;
   if (await passwordMatches(DEMO_ADMIN.password, account.password_hash)) await disableAccount(db.pool, [account.id]);
 }

@@ -5,7 +5,8 @@ import type { Language } from '#contract/language.ts';
 export interface AccountRow {
   id: string;
   email: string;
-  password_hash: string;
+  /** null: invited, and no password chosen yet. */
+  password_hash: string | null;
   role: Role;
   disabled: boolean;
 }
@@ -43,12 +44,12 @@ export const sessionByToken = prepared<[hash: Buffer], SessionRow>(
 );
 
 export const insertSession = prepared<
-  [userId: string, accessHash: Buffer, refreshHash: Buffer, remember: boolean],
+  [userId: string, accessHash: Buffer, refreshHash: Buffer, remember: boolean, userAgent: string | null],
   { expires_at: Temporal.Instant }
 >(
   'insert-session',
-  `insert into sessions (user_id, access_hash, refresh_hash, remember, expires_at)
-   values ($1, $2, $3, $4, app_now() + case when $4 then interval '30 days' else interval '12 hours' end)
+  `insert into sessions (user_id, access_hash, refresh_hash, remember, expires_at, user_agent)
+   values ($1, $2, $3, $4, app_now() + case when $4 then interval '30 days' else interval '12 hours' end, $5)
    returning expires_at`,
 );
 
@@ -146,13 +147,13 @@ export const revokeAllSessions = prepared<[userId: string, actor: string], never
 );
 
 /**
- * A link good for 30 minutes and its mail, if the address has an account that may sign in; 5 an hour at most, so that
+ * A link good for 30 minutes and its mail, if the address has an account that could sign in before; 5 an hour at most, so that
  * nobody's mailbox is flooded.
  */
 export const openPasswordLink = prepared<[email: string, linkId: string, hash: Buffer, language: Language], never>(
   'open-password-link',
   `with account as (
-     select id from users u where email = $1 and disabled_at is null
+     select id from users u where email = $1 and disabled_at is null and password_hash is not null
        and (select count(*) from password_links where user_id = u.id and created_at > app_now() - interval '1 hour') < 5
    ), link as (
      insert into password_links (id, user_id, token_hash, language, expires_at)
@@ -176,7 +177,7 @@ export const passwordLinkIsOpen = prepared<[hash: Buffer], { id: string }>(
 export const usePasswordLink = prepared<[hash: Buffer, newHash: string], { id: string }>(
   'use-password-link',
   `with link as (
-     update password_links set used_at = app_now() where ${OPEN_LINK} returning id, user_id
+     update password_links set used_at = app_now() where ${OPEN_LINK} returning id, user_id, purpose
    ), saved as (
      update users set password_hash = $2, updated_at = app_now() where id in (select user_id from link) returning id
    ), ended as (
@@ -185,7 +186,9 @@ export const usePasswordLink = prepared<[hash: Buffer, newHash: string], { id: s
      update password_links set used_at = app_now()
      where user_id in (select id from saved) and id not in (select id from link) and used_at is null
    ), logged as (
-     insert into audit_log (actor, action, entity, entity_id) select 'visitor', 'user.reset_password', 'user', id from saved
+     insert into audit_log (actor, action, entity, entity_id)
+     select 'visitor', case purpose when 'invitation' then 'user.accept_invitation' else 'user.reset_password' end, 'user', user_id
+     from link
    )
    select id from saved`,
 );

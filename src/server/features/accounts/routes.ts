@@ -13,10 +13,12 @@ import type { App } from '../../http/app-type.ts';
 import { sessionUser } from '../../http/access.ts';
 import { requestLanguage } from '../../http/language.ts';
 import { changePassword } from './change-password.ts';
+import { peopleRoutes } from './people-routes.ts';
 import { presentUser } from './present-user.ts';
 import { revokeAllSessions, revokeSession } from './queries.ts';
 import { resetPassword, sendPasswordLink } from './reset-password.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { signIn } from './sign-in.ts';
 
 const tags = ['accounts'];
@@ -32,7 +34,8 @@ export function accountRoutes(app: App, deps: AppDeps): void {
     config: { access: 'public', rateLimit: { max: deps.limits.signInsPerMinute } },
     handler: async (request, reply) => {
       const { email, password, remember = false } = request.body;
-      const answer = await signIn(deps, { email, password, remember, ip: request.ip });
+      const userAgent = request.headers['user-agent'];
+      const answer = await signIn(deps, { email, password, remember, ip: request.ip, userAgent });
       if (request.user) await revokeSession(db.pool, [request.user.sessionId]);
       setSessionCookie(reply, env, answer.tokens.accessToken, remember);
       reply.header('cache-control', 'no-store');
@@ -79,6 +82,8 @@ export function accountRoutes(app: App, deps: AppDeps): void {
   });
 
   passwordRoutes(app, deps);
+  sessionRoutes(app, deps);
+  peopleRoutes(app, deps);
 }
 
 function passwordRoutes(app: App, deps: AppDeps): void {

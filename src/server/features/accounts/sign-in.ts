@@ -14,6 +14,8 @@ export interface Credentials {
   remember: boolean;
   /** Where the attempt comes from. */
   ip: string;
+  /** By which the person tells the session from others. */
+  userAgent: string | undefined;
 }
 
 /**
@@ -27,7 +29,7 @@ export async function signIn({ db }: AppDeps, credentials: Credentials): Promise
   const [account] = await accountByEmail(db.pool, [email]);
   if (!(await isRight(account, credentials.password))) throw new AppError('wrong_credentials');
   await forgiveAttempt(db, attempt);
-  return openSession(db, account as AccountRow, credentials.remember);
+  return openSession(db, account as AccountRow, credentials);
 }
 
 function refuseInvalid(email: string, password: string): void {
@@ -42,11 +44,16 @@ function refuseInvalid(email: string, password: string): void {
 const NO_ACCOUNT = '$argon2id$v=19$m=19456,t=2,p=1$2nR5Cc2Gaai7JAQo0/soIA$9ZTo2MsYAyPhjhKbWxCcgQwhsux0ZMAk26rsX6AaI2Q';
 
 async function isRight(account: AccountRow | undefined, password: string): Promise<boolean> {
-  const matches = await passwordMatches(password, account?.password_hash ?? NO_ACCOUNT);
-  return matches && account !== undefined && !account.disabled;
+  const hash = account?.password_hash ?? null;
+  const matches = await passwordMatches(password, hash ?? NO_ACCOUNT);
+  return matches && hash !== null && account?.disabled === false;
 }
 
-async function openSession(db: AppDeps['db'], account: AccountRow, remember: boolean): Promise<SignInAnswer> {
+async function openSession(
+  db: AppDeps['db'],
+  account: AccountRow,
+  { remember, userAgent }: Credentials,
+): Promise<SignInAnswer> {
   const accessToken = newToken();
   const refreshToken = newToken();
   const [session] = await insertSession(db.pool, [
@@ -54,6 +61,7 @@ async function openSession(db: AppDeps['db'], account: AccountRow, remember: boo
     hashToken(accessToken),
     hashToken(refreshToken),
     remember,
+    userAgent?.replaceAll(/[^\u0020-\u007e]/g, '').slice(0, 300) ?? null,
   ]);
   if (!session) throw new Error('A session was not stored');
   return {

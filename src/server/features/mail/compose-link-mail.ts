@@ -8,26 +8,28 @@ import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { textsIn } from './texts/texts-in.ts';
 
-/** The mail with the one-time link by which a forgotten password is replaced. */
+const PAGES = { reset: '/reset-password', invitation: '/invite' };
+
+/** The mail with the one-time link by which a forgotten password is replaced, or an invited person chooses the first. */
 export async function composeLinkMail(
   { db, env, secret }: Pick<AppDeps, 'db' | 'env' | 'secret'>,
   mail: { key: string; password_link_id: string },
 ): Promise<{ message: OutgoingMail; language: Language }> {
   const [link] = await linkFacts(db.pool, [mail.password_link_id]);
   if (!link) throw new Error(`Mail ${mail.key} is about no link`);
-  const { brand, reset, hello } = textsIn(link.language);
+  const { brand, hello, [link.purpose]: texts } = textsIn(link.language);
   const content: MailContent = {
-    subject: reset.subject,
-    heading: reset.heading,
-    paragraphs: [hello(null), reset.lead, reset.howLong],
+    subject: texts.subject,
+    heading: texts.heading,
+    paragraphs: [hello(null), texts.lead, texts.howLong],
     passes: [],
     facts: [],
     lists: [],
     button: {
-      text: reset.button,
-      url: `${env.publicUrl}/reset-password?token=${passwordLinkToken(secret, mail.password_link_id)}&lng=${link.language}`,
+      text: texts.button,
+      url: `${env.publicUrl}${PAGES[link.purpose]}?token=${passwordLinkToken(secret, mail.password_link_id)}&lng=${link.language}`,
     },
-    closing: [reset.notYou],
+    closing: [texts.notYou],
   };
   const message = {
     messageId: `${mail.key.replace(':', '.')}@${new URL(env.publicUrl).hostname}`,

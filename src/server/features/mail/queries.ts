@@ -116,12 +116,13 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
 
 export interface LinkFacts {
   email: string;
+  purpose: 'reset' | 'invitation';
   language: Language;
 }
 
 export const linkFacts = prepared<[linkId: string], LinkFacts>(
   'mail-link-facts',
-  `select u.email, l.language from password_links l join users u on u.id = l.user_id where l.id = $1`,
+  `select u.email, l.language, l.purpose from password_links l join users u on u.id = l.user_id where l.id = $1`,
 );
 
 export type OutboxRow = MailSubject & {

@@ -99,6 +99,14 @@ export const en: MailTexts = {
     heading: 'Your refund is on its way',
     lead: (amount, boat) => `We have sent back ${amount} for your booking on ${boat}.`,
   },
+  invitation: {
+    subject: 'You are invited to the back office',
+    heading: 'Welcome aboard',
+    lead: 'You have been given an account for our back office.',
+    howLong: 'Choose a password by the link below. It works once and for 72 hours.',
+    button: 'Choose a password',
+    notYou: 'If you do not know what this is about, do nothing: nobody can use the account without the link.',
+  },
   reset: {
     subject: 'Choose a new password',
     heading: 'A new password',

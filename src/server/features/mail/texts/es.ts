@@ -100,6 +100,14 @@ export const es: MailTexts = {
     heading: 'Su reembolso está en camino',
     lead: (amount, boat) => `Le hemos devuelto ${amount} de su reserva del ${boat}.`,
   },
+  invitation: {
+    subject: 'Tienes una invitación al panel de gestión',
+    heading: 'Te damos la bienvenida a bordo',
+    lead: 'Tienes una cuenta en nuestro panel de gestión.',
+    howLong: 'Elige una contraseña con este enlace. Sirve una sola vez y durante 72 horas.',
+    button: 'Elegir una contraseña',
+    notYou: 'Si no sabes de qué se trata, no hagas nada: sin el enlace nadie puede usar la cuenta.',
+  },
   reset: {
     subject: 'Elige una contraseña nueva',
     heading: 'Una contraseña nueva',

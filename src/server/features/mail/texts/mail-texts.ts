@@ -74,14 +74,18 @@ export interface MailTexts {
     heading: string;
     lead(amount: string, boat: string): string;
   };
-  reset: {
-    subject: string;
-    heading: string;
-    lead: string;
-    howLong: string;
-    button: string;
-    notYou: string;
-  };
+  reset: LinkTexts;
+  invitation: LinkTexts;
+}
+
+/** Around a one-time link for an account. */
+interface LinkTexts {
+  subject: string;
+  heading: string;
+  lead: string;
+  howLong: string;
+  button: string;
+  notYou: string;
 }
 
 /** A word's forms by CLDR's rules. */

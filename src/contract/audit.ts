@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { id, instant } from './json.ts';
+
+/** Newest first. `start` is included, `end` is not. */
+export const auditQuery = z.object({
+  /** As lines name them: `admin:<user id>`, `visitor`, `provider`, `system`. */
+  actor: z.string().max(100).optional(),
+  entity: z.string().max(40).optional(),
+  /** `booking.cancel` */
+  action: z.string().max(80).optional(),
+  entityId: z.uuid().optional(),
+  start: instant.optional(),
+  end: instant.optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+const facts = z.record(z.string(), z.unknown()).nullable();
+
+const auditLine = z.object({
+  _id: id,
+  at: instant,
+  actor: z.string(),
+  /** Of an admin or crew. */
+  actorEmail: z.string().nullable(),
+  action: z.string(),
+  entity: z.string(),
+  entityId: id,
+  /** What an operator calls it: a boat's title, a booking's number, an account's e-mail. */
+  entityName: z.string().nullable(),
+  /** Only what differs, where the line has both; the whole where something began or ended. */
+  before: facts,
+  after: facts,
+});
+
+export const auditPage = z.object({ items: z.array(auditLine), nextCursor: z.string().nullable() });
+
+/** What the filters can be set to: who has written lines, and about what. */
+export const auditChoices = z.object({
+  actors: z.array(z.object({ actor: z.string(), email: z.string().nullable() })),
+  actions: z.array(z.string()),
+});
+
+export type AuditLine = z.infer<typeof auditLine>;
+export type AuditPage = z.infer<typeof auditPage>;
+export type AuditChoices = z.infer<typeof auditChoices>;

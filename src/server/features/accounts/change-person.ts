@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { Account, accountChange } from '#contract/accounts.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { type Session, withTransaction } from '../../db/database.ts';
+import type { SessionUser } from '../../http/access.ts';
+import { AppError } from '../../http/errors.ts';
+import { presentPerson, readPerson } from './people.ts';
+import { lockActiveAdmins, lockPerson, logPerson, type PersonRow, person, savePerson } from './queries/people.ts';
+
+interface Change {
+  id: string;
+  by: SessionUser;
+  draft: z.output<typeof accountChange>;
+}
+
+/**
+ * Another role, or in or out; the person's sessions end at once. The admins' rows are locked first, and read as they are
+ * once the lock is held: there is always one left who can sign in, however many change each other at the same moment.
+ * @throws AppError account_not_found; account_changed with the account as it is now; last_admin; not_signed_in when who
+ * asks was put out meanwhile.
+ */
+export async function changePerson(deps: Pick<AppDeps, 'db'>, change: Change): Promise<Account> {
+  await withTransaction(deps.db, (tx) => changeLocked(tx, change));
+  return readPerson(deps, change.id);
+}
+
+async function changeLocked({ sql }: Session, { id, by, draft }: Change): Promise<void> {
+  const admins = (await lockActiveAdmins(sql, [])).map((admin) => admin.id);
+  if (!admins.includes(by.id)) throw new AppError('not_signed_in');
+  await lockPerson(sql, [id]);
+  const [before] = await person(sql, [id]);
+  if (!before) throw new AppError('account_not_found');
+  if (before.version !== draft.version)
+    throw new AppError('account_changed', { details: { account: presentPerson(before) } });
+  const after = { role: draft.role ?? before.role, disabled: draft.disabled ?? before.status === 'disabled' };
+  const staysAdmin = after.role === 'admin' && !after.disabled;
+  if (!staysAdmin && admins.every((admin) => admin === id)) throw new AppError('last_admin');
+  await savePerson(sql, [id, after.role, after.disabled]);
+  await logPerson(sql, [`admin:${by.id}`, 'user.change', id, JSON.stringify(factsOf(before)), JSON.stringify(after)]);
+}
+
+function factsOf({ role, status }: PersonRow): { role: Account['role']; disabled: boolean } {
+  return { role, disabled: status === 'disabled' };
+}

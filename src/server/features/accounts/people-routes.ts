@@ -1,0 +1,85 @@
+import {
+  account,
+  accountChange,
+  accountParams,
+  accountsAnswer,
+  doneAnswer,
+  inviteRequest,
+  linkRequest,
+} from '#contract/accounts.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { sessionUser } from '../../http/access.ts';
+import type { App } from '../../http/app-type.ts';
+import { changePerson } from './change-person.ts';
+import { invite, listPeople, sendLink, withdraw } from './people.ts';
+
+const tags = ['accounts'];
+const config = { access: 'admin' } as const;
+
+/** Who works here: further admins and crew (issue 4, "Doors"). */
+export function peopleRoutes(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: PATHS.accounts,
+    schema: { tags, summary: 'Everybody who works here, by e-mail', response: { 200: accountsAnswer } },
+    config,
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { items: await listPeople(deps) };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: PATHS.accounts,
+    schema: { tags, summary: 'Invite somebody by mail', body: inviteRequest, response: { 200: account } },
+    config,
+    handler: async (request) => invite(deps, { ...request.body, actor: `admin:${sessionUser(request).id}` }),
+  });
+
+  app.route({
+    method: 'PATCH',
+    url: '/api/admin/accounts/:id',
+    schema: {
+      tags,
+      summary: 'Another role, or in or out; the sessions end. Never the last admin',
+      params: accountParams,
+      body: accountChange,
+      response: { 200: account },
+    },
+    config,
+    handler: async (request) =>
+      changePerson(deps, { id: request.params.id, by: sessionUser(request), draft: request.body }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/admin/accounts/:id/link',
+    schema: {
+      tags,
+      summary: 'Send the invitation again, or a link for another password',
+      params: accountParams,
+      body: linkRequest,
+      response: { 200: account },
+    },
+    config,
+    handler: async (request) =>
+      sendLink(deps, {
+        id: request.params.id,
+        language: request.body.language,
+        actor: `admin:${sessionUser(request).id}`,
+      }),
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: '/api/admin/accounts/:id',
+    schema: { tags, summary: 'Withdraw an invitation', params: accountParams, response: { 200: doneAnswer } },
+    config,
+    handler: async (request) => {
+      await withdraw(deps, { id: request.params.id, actor: `admin:${sessionUser(request).id}` });
+      return { success: true } as const;
+    },
+  });
+}

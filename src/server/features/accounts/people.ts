@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Account } from '#contract/accounts.ts';
+import type { Language } from '#contract/language.ts';
+import { isEmail } from '#domain/contact/contact-rules.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { hashToken } from '../../http/booking-access.ts';
+import { AppError } from '../../http/errors.ts';
+import { passwordLinkToken } from '../../http/password-link.ts';
+import { invitePerson, type PersonRow, people, person, sendPersonLink, withdrawInvitation } from './queries/people.ts';
+
+type Deps = Pick<AppDeps, 'db' | 'secret'>;
+
+export async function listPeople({ db }: Pick<AppDeps, 'db'>): Promise<Account[]> {
+  return (await people(db.pool, [])).map(presentPerson);
+}
+
+/** @throws AppError account_not_found */
+export async function readPerson({ db }: Pick<AppDeps, 'db'>, id: string): Promise<Account> {
+  const [row] = await person(db.pool, [id]);
+  if (!row) throw new AppError('account_not_found');
+  return presentPerson(row);
+}
+
+export function presentPerson(row: PersonRow): Account {
+  return {
+    _id: row.id,
+    email: row.email,
+    role: row.role,
+    status: row.status,
+    lastSeen: iso(row.last_seen_at),
+    invitedUntil: iso(row.invited_until),
+    version: row.version,
+  };
+}
+
+/** A mail with a link for 72 hours, by which the person chooses a password. @throws AppError invalid_fields */
+export async function invite(
+  deps: Deps,
+  given: { email: string; role: Account['role']; language: Language; actor: string },
+): Promise<Account> {
+  const email = given.email.trim().toLowerCase();
+  if (!isEmail(email)) throw new AppError('invalid_fields', { fields: { email: 'email_invalid' } });
+  const [linkId, hash] = newLink(deps);
+  const [made] = await invitePerson(deps.db.pool, [email, given.role, linkId, hash, given.language, given.actor]);
+  if (!made) throw new AppError('invalid_fields', { fields: { email: 'email_taken' } });
+  return readPerson(deps, made.id);
+}
+
+/**
+ * The invitation again, or a link for another password. @throws AppError account_not_found, account_changed (disabled),
+ * too_many_requests (5 an hour)
+ */
+export async function sendLink(deps: Deps, given: { id: string; language: Language; actor: string }): Promise<Account> {
+  const [linkId, hash] = newLink(deps);
+  const [sent] = await sendPersonLink(deps.db.pool, [given.id, linkId, hash, given.language, given.actor]);
+  const now = await readPerson(deps, given.id);
+  if (sent) return now;
+  if (now.status === 'disabled') throw new AppError('account_changed', { details: { account: now } });
+  throw new AppError('too_many_requests', { retryAfterSeconds: 3_600 });
+}
+
+/** @throws AppError account_not_found; account_changed when the person has come meanwhile */
+export async function withdraw(deps: Deps, given: { id: string; actor: string }): Promise<void> {
+  const gone = await withdrawInvitation(deps.db.pool, [given.id, given.actor]);
+  if (gone.length > 0) return;
+  throw new AppError('account_changed', { details: { account: await readPerson(deps, given.id) } });
+}
+
+function newLink({ secret }: Deps): [linkId: string, hash: Buffer] {
+  const linkId = randomUUID();
+  return [linkId, hashToken(passwordLinkToken(secret, linkId))];
+}
+
+function iso(instant: Temporal.Instant | null): string | null {
+  return instant && instant.toString({ fractionalSecondDigits: 3 });
+}

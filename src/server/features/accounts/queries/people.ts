@@ -1,0 +1,127 @@
+import type { Account } from '#contract/accounts.ts';
+import type { Language } from '#contract/language.ts';
+import { prepared } from '../../../db/named.ts';
+
+export interface PersonRow {
+  id: string;
+  email: string;
+  role: Account['role'];
+  status: Account['status'];
+  last_seen_at: Temporal.Instant | null;
+  invited_until: Temporal.Instant | null;
+  version: string;
+}
+
+const STAFF = `role in ('admin', 'crew')`;
+
+const PERSON = `
+  select u.id, u.email, u.role, extract(epoch from u.updated_at)::text as version,
+    case when u.disabled_at is not null then 'disabled' when u.password_hash is null then 'invited' else 'active' end as status,
+    (select max(last_seen_at) from sessions where user_id = u.id) as last_seen_at,
+    (select max(expires_at) from password_links
+     where user_id = u.id and purpose = 'invitation' and used_at is null and expires_at > app_now()) as invited_until
+  from users u where u.${STAFF}`;
+
+export const people = prepared<[], PersonRow>('people', `${PERSON} order by u.email`);
+
+export const person = prepared<[id: string], PersonRow>('person', `${PERSON} and u.id = $1`);
+
+/**
+ * All who can open every door, held until the transaction ends. Whoever waited here sees the rows as the faster one left
+ * them: of two admins who put each other out at once, the second finds himself out.
+ */
+export const lockActiveAdmins = prepared<[], { id: string }>(
+  'lock-active-admins',
+  `select id from users where role = 'admin' and disabled_at is null and password_hash is not null
+   order by id for no key update`,
+);
+
+export const lockPerson = prepared<[id: string], { id: string }>(
+  'lock-person',
+  `select id from users where id = $1 and ${STAFF} for no key update`,
+);
+
+/** Another role, in or out. All sessions end: nobody goes on with a right from before. */
+export const savePerson = prepared<[id: string, role: string, disabled: boolean], never>(
+  'save-person',
+  `with saved as (
+     update users set role = $2, disabled_at = case when $3 then coalesce(disabled_at, app_now()) end, updated_at = app_now()
+     where id = $1
+   ), closed as (
+     update password_links set used_at = app_now() where user_id = $1 and $3 and used_at is null
+   )
+   update sessions set revoked_at = app_now() where user_id = $1 and revoked_at is null`,
+);
+
+export const logPerson = prepared<[actor: string, action: string, id: string, before: string, after: string], never>(
+  'log-person',
+  `insert into audit_log (actor, action, entity, entity_id, before, after) values ($1, $2, 'user', $3, $4, $5)`,
+);
+
+interface LinkMade {
+  id: string;
+}
+
+/** An account without a password, and a mail with the link by which its owner chooses one. No row: the address has one. */
+export const invitePerson = prepared<
+  [email: string, role: string, linkId: string, hash: Buffer, language: Language, actor: string],
+  LinkMade
+>(
+  'invite-person',
+  `with person as (
+     insert into users (email, role) values ($1, $2) on conflict (email) do nothing returning id
+   ), link as (
+     insert into password_links (id, user_id, token_hash, language, purpose, expires_at)
+     select $3, id, $4, $5, 'invitation', app_now() + interval '72 hours' from person returning id
+   ), mail as (
+     insert into mail_outbox (key, kind, password_link_id) select 'invitation:' || id, 'password-reset', id from link
+   ), logged as (
+     insert into audit_log (actor, action, entity, entity_id, after)
+     select $6, 'user.invite', 'user', id, jsonb_build_object('email', $1::text, 'role', $2::text) from person
+   )
+   select id from person`,
+);
+
+/**
+ * A fresh link in place of all earlier ones: the invitation again for who has not come yet, else one for another password.
+ * No row for who is disabled, and for the sixth within an hour.
+ */
+export const sendPersonLink = prepared<
+  [userId: string, linkId: string, hash: Buffer, language: Language, actor: string],
+  LinkMade
+>(
+  'send-person-link',
+  `with person as (
+     select id, password_hash is null as is_invited from users u
+     where id = $1 and ${STAFF} and disabled_at is null
+       and (select count(*) from password_links where user_id = u.id and created_at > app_now() - interval '1 hour') < 5
+     for no key update
+   ), closed as (
+     update password_links set used_at = app_now() where user_id in (select id from person) and used_at is null
+   ), link as (
+     insert into password_links (id, user_id, token_hash, language, purpose, expires_at)
+     select $2, id, $3, $4, case when is_invited then 'invitation' else 'reset' end,
+       app_now() + case when is_invited then interval '72 hours' else interval '30 minutes' end
+     from person returning id
+   ), mail as (
+     insert into mail_outbox (key, kind, password_link_id)
+     select case when is_invited then 'invitation:' else 'password-reset:' end || link.id, 'password-reset', link.id
+     from link, person
+   ), logged as (
+     insert into audit_log (actor, action, entity, entity_id)
+     select $5, case when is_invited then 'user.invite_again' else 'user.send_password_link' end, 'user', id from person
+   )
+   select id from person`,
+);
+
+/** Of who has not come yet; the link and the mail that waits go too. No row for everybody else. */
+export const withdrawInvitation = prepared<[id: string, actor: string], { id: string }>(
+  'withdraw-invitation',
+  `with gone as (
+     delete from users where id = $1 and ${STAFF} and password_hash is null returning id, email, role
+   ), logged as (
+     insert into audit_log (actor, action, entity, entity_id, before)
+     select $2, 'user.withdraw_invitation', 'user', id, jsonb_build_object('email', email, 'role', role) from gone
+   )
+   select id from gone`,
+);

@@ -1,0 +1,56 @@
+import { accountParams, sessionsAnswer } from '#contract/accounts.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { type SessionUser, sessionUser } from '../../http/access.ts';
+import type { App } from '../../http/app-type.ts';
+import { AppError } from '../../http/errors.ts';
+import { endOwnSession, liveSessions, type OwnSessionRow } from './queries/sessions.ts';
+
+const tags = ['accounts'];
+
+/** On which devices one is signed in, each to be ended by itself. */
+export function sessionRoutes(app: App, { db }: AppDeps): void {
+  const sessionsOf = async (user: SessionUser) => {
+    const rows = await liveSessions(db.pool, [user.id]);
+    return { items: rows.map((row) => presentSession(row, user.sessionId)) };
+  };
+
+  app.route({
+    method: 'GET',
+    url: PATHS.sessions,
+    schema: { tags, summary: "The account's live sessions", response: { 200: sessionsAnswer } },
+    config: { access: 'signed-in' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return sessionsOf(sessionUser(request));
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: '/user/sessions/:id',
+    schema: {
+      tags,
+      summary: "End one of the account's own sessions",
+      params: accountParams,
+      response: { 200: sessionsAnswer },
+    },
+    config: { access: 'signed-in' },
+    handler: async (request) => {
+      const user = sessionUser(request);
+      const ended = await endOwnSession(db.pool, [request.params.id, user.id, `${user.role}:${user.id}`]);
+      if (ended.length === 0) throw new AppError('not_found');
+      return sessionsOf(user);
+    },
+  });
+}
+
+function presentSession({ id, user_agent, created_at, last_seen_at }: OwnSessionRow, thisId: string) {
+  return {
+    _id: id,
+    userAgent: user_agent,
+    since: created_at.toString({ fractionalSecondDigits: 3 }),
+    lastSeen: last_seen_at.toString({ fractionalSecondDigits: 3 }),
+    isThis: id === thisId,
+  };
+}

@@ -1,0 +1,40 @@
+import { auditChoices, auditPage, auditQuery } from '#contract/audit.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { auditActions, auditActors } from './queries.ts';
+import { readAudit } from './read-audit.ts';
+
+const tags = ['audit'];
+
+/** Who changed what, when: for admins only, as it names people. */
+export function auditRoutes(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: PATHS.audit,
+    schema: {
+      tags,
+      summary: 'Every change, newest first',
+      querystring: auditQuery,
+      response: { 200: auditPage },
+    },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return readAudit(deps, request.query);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: PATHS.auditChoices,
+    schema: { tags, summary: 'What the log can be filtered by', response: { 200: auditChoices } },
+    config: { access: 'admin' },
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { pool } = deps.db;
+      const [actors, actions] = await Promise.all([auditActors(pool, []), auditActions(pool, [])]);
+      return { actors, actions: actions.map(({ action }) => action) };
+    },
+  });
+}

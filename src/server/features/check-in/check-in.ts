@@ -1,0 +1,117 @@
+import type { z } from 'zod';
+import type { CheckInAnswer, checkInRequest } from '#contract/check-in.ts';
+import { shortNumber } from '#domain/booking/booking-money.ts';
+import { typedCode } from '#domain/booking/typed-code.ts';
+import { canaryDate } from '#domain/time/canary-time.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { type Session, withTransaction } from '../../db/database.ts';
+import type { SessionUser } from '../../http/access.ts';
+import { AppError } from '../../http/errors.ts';
+import { dueOf, iso } from './present-check-in.ts';
+import {
+  boardCharter,
+  boardTickets,
+  findByCode,
+  lockBooking,
+  logCheckIn,
+  type PartyRow,
+  party,
+  undoCheckIn,
+} from './queries.ts';
+
+type Asked = z.output<typeof checkInRequest>;
+
+/** Who is meant: a booking, and of it one ticket or, where that is null, everybody. */
+interface Pass {
+  readonly booking_id: string;
+  readonly ticket_id: string | null;
+}
+
+/**
+ * Checks one ticket or a whole party in, or takes it back. Asked again it stays as it is and says since when: a ticket
+ * that is shown twice is found out. Yesterday's, today's and tomorrow's sailings only.
+ * @throws AppError ticket_unknown, booking_not_found; not_paid (for an admin with `due` in euros), booking_over,
+ * not_aboard_today with the booking's start
+ */
+export async function checkIn(
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  by: SessionUser,
+  asked: Asked,
+): Promise<CheckInAnswer> {
+  const pass = await passOf(db, asked);
+  return withTransaction(db, async (tx) => {
+    const before = await lockedParty(tx, pass.booking_id);
+    refuse(before, { by, today: canaryDate(clock.now()) });
+    const changed = await write(tx, before, { pass, by, aboard: asked.aboard });
+    const after = await lockedParty(tx, pass.booking_id);
+    return present(after, pass, changed);
+  });
+}
+
+async function passOf(db: Session, { code, bookingId }: Asked): Promise<Pass> {
+  if (bookingId !== undefined) return { booking_id: bookingId, ticket_id: null };
+  const [found] = await findByCode(db.sql, [typedCode(code ?? '')]);
+  if (!found) throw new AppError('ticket_unknown');
+  return found;
+}
+
+async function lockedParty(tx: Session, id: string): Promise<PartyRow> {
+  await lockBooking(tx.sql, [id]);
+  const [row] = await party(tx.sql, [id]);
+  if (!row) throw new AppError('booking_not_found');
+  return row;
+}
+
+function refuse(row: PartyRow, { by, today }: { by: SessionUser; today: Temporal.PlainDate }): void {
+  if (row.status === 'canceled' || row.status === 'refunded') throw new AppError('booking_over');
+  const daysAway = today.until(canaryDate(row.start_at)).total('days');
+  if (Math.abs(daysAway) > 1) throw new AppError('not_aboard_today', { details: { start: iso(row.start_at) } });
+  if (row.status === 'pending')
+    throw new AppError('not_paid', by.role === 'admin' ? { details: { due: dueOf(row) } } : {});
+}
+
+/** Whether anything was otherwise before. */
+async function write(
+  tx: Session,
+  row: PartyRow,
+  { pass, by, aboard }: { pass: Pass; by: SessionUser; aboard: boolean },
+): Promise<boolean> {
+  const tickets = ticketsOf(row, pass);
+  const ids = tickets.map(({ id }) => id);
+  const written = aboard ? await board(tx, row, { ids, userId: by.id }) : await undoCheckIn(tx.sql, [row.id, ids]);
+  if (written.length === 0) return false;
+  const facts = { passes: written.length, seats: tickets.map(({ seat_no }) => seat_no) };
+  const action = aboard ? 'booking.check_in' : 'booking.undo_check_in';
+  await logCheckIn(tx.sql, [`${by.role}:${by.id}`, action, row.id, JSON.stringify(facts)]);
+  return true;
+}
+
+function board(tx: Session, row: PartyRow, { ids, userId }: { ids: string[]; userId: string }) {
+  return row.type === 'private' ? boardCharter(tx.sql, [row.id, userId]) : boardTickets(tx.sql, [row.id, ids, userId]);
+}
+
+function ticketsOf({ tickets }: PartyRow, { ticket_id }: Pass): PartyRow['tickets'] {
+  return ticket_id === null ? tickets : tickets.filter(({ id }) => id === ticket_id);
+}
+
+function present(row: PartyRow, pass: Pass, changed: boolean): CheckInAnswer {
+  const [ticket] = pass.ticket_id === null ? [] : ticketsOf(row, pass);
+  const times = row.type === 'private' ? [row.aboard_since?.toString() ?? null] : timesOf(row.tickets);
+  const since = ticket ? ticket.aboard_since : times.every((time) => time !== null) ? (times[0] ?? null) : null;
+  return {
+    bookingId: row.id,
+    shortNumber: shortNumber(row.id),
+    name: row.customer_name,
+    boatTitle: row.boat_title,
+    start: iso(row.start_at),
+    seatNo: ticket?.seat_no ?? null,
+    changed,
+    aboardSince: since === null ? null : iso(Temporal.Instant.from(since)),
+    aboard: times.filter((time) => time !== null).length,
+    passes: times.length,
+  };
+}
+
+function timesOf(tickets: PartyRow['tickets']): (string | null)[] {
+  return tickets.map(({ aboard_since }) => aboard_since);
+}

@@ -1,0 +1,56 @@
+import type { CheckInParty, CheckInSailing } from '#contract/check-in.ts';
+import { shortNumber } from '#domain/booking/booking-money.ts';
+import { eurosFromCents } from '#domain/money.ts';
+import type { PartyRow } from './queries.ts';
+
+/** Crew sees no money (issue 4, "Doors"). `rows` come in the order of departure. */
+export function presentSailings(rows: readonly PartyRow[], showsMoney: boolean): CheckInSailing[] {
+  const sailings = new Map<string, CheckInSailing & { parties: CheckInParty[] }>();
+  for (const row of rows) {
+    const id = row.slot_id ?? row.id;
+    const sailing = sailings.get(id) ?? sailingOf(row, id);
+    sailing.parties.push(presentParty(row, showsMoney));
+    sailings.set(id, sailing);
+  }
+  return [...sailings.values()];
+}
+
+function sailingOf(row: PartyRow, id: string): CheckInSailing & { parties: CheckInParty[] } {
+  return {
+    _id: id,
+    type: row.type,
+    start: iso(row.start_at),
+    end: iso(row.end_at),
+    boatTitle: row.boat_title,
+    portName: row.port_name,
+    parties: [],
+  };
+}
+
+function presentParty(row: PartyRow, showsMoney: boolean): CheckInParty {
+  return {
+    _id: row.id,
+    shortNumber: shortNumber(row.id),
+    status: row.status,
+    name: row.customer_name,
+    phone: row.customer_phone,
+    people: row.people,
+    ...(showsMoney && { due: dueOf(row) }),
+    aboardSince: row.aboard_since && iso(row.aboard_since),
+    tickets: row.tickets.map(({ code, seat_no, passenger_type, aboard_since }) => ({
+      code,
+      seatNo: seat_no,
+      passengerType: passenger_type,
+      aboardSince: aboard_since && iso(Temporal.Instant.from(aboard_since)),
+    })),
+  };
+}
+
+/** Euros that have not come in. */
+export function dueOf({ amount_gross_cents, kept_cents }: PartyRow): number {
+  return eurosFromCents(Math.max(0, amount_gross_cents - kept_cents));
+}
+
+export function iso(instant: Temporal.Instant): string {
+  return instant.toString({ fractionalSecondDigits: 3 });
+}

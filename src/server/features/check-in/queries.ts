@@ -1,0 +1,91 @@
+import type { CheckInParty } from '#contract/check-in.ts';
+import { prepared } from '../../db/named.ts';
+
+/** A party that sails, with what it takes to check it in. Instants in `tickets` are texts: they come as JSON. */
+export interface PartyRow {
+  id: string;
+  type: 'private' | 'shared';
+  status: CheckInParty['status'];
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+  slot_id: string | null;
+  people: number | null;
+  customer_name: string | null;
+  customer_phone: string | null;
+  amount_gross_cents: number;
+  /** Came in and has not gone back. */
+  kept_cents: number;
+  boat_title: string;
+  port_name: string | null;
+  /** Of a charter's boarding pass. */
+  aboard_since: Temporal.Instant | null;
+  tickets: { id: string; code: string; seat_no: number; passenger_type: TicketType; aboard_since: string | null }[];
+}
+
+type TicketType = CheckInParty['tickets'][number]['passengerType'];
+
+const PARTY = `
+  select b.id, b.type, b.status, b.start_at, b.end_at, b.slot_id, b.people, b.customer_name, b.customer_phone,
+    b.amount_gross_cents, boat.title as boat_title, boat.port_name, pass.checked_in_at as aboard_since,
+    (select coalesce(sum(received_cents - refunded_cents), 0)::int from ledger_payments where booking_id = b.id) as kept_cents,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'code', t.code, 'seat_no', t.seat_no,
+       'passenger_type', t.passenger_type, 'aboard_since', c.checked_in_at) order by t.seat_no), '[]')
+     from tickets t left join check_ins c on c.ticket_id = t.id
+     where t.booking_id = b.id and t.voided_at is null) as tickets
+  from bookings b
+  join boats boat on boat.id = b.boat_id
+  left join check_ins pass on pass.booking_id = b.id and pass.ticket_id is null`;
+
+/** What starts from `start` on and before `end`: sold, or held with time left to pay. In the order of departure. */
+export const partiesBetween = prepared<[start: Temporal.Instant, end: Temporal.Instant], PartyRow>(
+  'check-in-parties-between',
+  `${PARTY}
+   where b.start_at >= $1 and b.start_at < $2
+     and (b.status in ('paid', 'confirmed', 'completed') or (b.status = 'pending' and b.hold_expires_at > (select app_now())))
+   order by b.start_at, boat.title, boat.id, b.slot_id, b.customer_name, b.id`,
+);
+
+export const party = prepared<[bookingId: string], PartyRow>('check-in-party', `${PARTY} where b.id = $1`);
+
+/** A cancellation waits until the check-in is written, or is seen by it. */
+export const lockBooking = prepared<[bookingId: string], { id: string }>(
+  'check-in-lock-booking',
+  'select id from bookings where id = $1 for no key update',
+);
+
+/** What a code stands for: one ticket, or by its short number a booking that sails within two days of now. */
+export const findByCode = prepared<[code: string], { booking_id: string; ticket_id: string | null }>(
+  'check-in-find-by-code',
+  `select booking_id, id as ticket_id from tickets where code = $1 and voided_at is null
+   union all
+   select id, null from bookings
+   where start_at between app_now() - interval '2 days' and app_now() + interval '2 days'
+     and char_length($1) = 8 and right(id::text, 8) = lower($1)
+   limit 1`,
+);
+
+/** Of these tickets, those that were not aboard yet. */
+export const boardTickets = prepared<[bookingId: string, ticketIds: string[], userId: string], { id: string }>(
+  'check-in-board-tickets',
+  `insert into check_ins (booking_id, ticket_id, checked_in_by) select $1, ticket_id, $3 from unnest($2::uuid[]) ticket_id
+   on conflict (ticket_id) do nothing returning id`,
+);
+
+export const boardCharter = prepared<[bookingId: string, userId: string], { id: string }>(
+  'check-in-board-charter',
+  `insert into check_ins (booking_id, checked_in_by) values ($1, $2)
+   on conflict (booking_id) where ticket_id is null do nothing returning id`,
+);
+
+/** A charter's row where `ticketIds` is empty. */
+export const undoCheckIn = prepared<[bookingId: string, ticketIds: string[]], { id: string }>(
+  'check-in-undo',
+  `delete from check_ins where booking_id = $1
+     and case when cardinality($2::uuid[]) = 0 then ticket_id is null else ticket_id = any($2) end
+   returning id`,
+);
+
+export const logCheckIn = prepared<[actor: string, action: string, bookingId: string, after: string], never>(
+  'log-check-in',
+  `insert into audit_log (actor, action, entity, entity_id, after) values ($1, $2, 'booking', $3, $4)`,
+);

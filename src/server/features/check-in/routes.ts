@@ -1,0 +1,47 @@
+import { checkInAnswer, checkInQuery, checkInRequest, checkInSheet } from '#contract/check-in.ts';
+import { PATHS } from '#contract/paths.ts';
+import { canaryDate, canaryDayRange } from '#domain/time/canary-time.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { sessionUser } from '../../http/access.ts';
+import type { App } from '../../http/app-type.ts';
+import { checkIn } from './check-in.ts';
+import { presentSailings } from './present-check-in.ts';
+import { partiesBetween } from './queries.ts';
+
+const tags = ['check-in'];
+
+/** Who has come aboard, for those who stand on the pier. */
+export function checkInRoutes(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: PATHS.checkIns,
+    schema: {
+      tags,
+      summary: 'What sails on a day and who is aboard; money for an admin only',
+      querystring: checkInQuery,
+      response: { 200: checkInSheet },
+    },
+    config: { access: 'crew' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { date: asked } = request.query;
+      const date = asked === undefined ? canaryDate(deps.clock.now()) : Temporal.PlainDate.from(asked);
+      const { start, end } = canaryDayRange(date);
+      const rows = await partiesBetween(deps.db.pool, [start, end]);
+      return { date: date.toString(), sailings: presentSailings(rows, request.user?.role === 'admin') };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: PATHS.checkIns,
+    schema: {
+      tags,
+      summary: 'Check a ticket or a party in, or take it back; the same again changes nothing',
+      body: checkInRequest,
+      response: { 200: checkInAnswer },
+    },
+    config: { access: 'crew' },
+    handler: async (request) => checkIn(deps, sessionUser(request), request.body),
+  });
+}
