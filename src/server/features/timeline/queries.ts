@@ -1,0 +1,102 @@
+import type { TimelineCharter } from '#contract/timeline.ts';
+import { prepared } from '../../db/named.ts';
+import { SLOT_VERSION } from '../../db/slot-version.ts';
+
+export interface BoatRow {
+  id: string;
+  title: string;
+  port_name: string | null;
+  min_hours: number | null;
+  max_hours: number | null;
+  min_seats_to_depart: number;
+}
+
+/** Active boats in the site's order; a title is found by any part of it. */
+export const boatsOnLanes = prepared<
+  [boatId: string | null, search: string | null, port: string | null, limit: number, offset: number],
+  BoatRow & { total: number }
+>(
+  'timeline-boats',
+  `select id, title, port_name, min_hours, max_hours, min_seats_to_depart, count(*) over ()::int as total
+   from boats
+   where is_active and ($1::uuid is null or id = $1)
+     and ($2::text is null or strpos(lower(title), lower($2)) > 0) and ($3::text is null or port_name = $3)
+   order by position, title, id limit $4 offset $5`,
+);
+
+export const portsOfBoats = prepared<[], { port_name: string }>(
+  'timeline-ports',
+  'select distinct port_name from boats where is_active and port_name is not null order by port_name',
+);
+
+export interface TimelineSlotRow {
+  boat_id: string;
+  id: string;
+  type: 'private' | 'shared' | 'block';
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+  is_open: boolean;
+  seat_price_cents: number | null;
+  seats_total: number | null;
+  seats_withheld: number;
+  note: string | null;
+  version: string;
+  /** Null unless shared. */
+  seats_taken: number | null;
+  paid_seats_sold: number | null;
+  /** Live bookings of a trip's seats. */
+  booking_ids: string[];
+}
+
+/**
+ * The boats' slots that touch the range. A boat's slots never overlap, so only the last one to start before the range
+ * can reach into it: one step back in the index finds it, however long it is.
+ */
+export const slotsTouching = prepared<
+  [boatIds: string[], start: Temporal.Instant, end: Temporal.Instant],
+  TimelineSlotRow
+>(
+  'timeline-slots',
+  `select shown.*, seats.seats_taken, seats.paid_seats_sold, coalesce(live.ids, '{}') as booking_ids
+   from unnest($1::uuid[]) as lane (id)
+   cross join lateral (
+     select boat_id, id, type, start_at, end_at, is_open, seat_price_cents, seats_total, seats_withheld, note,
+       seats_booked, ${SLOT_VERSION} as version
+     from slots
+     where boat_id = lane.id and end_at > $2 and start_at < $3 and start_at >= coalesce(
+       (select max(earlier.start_at) from slots earlier where earlier.boat_id = lane.id and earlier.start_at <= $2), $2)
+   ) shown
+   left join lateral (select * from trip_seats where slot_id = shown.id) seats on shown.type = 'shared'
+   left join lateral (
+     select array_agg(id order by created_at, id) as ids from bookings
+     where slot_id = shown.id
+       and (status in ('paid', 'confirmed', 'completed') or (status = 'pending' and hold_expires_at > (select app_now())))
+   ) live on shown.seats_booked > 0
+   order by shown.boat_id, shown.start_at`,
+);
+
+export interface TimelineCharterRow {
+  boat_id: string;
+  id: string;
+  status: TimelineCharter['status'];
+  customer: string | null;
+  hold_expires_at: Temporal.Instant | null;
+  people: number | null;
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+}
+
+/** The boats' charters that touch the range: sold, or held with time left to pay. */
+export const chartersTouching = prepared<
+  [boatIds: string[], start: Temporal.Instant, end: Temporal.Instant],
+  TimelineCharterRow
+>(
+  'timeline-charters',
+  `select t.boat_id, b.id, b.status, coalesce(b.customer_name, b.customer_email, b.customer_phone) as customer,
+     case when b.status = 'pending' then b.hold_expires_at end as hold_expires_at, b.people, t.start_at, t.end_at
+   from unnest($1::uuid[]) as lane (id)
+   join boat_time t on t.boat_id = lane.id and t.during && tstzrange($2, $3) and t.kind = 'charter'
+   join bookings b on b.id = t.booking_id
+   where b.status <> 'pending' or b.hold_expires_at > (select app_now())
+   order by t.boat_id, t.start_at`,
+);

@@ -1,0 +1,24 @@
+import { PATHS } from '#contract/paths.ts';
+import { timeline, timelineQuery } from '#contract/timeline.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { readTimeline } from './read-timeline.ts';
+
+/** All boats' time at a glance, for their operator. */
+export function timelineRoutes(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: PATHS.timeline,
+    schema: {
+      tags: ['slots'],
+      summary: 'Free and closed time, charters, trips and blocks of all active boats over some days',
+      querystring: timelineQuery,
+      response: { 200: timeline },
+    },
+    config: { access: 'admin' },
+    handler: async ({ query }, reply) => {
+      reply.header('cache-control', 'no-store');
+      return readTimeline(deps, query);
+    },
+  });
+}
