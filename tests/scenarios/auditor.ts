@@ -61,12 +61,25 @@ const CHECKS: Readonly<Record<string, string>> = {
     select min(id::text) from tickets where voided_at is null group by slot_id, seat_no having count(*) > 1`,
 
   'a booking without exactly one payment for its amount': `
-    select b.id from bookings b where (
+    select b.id from bookings b where not exists (select from payments p
+      where p.booking_id = b.id and p.provider in ('cash', 'terminal')) and b.pays_by is null and (
       select count(*) from payments p where p.booking_id = b.id and p.amount_cents = b.amount_gross_cents) <> 1`,
+
+  'a booking paid by hand that is sold for another sum than it got': `
+    select b.id from bookings b where b.status in ('paid', 'confirmed', 'completed')
+      and (b.pays_by is not null or exists (select from payments p
+        where p.booking_id = b.id and p.provider in ('cash', 'terminal')))
+      and b.amount_gross_cents <> (
+        select sum(received_cents - refunded_cents) from payments p where p.booking_id = b.id)`,
+
+  'money by hand that was recorded without a word of who took it': `
+    select p.booking_id as id from payments p where p.provider in ('cash', 'terminal') group by p.booking_id
+    having count(*) <> (select count(*) from audit_log l
+      where l.entity_id = p.booking_id and l.action = 'booking.take_money')`,
 
   'money kept for a booking that is neither sold nor given back': `
     select p.id from payments p join bookings b on b.id = p.booking_id
-    where p.received_cents > p.refunded_cents and b.status = 'pending'`,
+    where p.received_cents > p.refunded_cents and b.status = 'pending' and p.provider not in ('cash', 'terminal')`,
 
   'a booking was paid and not exactly one mail says so': `
     select distinct l.entity_id as id from audit_log l where l.action in ('booking.pay', 'booking.reinstate') and (

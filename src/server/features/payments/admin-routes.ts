@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { allowedFrom, TRANSITIONS } from '#domain/booking/lifecycle.ts';
 import { type Booking, booking } from '#contract/bookings.ts';
 import { bookingParams } from '#contract/checkout.ts';
+import { handPaymentRequest } from '#contract/counter-sales.ts';
 import { bookingPatch, cancelRequest, refundRequest } from '#contract/payments.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
@@ -10,6 +11,7 @@ import { AppError } from '../../http/errors.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmBooking } from './queries/cancel.ts';
 import { refundBooking } from './refund-booking.ts';
+import { takeByHand } from './take-by-hand.ts';
 
 export interface AdminEffects {
   readBooking: (deps: Pick<AppDeps, 'db'>, id: string, viewer: 'admin') => Promise<Booking | null>;
@@ -83,6 +85,26 @@ export function adminBookingRoutes(app: App, deps: AppDeps, effects: AdminEffect
       const bookingId = idIn(request.params);
       const key = request.headers['idempotency-key'];
       await refundBooking(deps, { bookingId, actor: actorOf(request), amount: request.body?.amount, key });
+      return answer(reply, bookingId);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/admin/bookings/:id/payments',
+    schema: {
+      tags,
+      summary: 'Record money taken by hand towards what is due: cash, or the card terminal’s',
+      params: bookingParams,
+      headers: idempotencyHeader,
+      body: handPaymentRequest,
+      response: { 200: booking },
+    },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      const bookingId = idIn(request.params);
+      const key = request.headers['idempotency-key'];
+      await takeByHand(deps, { bookingId, actor: actorOf(request), request: request.body, key });
       return answer(reply, bookingId);
     },
   });

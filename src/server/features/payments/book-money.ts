@@ -6,12 +6,14 @@ import {
   REVENUE_STATUSES,
   TRANSITIONS,
 } from '#domain/booking/lifecycle.ts';
+import type { Cents } from '#domain/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { CardIntent } from '../../providers/cards/card-provider.ts';
 import { issueTickets } from './issue-tickets.ts';
 import type { Claim } from './lock-claim.ts';
 import { freePlace, takePlaceAgain } from './place.ts';
 import { moveBooking } from './queries/bookings.ts';
+import { keptMoney } from './queries/hand-payments.ts';
 import { type LockedBooking, recordMoney } from './queries/payments.ts';
 import { insertRefund } from './queries/refunds.ts';
 import { recordDisputes, recordRefunds } from './take-in-refunds.ts';
@@ -35,7 +37,8 @@ export async function bookMoney(sql: Queryable, { booking, payment }: Claim, int
   const keptCents = await recordRefunds(sql, payment.id, refunds);
   await recordDisputes(sql, payment.id, disputes);
   if (payment.status === 'succeeded') return { paysBooking: standsOn({ booking, payment }), refundId: null };
-  const reason = await reasonToReturn(sql, booking, keptCents);
+  const [others] = await keptMoney(sql, [booking.id, payment.id]);
+  const reason = await reasonToReturn(sql, booking, keptCents, others?.kept_cents ?? 0);
   if (reason === null) return { paysBooking: true, refundId: null };
   if (keptCents <= 0) return { paysBooking: false, refundId: null };
   const [refund] = await insertRefund(sql, [payment.id, keptCents, reason]);
@@ -48,9 +51,14 @@ export function standsOn({ booking, payment }: Claim): boolean {
 }
 
 /** null: the booking is paid with it. */
-async function reasonToReturn(sql: Queryable, booking: LockedBooking, keptCents: number): Promise<string | null> {
-  if (keptCents !== booking.amount_gross_cents) {
-    await giveUp(sql, booking);
+async function reasonToReturn(
+  sql: Queryable,
+  booking: LockedBooking,
+  keptCents: Cents,
+  fromOthersCents: Cents,
+): Promise<string | null> {
+  if (keptCents + fromOthersCents !== booking.amount_gross_cents) {
+    if (fromOthersCents === 0) await giveUp(sql, booking); // else somebody has paid for a part of it at the pier
     return 'wrong_amount';
   }
   if (canApply('pay', booking.status)) {
@@ -82,6 +90,14 @@ async function move(
   reason: CancelReason | null,
 ): Promise<void> {
   const { to } = TRANSITIONS[action];
-  const [moved] = await moveBooking(sql, [id, allowedFrom(action), to, reason, `booking.${action}`, status]);
+  const [moved] = await moveBooking(sql, [
+    id,
+    allowedFrom(action),
+    to,
+    reason,
+    `booking.${action}`,
+    status,
+    'provider',
+  ]);
   if (!moved) throw new Error(`Booking ${id} changed under its own lock`);
 }

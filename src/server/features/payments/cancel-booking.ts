@@ -8,11 +8,10 @@ import {
 import type { AppDeps } from '../../app-deps.ts';
 import { type Session, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
-import type { CardIntent } from '../../providers/cards/card-provider.ts';
-import { applyTruth } from './apply-truth.ts';
+import { endOpenIntents } from './end-open-intents.ts';
 import { freePlace } from './place.ts';
 import { bookingToCancel, cancelLocked } from './queries/cancel.ts';
-import { giveUpIntent, lockBooking } from './queries/payments.ts';
+import { lockBooking } from './queries/payments.ts';
 import { followTheMoney } from './take-in-refunds.ts';
 
 /** What a customer is told of; the other reasons are the system's own. */
@@ -41,23 +40,10 @@ export async function cancelBooking(deps: Deps, cancellation: Cancellation): Pro
     const [booking] = await bookingToCancel(deps.db.pool, [cancellation.bookingId]);
     if (!booking) throw new AppError('booking_not_found');
     if (!canApply('cancel', booking.status as BookingStatus)) throw new AppError('state_conflict');
-    for (const intentId of booking.open_intents) await endIntent(deps, intentId);
+    await endOpenIntents(deps, booking.open_intents);
     if (await withTransaction(deps.db, (tx) => cancelUnlessChanged(tx, cancellation))) return;
   }
   throw new AppError('state_conflict');
-}
-
-/** Afterwards it is canceled, or paid and booked. */
-async function endIntent(deps: Deps, intentId: string): Promise<void> {
-  const known = await deps.cards.retrieveIntent(intentId);
-  if (!known) return void (await giveUpIntent(deps.db.pool, [intentId]));
-  const intent: CardIntent = isOver(known) ? known : await deps.cards.cancelIntent(intentId);
-  if (!isOver(intent)) throw new AppError('state_conflict'); // the bank is about to decide
-  await applyTruth(deps, intent);
-}
-
-function isOver({ status }: CardIntent): boolean {
-  return status === 'succeeded' || status === 'canceled';
 }
 
 /** False: a payment has been opened, or made, since we looked. */

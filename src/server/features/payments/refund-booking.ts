@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
+import { isByHand } from '#domain/booking/payment-way.ts';
 import { canApply } from '#domain/booking/lifecycle.ts';
 import { type Cents, centsFromEuros, eurosFromCents } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { type Session, withTransaction } from '../../db/database.ts';
+import { type Queryable, type Session, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { lockBooking } from './queries/payments.ts';
+import { sumUpRefunds } from './queries/refunds.ts';
+import { followTheMoney } from './take-in-refunds.ts';
 import {
   insertAdminRefund,
   type RefundablePayment,
   refundablePayments,
   refundsOfRequest,
   sameRefundJustNow,
+  settleHandRefund,
 } from './queries/admin-refunds.ts';
 
 interface RefundOrder {
@@ -62,14 +66,30 @@ async function decide({ sql }: Session, order: RefundOrder, amountCents: Cents |
   if (!canApply('refund', booking.status)) throw new AppError('state_conflict');
   const parts = share(await refundablePayments(sql, [bookingId]), amountCents);
   const made = [];
-  for (const { paymentId, cents } of parts) {
-    made.push(...(await insertAdminRefund(sql, [paymentId, cents, actor, requestKey, asked])));
+  for (const { payment, cents } of parts) {
+    const [refund] = await insertAdminRefund(sql, [payment.id, cents, actor, requestKey, asked]);
+    if (!refund) continue;
+    if (isByHand(payment.provider)) await handBack(sql, { refundId: refund.id, paymentId: payment.id, actor });
+    made.push(refund.id);
   }
-  return made.map(({ id }) => id);
+  await followTheMoney(sql, bookingId);
+  return made;
 }
 
-/** From the oldest payment on; a booking has more than one only where somebody paid twice. */
-function share(payments: RefundablePayment[], amountCents: Cents | null): { paymentId: string; cents: Cents }[] {
+/** The operator has given it back already; the provider never had it. */
+async function handBack(
+  sql: Queryable,
+  { refundId, paymentId, actor }: { refundId: string; paymentId: string; actor: string },
+): Promise<void> {
+  await settleHandRefund(sql, [refundId, actor]);
+  await sumUpRefunds(sql, [paymentId]);
+}
+
+/** From the oldest payment on; a booking has more than one where somebody paid twice, or in parts. */
+function share(
+  payments: RefundablePayment[],
+  amountCents: Cents | null,
+): { payment: RefundablePayment; cents: Cents }[] {
   const leftCents = payments.reduce((sum, { left_cents }) => sum + left_cents, 0);
   if (leftCents <= 0) throw new AppError('state_conflict');
   if (amountCents !== null && amountCents > leftCents) {
@@ -77,9 +97,9 @@ function share(payments: RefundablePayment[], amountCents: Cents | null): { paym
     throw new AppError('invalid_fields', { fields: { amount: `too_big:${left}` }, details: { left } });
   }
   let missing = amountCents ?? leftCents;
-  return payments.flatMap(({ id: paymentId, left_cents }) => {
-    const cents = Math.min(missing, left_cents);
+  return payments.flatMap((payment) => {
+    const cents = Math.min(missing, payment.left_cents);
     missing -= cents;
-    return cents > 0 ? [{ paymentId, cents }] : [];
+    return cents > 0 ? [{ payment, cents }] : [];
   });
 }

@@ -2,6 +2,7 @@ import { prepared } from '../../../db/named.ts';
 
 export interface RefundablePayment {
   id: string;
+  provider: string;
   /** Received, less what went, goes or is to go back. */
   left_cents: number;
 }
@@ -9,7 +10,7 @@ export interface RefundablePayment {
 /** A booking's paid payments and what is left of each. The caller has locked the booking: who touches its money does. */
 export const refundablePayments = prepared<[bookingId: string], RefundablePayment>(
   'refundable-payments',
-  `select p.id, p.received_cents - coalesce(r.going, 0)::integer as left_cents
+  `select p.id, p.provider, p.received_cents - coalesce(r.going, 0)::integer as left_cents
    from payments p left join lateral (
      select sum(amount_cents) as going from refunds
      where payment_id = p.id and status in ('created', 'pending', 'succeeded')
@@ -56,4 +57,17 @@ export const insertAdminRefund = prepared<
      from made
    )
    select id from made`,
+);
+
+/** Money that came by hand goes back by hand: the operator has handed it over, and no provider is asked. */
+export const settleHandRefund = prepared<[refundId: string, actor: string], never>(
+  'settle-hand-refund',
+  `with settled as (
+     update refunds set status = 'succeeded', updated_at = app_now() where id = $1 and status = 'created'
+     returning id, amount_cents
+   )
+   insert into audit_log (actor, action, entity, entity_id, after)
+   select $2, 'refund.succeeded', 'refund', id,
+     jsonb_build_object('status', 'succeeded', 'amountCents', amount_cents, 'source', 'admin')
+   from settled`,
 );

@@ -9,6 +9,7 @@ export const moveBooking = prepared<
     cancelReason: string | null,
     action: string,
     from: string,
+    actor: string,
   ],
   { id: string }
 >(
@@ -19,7 +20,7 @@ export const moveBooking = prepared<
      returning id
    ), logged as (
      insert into audit_log (actor, action, entity, entity_id, before, after)
-     select 'provider', $5, 'booking', id, jsonb_build_object('status', $6::text),
+     select $7, $5, 'booking', id, jsonb_build_object('status', $6::text),
        jsonb_strip_nulls(jsonb_build_object('status', $3::text, 'reason', $4::text))
      from moved
    )

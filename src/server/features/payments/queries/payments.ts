@@ -54,7 +54,8 @@ export const lockPaymentOfIntent = prepared<[intentId: string], LockedPayment>(
 export const adoptIntent = prepared<[intentId: string, bookingId: string], LockedPayment>(
   'adopt-intent',
   `update payments set provider_payment_id = $1, updated_at = app_now()
-   where id = (select id from payments where booking_id = $2 and provider_payment_id is null order by created_at limit 1)
+   where id = (select id from payments where booking_id = $2 and provider_payment_id is null
+     and provider not in ('cash', 'terminal') order by created_at limit 1)
    returning id, status, false as goes_back`,
 );
 

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { audit } from '#tests/scenarios/auditor.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aTripBooking, type BookingMade } from '#tests/scenarios/bookings.ts';
+import { testClock } from '#tests/scenarios/deps.ts';
+import { openPayment, pay } from '#tests/scenarios/payments.ts';
+import { orderFault, runningShop } from '#tests/scenarios/running-shop.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { settleIntent } from './settle-intent.ts';
+
+const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+const shop = await runningShop(db);
+await orderFault(shop, 'drop_webhook', 10_000);
+const admin = await anAccount(db, { role: 'admin' });
+const crew = await anAccount(db, { role: 'crew' });
+
+/** Two adults for three hours on a trip; pending, with its payment's row as a hold has it. */
+async function aHeldTrip() {
+  const trip = await aTrip(db, {
+    boat: await aBoat(db),
+    start: '2026-12-05T09:00:00Z',
+    end: '2026-12-05T12:00:00Z',
+  });
+  const booking = await aTripBooking(db, { trip, party: { adults: 2 }, intentId: null });
+  return { trip, booking, euros: booking.amount_gross_cents / 100 };
+}
+
+async function post({ id }: { id: string }, path: string, body: object, given: { token?: string; key?: string } = {}) {
+  const answer = await fetch(`${shop.origin}/api/admin/bookings/${id}/${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${given.token ?? admin.token}`,
+      'content-type': 'application/json',
+      ...(given.key && { 'idempotency-key': given.key }),
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function paymentsOf({ id }: BookingMade) {
+  const { rows } = await db.pool.query(
+    'select provider, status, received_cents as "in", refunded_cents as "out" from payments where booking_id = $1 order by created_at',
+    [id],
+  );
+  return rows;
+}
+
+test('cash for all that is due pays the booking: tickets, one mail, the operator’s name in its history', async () => {
+  const { booking, euros } = await aHeldTrip();
+  const paid = await post(booking, 'payments', { way: 'cash', amount: euros, note: 'at the pier' });
+
+  expect(paid.status).toBe(200);
+  expect(paid.body).toMatchObject({
+    status: 'paid',
+    provider: 'cash',
+    payment: { received: euros },
+    tickets: [{}, {}],
+  });
+  const { rows } = await db.pool.query('select actor, action, after from audit_log where entity_id = $1 order by id', [
+    booking.id,
+  ]);
+  expect(rows).toEqual([
+    {
+      actor: `admin:${admin.id}`,
+      action: 'booking.take_money',
+      after: { way: 'cash', amountCents: booking.amount_gross_cents, note: 'at the pier' },
+    },
+    { actor: `admin:${admin.id}`, action: 'booking.pay', after: { status: 'paid' } },
+  ]);
+  await reconcilePayments(shop.deps, 0);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a part leaves it pending and keeps it until the day after its trip; the rest pays it', async () => {
+  const { booking, euros } = await aHeldTrip();
+  const part = await post(booking, 'payments', { way: 'terminal', amount: 50 });
+  expect(part.body).toMatchObject({
+    status: 'pending',
+    holdExpiresAt: '2026-12-06T12:00:00.000Z',
+    payment: { received: 50 },
+  });
+
+  const tooMuch = await post(booking, 'payments', { way: 'cash', amount: euros });
+  expect(tooMuch.status).toBe(422);
+  expect(tooMuch.body.error).toMatchObject({ fields: { amount: expect.any(String) }, details: { due: euros - 50 } });
+
+  expect((await post(booking, 'payments', { way: 'cash', amount: euros - 50 })).body.status).toBe('paid');
+  expect((await post(booking, 'payments', { way: 'cash', amount: 1 })).body.error.code).toBe('state_conflict');
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('the same key is the same money; another sum under it is refused, and so is crew', async () => {
+  const { booking } = await aHeldTrip();
+  const key = randomUUID();
+  const twice = await Promise.all([1, 2].map(() => post(booking, 'payments', { way: 'cash', amount: 20 }, { key })));
+  expect(twice.map(({ status, body }) => [status, body.payment.received])).toEqual([
+    [200, 20],
+    [200, 20],
+  ]);
+  const other = await post(booking, 'payments', { way: 'cash', amount: 21 }, { key });
+  expect(other.body.error.code).toBe('idempotency_key_reused');
+  expect((await post(booking, 'payments', { way: 'cash', amount: 20 }, { token: crew.token })).status).toBe(403);
+});
+
+test('a card that could still be charged is ended before money is taken by hand', async () => {
+  const { booking, euros } = await aHeldTrip();
+  const intent = await openPayment(shop, booking);
+  expect((await post(booking, 'payments', { way: 'cash', amount: euros })).body.status).toBe('paid');
+  await expect(pay(shop, intent)).rejects.toThrow();
+  expect(await paymentsOf(booking)).toMatchObject([{ status: 'canceled', in: 0 }, { provider: 'cash' }]);
+});
+
+test('where the card was faster, nothing is due any more and no cash is written down', async () => {
+  const { booking, euros } = await aHeldTrip();
+  await pay(shop, await openPayment(shop, booking));
+  const late = await post(booking, 'payments', { way: 'cash', amount: euros });
+  expect(late.body.error.code).toBe('state_conflict');
+  expect(await paymentsOf(booking)).toMatchObject([{ status: 'succeeded', in: booking.amount_gross_cents }]);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a card pays the rest of what was begun in cash; the whole sum once more goes back, the booking stays', async () => {
+  const { booking } = await aHeldTrip();
+  await post(booking, 'payments', { way: 'cash', amount: 60 });
+  const order = { bookingId: booking.id, description: 'Booking' };
+  const whole = await shop.deps.cards.createIntent({
+    ...order,
+    amountCents: booking.amount_gross_cents,
+    idempotencyKey: `whole-${booking.id}`,
+  });
+  await pay(shop, whole);
+  expect(await settleIntent(shop.deps, whole.id)).toBe('refunded');
+  const rest = await shop.deps.cards.createIntent({
+    ...order,
+    amountCents: booking.amount_gross_cents - 6000,
+    idempotencyKey: `rest-${booking.id}`,
+  });
+  await pay(shop, rest);
+  expect(await settleIntent(shop.deps, rest.id)).toBe('paid');
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('money by hand goes back by hand: at once, whole, in parts and beside a card’s', async () => {
+  const { booking, euros } = await aHeldTrip();
+  await post(booking, 'payments', { way: 'cash', amount: 60 });
+  await post(booking, 'payments', { way: 'terminal', amount: euros - 60 });
+  await post(booking, 'cancel', {});
+
+  const part = await post(booking, 'refund', { amount: 80 });
+  expect(part.body).toMatchObject({ status: 'canceled', payment: { refunded: 80 } });
+  const rest = await post(booking, 'refund', {});
+  expect(rest.body).toMatchObject({ status: 'refunded', payment: { refunded: euros } });
+  const given = (await paymentsOf(booking)).filter((payment) => payment.in > 0);
+  expect(given.map((payment) => payment.in - payment.out)).toEqual([0, 0]);
+  await reconcilePayments(shop.deps, 0);
+  expect(await audit(db.pool)).toEqual([]);
+});
