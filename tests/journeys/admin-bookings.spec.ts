@@ -11,7 +11,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('tenerife-demo');
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'To the bookings' }).click();
-  await expect(page.getByText(/^Figures from/)).toBeVisible();
+  await expect(page.getByText(/^Over all/)).toBeVisible();
 }
 
 /** Not among the active boats: other journeys count those. */
@@ -59,7 +59,7 @@ test('a trip booking shows its tickets, and is found by the name of its customer
   await page.getByRole('button', { name: 'Next month' }).click();
   await page.getByLabel('Search').fill('олег');
   await page.getByLabel('Search').press('Enter');
-  await expect(page.getByText('Figures from the 1 loaded of 1 booking')).toBeVisible();
+  await expect(page.getByText('Over all 1 booking of this selection; 1 listed below.')).toBeVisible();
   await page.getByRole('button', { name: /Details of booking/ }).press('Enter');
   const tickets = page.getByRole('dialog').getByRole('table').getByRole('row');
   await expect(tickets).toHaveCount(4);

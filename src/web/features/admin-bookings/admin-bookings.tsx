@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { useSearch } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { toCanary } from '#domain/time/canary-time.ts';
+import { BOOKING_STATUSES } from '#domain/booking/lifecycle.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
+import { monthAsked } from '../../lib/month-asked.ts';
 import { useClock } from '../../lib/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -26,9 +28,10 @@ import { useOpenedBooking } from './use-opened-booking.ts';
 export function AdminBookings() {
   const { t } = useTranslation('admin');
   const clock = useClock();
+  const search = useSearch();
   const [filter, setFilter] = useState<BookingsFilter>(() => ({
-    month: toCanary(clock.started).toPlainDate().toPlainYearMonth(),
-    status: '',
+    month: monthAsked(search, clock.started),
+    status: BOOKING_STATUSES.find((status) => status === new URLSearchParams(search).get('status')) ?? '',
     type: '',
     search: '',
     sort: 'start',
@@ -37,7 +40,9 @@ export function AdminBookings() {
   const { opened, ...details } = useOpenedBooking(bookings.items);
   const [asking, setAsking] = useState<{ action: 'cancel' | 'refund'; booking: Booking } | null>(null);
   const [said, setSaid] = useState('');
+  const [changes, setChanges] = useState(0);
   const changed = (booking: Booking) => {
+    setChanges((before) => before + 1);
     replace(booking);
     details.replace(booking);
     setAsking((asked) => (asked?.booking._id === booking._id ? { ...asked, booking } : asked));
@@ -66,7 +71,7 @@ export function AdminBookings() {
     <div className={styles.page}>
       <h1 className={styles.title}>{t('bookings.title')}</h1>
       <BookingsFilters filter={filter} isEmpty={bookings.items.length === 0} onChange={change} />
-      <KeyFigureTiles bookings={bookings} />
+      <KeyFigureTiles filter={filter} bookings={bookings} changes={changes} />
       {bookings.error !== null && <LoadFailure title={t('bookings.failed')} error={bookings.error} onRetry={retry} />}
       {details.error !== null && (
         <LoadFailure title={t('bookings.notOpened')} error={details.error} onRetry={details.retry} />

@@ -19,13 +19,19 @@ export function bookingsQuery(filter: BookingsFilter, cursor: string | null): Re
   return { ...filterQuery(filter), limit: PAGE_SIZE, cursor };
 }
 
+/** What the figures are asked with: the order makes no difference to them. */
+export function figuresQuery(filter: BookingsFilter): Record<string, string> {
+  const { sort: _, ...query } = filterQuery(filter);
+  return query;
+}
+
 /** Where the same bookings are a file, all of them. */
 export function csvAddress(filter: BookingsFilter): string {
   const query = Object.entries(filterQuery(filter)).filter(([, value]) => value !== '');
   return `${PATHS.bookingsCsv}?${new URLSearchParams(query)}`;
 }
 
-function filterQuery({ month, status, type, search, sort }: BookingsFilter): Record<string, string> {
+function filterQuery({ month, status, type, search, sort }: BookingsFilter): { sort: string } & Record<string, string> {
   const { start, end } = canaryMonthRange(month);
   return {
     start: start.toString(),

@@ -1,20 +1,29 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { centsFromEuros } from '#domain/money.ts';
 import { adminMoney } from '../../i18n/admin-format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-bookings.module.css';
-import { keyFigures } from './key-figures.ts';
+import type { BookingsFilter } from './bookings-query.ts';
 import type { Bookings } from './use-bookings.ts';
+import { useFigures } from './use-figures.ts';
 
-/** Four figures over the rows below, and how many of all they are. */
-export function KeyFigureTiles({ bookings }: { readonly bookings: Bookings }) {
+interface KeyFigureTilesProps {
+  readonly filter: BookingsFilter;
+  readonly bookings: Bookings;
+  /** How often a booking has changed since the page was opened. */
+  readonly changes: number;
+}
+
+/** The four figures over all bookings of the filter (spec §2), and how many of them stand below. */
+export function KeyFigureTiles({ filter, bookings, changes }: KeyFigureTilesProps) {
   const { t } = useTranslation('admin');
   const { items, total, loading } = bookings;
-  const { soldCount, revenueCents, seatsSold, completedCount } = keyFigures(items);
+  const { figures, isLoading } = useFigures(filter, changes);
   const tiles = [
-    [t('figures.sold'), String(soldCount)],
-    [t('figures.revenue'), adminMoney(revenueCents)],
-    [t('figures.seats'), String(seatsSold)],
-    [t('figures.completed'), String(completedCount)],
+    [t('figures.sold'), figures && String(figures.sold)],
+    [t('figures.revenue'), figures && adminMoney(centsFromEuros(figures.revenue))],
+    [t('figures.seats'), figures && String(figures.seats)],
+    [t('figures.completed'), figures && String(figures.completed)],
   ] as const;
   return (
     <section aria-label={t('figures.title')}>
@@ -22,7 +31,7 @@ export function KeyFigureTiles({ bookings }: { readonly bookings: Bookings }) {
         {tiles.map(([name, figure]) => (
           <div key={name} className={styles.tile}>
             <dt className={styles.tileName}>{name}</dt>
-            <dd className={styles.figure}>{loading === 'first' ? <Skeleton /> : figure}</dd>
+            <dd className={styles.figure}>{isLoading ? <Skeleton /> : (figure ?? '–')}</dd>
           </div>
         ))}
       </dl>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useSearch } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LedgerPage, LedgerRow } from '#contract/payments.ts';
 import { PATHS } from '#contract/paths.ts';
-import { toCanary } from '#domain/time/canary-time.ts';
+import { monthAsked } from '../../lib/month-asked.ts';
 import { useClock } from '../../lib/site-context.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -19,9 +20,10 @@ import { PaymentDetails } from './payment-details.tsx';
 export function AdminPayments() {
   const { t } = useTranslation('admin');
   const clock = useClock();
+  const search = useSearch();
   const [choice, setChoice] = useState<LedgerChoice>(() => ({
-    month: toCanary(clock.started).toPlainDate().toPlainYearMonth(),
-    status: '',
+    month: monthAsked(search, clock.started),
+    status: new URLSearchParams(search).get('status') === 'unsettled' ? 'unsettled' : '',
     search: '',
   }));
   const [opened, setOpened] = useState<LedgerRow | null>(null);

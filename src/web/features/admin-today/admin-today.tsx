@@ -8,6 +8,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './admin-today.module.css';
+import { AttentionPanel } from './attention-panel.tsx';
 import { TodayDay } from './today-day.tsx';
 import { useToday } from './use-today.ts';
 
@@ -39,6 +40,7 @@ export function AdminToday() {
         </div>
       </header>
       {error !== null && <LoadFailure title={t('today.failed')} error={error} onRetry={reload} />}
+      {sheet?.attention && <AttentionPanel attention={sheet.attention} />}
       {sheet?.days.map((day) => (
         <TodayDay key={day.date} day={day} today={today} />
       ))}

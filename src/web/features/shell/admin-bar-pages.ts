@@ -1,10 +1,10 @@
-import { CalendarCheck, ChartColumn, Euro, type LucideIcon, Mail, Sailboat, Send, Tickets } from 'lucide-react';
+import { CalendarCheck, ChartColumn, Euro, type LucideIcon, Mail, Sailboat, Send, Ticket } from 'lucide-react';
 import type { Role } from '#contract/accounts.ts';
 
 /** A page of the back office, as its navigation and its shortcut know it. */
 export const BACK_OFFICE = [
   { href: '/admin', name: 'today.title', key: 't', icon: CalendarCheck, group: 'day' },
-  { href: '/admin/bookings', name: 'bookings.title', key: 'b', icon: Tickets, group: 'day' },
+  { href: '/admin/bookings', name: 'bookings.title', key: 'b', icon: Ticket, group: 'day' },
   { href: '/admin/boats', name: 'boats.title', key: 'o', icon: Sailboat, group: 'day' },
   { href: '/admin/messages', name: 'messages.title', key: 'm', icon: Mail, group: 'day' },
   { href: '/admin/payments', name: 'payments.title', key: 'p', icon: Euro, group: 'day' },

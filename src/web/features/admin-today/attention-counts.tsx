@@ -1,0 +1,47 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'wouter';
+import type { Attention } from '#contract/attention.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import styles from './attention.module.css';
+import { monthOf } from './month-of.ts';
+
+interface AttentionCountsProps {
+  readonly attention: Attention;
+  /** Outside the demo there is no page of the mails. */
+  readonly hasOutbox: boolean;
+}
+
+/** What waits in the other pages, with the way there. */
+export function AttentionCounts({ attention, hasOutbox }: AttentionCountsProps) {
+  const { t } = useTranslation('admin');
+  const { toConfirm, unsettled, messages, failedMails, holds } = attention;
+  const lines = [
+    ['toConfirm', toConfirm.count, `/admin/bookings?status=paid${atMonth(toConfirm.next)}`],
+    ['unsettled', unsettled.count, `/admin/payments?status=unsettled${atMonth(unsettled.since)}`],
+    ['messages', messages, '/admin/messages'],
+    ['mails', failedMails, hasOutbox ? '/admin/outbox' : null],
+    ['holds', holds, '/admin/bookings?status=pending'],
+  ] as const;
+  const waiting = lines.filter(([, count]) => count > 0);
+  if (waiting.length === 0) return null;
+  return (
+    <ul className={styles.counts}>
+      {waiting.map(([name, count, href]) => (
+        <li key={name}>
+          {href ? (
+            <Link className={styles.count} href={href}>
+              {t(`attention.${name}`, { count })} <ChevronRight aria-hidden="true" />
+            </Link>
+          ) : (
+            <span className={styles.count}>{t(`attention.${name}`, { count })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The page opens at the month in which the first of them is. */
+function atMonth(instant: string | null): string {
+  return instant === null ? '' : `&month=${monthOf(instant)}`;
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Attention } from '#contract/attention.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
+import { formatHours, formatShortDate, formatTime } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import { Pill } from '../../ui/pill.tsx';
+import styles from './attention.module.css';
+import { monthOf } from './month-of.ts';
+
+/** More than these are on the sheet below anyway. */
+const SHOWN = 4;
+
+/** Departures that need a look, soonest first. */
+export function AttentionDepartures({ attention }: { readonly attention: Attention }) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const bookingHref = (id: string) => `/admin/bookings?booking=${id}`;
+  return (
+    <>
+      <Departures
+        title={t('attention.trips')}
+        rows={attention.trips.map(({ sold, needed, hoursLeft, ...trip }) => ({
+          ...trip,
+          href: `/admin/bookings?month=${monthOf(trip.start)}`,
+          mark: (
+            <Pill tone="bad">{t('attention.tripHint', { sold, needed, hours: formatHours(hoursLeft, language) })}</Pill>
+          ),
+        }))}
+      />
+      <Departures
+        title={t('attention.licences')}
+        rows={attention.licences.map(({ licence, ...booking }) => ({
+          ...booking,
+          href: bookingHref(booking._id),
+          mark: <Pill tone="warn">{licence}</Pill>,
+        }))}
+      />
+      <Departures
+        title={t('attention.due')}
+        rows={attention.due.map(({ due, ...booking }) => ({
+          ...booking,
+          href: bookingHref(booking._id),
+          mark: <Pill tone="warn">{adminMoneyToTheCent(centsFromEuros(due))}</Pill>,
+        }))}
+      />
+    </>
+  );
+}
+
+interface Row {
+  readonly _id: string;
+  readonly boat: string;
+  readonly start: string;
+  readonly name?: string | null;
+  readonly href: string;
+  readonly mark: ReactNode;
+}
+
+function Departures({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  if (rows.length === 0) return null;
+  return (
+    <div>
+      <h3 className={styles.listTitle}>{title}</h3>
+      <ul>
+        {rows.slice(0, SHOWN).map(({ _id, boat, start, name, href, mark }) => {
+          const at = Temporal.Instant.from(start);
+          return (
+            <li key={_id} className={styles.line}>
+              <Link href={href}>{[boat, name].filter(Boolean).join(', ')}</Link>
+              <span className={styles.when}>
+                {formatShortDate(at, language)}, {formatTime(at, language)}
+              </span>
+              {mark}
+            </li>
+          );
+        })}
+      </ul>
+      {rows.length > SHOWN && <p className={styles.when}>{t('attention.more', { count: rows.length - SHOWN })}</p>}
+    </div>
+  );
+}

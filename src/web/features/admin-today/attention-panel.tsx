@@ -1,0 +1,38 @@
+import { CircleCheck } from 'lucide-react';
+import { useId } from 'react';
+import type { Attention } from '#contract/attention.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSite } from '../../lib/site-context.ts';
+import { AttentionCounts } from './attention-counts.tsx';
+import { AttentionDepartures } from './attention-departures.tsx';
+import styles from './attention.module.css';
+
+/** What waits for the operator, above the day sheet; not on paper. */
+export function AttentionPanel({ attention }: { readonly attention: Attention }) {
+  const { t } = useTranslation('admin');
+  const { demo } = useSite();
+  const headingId = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={headingId}>
+      <h2 className={styles.title} id={headingId}>
+        {t('attention.title')}
+      </h2>
+      {isCalm(attention) ? (
+        <p className={styles.calm}>
+          <CircleCheck aria-hidden="true" /> {t('attention.calm')}
+        </p>
+      ) : (
+        <div className={styles.lists}>
+          <AttentionDepartures attention={attention} />
+          <AttentionCounts attention={attention} hasOutbox={demo} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function isCalm(attention: Attention): boolean {
+  const { trips, licences, due, unsettled, toConfirm, holds, messages, failedMails } = attention;
+  const lists = trips.length + licences.length + due.length;
+  return lists + unsettled.count + toConfirm.count + holds + messages + failedMails === 0;
+}
