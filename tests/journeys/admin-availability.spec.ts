@@ -43,12 +43,22 @@ test('by keyboard alone a slot is added, refused, mended, edited and deleted', a
   const row = page.getByRole('form', { name: 'Charter 09:00–13:00' });
   await row.getByLabel('Until').fill('14:00');
   await expect(row.getByText('Not saved yet')).toBeVisible();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
   const longer = page.getByRole('form', { name: 'Charter 09:00–14:00' });
+  await expect(longer.getByRole('status').filter({ hasText: 'Saved.' })).toBeAttached();
+  await expect(longer.getByLabel('Until')).toBeFocused();
+  await longer.getByLabel('Open for sale').press('Space');
+  await page.keyboard.press('Enter');
+  await expect(longer.getByText('Not saved yet')).toBeHidden();
   await expect(longer.getByText('Saved.').first()).toBeVisible();
   await expectAccessible(page);
   await longer.getByRole('button', { name: 'Delete slot' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Delete this slot?' });
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('No slots on this day.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Tuesday,? 8 December$/ })).toBeFocused();
 
   await page.getByRole('button', { name: 'Add a slot' }).press('Enter');
   await page.keyboard.press('Escape');
@@ -90,6 +100,7 @@ test('what was sold a moment ago is not deleted, and the booking is named', asyn
   await expect(row).toBeVisible();
   const sold = await aCharter(app.db, { boat, start: '2026-12-10T10:00:00Z', end: '2026-12-10T12:00:00Z' });
   await row.getByRole('button', { name: 'Delete slot' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete slot' }).click();
   await expect(row.getByRole('alert').filter({ hasText: 'The slot was not deleted' })).toContainText(
     sold.id.slice(-8).toUpperCase(),
   );
@@ -104,16 +115,82 @@ test('weekends are previewed with what is in the way, made at once, and a day is
   const dialog = page.getByRole('dialog', { name: 'Repeat a slot' });
   await dialog.getByLabel('Sunday').check();
   await dialog.getByLabel('Last day').fill('2026-12-13');
+  await dialog.getByRole('button', { name: 'Add another time' }).click();
+  await expect(dialog.getByRole('group', { name: 'Time 2' }).getByLabel('From')).toHaveValue('11:00');
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog.getByText('3 of 4 can be created; the others are left out.')).toBeVisible();
-  await expect(dialog.getByRole('listitem').filter({ hasText: '12 December' })).toContainText('overlaps');
+  await expect(dialog.getByText('6 of 8 can be created; the others are left out.')).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: '12 December, 09:00' })).toContainText('overlaps');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Create 3 slots' }).click();
+  await dialog.getByRole('button', { name: 'Create 6 slots' }).click();
   await expect(dialog).toBeHidden();
-  await expect(day(page, /13 December, 1 slot/)).toBeVisible();
+  await expect(day(page, /13 December, 2 slots/)).toBeVisible();
   await page.getByRole('button', { name: 'Close the day' }).click();
-  await expect(page.getByText('1 slot changed.').first()).toBeVisible();
-  await expect(page.getByRole('form', { name: /Charter/ }).getByLabel('Open for sale')).not.toBeChecked();
+  await expect(page.getByText('2 slots changed.').first()).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Charter 09:00' }).getByLabel('Open for sale')).not.toBeChecked();
+});
+
+test('the second of two operators sees what the first one made of the slot and keeps both works', async ({
+  page,
+  app,
+}) => {
+  const boat = await quietBoat(app, 'Guaydil');
+  const slot = await aPrivateSlot(app.db, { boat, start: '2026-12-11T10:00:00Z', end: '2026-12-11T13:00:00Z' });
+  const other = (note: string) => app.db.pool.query('update slots set note = $2 where id = $1', [slot.id, note]);
+  await openAvailability(page, boat);
+  await day(page, /11 December, 1 slot/).click();
+  const row = page.getByRole('form', { name: /^Charter 10:00/ });
+  await row.getByLabel('Until').fill('14:00');
+  await other('engine');
+  await row.getByRole('button', { name: 'Save slot' }).click();
+  const conflict = row.getByRole('alert').filter({ hasText: 'Somebody else has changed this slot' });
+  await expect(conflict.getByRole('definition')).toHaveText(['engine']);
+  await expectAccessible(page);
+  await conflict.getByRole('button', { name: 'Keep my changes' }).click();
+  await expect(page.getByRole('form', { name: 'Charter 10:00–14:00' }).getByText('Saved.').first()).toBeVisible();
+  await expect(row.getByLabel('Note or reason')).toHaveValue('engine');
+
+  await row.getByLabel('Note or reason').fill('mine');
+  await other('theirs');
+  await page.keyboard.press('Enter');
+  await row.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(row.getByLabel('Note or reason')).toHaveValue('theirs');
+  await expect(row.getByRole('combobox')).toBeFocused();
+
+  await row.getByLabel('Note or reason').fill('not to be lost');
+  await day(page, /12 December, 0 slots/).click();
+  await expect(page.getByText(/Not saved yet: Friday,? 11 December/)).toBeVisible();
+  await page.getByRole('link', { name: 'Boats' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await day(page, /11 December, 1 slot/).click();
+  await expect(row.getByLabel('Note or reason')).toHaveValue('not to be lost');
+});
+
+test('a day is copied to later weeks; blocked days leave what is sold and name it', async ({ page, app }) => {
+  const boat = await quietBoat(app, 'Balo');
+  await aPrivateSlot(app.db, { boat, start: '2026-12-10T09:00:00Z', end: '2026-12-10T13:00:00Z' });
+  const sold = await aCharter(app.db, { boat, start: '2026-12-10T09:00:00Z', end: '2026-12-10T11:00:00Z' });
+  await openAvailability(page, boat);
+  await day(page, /10 December, 1 slot/).click();
+  await page.getByRole('button', { name: 'Copy…' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('4 of 4 can be created; the others are left out.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create 4 slots' }).click();
+  await expect(day(page, /17 December, 1 slot/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Block…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Block time' });
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByText('This is needed.')).toBeVisible();
+  await dialog.getByLabel(/^Reason/).fill('Storm');
+  await dialog.getByLabel('Last day').fill('2026-12-17');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('link', { name: sold.id.slice(-8).toUpperCase() })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Block it' }).click();
+  await expect(page.getByText('9 stretches of time blocked.').first()).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Charter 09:00–11:00' })).toBeVisible();
+  await expect(page.getByRole('form', { name: /^Block/ })).toHaveCount(2);
 });
 
 test('a failed load says so and offers to try again; each language fits a telephone', async ({ page, app }) => {

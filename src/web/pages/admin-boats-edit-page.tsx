@@ -7,12 +7,13 @@ export const adminEditBoatPage = definePage<null>({
   Page: ({ params: { boatId = '' } }) => (
     <AdminFrame>
       <BoatEditor boatId={boatId}>
-        {(boat) => (
+        {(boat, onUnsaved) => (
           <AvailabilityPanel
             boatId={boat._id}
             minHours={boat.minDurationHours}
             seatPrice={boat.shared.pricing.perHour}
             seats={boat.capacity}
+            onUnsaved={onUnsaved}
           />
         )}
       </BoatEditor>

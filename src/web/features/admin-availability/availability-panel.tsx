@@ -1,8 +1,7 @@
-import { CalendarPlus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PATHS } from '#contract/paths.ts';
-import type { Slot } from '#contract/slots.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { send } from '../../lib/send.ts';
@@ -14,11 +13,12 @@ import { MonthNavigator } from '../../ui/month-navigator.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './availability.module.css';
 import { NewSlotDialog } from './new-slot-dialog.tsx';
-import { RepeatDialog } from './repeat-dialog.tsx';
+import { PanelTools } from './panel-tools.tsx';
 import { SlotCalendar } from './slot-calendar.tsx';
 import { SlotFailure } from './slot-failure.tsx';
-import type { SlotForm } from './slot-form.ts';
+import { dayOf, suggestedSlot } from './slot-form.ts';
 import { SlotRow } from './slot-row.tsx';
+import { useDrafts } from './use-drafts.ts';
 import { useSlots } from './use-slots.ts';
 
 interface AvailabilityPanelProps {
@@ -28,43 +28,44 @@ interface AvailabilityPanelProps {
   /** A new trip's suggestions: euros per seat and hour, and seats. */
   readonly seatPrice: number | null;
   readonly seats: number;
+  /** Hears whether a slot has been edited and not saved. */
+  readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 
-const FIRST_HOUR = 9;
-const USUAL_HOURS = 2;
-
 /** The time that a boat offers, a month and a day at a time; everything in Canary time (spec §2, §5). */
-export function AvailabilityPanel({ boatId, minHours, seatPrice, seats }: AvailabilityPanelProps) {
+export function AvailabilityPanel({ boatId, onUnsaved, ...suggested }: AvailabilityPanelProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const today = canaryDate(useNow());
   const [month, setMonth] = useState(today.toPlainYearMonth());
   const [date, setDate] = useState(today);
-  const [opened, setOpened] = useState<'new' | 'repeat' | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
+  const dayTitle = useRef<HTMLHeadingElement>(null);
   const { slots, error, reload, put, remove } = useSlots(boatId, month);
-  const ofDay = slots?.filter((slot) => dayOf(slot) === String(date)) ?? [];
-  const suggestion: SlotForm = {
-    type: 'private',
-    startTime: clock(FIRST_HOUR),
-    endTime: clock(FIRST_HOUR + (minHours ?? USUAL_HOURS)),
-    isOpen: true,
-    price: String(seatPrice ?? ''),
-    total: String(seats),
-    taken: 0,
-    note: '',
-  };
+  const drafts = useDrafts();
+  // One that somebody else has deleted is not there to be saved any more.
+  const unsaved = drafts.all.filter(
+    ({ base }) => !slots || !dayOf(base).toPlainYearMonth().equals(month) || slots.some(({ _id }) => _id === base._id),
+  );
+  const isUnsaved = unsaved.length > 0;
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    return () => onUnsaved(false);
+  }, [isUnsaved, onUnsaved]);
+
+  const ofDay = slots?.filter((slot) => dayOf(slot).equals(date)) ?? [];
+  const forSale = ofDay.filter(({ type }) => type !== 'block');
+  const suggestion = suggestedSlot(suggested);
   const turn = (next: Temporal.PlainYearMonth) => {
     setMonth(next);
     setSaid('');
     setFailure(null);
     setDate(next.equals(today.toPlainYearMonth()) ? today : next.toPlainDate({ day: 1 }));
   };
-  const done = (text: string) => {
-    setOpened(null);
-    setSaid(text);
-  };
+  // What was pressed is gone with what it did: the keyboard's place becomes the day.
+  const toDay = () => requestAnimationFrame(() => dayTitle.current?.focus());
   const setDayOpen = async (isOpen: boolean) => {
     setFailure(null);
     const body = { from: String(date), to: String(date), isOpen };
@@ -72,11 +73,11 @@ export function AvailabilityPanel({ boatId, minHours, seatPrice, seats }: Availa
       const { changed } = await send<{ changed: number }>(PATHS.openDays(boatId), { method: 'POST', body });
       setSaid(t('availability.dayChanged', { count: changed }));
       reload();
+      toDay();
     } catch (reason) {
       setFailure(reason);
     }
   };
-  const forSale = ofDay.filter(({ type }) => type !== 'block');
   return (
     <section className={styles.panel} aria-labelledby="availability-title">
       <div className={styles.heading}>
@@ -84,24 +85,35 @@ export function AvailabilityPanel({ boatId, minHours, seatPrice, seats }: Availa
           {t('availability.title')}
         </h2>
         <MonthNavigator month={month} onMonth={turn} />
-        <Button look="quiet" onClick={() => setOpened('repeat')}>
-          <CalendarPlus aria-hidden="true" /> {t('availability.repeat')}
-        </Button>
       </div>
-      <p className={styles.said}>{t('availability.zone')}</p>
+      <PanelTools
+        boatId={boatId}
+        date={date}
+        first={suggestion}
+        onDone={(text) => {
+          reload();
+          setSaid(text);
+        }}
+      />
+      <p className={styles.said}>
+        {t('availability.zone')}
+        {isUnsaved && ` ${t('availability.unsavedOn', { days: daysOf(unsaved.map(({ base }) => dayOf(base))) })}`}
+      </p>
       {error !== null && <LoadFailure title={t('availability.failed')} error={error} onRetry={reload} />}
       <div className={styles.columns}>
         <SlotCalendar
           month={month}
           today={today}
           selected={date}
-          countOn={(day) => slots?.filter((slot) => dayOf(slot) === String(day)).length ?? 0}
+          countOn={(day) => slots?.filter((slot) => dayOf(slot).equals(day)).length ?? 0}
           onSelect={setDate}
           onMonth={turn}
         />
         <div className={styles.dayPlan}>
           <div className={styles.heading}>
-            <h3 className={styles.dayTitle}>{formatDay(date, language)}</h3>
+            <h3 className={styles.dayTitle} ref={dayTitle} tabIndex={-1}>
+              {formatDay(date, language)}
+            </h3>
             {forSale.some(({ isOpen }) => isOpen) && (
               <Button look="plain" onClick={() => void setDayOpen(false)}>
                 {t('availability.closeDay')}
@@ -112,7 +124,7 @@ export function AvailabilityPanel({ boatId, minHours, seatPrice, seats }: Availa
                 {t('availability.openDay')}
               </Button>
             )}
-            <Button onClick={() => setOpened('new')}>
+            <Button onClick={() => setIsAdding(true)}>
               <Plus aria-hidden="true" /> {t('availability.add')}
             </Button>
           </div>
@@ -123,14 +135,20 @@ export function AvailabilityPanel({ boatId, minHours, seatPrice, seats }: Availa
           <ul className={styles.slots}>
             {ofDay.map((slot) => (
               <SlotRow
-                key={`${slot._id} ${slot.isOpen}`}
+                key={slot._id}
                 boatId={boatId}
-                date={date}
                 slot={slot}
-                onSaved={put}
+                draft={drafts.of(slot._id)}
+                onEdit={drafts.edit}
+                onSaved={(saved) => {
+                  drafts.drop(saved._id);
+                  put(saved);
+                }}
                 onDeleted={(id) => {
+                  drafts.drop(id);
                   remove(id);
                   setSaid(t('availability.deleted'));
+                  toDay();
                 }}
               />
             ))}
@@ -138,38 +156,24 @@ export function AvailabilityPanel({ boatId, minHours, seatPrice, seats }: Availa
         </div>
       </div>
       <LiveRegion message={said} />
-      {opened === 'new' && (
+      {isAdding && (
         <NewSlotDialog
           boatId={boatId}
           date={date}
           first={suggestion}
-          onClose={() => setOpened(null)}
+          onClose={() => setIsAdding(false)}
           onCreated={(slot) => {
             put(slot);
-            done(t('availability.created'));
-          }}
-        />
-      )}
-      {opened === 'repeat' && (
-        <RepeatDialog
-          boatId={boatId}
-          date={date}
-          first={suggestion}
-          onClose={() => setOpened(null)}
-          onMade={(created) => {
-            reload();
-            done(t('availability.made', { count: created }));
+            setIsAdding(false);
+            setSaid(t('availability.created'));
           }}
         />
       )}
     </section>
   );
-}
 
-function dayOf(slot: Slot): string {
-  return String(canaryDate(Temporal.Instant.from(slot.start)));
-}
-
-function clock(hour: number): string {
-  return Temporal.PlainTime.from({ hour: Math.min(hour, 23) }).toString({ smallestUnit: 'minute' });
+  function daysOf(days: readonly Temporal.PlainDate[]): string {
+    const once = new Set(days.map((day) => formatDay(day, language)));
+    return [...once].join('; ');
+  }
 }

@@ -11,8 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './availability.module.css';
 import { SlotFailure } from './slot-failure.tsx';
 import { SlotFields } from './slot-fields.tsx';
-import { bodyOf, type SlotForm } from './slot-form.ts';
-import { timeProblems } from './slot-row.tsx';
+import { bodyOf, type SlotForm, timeProblems } from './slot-form.ts';
 
 interface NewSlotDialogProps {
   readonly boatId: string;

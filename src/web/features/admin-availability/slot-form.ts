@@ -1,7 +1,7 @@
 import type { Slot, SlotChangeBody } from '#contract/slots.ts';
 import type { SlotType } from '#domain/slot/slot.ts';
 import { clampRemaining } from '#domain/slot/slot-rules.ts';
-import { canaryWallTime, toCanary } from '#domain/time/canary-time.ts';
+import { canaryDate, canaryWallTime, toCanary } from '#domain/time/canary-time.ts';
 
 /** A slot as it is being typed. Times are `09:00`, numbers may be empty, which counts as 0 (spec §5). */
 export interface SlotForm {
@@ -25,6 +25,24 @@ export function formOf(slot: Slot): SlotForm {
     total: String(slot.seatsTotal ?? ''),
     taken: slot.seatsTaken ?? 0,
     note: slot.note ?? '',
+  };
+}
+
+const FIRST_HOUR = 9;
+const USUAL_HOURS = 2;
+
+/** What a new slot begins with: the morning, as long as the boat goes out at least (hours; null: two). */
+export function suggestedSlot(boat: { minHours: number | null; seatPrice: number | null; seats: number }): SlotForm {
+  const until = Math.min(FIRST_HOUR + (boat.minHours ?? USUAL_HOURS), 23);
+  return {
+    type: 'private',
+    startTime: clock(FIRST_HOUR),
+    endTime: clock(until),
+    isOpen: true,
+    price: String(boat.seatPrice ?? ''),
+    total: String(boat.seats),
+    taken: 0,
+    note: '',
   };
 }
 
@@ -66,6 +84,32 @@ export function bodyOf(form: SlotForm, date: Temporal.PlainDate, before: Slot | 
     ...(isShared && isTouched && { seatsTaken: form.taken }),
     ...(before && { version: before.version }),
   };
+}
+
+/** The fields in which two forms differ, in the order of the form. */
+export function changedFields(one: SlotForm, other: SlotForm): (keyof SlotForm)[] {
+  return (Object.keys(one) as (keyof SlotForm)[]).filter((field) => one[field] !== other[field]);
+}
+
+/** Two people's work on one slot: what I have changed since `base` stays mine, all else becomes theirs. */
+export function mergeForms({ base, mine, theirs }: { base: SlotForm; mine: SlotForm; theirs: SlotForm }): SlotForm {
+  const kept = Object.fromEntries(changedFields(base, mine).map((field) => [field, mine[field]]));
+  return { ...theirs, ...kept };
+}
+
+/** The Canary day that a slot starts on. */
+export function dayOf({ start }: Pick<Slot, 'start'>): Temporal.PlainDate {
+  return canaryDate(Temporal.Instant.from(start));
+}
+
+/** Of the two times the one that is missing, else both: one of them does not exist that day. */
+export function timeProblems(form: Pick<SlotForm, 'startTime' | 'endTime'>, message: string): Record<string, string> {
+  if (form.startTime === '') return { start: message };
+  return form.endTime === '' ? { end: message } : { start: message, end: message };
+}
+
+function clock(hour: number): string {
+  return Temporal.PlainTime.from({ hour }).toString({ smallestUnit: 'minute' });
 }
 
 function instantOf(time: string, date: Temporal.PlainDate, before: string | undefined): string | null {

@@ -1,116 +1,92 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { PATHS } from '#contract/paths.ts';
-import type { Slot } from '#contract/slots.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { send } from '../../lib/send.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
 import styles from './availability.module.css';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { SeatsLeft } from './seats-left.tsx';
+import { SlotConflict, SlotGone } from './slot-conflict.tsx';
 import { BookingLinks, SlotFailure } from './slot-failure.tsx';
 import { SlotFields } from './slot-fields.tsx';
-import { bodyOf, clockTime, formOf, remainingIn, seatsIn, type SlotForm, withRemaining } from './slot-form.ts';
-
-interface SlotRowProps {
-  readonly boatId: string;
-  readonly date: Temporal.PlainDate;
-  readonly slot: Slot;
-  readonly onSaved: (slot: Slot) => void;
-  readonly onDeleted: (id: string) => void;
-}
+import { clockTime } from './slot-form.ts';
+import { type SlotRowModel, useSlotRow } from './use-slot-row.ts';
 
 /** One slot to edit; nothing is written before it is saved (spec §4). */
-export function SlotRow({ boatId, date, slot, onSaved, onDeleted }: SlotRowProps) {
+export function SlotRow(model: SlotRowModel) {
   const { t } = useTranslation('admin');
-  const [form, setForm] = useState(() => formOf(slot));
-  const [busy, setBusy] = useState<'save' | 'delete' | null>(null);
-  const [failure, setFailure] = useState<{ what: 'save' | 'delete'; error: unknown } | null>(null);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [said, setSaid] = useState('');
-  const isChanged = JSON.stringify(form) !== JSON.stringify(formOf(slot));
+  const { slot, draft, onDeleted } = model;
+  const [isAsking, setIsAsking] = useState(false);
+  const fields = useRef<HTMLFormElement>(null);
+  const row = useSlotRow(model);
+  const { form, outcome } = row;
+  const isBusy = outcome.step === 'saving' || outcome.step === 'deleting';
   const name = `${t(`availability.types.${slot.type}`)} ${clockTime(slot.start)}–${clockTime(slot.end)}`;
+  const said = outcome.step === 'saved' ? t('availability.saved') : '';
 
-  const run = async (what: 'save' | 'delete', work: () => Promise<void>) => {
-    setBusy(what);
-    setFailure(null);
-    setProblems({});
-    setSaid('');
-    try {
-      await work();
-    } catch (error) {
-      if (error instanceof ApiError) setProblems(error.fields);
-      setFailure({ what, error });
-    }
-    setBusy(null);
+  const save = () => {
+    if (!isBusy) void row.save();
   };
-  const save = async (event: FormEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (busy) return;
-    const body = bodyOf(form, date, slot);
-    if (!body) return setProblems(timeProblems(form, t('availability.noSuchTime')));
-    await run('save', async () => {
-      const saved = await send<Slot>(PATHS.slot(boatId, slot._id), { method: 'POST', body });
-      setForm(formOf(saved));
-      setSaid(t('availability.saved'));
-      onSaved(saved);
-    });
+    save();
   };
-  const remove = () =>
-    run('delete', async () => {
-      await send(PATHS.slot(boatId, slot._id), { method: 'DELETE' });
-      onDeleted(slot._id);
-    });
+  // The buttons of a conflict go with it: the keyboard's place becomes the slot itself.
+  const settle = (work: () => unknown) => {
+    fields.current?.querySelector('select')?.focus();
+    work();
+  };
 
   return (
     <li>
-      <form className={styles.slot} aria-label={name} noValidate onSubmit={(event) => void save(event)}>
-        <SlotFields form={form} problems={problems} onChange={setForm} />
-        {form.type === 'shared' && <SeatsLeft form={form} booked={slot.booked ?? 0} onChange={setForm} />}
+      <form
+        className={styles.slot}
+        aria-label={name}
+        noValidate
+        ref={fields}
+        onKeyDown={onKeyDown}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <SlotFields form={form} problems={row.problems} onChange={row.edit} />
+        {form.type === 'shared' && <SeatsLeft form={form} booked={slot.booked ?? 0} onChange={row.edit} />}
         {slot.bookings.length > 0 && <BookingLinks bookings={slot.bookings} />}
-        {failure && <SlotFailure title={t(`availability.${failure.what}Failed`)} error={failure.error} />}
+        {outcome.step === 'failed' && (
+          <SlotFailure title={t(`availability.${outcome.what}Failed`)} error={outcome.error} />
+        )}
+        {outcome.step === 'conflict' && (
+          <SlotConflict
+            base={row.base}
+            theirs={outcome.theirs}
+            onMine={() => settle(() => row.saveMine(outcome.theirs))}
+            onTheirs={() => settle(() => row.takeTheirs(outcome.theirs))}
+          />
+        )}
+        {outcome.step === 'gone' && <SlotGone onAccept={() => onDeleted(slot._id)} />}
         <div className={styles.actions}>
-          <p className={styles.said}>{isChanged ? t('availability.unsaved') : said}</p>
-          <Button look="quiet" busy={busy === 'delete'} onClick={() => void remove()}>
+          <p className={styles.said}>{draft ? t('availability.unsaved') : said}</p>
+          <Button look="quiet" busy={outcome.step === 'deleting'} onClick={() => setIsAsking(true)}>
             {t('availability.delete')}
           </Button>
-          <Button type="submit" busy={busy === 'save'}>
+          <Button type="submit" busy={outcome.step === 'saving'} aria-keyshortcuts="Control+S">
             {t('availability.save')}
           </Button>
         </div>
         <LiveRegion message={said} />
       </form>
+      {isAsking && (
+        <DeleteDialog
+          slot={slot}
+          name={name}
+          onKeep={() => setIsAsking(false)}
+          onDelete={() => {
+            setIsAsking(false);
+            void row.remove();
+          }}
+        />
+      )}
     </li>
   );
-}
-
-interface SeatsLeftProps {
-  readonly form: SlotForm;
-  readonly booked: number;
-  readonly onChange: (form: SlotForm) => void;
-}
-
-/** Booked seats stay booked: no more can remain than the others. */
-function SeatsLeft({ form, booked, onChange }: SeatsLeftProps) {
-  const { t } = useTranslation('admin');
-  return (
-    <div className={styles.seats}>
-      <Stepper
-        label={t('availability.remaining')}
-        hint={t('availability.taken', { taken: form.taken, booked })}
-        value={remainingIn(form)}
-        min={0}
-        max={Math.max(0, seatsIn(form) - booked)}
-        decreaseLabel={t('availability.fewer')}
-        increaseLabel={t('availability.more')}
-        onChange={(remaining) => onChange(withRemaining(form, remaining))}
-      />
-    </div>
-  );
-}
-
-/** Of the two times the one that is missing, else both: one of them does not exist that day. */
-export function timeProblems(form: SlotForm, message: string): Record<string, string> {
-  if (form.startTime === '') return { start: message };
-  return form.endTime === '' ? { end: message } : { start: message, end: message };
 }

@@ -11,8 +11,8 @@ import { useBoat } from './use-boat.ts';
 
 interface BoatEditorProps {
   readonly boatId: string;
-  /** Its availability, once there is a boat. */
-  readonly children: (boat: AdminBoat) => ReactNode;
+  /** Its availability, once there is a boat; `onUnsaved` hears whether anything there would be lost by leaving. */
+  readonly children: (boat: AdminBoat, onUnsaved: (isUnsaved: boolean) => void) => ReactNode;
 }
 
 /** A boat that exists. */

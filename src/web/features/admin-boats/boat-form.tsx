@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocation } from 'wouter';
 import type { AdminBoat } from '#contract/admin-boats.ts';
@@ -16,7 +16,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 interface BoatFormProps {
   /** null: a new boat. */
   readonly first: AdminBoat | null;
-  readonly children?: (boat: AdminBoat) => ReactNode;
+  readonly children?: (boat: AdminBoat, onUnsaved: (isUnsaved: boolean) => void) => ReactNode;
 }
 
 /** The address carries word of the first save to the page that it leads to. */
@@ -27,11 +27,12 @@ export function BoatForm({ first, children }: BoatFormProps) {
   const { t } = useTranslation('admin');
   const [, navigate] = useLocation();
   const fields = useRef<HTMLFormElement>(null);
+  const [isUnsavedBelow, setIsUnsavedBelow] = useState(false);
   const goTo = useCallback((path: string) => navigate(path), [navigate]);
   const form = useBoatForm({ saved: first, step: first && wasJustCreated() ? 'saved' : 'editing' }, ({ _id }) =>
     navigate(`/admin/boats/edit/${_id}`, { replace: true, state: JUST_CREATED }),
   );
-  const guard = useLeaveGuard(form.isChanged, goTo);
+  const guard = useLeaveGuard(form.isChanged || isUnsavedBelow, goTo);
   const isSaving = form.state.step === 'saving';
 
   const save = async () => {
@@ -76,7 +77,7 @@ export function BoatForm({ first, children }: BoatFormProps) {
           </div>
         </div>
       </form>
-      {form.saved ? children?.(form.saved) : <Banner tone="info">{t('boats.saveFirst')}</Banner>}
+      {form.saved ? children?.(form.saved, setIsUnsavedBelow) : <Banner tone="info">{t('boats.saveFirst')}</Banner>}
       {guard.isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
     </div>
   );

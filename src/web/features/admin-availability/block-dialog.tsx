@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { SlotBlockBody, SlotBlockPlan } from '#contract/slots.ts';
+import { send } from '../../lib/send.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './availability.module.css';
+import { BlockPlan } from './block-plan.tsx';
+import { DayRange, missingDays } from './day-range.tsx';
+import { PlanForm } from './plan-form.tsx';
+import { timeProblems } from './slot-form.ts';
+import { usePlan } from './use-plan.ts';
+
+interface BlockDialogProps {
+  readonly boatId: string;
+  readonly date: Temporal.PlainDate;
+  readonly onDone: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+interface Filled {
+  readonly days: { readonly from: string; readonly to: string };
+  readonly isWhole: boolean;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly reason: string;
+}
+
+/** Takes days or hours out of sale: first what gives way and what is sold and stays, then all of it at once. */
+export function BlockDialog({ boatId, date, onDone, onClose }: BlockDialogProps) {
+  const { t } = useTranslation('admin');
+  const [filled, setFilled] = useState<Filled>({
+    days: { from: String(date), to: String(date) },
+    isWhole: true,
+    startTime: '09:00',
+    endTime: '14:00',
+    reason: '',
+  });
+  const { plan, ready, busy, error, problems, forget, advance } = usePlan<SlotBlockPlan>(
+    ({ blocks }) => blocks.length > 0,
+  );
+  const set = (change: Partial<Filled>) => {
+    forget();
+    setFilled({ ...filled, ...change });
+  };
+  const submit = () =>
+    advance({
+      missing: missingIn(filled, t('availability.needed')),
+      ask: (expected) =>
+        send<SlotBlockPlan>(PATHS.blockTime(boatId), { method: 'POST', body: bodyOf(filled, expected) }),
+      onDone: ({ created }) => onDone(t('availability.blocked', { count: created })),
+    });
+  return (
+    <PlanForm
+      title={t('availability.blockTitle')}
+      action={ready ? t('availability.blockNow') : t('availability.preview')}
+      busy={busy}
+      error={error}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <DayRange days={filled.days} problems={problems} onChange={(days) => set({ days })} />
+      <Checkbox
+        label={t('availability.wholeDays')}
+        checked={filled.isWhole}
+        onChange={(event) => set({ isWhole: event.target.checked })}
+      />
+      {!filled.isWhole && (
+        <div className={styles.fields}>
+          <TextInput
+            label={t('availability.start')}
+            type="time"
+            value={filled.startTime}
+            error={problems.start}
+            onChange={(event) => set({ startTime: event.target.value })}
+          />
+          <TextInput
+            label={t('availability.end')}
+            type="time"
+            value={filled.endTime}
+            error={problems.end ?? problems['hours.end']}
+            onChange={(event) => set({ endTime: event.target.value })}
+          />
+        </div>
+      )}
+      <TextInput
+        label={t('availability.reason')}
+        value={filled.reason}
+        maxLength={200}
+        error={problems.reason}
+        onChange={(event) => set({ reason: event.target.value })}
+      />
+      {plan && <BlockPlan plan={plan} />}
+    </PlanForm>
+  );
+}
+
+function bodyOf({ days, isWhole, startTime, endTime, reason }: Filled, expected: SlotBlockPlan | null): SlotBlockBody {
+  return {
+    ...days,
+    hours: isWhole ? null : { start: startTime, end: endTime },
+    reason,
+    preview: expected === null,
+    ...(expected && { expected: expected.mark }),
+  };
+}
+
+function missingIn(filled: Filled, message: string): Record<string, string> {
+  const { days, isWhole, startTime, endTime, reason } = filled;
+  return {
+    ...missingDays(days, message),
+    ...(!isWhole && (startTime === '' || endTime === '') && timeProblems(filled, message)),
+    ...(reason.trim() === '' && { reason: message }),
+  };
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { SlotBlockPlan } from '#contract/slots.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import plans from './plans.module.css';
+import { BookingLinks } from './slot-failure.tsx';
+import { clockTime, dayOf } from './slot-form.ts';
+
+/** What is sold and stays comes first: it is what the operator has to talk to people about. */
+export function BlockPlan({ plan }: { readonly plan: SlotBlockPlan }) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const at = (slot: { start: string; end: string }) => `${formatDay(dayOf(slot), language)}, ${hours(slot)}`;
+  return (
+    <section className={plans.plans} aria-label={t('availability.plan')} aria-live="polite">
+      {plan.stays.length > 0 && (
+        <div>
+          <h3 className={plans.planTitle}>{t('availability.stays')}</h3>
+          <ul className={plans.plan} tabIndex={0}>
+            {plan.stays.map((slot) => (
+              <li key={`${slot.start} ${slot.type}`}>
+                <span>
+                  {at(slot)}, {t(`availability.types.${slot.type}`)}
+                </span>
+                <BookingLinks bookings={slot.bookings} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {plan.givesWay.length > 0 && (
+        <div>
+          <h3 className={plans.planTitle}>{t('availability.givesWay')}</h3>
+          <ul className={plans.plan} tabIndex={0}>
+            {plan.givesWay.map((slot) => (
+              <li key={slot.start}>
+                <span>
+                  {at(slot)}, {t(`availability.types.${slot.type}`)}
+                </span>
+                <span>
+                  {slot.left.length > 0
+                    ? t('availability.left', { times: slot.left.map(hours).join(', ') })
+                    : t('availability.goes')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div>
+        <h3 className={plans.planTitle}>{t('availability.willBlock', { count: plan.blocks.length })}</h3>
+        <ul className={plans.plan} tabIndex={0}>
+          {plan.blocks.map((block) => (
+            <li key={block.start}>{at(block)}</li>
+          ))}
+          {plan.skipped.map((day) => (
+            <li key={day} className={plans.refused}>
+              <span>{formatDay(Temporal.PlainDate.from(day), language)}</span>
+              <span>{t('availability.skipped')}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function hours({ start, end }: { start: string; end: string }): string {
+  return `${clockTime(start)}–${clockTime(end)}`;
+}

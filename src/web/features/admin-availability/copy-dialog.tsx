@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { SlotCopyBody, SlotPlan } from '#contract/slots.ts';
+import { daysOn } from '#domain/slot/repeat-slots.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { send } from '../../lib/send.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import styles from './availability.module.css';
+import { DayRange, type Days, missingDays } from './day-range.tsx';
+import { PlanForm } from './plan-form.tsx';
+import { PlanList } from './plan-list.tsx';
+import { usePlan } from './use-plan.ts';
+import { WeekdaysField } from './weekdays-field.tsx';
+
+interface CopyDialogProps {
+  readonly boatId: string;
+  readonly date: Temporal.PlainDate;
+  readonly onDone: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+interface Filled {
+  readonly what: 'day' | 'week';
+  readonly days: Days;
+  readonly weekdays: readonly number[];
+}
+
+const DAYS_OF = { day: 1, week: 7 } as const;
+const MONDAY = [1];
+
+/** What the day, or its whole week, offers on other days; first shown, then all of it at once. */
+export function CopyDialog({ boatId, date, onDone, onClose }: CopyDialogProps) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const [filled, setFilled] = useState<Filled>(() => startWith('day', date));
+  const { plan, ready, busy, error, problems, forget, advance } = usePlan<SlotPlan>(({ creatable }) => creatable > 0);
+  const set = (change: Partial<Filled>) => {
+    forget();
+    setFilled({ ...filled, ...change });
+  };
+  const source = filled.what === 'day' ? date : mondayOf(date);
+  const submit = () => {
+    const missing = missingIn(filled, t('availability.needed'));
+    const targets = Object.keys(missing).length > 0 ? [] : targetsOf(filled);
+    const none = targets.length === 0 && Object.keys(missing).length === 0;
+    return advance({
+      missing: none ? { to: t('availability.noDays') } : missing,
+      ask: (expected) => {
+        const body: SlotCopyBody = {
+          from: String(source),
+          days: DAYS_OF[filled.what],
+          targets,
+          preview: expected === null,
+          ...(expected && { expected: expected.creatable }),
+        };
+        return send<SlotPlan>(PATHS.copySlots(boatId), { method: 'POST', body });
+      },
+      onDone: ({ created }) => onDone(t('availability.made', { count: created })),
+    });
+  };
+  return (
+    <PlanForm
+      title={t('availability.copyTitle')}
+      action={ready ? t('availability.make', { count: ready.creatable }) : t('availability.preview')}
+      busy={busy}
+      error={error}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Segmented
+        label={t('availability.copyWhat')}
+        options={[
+          { value: 'day', label: formatDay(date, language) },
+          { value: 'week', label: t('availability.weekOf', { day: formatDay(mondayOf(date), language) }) },
+        ]}
+        value={filled.what}
+        onChange={(what) => {
+          forget();
+          setFilled(startWith(what, date));
+        }}
+      />
+      <p className={styles.said}>{t('availability.copyHint')}</p>
+      {filled.what === 'day' && (
+        <WeekdaysField
+          weekdays={filled.weekdays}
+          problem={problems.weekdays}
+          onChange={(weekdays) => set({ weekdays })}
+        />
+      )}
+      <DayRange days={filled.days} problems={problems} onChange={(days) => set({ days })} />
+      {plan && <PlanList plan={plan} />}
+    </PlanForm>
+  );
+}
+
+/** A day goes to its weekday of the next four weeks, a week to the next four weeks. */
+function startWith(what: Filled['what'], date: Temporal.PlainDate): Filled {
+  const from = what === 'day' ? date.add({ days: 1 }) : mondayOf(date).add({ days: 7 });
+  return { what, weekdays: [date.dayOfWeek], days: { from: String(from), to: String(from.add({ days: 27 })) } };
+}
+
+/** The days that take the place of the first one copied: of each week that the range touches, its Monday. */
+function targetsOf({ what, weekdays, days }: Filled): string[] {
+  const [from, to] = [Temporal.PlainDate.from(days.from), Temporal.PlainDate.from(days.to)];
+  const wanted = what === 'day' ? { weekdays, from, to } : { weekdays: MONDAY, from: mondayOf(from), to };
+  return Array.from(daysOn(wanted), String);
+}
+
+function mondayOf(date: Temporal.PlainDate): Temporal.PlainDate {
+  return date.subtract({ days: date.dayOfWeek - 1 });
+}
+
+function missingIn({ what, weekdays, days }: Filled, message: string): Record<string, string> {
+  return {
+    ...(what === 'day' && weekdays.length === 0 && { weekdays: message }),
+    ...missingDays(days, message),
+  };
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './availability.module.css';
+
+/** `2026-12-05`; empty while it is being typed. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface DayRangeProps {
+  readonly days: Days;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly onChange: (days: Days) => void;
+}
+
+/** The first and the last day, both included. */
+export function DayRange({ days, problems, onChange }: DayRangeProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={styles.fields}>
+      <TextInput
+        label={t('availability.from')}
+        type="date"
+        value={days.from}
+        error={problems.from}
+        onChange={(event) => onChange({ ...days, from: event.target.value })}
+      />
+      <TextInput
+        label={t('availability.to')}
+        type="date"
+        value={days.to}
+        error={problems.to}
+        onChange={(event) => onChange({ ...days, to: event.target.value })}
+      />
+    </div>
+  );
+}
+
+export function missingDays({ from, to }: Days, message: string): Record<string, string> {
+  return { ...(from === '' && { from: message }), ...(to === '' && { to: message }) };
+}

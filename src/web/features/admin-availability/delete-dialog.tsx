@@ -1,0 +1,33 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Slot } from '#contract/slots.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './availability.module.css';
+import { dayOf } from './slot-form.ts';
+
+interface DeleteDialogProps {
+  readonly slot: Slot;
+  readonly name: string;
+  readonly onKeep: () => void;
+  readonly onDelete: () => void;
+}
+
+export function DeleteDialog({ slot, name, onKeep, onDelete }: DeleteDialogProps) {
+  const { t } = useTranslation(['admin', 'public']);
+  const language = useLanguage();
+  return (
+    <Dialog title={t('availability.deleteTitle')} closeLabel={t('public:close')} size="small" onClose={onKeep}>
+      <p>
+        {formatDay(dayOf(slot), language)}: {name}
+      </p>
+      <div className={styles.actions}>
+        <Button look="quiet" data-initial-focus onClick={onKeep}>
+          {t('availability.keep')}
+        </Button>
+        <Button onClick={onDelete}>{t('availability.delete')}</Button>
+      </div>
+    </Dialog>
+  );
+}

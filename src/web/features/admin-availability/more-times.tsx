@@ -1,0 +1,73 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import plans from './plans.module.css';
+
+/** `09:00`; empty while it is being typed. */
+export interface Times {
+  readonly start: string;
+  readonly end: string;
+}
+
+interface MoreTimesProps {
+  readonly times: readonly Times[];
+  /** The one to suggest next. */
+  readonly next: Times;
+  readonly problem: string | undefined;
+  readonly onChange: (times: readonly Times[]) => void;
+}
+
+/** As many as the server takes, less the one that every slot has. */
+const MOST = 11;
+
+/** Further departures on the same days. */
+export function MoreTimes({ times, next, problem, onChange }: MoreTimesProps) {
+  const { t } = useTranslation('admin');
+  const list = useRef<HTMLDivElement>(null);
+  const set = (index: number, change: Partial<Times>) =>
+    onChange(times.map((one, nth) => (nth === index ? { ...one, ...change } : one)));
+  const remove = (index: number) => {
+    list.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+    onChange(times.filter((_, nth) => nth !== index));
+  };
+  return (
+    <div className={plans.times} ref={list}>
+      {times.map((one, index) => (
+        <fieldset key={index} className={plans.time}>
+          <legend>{t('availability.anotherTime', { number: index + 2 })}</legend>
+          <TextInput
+            label={t('availability.start')}
+            type="time"
+            value={one.start}
+            error={one.start === '' ? problem : undefined}
+            onChange={(event) => set(index, { start: event.target.value })}
+          />
+          <TextInput
+            label={t('availability.end')}
+            type="time"
+            value={one.end}
+            error={one.end === '' ? problem : undefined}
+            onChange={(event) => set(index, { end: event.target.value })}
+          />
+          <Button
+            look="plain"
+            aria-label={t('availability.removeTime', { number: index + 2 })}
+            onClick={() => remove(index)}
+          >
+            <Trash2 aria-hidden="true" />
+          </Button>
+        </fieldset>
+      ))}
+      <Button
+        look="quiet"
+        data-add
+        aria-disabled={times.length >= MOST || undefined}
+        onClick={() => times.length < MOST && onChange([...times, next])}
+      >
+        <Plus aria-hidden="true" /> {t('availability.addTime')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './availability.module.css';
+import { SlotFailure } from './slot-failure.tsx';
+
+interface PlanFormProps {
+  readonly title: string;
+  /** The name of the next step. */
+  readonly action: string;
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The frame of all that is done to many slots at once. Enter takes the next step, Escape closes. */
+export function PlanForm({ title, action, busy, error, onSubmit, onClose, children }: PlanFormProps) {
+  const { t } = useTranslation(['admin', 'public']);
+  return (
+    <Dialog title={title} size="large" closeLabel={t('public:close')} onClose={onClose}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+        {error !== null && <SlotFailure title={t('availability.nothingDone')} error={error} />}
+        <div className={styles.actions}>
+          <Button look="quiet" onClick={onClose}>
+            {t('availability.cancel')}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

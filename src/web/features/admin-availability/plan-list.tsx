@@ -1,0 +1,38 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { SlotPlan } from '#contract/slots.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import styles from './availability.module.css';
+import plans from './plans.module.css';
+
+/** Every slot of a plan and whether it can be made. */
+export function PlanList({ plan }: { readonly plan: SlotPlan }) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  return (
+    <section aria-label={t('availability.plan')} aria-live="polite">
+      <p className={styles.said}>
+        {plan.items.length === 0
+          ? t('availability.nothingToCopy')
+          : t('availability.planned', { count: plan.creatable, all: plan.items.length })}
+      </p>
+      <ul className={plans.plan} tabIndex={0}>
+        {plan.items.map(({ type, date, startTime, endTime, problem, isFold }) => (
+          <li key={`${date} ${startTime} ${endTime}`} className={problem ? plans.refused : undefined}>
+            <span>
+              {formatDay(Temporal.PlainDate.from(date), language)}, {startTime}–{endTime},{' '}
+              {t(`availability.types.${type}`)}
+            </span>
+            <span>
+              {problem
+                ? t(`availability.problems.${problem}`)
+                : isFold
+                  ? t('availability.fold')
+                  : t('availability.fits')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Slot } from '#contract/slots.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './availability.module.css';
+import { changedFields, formOf, type SlotForm } from './slot-form.ts';
+
+interface SlotConflictProps {
+  readonly base: Slot;
+  readonly theirs: Slot;
+  readonly onTheirs: () => void;
+  readonly onMine: () => void;
+}
+
+/** What somebody else has made of the slot meanwhile; one press takes it over, another keeps mine on top of it. */
+export function SlotConflict({ base, theirs, onTheirs, onMine }: SlotConflictProps) {
+  const { t } = useTranslation('admin');
+  const form = formOf(theirs);
+  return (
+    <Banner tone="bad" title={t('availability.conflict.title')}>
+      <dl className={styles.theirs}>
+        {changedFields(formOf(base), form).map((field) => (
+          <div key={field}>
+            <dt>{t(`availability.field.${field}`)}</dt>
+            <dd>{valueOf(form, field, t)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.choices}>
+        <Button onClick={onMine}>{t('availability.conflict.mine')}</Button>
+        <Button look="quiet" onClick={onTheirs}>
+          {t('availability.conflict.theirs')}
+        </Button>
+      </div>
+    </Banner>
+  );
+}
+
+/** Somebody else has deleted it. */
+export function SlotGone({ onAccept }: { readonly onAccept: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Banner tone="bad" title={t('availability.conflict.gone')}>
+      <div className={styles.choices}>
+        <Button onClick={onAccept}>{t('availability.conflict.accept')}</Button>
+      </div>
+    </Banner>
+  );
+}
+
+function valueOf(form: SlotForm, field: keyof SlotForm, t: (key: 'availability.types.private') => string): string {
+  if (field === 'type') return t(`availability.types.${form.type}` as 'availability.types.private');
+  if (field === 'isOpen') return t(`availability.${form.isOpen ? 'yes' : 'no'}` as 'availability.types.private');
+  return String(form[field]) || '–';
+}
