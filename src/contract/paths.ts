@@ -3,7 +3,7 @@
  * card provider's script.
  */
 export function mayPayAt(path: string): boolean {
-  return /^\/(booking\/?|boats\/[^/]+\/?)?$/.test(path);
+  return /^\/(booking\/?|booking\/[^/]+\/pay\/?|boats\/[^/]+\/?)?$/.test(path);
 }
 
 /** Every path of the HTTP contract (contract.md §2) in one place; the server mounts them, the web client calls them. */
@@ -13,15 +13,21 @@ export const PATHS = {
   paymentIntent: '/api/boat/payment-intent',
   customer: (bookingId: string) => `/checkout/booking/${encodeURIComponent(bookingId)}/customer`,
   release: (bookingId: string) => `/checkout/booking/${encodeURIComponent(bookingId)}/release`,
+  bookingIntent: (bookingId: string) => `/checkout/booking/${encodeURIComponent(bookingId)}/intent`,
   extend: (bookingId: string) => `/checkout/booking/${encodeURIComponent(bookingId)}/extend`,
   confirm: '/checkout/confirm',
   booking: (bookingId: string) => `/checkout/booking/${encodeURIComponent(bookingId)}`,
   bookings: '/checkout/bookings',
   webhook: '/checkout/webhook',
+  newBooking: '/api/admin/bookings',
   adminBooking: (bookingId: string) => `/api/admin/bookings/${encodeURIComponent(bookingId)}`,
   adminCancel: (bookingId: string) => `/api/admin/bookings/${encodeURIComponent(bookingId)}/cancel`,
   adminRefund: (bookingId: string) => `/api/admin/bookings/${encodeURIComponent(bookingId)}/refund`,
   adminPayments: (bookingId: string) => `/api/admin/bookings/${encodeURIComponent(bookingId)}/payments`,
+  bookingDetails: (bookingId: string) => `/api/admin/bookings/${encodeURIComponent(bookingId)}/details`,
+  bookingMove: (bookingId: string) => `/api/admin/bookings/${encodeURIComponent(bookingId)}/move`,
+  bookingMoveChoices: (bookingId: string) => `/api/admin/bookings/${encodeURIComponent(bookingId)}/move/choices`,
+  bookingConfirmation: (bookingId: string) => `/api/admin/bookings/${encodeURIComponent(bookingId)}/confirmation`,
   bookingsCsv: '/api/admin/bookings.csv',
   bookingFigures: '/api/admin/bookings/figures',
   bookingHistory: (bookingId: string) => `/api/admin/bookings/${encodeURIComponent(bookingId)}/history`,

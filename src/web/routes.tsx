@@ -1,3 +1,4 @@
+import { hasLanguages, splitLanguage } from '#contract/language.ts';
 import type { AnyPage } from './lib/page.ts';
 
 interface Route {
@@ -35,6 +36,26 @@ const ROUTES: readonly Route[] = [
     page: async () => (await import('./pages/reset-password-page.tsx')).resetPasswordPage,
   },
   {
+    path: '/invite',
+    source: 'src/web/pages/invite-page.tsx',
+    page: async () => (await import('./pages/invite-page.tsx')).invitePage,
+  },
+  {
+    path: '/admin/check-in',
+    source: 'src/web/pages/admin-check-in-page.tsx',
+    page: async () => (await import('./pages/admin-check-in-page.tsx')).adminCheckInPage,
+  },
+  {
+    path: '/admin/accounts',
+    source: 'src/web/pages/admin-accounts-page.tsx',
+    page: async () => (await import('./pages/admin-accounts-page.tsx')).adminAccountsPage,
+  },
+  {
+    path: '/admin/audit',
+    source: 'src/web/pages/admin-audit-page.tsx',
+    page: async () => (await import('./pages/admin-audit-page.tsx')).adminAuditPage,
+  },
+  {
     path: '/admin/account',
     source: 'src/web/pages/admin-account-page.tsx',
     page: async () => (await import('./pages/admin-account-page.tsx')).adminAccountPage,
@@ -60,6 +81,11 @@ const ROUTES: readonly Route[] = [
     page: async () => (await import('./pages/admin-boats-edit-page.tsx')).adminEditBoatPage,
   },
   {
+    path: '/admin/timeline',
+    source: 'src/web/pages/admin-timeline-page.tsx',
+    page: async () => (await import('./pages/admin-timeline-page.tsx')).adminTimelinePage,
+  },
+  {
     path: '/admin/bookings',
     source: 'src/web/pages/admin-bookings-page.tsx',
     page: async () => (await import('./pages/admin-bookings-page.tsx')).adminBookingsPage,
@@ -73,6 +99,11 @@ const ROUTES: readonly Route[] = [
     path: '/admin/payments',
     source: 'src/web/pages/admin-payments-page.tsx',
     page: async () => (await import('./pages/admin-payments-page.tsx')).adminPaymentsPage,
+  },
+  {
+    path: '/admin/reports',
+    source: 'src/web/pages/admin-reports-page.tsx',
+    page: async () => (await import('./pages/admin-reports-page.tsx')).adminReportsPage,
   },
   {
     path: '/admin/outbox',
@@ -95,6 +126,13 @@ export function pageSources(): string[] {
 export interface RouteMatch {
   readonly route: Route;
   readonly params: Readonly<Record<string, string>>;
+}
+
+/** The page at an address, whatever its language; those without languages are at no other address than their own. */
+export function matchAddress(address: string): RouteMatch {
+  const { language, path } = splitLanguage(address);
+  const match = matchPath(path);
+  return language && !hasLanguages(match.route.path) ? { route: NOT_FOUND, params: {} } : match;
 }
 
 /** The page at a path; the not-found page where there is none. A slash at the end makes no difference. */

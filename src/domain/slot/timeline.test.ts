@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hourMarks, instantAt, placeIn, pointIn, shownDay, timelineDays, timelineWindow } from './timeline.ts';
+import { hourMarks, placeIn, pointIn, quartersIn, shownDay, timelineDays, timelineWindow } from './timeline.ts';
 import { movedBy, startingAt, whyFixed } from './timeline-move.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
@@ -51,11 +51,11 @@ test('now is a point in the window, and none before or after it', () => {
   expect(pointIn(window, at('2026-10-24T22:59:00Z'))).toBeNull();
 });
 
-test('a place in the window is an instant on the quarter of an hour', () => {
+test('a drag over a part of the window is so many quarters of an hour of real time', () => {
   const window = timelineWindow(SPRING, 1);
-  expect(instantAt(window, 0.5)).toEqual(at('2027-03-28T11:30:00Z'));
-  expect(instantAt(window, 0.5 + 7 / (23 * 60))).toEqual(at('2027-03-28T11:30:00Z'));
-  expect(instantAt(window, 0.5 + 8 / (23 * 60))).toEqual(at('2027-03-28T11:45:00Z'));
+  expect(quartersIn(window, 0.5)).toBe(46);
+  expect(quartersIn(window, -0.5 - 7 / (23 * 60))).toBe(-46);
+  expect(quartersIn(window, 0.5 + 8 / (23 * 60))).toBe(47);
 });
 
 test('what began before the window belongs to its first day', () => {

@@ -1,6 +1,8 @@
 import { canaryDate, canaryDayRange, startOfCanaryDay, toCanary } from '#domain/time/canary-time.ts';
 import type { TimeRange } from '#domain/time/time-range.ts';
 
+const QUARTER_MS = 15 * 60_000;
+
 /** Where something lies in a window: shares of its real length, `at` from its start. 0.5 of a day of 23 h is 11:30 h in. */
 export interface Place {
   readonly at: number;
@@ -46,19 +48,14 @@ export function hourMarks(date: Temporal.PlainDate, every: number): Temporal.Ins
   );
 }
 
-/** The instant at a share of the window, on the quarter of an hour that is nearest. */
-export function instantAt(window: TimeRange, share: number): Temporal.Instant {
-  const minutes = (share * lengthOf(window)) / 60_000;
-  return snapped(window.start.add({ minutes: Math.round(minutes) }));
+/** A share of the window as whole quarters of an hour of real time: how far a drag over it moves a slot. */
+export function quartersIn(window: TimeRange, share: number): number {
+  return Math.round((share * lengthOf(window)) / QUARTER_MS);
 }
 
 /** The Canary day on which something is shown first: its own, or the window's where it began before. */
 export function shownDay(window: TimeRange, range: TimeRange): Temporal.PlainDate {
   return canaryDate(Temporal.Instant.compare(range.start, window.start) < 0 ? window.start : range.start);
-}
-
-function snapped(instant: Temporal.Instant): Temporal.Instant {
-  return instant.round({ smallestUnit: 'minute', roundingIncrement: 15 });
 }
 
 function lengthOf({ start, end }: TimeRange): number {

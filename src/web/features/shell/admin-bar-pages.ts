@@ -1,13 +1,31 @@
-import { CalendarCheck, ChartColumn, Euro, type LucideIcon, Mail, Sailboat, Send, Ticket } from 'lucide-react';
+import {
+  CalendarCheck,
+  ChartColumn,
+  ChartGantt,
+  Euro,
+  History,
+  type LucideIcon,
+  Mail,
+  Sailboat,
+  ScanLine,
+  Send,
+  Ticket,
+  Users,
+} from 'lucide-react';
 import type { Role } from '#contract/accounts.ts';
 
 /** A page of the back office, as its navigation and its shortcut know it. */
 export const BACK_OFFICE = [
-  { href: '/admin', name: 'today.title', key: 't', icon: CalendarCheck, group: 'day' },
+  { href: '/admin', name: 'today.title', key: 't', icon: CalendarCheck, group: 'day', isForCrew: true },
+  { href: '/admin/check-in', name: 'checkIn.title', key: 'i', icon: ScanLine, group: 'day', isForCrew: true },
   { href: '/admin/bookings', name: 'bookings.title', key: 'b', icon: Ticket, group: 'day' },
+  { href: '/admin/timeline', name: 'timeline.title', key: 'l', icon: ChartGantt, group: 'day' },
   { href: '/admin/boats', name: 'boats.title', key: 'o', icon: Sailboat, group: 'day' },
   { href: '/admin/messages', name: 'messages.title', key: 'm', icon: Mail, group: 'day' },
   { href: '/admin/payments', name: 'payments.title', key: 'p', icon: Euro, group: 'day' },
+  { href: '/admin/reports', name: 'reports.title', key: 'r', icon: ChartColumn, group: 'day' },
+  { href: '/admin/accounts', name: 'accounts.staff.title', key: 'a', icon: Users, group: 'more' },
+  { href: '/admin/audit', name: 'audit.title', key: 'h', icon: History, group: 'more' },
   // Outside the demo mail goes to mailboxes, and the outbox is not on show.
   { href: '/admin/outbox', name: 'outbox.title', key: 'x', icon: Send, group: 'more', isDemo: true },
 ] as const satisfies readonly {
@@ -19,12 +37,13 @@ export const BACK_OFFICE = [
   readonly icon: LucideIcon;
   readonly group: 'day' | 'more';
   readonly isDemo?: boolean;
+  readonly isForCrew?: boolean;
 }[];
 
 export type BackOfficePage = (typeof BACK_OFFICE)[number];
 
-/** Crew has the day sheet only. */
+/** Crew has the day sheet and the check-in only. */
 export function pagesFor(role: Role, isDemo: boolean): readonly BackOfficePage[] {
-  if (role === 'crew') return BACK_OFFICE.slice(0, 1);
+  if (role === 'crew') return BACK_OFFICE.filter((page) => 'isForCrew' in page);
   return BACK_OFFICE.filter((page) => isDemo || !('isDemo' in page));
 }

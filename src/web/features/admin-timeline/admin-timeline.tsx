@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { TimelineLane } from '#contract/timeline.ts';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import styles from './admin-timeline.module.css';
+import { BarDialog } from './bar-dialog.tsx';
+import type { Bar } from './lane-bars.ts';
+import { MoveBar } from './move-bar.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { TimelineFilters } from './timeline-filters.tsx';
+import { TimelineGrid } from './timeline-grid.tsx';
+import { TimelineLegend } from './timeline-legend.tsx';
+import { TimelineList } from './timeline-list.tsx';
+import { TimelineNavigator } from './timeline-navigator.tsx';
+import { TimelineSkeleton } from './timeline-skeleton.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
+import { useMove } from './use-move.ts';
+import { useTimeline } from './use-timeline.ts';
+import { useView } from './use-view.ts';
+
+/** All boats' time side by side: lanes, or on a telephone a list. */
+export function AdminTimeline() {
+  const { t } = useTranslation('admin');
+  const { view, today, isNarrow, show } = useView();
+  const { shown, ports, error, isLoadingMore, loadMore, reload, refresh } = useTimeline(view);
+  const moving = useMove();
+  useFocusAfter(moving.move?.slot._id ?? null);
+  const [opened, setOpened] = useState<{ lane: TimelineLane; bar: Bar } | null>(null);
+  const [said, setSaid] = useState('');
+  const Lanes = isNarrow ? TimelineList : TimelineGrid;
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <h1 className={styles.title}>{t('timeline.title')}</h1>
+        <TimelineNavigator view={view} today={today} isNarrow={isNarrow} onChange={show} />
+      </header>
+      <div className={styles.tools}>
+        <TimelineFilters key={`${view.search} ${view.port}`} view={view} ports={ports} onChange={show} />
+        <TimelineLegend />
+      </div>
+      {error !== null && <LoadFailure title={t('timeline.failed')} error={error} onRetry={reload} />}
+      {!shown && error === null && <TimelineSkeleton />}
+      {shown?.items.length === 0 && <p className={styles.empty}>{t('timeline.empty')}</p>}
+      {shown && shown.items.length > 0 && (
+        <Lanes
+          lanes={shown.items}
+          view={view}
+          moving={moving}
+          onOpen={(lane, bar) => {
+            setSaid('');
+            setOpened({ lane, bar });
+          }}
+        />
+      )}
+      {shown && shown.nextCursor !== null && (
+        <LoadMore
+          label={t('timeline.more', { shown: shown.items.length, total: shown.total })}
+          busy={isLoadingMore}
+          onMore={loadMore}
+        />
+      )}
+      {opened && (
+        <BarDialog
+          {...opened}
+          view={view}
+          onMove={(slot) => {
+            moving.begin(opened.lane, slot);
+            setOpened(null);
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {moving.move?.stage === 'placing' && <MoveBar move={moving.move} moving={moving} />}
+      {moving.move?.stage === 'confirming' && (
+        <MoveDialog
+          move={moving.move}
+          moving={moving}
+          onStale={() => moving.move && void refresh(moving.move.lane.boat._id)}
+          onMoved={(text, boatId) => {
+            moving.cancel();
+            setSaid(text);
+            void refresh(boatId);
+          }}
+        />
+      )}
+      <p className={styles.said} aria-hidden="true">
+        {said}
+      </p>
+      <LiveRegion message={said} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { TimelineLane, TimelineSlot } from '#contract/timeline.ts';
+import { shownDay } from '#domain/slot/timeline.ts';
+import { useNow } from '../../lib/site-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import styles from './bar-dialog.module.css';
+import { BarFacts } from './bar-facts.tsx';
+import type { Bar } from './lane-bars.ts';
+import { bookingLink, editorLink } from './links.ts';
+import { type TimelineView, windowOf } from './timeline-view.ts';
+import { useBarText } from './use-bar-text.ts';
+import { fixedBecause } from './use-move.ts';
+
+interface BarDialogProps {
+  readonly lane: TimelineLane;
+  readonly bar: Bar;
+  readonly view: TimelineView;
+  readonly onMove: (slot: TimelineSlot) => void;
+  readonly onClose: () => void;
+}
+
+/** What a bar is, and what can be done with it. */
+export function BarDialog({ lane, bar, view, onMove, onClose }: BarDialogProps) {
+  const { t } = useTranslation('admin');
+  const { kind } = useBarText();
+  const day = shownDay(windowOf(view), bar);
+  const slot = bar.kind === 'charter' ? null : bar.slot;
+  return (
+    <Dialog title={`${kind(bar)}, ${lane.boat.title}`} closeLabel={t('timeline.close')} size="small" onClose={onClose}>
+      <BarFacts bar={bar} />
+      <WhyFixed bar={bar} />
+      <div className={styles.actions}>
+        <MoveButton slot={slot} onMove={onMove} />
+        <LinkButton look="quiet" href={editorLink(lane.boat._id, day)}>
+          {t('timeline.edit')}
+        </LinkButton>
+      </div>
+    </Dialog>
+  );
+}
+
+function MoveButton({ slot, onMove }: { slot: TimelineSlot | null; onMove: (slot: TimelineSlot) => void }) {
+  const { t } = useTranslation('admin');
+  const now = useNow();
+  if (!slot || fixedBecause(slot, now)) return null;
+  return (
+    <Button data-initial-focus onClick={() => onMove(slot)}>
+      {t('timeline.move')}
+    </Button>
+  );
+}
+
+/** Why it stays where it is; what is sold is moved in its booking. */
+function WhyFixed({ bar }: { readonly bar: Bar }) {
+  const { t } = useTranslation('admin');
+  const now = useNow();
+  const { bookings, reason } =
+    bar.kind === 'charter'
+      ? { bookings: [{ id: bar.charter.bookingId, shortNumber: bar.charter.shortNumber }], reason: 'sold' as const }
+      : { bookings: bar.slot.bookings, reason: fixedBecause(bar.slot, now) };
+  return (
+    <>
+      {reason && <p className={styles.fixed}>{t(`timeline.fixed.${reason}`)}</p>}
+      {bookings.length > 0 && (
+        <ul className={styles.bookings}>
+          {bookings.map(({ id, shortNumber }) => (
+            <li key={id}>
+              <LinkButton look="plain" href={bookingLink(id)}>
+                {t('timeline.booking', { number: shortNumber })}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { adminTime } from '../../i18n/admin-format.ts';
+import { Pill } from '../../ui/pill.tsx';
+import styles from './bar-dialog.module.css';
+import type { Bar, SlotBar } from './lane-bars.ts';
+import { rangeOf } from './lane-bars.ts';
+import { useBarText } from './use-bar-text.ts';
+
+export function BarFacts({ bar }: { readonly bar: Bar }) {
+  const { t } = useTranslation('admin');
+  const { when } = useBarText();
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('timeline.fact.time')}>{when(bar)}</Fact>
+      {bar.kind === 'charter' ? <CharterFacts charter={bar.charter} /> : <SlotFacts bar={bar} />}
+    </dl>
+  );
+}
+
+function CharterFacts({ charter }: Pick<Extract<Bar, { kind: 'charter' }>, 'charter'>) {
+  const { t } = useTranslation('admin');
+  const until = charter.holdExpiresAt && adminTime(Temporal.Instant.from(charter.holdExpiresAt));
+  return (
+    <>
+      <Fact name={t('timeline.fact.customer')}>{charter.customer ?? '–'}</Fact>
+      <Fact name={t('timeline.fact.status')}>
+        <Pill tone={until ? 'warn' : 'good'}>{t(`status.${charter.status}`)}</Pill>{' '}
+        {until && t('timeline.heldUntil', { time: until })}
+      </Fact>
+      {charter.people !== null && <Fact name={t('timeline.fact.people')}>{charter.people}</Fact>}
+    </>
+  );
+}
+
+function SlotFacts({ bar: { kind, slot, start, end } }: { readonly bar: SlotBar }) {
+  const { t } = useTranslation('admin');
+  const { when } = useBarText();
+  const whole = rangeOf(slot);
+  const isPart = !whole.start.equals(start) || !whole.end.equals(end);
+  return (
+    <>
+      {isPart && <Fact name={t('timeline.fact.slot')}>{when(whole)}</Fact>}
+      {kind === 'trip' && (
+        <Fact name={t('timeline.fact.seats')}>
+          {t('timeline.seats', { taken: slot.seatsTaken ?? 0, total: slot.seatsTotal ?? 0 })}{' '}
+          {slot.underMinimum && <Pill tone="warn">{t('timeline.underMinimum', slot.underMinimum)}</Pill>}
+        </Fact>
+      )}
+      {kind === 'trip' && !slot.isOpen && <Fact name={t('timeline.fact.status')}>{t('timeline.notOpen')}</Fact>}
+      {slot.note && <Fact name={t(kind === 'block' ? 'timeline.fact.reason' : 'timeline.fact.note')}>{slot.note}</Fact>}
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

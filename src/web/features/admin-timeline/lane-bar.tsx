@@ -1,0 +1,61 @@
+import { placeIn } from '#domain/slot/timeline.ts';
+import type { TimelineLane } from '#contract/timeline.ts';
+import type { TimeRange } from '#domain/time/time-range.ts';
+import { useNow } from '../../lib/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { BarFace, faceOf } from './bar-face.tsx';
+import styles from './bar.module.css';
+import type { Bar } from './lane-bars.ts';
+import { placed } from './placed.ts';
+import { useBarDrag } from './use-bar-drag.ts';
+import { useBarText } from './use-bar-text.ts';
+import { fixedBecause, type Moving } from './use-move.ts';
+
+interface LaneBarProps {
+  readonly lane: TimelineLane;
+  readonly bar: Bar;
+  readonly window: TimeRange;
+  readonly moving: Moving;
+  readonly isFirst: boolean;
+  readonly onOpen: () => void;
+}
+
+/** A stretch of a boat's time: opened by a press, moved along the lane where nobody has bought of it. */
+export function LaneBar({ lane, bar, window, moving, isFirst, onOpen }: LaneBarProps) {
+  const { short, full } = useBarText();
+  const now = useNow();
+  const slot = bar.kind === 'charter' ? null : bar.slot;
+  const isFree = slot !== null && fixedBecause(slot, now) === null;
+  const { onPointerDown, wasDragged } = useBarDrag({
+    window,
+    onDrag: (quarters) => slot && moving.drag(lane, slot, quarters),
+    onDrop: moving.confirm,
+    onCancel: moving.cancel,
+  });
+  const place = placeIn(window, bar);
+  if (!place) return null;
+  const isMoving = slot !== null && moving.move?.slot._id === slot._id;
+  return (
+    <button
+      type="button"
+      className={classNames(
+        styles.bar,
+        styles[faceOf(bar)],
+        slot?.isOpen === false && bar.kind === 'trip' && styles.notOpen,
+        isFree && styles.movable,
+        isMoving && styles.leaving,
+      )}
+      ref={placed(place)}
+      data-at={bar.start.epochMilliseconds}
+      data-slot={slot?._id}
+      tabIndex={isFirst ? 0 : -1}
+      aria-haspopup="dialog"
+      aria-label={full(bar)}
+      title={full(bar)}
+      onPointerDown={isFree ? onPointerDown : undefined}
+      onClick={() => wasDragged() || onOpen()}
+    >
+      <BarFace bar={bar} text={short(bar)} />
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { TimelineLane, TimelineSlot } from '#contract/timeline.ts';
+import { barsOf } from './lane-bars.ts';
+
+const at = (time: string) => `2026-12-02T${time}:00.000Z`;
+
+function aSlot(id: string, type: TimelineSlot['type'], start: string, end: string): TimelineSlot {
+  const rest = { isOpen: true, seatPrice: null, seatsTotal: null, seatsTaken: null, booked: null, note: null };
+  return { _id: id, type, start: at(start), end: at(end), ...rest, version: 'v', bookings: [], underMinimum: null };
+}
+
+test('a private slot is shown by its charters and what is left between them, a trip and a block whole', () => {
+  const lane: TimelineLane = {
+    boat: { _id: 'b', title: 'Tabaiba', port: null, minHours: null, maxHours: null },
+    slots: [
+      aSlot('p', 'private', '09:00', '13:00'),
+      aSlot('t', 'shared', '13:00', '15:00'),
+      aSlot('x', 'block', '16:00', '17:00'),
+      aSlot('c', 'private', '18:00', '20:00'),
+    ],
+    charters: [
+      {
+        bookingId: 'k',
+        shortNumber: 'K',
+        customer: null,
+        status: 'paid',
+        holdExpiresAt: null,
+        people: null,
+        start: at('09:00'),
+        end: at('11:00'),
+      },
+    ],
+    free: [{ slotId: 'p', start: at('11:00'), end: at('13:00') }],
+    closed: [{ slotId: 'c', start: at('18:00'), end: at('20:00') }],
+  };
+
+  expect(barsOf(lane).map(({ kind, start }) => [kind, start.toString().slice(11, 16)])).toEqual([
+    ['charter', '09:00'],
+    ['free', '11:00'],
+    ['trip', '13:00'],
+    ['block', '16:00'],
+    ['closed', '18:00'],
+  ]);
+});

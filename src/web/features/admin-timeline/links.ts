@@ -1,0 +1,8 @@
+/** The boat's editor, opened at this day's slots. */
+export function editorLink(boatId: string, day: Temporal.PlainDate): string {
+  return `/admin/boats/edit/${encodeURIComponent(boatId)}?day=${day.toString()}`;
+}
+
+export function bookingLink(bookingId: string): string {
+  return `/admin/bookings?booking=${encodeURIComponent(bookingId)}`;
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { MoveStep } from '#domain/slot/timeline-move.ts';
+import { Button } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import styles from './move-bar.module.css';
+import { useBarText } from './use-bar-text.ts';
+import type { Move, Moving } from './use-move.ts';
+
+const KEYS: Readonly<Record<string, MoveStep>> = {
+  ArrowLeft: { quarters: -1 },
+  ArrowRight: { quarters: 1 },
+  ArrowUp: { days: -1 },
+  ArrowDown: { days: 1 },
+};
+
+const STEPS = [
+  { name: 'dayBack', step: { days: -1 } },
+  { name: 'quarterBack', step: { quarters: -1 } },
+  { name: 'quarterOn', step: { quarters: 1 } },
+  { name: 'dayOn', step: { days: 1 } },
+] as const;
+
+/** A slot is taken along by the arrow keys, or by the thumb; Enter goes on to the question, Escape leaves it. */
+export function MoveBar({ move, moving }: { readonly move: Move; readonly moving: Moving }) {
+  const { t } = useTranslation('admin');
+  const { when } = useBarText();
+  const hint = useId();
+  const done = useRef<HTMLButtonElement>(null);
+  useEffect(() => done.current?.focus(), []);
+  const hear = (event: KeyboardEvent) => {
+    const step = KEYS[event.key];
+    if (step) moving.step(step);
+    else if (event.key === 'Escape') moving.cancel();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // The group hears what bubbles from its buttons; it is no control itself.
+    <div className={styles.bar} role="group" aria-label={t('timeline.moving')} onKeyDown={hear}>
+      <p className={styles.when}>
+        <strong>{move.lane.boat.title}</strong> {when(move.to)}
+      </p>
+      <LiveRegion message={when(move.to)} />
+      <p className={styles.hint} id={hint}>
+        {t('timeline.moveHint')}
+      </p>
+      <div className={styles.steps}>
+        {STEPS.map(({ name, step }) => (
+          <Button key={name} look="quiet" className={styles.step} onClick={() => moving.step(step)}>
+            {t(`timeline.step.${name}`)}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.done}>
+        <Button look="quiet" onClick={moving.cancel}>
+          {t('timeline.cancel')}
+        </Button>
+        <Button ref={done} aria-describedby={hint} onClick={moving.confirm}>
+          {t('timeline.review')}
+        </Button>
+      </div>
+    </div>
+  );
+}

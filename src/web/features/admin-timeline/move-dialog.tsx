@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Slot } from '#contract/slots.ts';
+import { PATHS } from '#contract/paths.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { send } from '../../lib/send.ts';
+import { useNow } from '../../lib/site-context.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import dialogStyles from './bar-dialog.module.css';
+import { startingAt } from '#domain/slot/timeline-move.ts';
+import { rangeOf } from './lane-bars.ts';
+import { MoveFailure } from './move-failure.tsx';
+import { useBarText } from './use-bar-text.ts';
+import { isMoved, type Move, type Moving, problemOf } from './use-move.ts';
+
+interface MoveDialogProps {
+  readonly move: Move;
+  readonly moving: Moving;
+  /** The lane is not as it was on the screen. */
+  readonly onStale: () => void;
+  readonly onMoved: (said: string, boatId: string) => void;
+}
+
+/** From when to when, and whether it may be; only then it is sent. What somebody else changed meanwhile is told first. */
+export function MoveDialog({ move, moving, onStale, onMoved }: MoveDialogProps) {
+  const { t } = useTranslation('admin');
+  const { when } = useBarText();
+  const now = useNow();
+  const [current, setCurrent] = useState<Slot>(move.slot);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const boatId = move.lane.boat._id;
+  // As long as the slot is by now, which may be another length than when it was taken along.
+  const asked = { ...move, slot: { ...move.slot, ...current }, to: startingAt(rangeOf(current), move.to.start) };
+  const problem = isMoved(asked) ? problemOf(asked, now) : null;
+  const save = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await send<Slot>(PATHS.slot(boatId, current._id), { method: 'POST', body: bodyOf(asked) });
+      onMoved(t('timeline.moved', { boat: move.lane.boat.title, when: when(asked.to) }), boatId);
+    } catch (reason) {
+      setBusy(false);
+      setError(reason);
+      setCurrent(changedIn(reason) ?? current);
+      onStale();
+    }
+  };
+  return (
+    <Dialog title={t('timeline.moveTitle')} closeLabel={t('timeline.close')} size="small" onClose={moving.cancel}>
+      <dl className={dialogStyles.facts}>
+        <div className={dialogStyles.fact}>
+          <dt>{t('timeline.fact.boat')}</dt>
+          <dd>{move.lane.boat.title}</dd>
+        </div>
+        <div className={dialogStyles.fact}>
+          <dt>{t('timeline.fact.before')}</dt>
+          <dd>{when(rangeOf(current))}</dd>
+        </div>
+        <div className={dialogStyles.fact}>
+          <dt>{t('timeline.fact.after')}</dt>
+          <dd>
+            <strong>{when(asked.to)}</strong>
+          </dd>
+        </div>
+      </dl>
+      {!isMoved(asked) && <Banner tone="info" title={t('timeline.sameTime')} />}
+      {problem && (
+        <Banner tone="bad" title={t('timeline.refused')}>
+          <p>{t(`availability.problems.${problem}`)}</p>
+        </Banner>
+      )}
+      {error !== null && <MoveFailure error={error} />}
+      <div className={dialogStyles.actions}>
+        {isMoved(asked) && !problem && (
+          <Button data-initial-focus busy={busy} onClick={() => void save()}>
+            {t(current === move.slot ? 'timeline.confirm' : 'timeline.confirmAnyway')}
+          </Button>
+        )}
+        <Button look="quiet" onClick={moving.place}>
+          {t('timeline.otherTime')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The slot as it is, at its new time; seats taken out of sale stay as they are when they are not named. */
+function bodyOf({ slot, to }: Move) {
+  const { type, isOpen, seatPrice, seatsTotal, note, version } = slot;
+  return { type, isOpen, seatPrice, seatsTotal, note, version, start: to.start.toString(), end: to.end.toString() };
+}
+
+function changedIn(error: unknown): Slot | null {
+  if (!(error instanceof ApiError) || error.code !== 'slot_changed') return null;
+  return (error.details.slot as Slot | undefined) ?? null;
+}

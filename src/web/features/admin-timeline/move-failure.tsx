@@ -1,0 +1,29 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { SlotBooking } from '#contract/slots.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { bookingLink } from './links.ts';
+
+/** Why the slot stayed where it was, in the server's words, and the bookings that hold it there. */
+export function MoveFailure({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation(['admin', 'public']);
+  const api = error instanceof ApiError ? error : null;
+  const isChanged = api?.code === 'slot_changed';
+  const reason = api ? [api.message, ...Object.values(api.fields)].filter(Boolean).join(' ') : '';
+  return (
+    <Banner tone="bad" title={t(isChanged ? 'timeline.changedMeanwhile' : 'timeline.notMoved')}>
+      <p>{isChanged ? t('timeline.changedHint') : reason || t('public:failed.offline.text')}</p>
+      {bookingsIn(api).map(({ id, shortNumber }) => (
+        <LinkButton key={id} look="plain" href={bookingLink(id)}>
+          {t('timeline.booking', { number: shortNumber })}
+        </LinkButton>
+      ))}
+    </Banner>
+  );
+}
+
+function bookingsIn(error: ApiError | null): readonly SlotBooking[] {
+  const bookings = error?.details.bookings;
+  return Array.isArray(bookings) ? (bookings as SlotBooking[]) : [];
+}

@@ -1,0 +1,46 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './admin-timeline.module.css';
+import type { TimelineView } from './timeline-view.ts';
+
+interface TimelineFiltersProps {
+  readonly view: TimelineView;
+  readonly ports: readonly string[];
+  readonly onChange: (part: Partial<TimelineView>) => void;
+}
+
+/** Which boats: the port acts at once, the title waits for Enter. */
+export function TimelineFilters({ view, ports, onChange }: TimelineFiltersProps) {
+  const { t } = useTranslation('admin');
+  const [search, setSearch] = useState(view.search);
+  const known = view.port && !ports.includes(view.port) ? [view.port, ...ports] : ports;
+  const options = [{ value: '', label: t('timeline.anyPort') }, ...known.map((port) => ({ value: port, label: port }))];
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    onChange({ search: search.trim() });
+  };
+  return (
+    <form className={styles.filters} role="search" onSubmit={apply}>
+      <TextInput
+        label={t('timeline.search')}
+        type="search"
+        maxLength={100}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <Button look="quiet" type="submit">
+        <Search aria-hidden="true" /> {t('timeline.find')}
+      </Button>
+      <Select
+        label={t('timeline.port')}
+        options={options}
+        value={view.port}
+        onChange={(event) => onChange({ port: event.currentTarget.value })}
+      />
+    </form>
+  );
+}

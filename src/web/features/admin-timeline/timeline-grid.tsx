@@ -1,0 +1,49 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { TimelineLane } from '#contract/timeline.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { focusNext } from './focus-next.ts';
+import type { Bar } from './lane-bars.ts';
+import { Lane } from './timeline-lane.tsx';
+import { TimeHead, TimeLines } from './time-head.tsx';
+import styles from './timeline-grid.module.css';
+import type { TimelineView } from './timeline-view.ts';
+import type { Moving } from './use-move.ts';
+
+interface TimelineGridProps {
+  readonly lanes: readonly TimelineLane[];
+  readonly view: TimelineView;
+  readonly moving: Moving;
+  readonly onOpen: (lane: TimelineLane, bar: Bar) => void;
+}
+
+/** Boats below each other, time to the right. One stop of the Tab key a lane; arrows go on from there. */
+export function TimelineGrid({ lanes, view, moving, onOpen }: TimelineGridProps) {
+  const { t } = useTranslation('admin');
+  const scroller = useRef<HTMLElement>(null);
+  const shown = `${view.from.toString()} ${view.zoom}`;
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const start = element?.querySelector<HTMLElement>('[data-look-here]');
+    if (element && start) element.scrollLeft = start.offsetLeft;
+  }, [shown]);
+  const go = (event: KeyboardEvent) => {
+    if (focusNext(event.target, event.key)) event.preventDefault();
+  };
+  return (
+    <section className={classNames(styles.scroller, styles[view.zoom])} aria-label={t('timeline.lanes')} ref={scroller}>
+      <div className={styles.canvas}>
+        <TimeHead view={view} />
+        <div className={styles.body}>
+          <TimeLines view={view} />
+          {/* The list hears what bubbles from the bars and links in it; it is no control itself. */}
+          <ul onKeyDown={go}>
+            {lanes.map((lane) => (
+              <Lane key={lane.boat._id} lane={lane} view={view} moving={moving} onOpen={onOpen} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { TimelineLane } from '#contract/timeline.ts';
+import { placeIn, timelineDays } from '#domain/slot/timeline.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import barStyles from './bar.module.css';
+import { editorLink } from './links.ts';
+import { type Bar, barsOf } from './lane-bars.ts';
+import { LaneBar } from './lane-bar.tsx';
+import { placed } from './placed.ts';
+import styles from './timeline-grid.module.css';
+import { daysOf, type TimelineView, windowOf } from './timeline-view.ts';
+import type { Moving } from './use-move.ts';
+
+interface LaneProps {
+  readonly lane: TimelineLane;
+  readonly view: TimelineView;
+  readonly moving: Moving;
+  readonly onOpen: (lane: TimelineLane, bar: Bar) => void;
+}
+
+export function Lane({ lane, view, moving, onOpen }: LaneProps) {
+  const { boat } = lane;
+  const window = windowOf(view);
+  const bars = barsOf(lane).filter((bar) => placeIn(window, bar) !== null);
+  return (
+    <li className={styles.lane}>
+      <div className={styles.boat}>
+        <Link className={styles.title} href={editorLink(boat._id, view.from)}>
+          {boat.title}
+        </Link>
+        <span className={styles.port}>{boat.port ?? '–'}</span>
+      </div>
+      <div className={styles.track} role="group" aria-label={boat.title}>
+        <DayLinks lane={lane} view={view} isFirst={bars.length === 0} />
+        {bars.map((bar, index) => (
+          <LaneBar
+            key={bar.key}
+            lane={lane}
+            bar={bar}
+            window={window}
+            moving={moving}
+            isFirst={index === 0}
+            onOpen={() => onOpen(lane, bar)}
+          />
+        ))}
+        <Ghost lane={lane} view={view} moving={moving} />
+      </div>
+    </li>
+  );
+}
+
+/** The lane's bare ground: twice pressed, or by Enter, it leads to the day in the boat's editor. */
+function DayLinks({ lane, view, isFirst }: Pick<LaneProps, 'lane' | 'view'> & { readonly isFirst: boolean }) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const window = windowOf(view);
+  return timelineDays(view.from, daysOf(view)).map(({ date, range }, index) => (
+    <Link
+      key={date.toString()}
+      className={styles.ground}
+      href={editorLink(lane.boat._id, date)}
+      ref={placed(placeIn(window, range) ?? { at: 0, size: 0 })}
+      data-at={range.start.epochMilliseconds}
+      tabIndex={isFirst && index === 0 ? 0 : -1}
+      draggable={false}
+      aria-label={t('timeline.addOn', { boat: lane.boat.title, day: formatDay(date, language) })}
+      title={t('timeline.addHint')}
+      onClick={(event) => {
+        if (event.detail === 1) event.preventDefault();
+      }}
+    />
+  ));
+}
+
+/** Where the slot would come to lie. */
+function Ghost({ lane, view, moving: { move } }: Pick<LaneProps, 'lane' | 'view' | 'moving'>) {
+  if (move?.lane.boat._id !== lane.boat._id) return null;
+  const place = placeIn(windowOf(view), move.to);
+  return place && <span className={barStyles.ghost} ref={placed(place)} aria-hidden="true" />;
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './admin-timeline.module.css';
+import { FaceIcon } from './bar-face.tsx';
+import barStyles from './bar.module.css';
+
+const FACES = ['free', 'closed', 'charter', 'hold', 'trip', 'block'] as const;
+
+/** What the shapes and signs mean. */
+export function TimelineLegend() {
+  const { t } = useTranslation('admin');
+  return (
+    <ul className={styles.legend} aria-label={t('timeline.legend')}>
+      {FACES.map((face) => (
+        <li key={face} className={styles.sign}>
+          <span className={classNames(barStyles.sample, barStyles[face])} aria-hidden="true">
+            <FaceIcon face={face} />
+          </span>
+          {t(`timeline.kind.${face}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

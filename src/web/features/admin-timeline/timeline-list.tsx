@@ -1,0 +1,69 @@
+import { ChevronRight, Plus } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { TimelineLane } from '#contract/timeline.ts';
+import { placeIn } from '#domain/slot/timeline.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { FaceIcon, faceOf } from './bar-face.tsx';
+import barStyles from './bar.module.css';
+import { type Bar, barsOf } from './lane-bars.ts';
+import { editorLink } from './links.ts';
+import styles from './timeline-list.module.css';
+import { type TimelineView, windowOf } from './timeline-view.ts';
+import { useBarText } from './use-bar-text.ts';
+
+interface TimelineListProps {
+  readonly lanes: readonly TimelineLane[];
+  readonly view: TimelineView;
+  readonly onOpen: (lane: TimelineLane, bar: Bar) => void;
+}
+
+/** One day, boat by boat, for the thumb. */
+export function TimelineList({ lanes, view, onOpen }: TimelineListProps) {
+  const { t } = useTranslation('admin');
+  const window = windowOf(view);
+  return (
+    <ul className={styles.boats} aria-label={t('timeline.lanes')}>
+      {lanes.map((lane) => {
+        const bars = barsOf(lane).filter((bar) => placeIn(window, bar) !== null);
+        return (
+          <li key={lane.boat._id} className={styles.boat}>
+            <h2 className={styles.title}>{lane.boat.title}</h2>
+            <p className={styles.port}>{lane.boat.port ?? '–'}</p>
+            {bars.length === 0 && <p className={styles.nothing}>{t('timeline.nothing')}</p>}
+            <ul className={styles.bars}>
+              {bars.map((bar) => (
+                <Line key={bar.key} bar={bar} onOpen={() => onOpen(lane, bar)} />
+              ))}
+            </ul>
+            <LinkButton look="quiet" href={editorLink(lane.boat._id, view.from)} wide>
+              <Plus aria-hidden="true" /> {t('timeline.add')}
+            </LinkButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Line({ bar, onOpen }: { readonly bar: Bar; readonly onOpen: () => void }) {
+  const { times, kind, short } = useBarText();
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.line}
+        data-slot={bar.kind === 'charter' ? undefined : bar.slot._id}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
+        <span className={classNames(barStyles.sample, barStyles[faceOf(bar)])} aria-hidden="true">
+          <FaceIcon face={faceOf(bar)} />
+        </span>
+        <span className={styles.times}>{times(bar)}</span>
+        <span className={styles.what}>{kind(bar) === short(bar) ? kind(bar) : `${kind(bar)} · ${short(bar)}`}</span>
+        <ChevronRight aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

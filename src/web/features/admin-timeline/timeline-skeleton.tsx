@@ -1,0 +1,22 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './admin-timeline.module.css';
+
+const LANES = 8;
+
+/** As many lanes as a small fleet has, in their height. */
+export function TimelineSkeleton() {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={styles.skeleton}>
+      <LiveRegion message={t('timeline.loading')} />
+      {Array.from({ length: LANES }, (_, nth) => (
+        <div key={nth} className={styles.waiting}>
+          <Skeleton />
+          <Skeleton shape="block" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type PointerEvent, useRef } from 'react';
+import { quartersIn } from '#domain/slot/timeline.ts';
+import type { TimeRange } from '#domain/time/time-range.ts';
+
+interface BarDrag {
+  readonly window: TimeRange;
+  readonly onDrag: (quarters: number) => void;
+  readonly onDrop: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Less is a click with an unsteady hand. */
+const FAR_ENOUGH_PX = 5;
+
+/**
+ * Drags a bar along its lane by mouse or pen; a finger scrolls, and moves by the buttons. Escape puts it back.
+ * `wasDragged` tells the click that ends a drag from a click.
+ */
+export function useBarDrag({ window: shown, onDrag, onDrop, onCancel }: BarDrag) {
+  const dragged = useRef(false);
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    dragged.current = false;
+    if (event.button !== 0 || event.pointerType === 'touch') return;
+    const width = event.currentTarget.offsetParent?.clientWidth ?? 0;
+    const from = event.clientX;
+    const controller = new AbortController();
+    const listen = { signal: controller.signal };
+    const stop = (then: () => void) => {
+      controller.abort();
+      if (dragged.current) then();
+    };
+    const follow = ({ clientX }: MouseEvent) => {
+      const moved = clientX - from;
+      if (width === 0 || (!dragged.current && Math.abs(moved) < FAR_ENOUGH_PX)) return;
+      dragged.current = true;
+      onDrag(quartersIn(shown, moved / width));
+    };
+    const hear = (key: KeyboardEvent) => {
+      if (key.key === 'Escape') stop(onCancel);
+    };
+    document.addEventListener('pointermove', follow, listen);
+    document.addEventListener('pointerup', () => stop(onDrop), listen);
+    document.addEventListener('pointercancel', () => stop(onCancel), listen);
+    document.addEventListener('keydown', hear, listen);
+  };
+  const wasDragged = () => {
+    const was = dragged.current;
+    dragged.current = false;
+    return was;
+  };
+  return { onPointerDown, wasDragged };
+}

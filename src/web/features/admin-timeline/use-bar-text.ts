@@ -1,0 +1,48 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { TimeRange } from '#domain/time/time-range.ts';
+import { canaryDate, isRepeatedHour } from '#domain/time/canary-time.ts';
+import { adminTime } from '../../i18n/admin-format.ts';
+import { formatShortDate, formatTimeWithZone } from '../../i18n/format.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import type { Bar } from './lane-bars.ts';
+
+/** How a bar is called: in the few letters that fit it, and whole for the ear and the details. */
+export function useBarText() {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const clock = (instant: Temporal.Instant) =>
+    isRepeatedHour(instant) ? formatTimeWithZone(instant, language) : adminTime(instant);
+  /** `09:00–12:00`, with the day where it ends on another one. */
+  const times = ({ start, end }: TimeRange) => {
+    const isOneDay = canaryDate(start).equals(canaryDate(end.subtract({ seconds: 1 })));
+    return `${clock(start)}–${isOneDay ? '' : `${formatShortDate(end, language)} `}${clock(end)}`;
+  };
+  const when = (range: TimeRange) => `${formatShortDate(range.start, language)}, ${times(range)}`;
+  const kind = (bar: Bar) => {
+    if (bar.kind === 'charter') return t(bar.charter.holdExpiresAt ? 'timeline.kind.hold' : 'timeline.kind.charter');
+    return t(`timeline.kind.${bar.kind}`);
+  };
+  const seats = (bar: Bar) =>
+    bar.kind === 'trip' ? { taken: bar.slot.seatsTaken ?? 0, total: bar.slot.seatsTotal ?? 0 } : null;
+  const short = (bar: Bar) => {
+    const fill = seats(bar);
+    if (fill) return `${fill.taken}/${fill.total}`;
+    if (bar.kind === 'charter') return bar.charter.customer ?? bar.charter.shortNumber;
+    return bar.kind === 'block' ? bar.slot.note || kind(bar) : kind(bar);
+  };
+  const full = (bar: Bar) => {
+    const fill = seats(bar);
+    return [
+      kind(bar),
+      when(bar),
+      bar.kind === 'charter' && (bar.charter.customer ?? bar.charter.shortNumber),
+      fill && t('timeline.seats', fill),
+      bar.kind === 'trip' && bar.slot.underMinimum && t('timeline.underMinimum', bar.slot.underMinimum),
+      bar.kind === 'trip' && !bar.slot.isOpen && t('timeline.notOpen'),
+      bar.kind === 'block' && bar.slot.note,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  };
+  return { times, when, kind, short, full };
+}

@@ -1,0 +1,13 @@
+import { AdminTimeline } from '../features/admin-timeline/admin-timeline.tsx';
+import { definePage } from '../lib/page.ts';
+import { AdminFrame } from './admin-frame.tsx';
+
+export const adminTimelinePage = definePage<null>({
+  Page: () => (
+    <AdminFrame>
+      <AdminTimeline />
+    </AdminFrame>
+  ),
+  head: ({ t }) => ({ title: t('admin:timeline.title'), isPrivate: true }),
+  namespaces: ['admin'],
+});
