@@ -22,7 +22,12 @@ test.each([
   [{ perHour: '-1' }, 'perHour', 'range'],
   [{ perDay: '10,123' }, 'perDay', 'cents'],
   [{ portLat: '28,1' }, 'portLon', 'bothCoordinates'],
-  [{ images: '/media/a.jpg\nhttp://x.example/a.jpg' }, 'images', 'image'],
+  [{ newLinks: '/media/a.jpg\nhttp://x.example/a.jpg' }, 'newLinks', 'image'],
+  [
+    { newLinks: Array.from({ length: 41 }, (_, place) => `/media/${place}.jpg`).join('\n') },
+    'newLinks',
+    'tooManyPictures',
+  ],
 ] as const)('%j is told at %s as %s', (given, field, key) => {
   const problems = problemsOf(draft(given));
   expect(Object.keys(problems)).toEqual([field]);
@@ -30,10 +35,18 @@ test.each([
 });
 
 test('numbers are read with a comma, empty prices mean “not offered”, blank lines are no pictures', () => {
-  const body = bodyOf(draft({ perHour: '120,50', seatPerHour: '', images: ' /media/a.jpg \n\n' }));
+  const body = bodyOf(draft({ perHour: '120,50', seatPerHour: '', newLinks: ' /media/a.jpg \n\n' }));
   expect(body.pricing.perHour).toBe(120.5);
   expect(body.shared.pricing.perHour).toBeNull();
   expect(body.images).toEqual(['/media/a.jpg']);
+});
+
+test('new links stand behind the pictures, each once, and pictures keep what is said of them', () => {
+  const alts = { en: 'The bow', es: '', ru: '' };
+  const images = [{ link: '/media/a.jpg', alts }];
+  const body = bodyOf(draft({ images, newLinks: '/media/b.jpg\n/media/a.jpg\n/media/b.jpg' }));
+  expect(body.images).toEqual(['/media/a.jpg', '/media/b.jpg']);
+  expect(body.imageAlts).toEqual([alts, { en: '', es: '', ru: '' }]);
 });
 
 test('when two people edit, each keeps what only they changed, and mine wins where both did', () => {

@@ -1,15 +1,18 @@
-import { BOAT_LIMITS, isPictureLink, NEW_BOAT } from '#domain/boat/boat-rules.ts';
+import { BOAT_LIMITS, NEW_BOAT } from '#domain/boat/boat-rules.ts';
 import type { Licence } from '#domain/boat/licence.ts';
 import type { AdminBoat } from '#contract/admin-boats.ts';
 import { LANGUAGES, type Language } from '#contract/language.ts';
+import { perLanguage } from './per-language.ts';
+import { type DraftPicture, pictureProblem, picturesOf, withNewLinks } from './picture-draft.ts';
 
 /** The form as it is typed: numbers are texts until they are sent. `raw` texts stand in where a language has none. */
 export interface BoatDraft {
   readonly title: PerTab;
   readonly description: PerTab;
   readonly geoNote: Readonly<Record<Language, string>>;
-  /** One link a line. */
-  readonly images: string;
+  readonly images: readonly DraftPicture[];
+  /** One a line: they join the pictures when they are added, or with the boat when it is saved. */
+  readonly newLinks: string;
   readonly portName: string;
   readonly portAddress: string;
   readonly portLat: string;
@@ -39,7 +42,8 @@ export const NEW_DRAFT: BoatDraft = {
   title: { raw: '', en: '', es: '', ru: '' },
   description: { raw: '', en: '', es: '', ru: '' },
   geoNote: { en: '', es: '', ru: '' },
-  images: '',
+  images: [],
+  newLinks: '',
   portName: '',
   portAddress: '',
   portLat: '',
@@ -71,7 +75,8 @@ export function draftOf(boat: AdminBoat): BoatDraft {
     title: texts('title'),
     description: texts('description'),
     geoNote: perLanguage((language) => geoNote[language] ?? ''),
-    images: boat.images.join('\n'),
+    images: picturesOf(boat),
+    newLinks: '',
     portName: port.name ?? '',
     portAddress: port.address ?? '',
     portLat: shown(port.lat),
@@ -96,6 +101,7 @@ export function draftOf(boat: AdminBoat): BoatDraft {
 
 /** The boat object of contract §2. Call it on a draft without problems. */
 export function bodyOf(draft: BoatDraft) {
+  const pictures = withNewLinks(draft);
   return {
     title: draft.title.raw.trim(),
     description: draft.description.raw,
@@ -103,7 +109,8 @@ export function bodyOf(draft: BoatDraft) {
       title: draft.title[language].trim(),
       description: draft.description[language],
     })),
-    images: linksIn(draft.images),
+    images: pictures.map(({ link }) => link),
+    imageAlts: pictures.map(({ alts }) => alts),
     port: {
       name: draft.portName.trim(),
       address: draft.portAddress.trim(),
@@ -130,13 +137,6 @@ export function bodyOf(draft: BoatDraft) {
   };
 }
 
-export function linksIn(lines: string): string[] {
-  return lines
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}
-
 /** The number in a field, with a comma or a point; null when it is empty, NaN when it is none. */
 export function numberIn(text: string): number | null {
   const plain = text.trim().replace(',', '.');
@@ -145,7 +145,16 @@ export function numberIn(text: string): number | null {
 }
 
 export interface Problem {
-  readonly key: 'required' | 'number' | 'whole' | 'cents' | 'range' | 'maxBelowMin' | 'image' | 'bothCoordinates';
+  readonly key:
+    | 'required'
+    | 'number'
+    | 'whole'
+    | 'cents'
+    | 'range'
+    | 'maxBelowMin'
+    | 'image'
+    | 'tooManyPictures'
+    | 'bothCoordinates';
   readonly facts?: Readonly<Record<string, string | number>>;
 }
 
@@ -157,7 +166,7 @@ export function problemsOf(draft: BoatDraft): Problems {
   const { capacity, hours, lengthMetres, price } = BOAT_LIMITS;
   const found: Record<string, Problem | null> = {
     title: draft.title.raw.trim() === '' ? { key: 'required' } : null,
-    images: imageProblem(draft.images),
+    newLinks: pictureProblem(draft),
     capacity: emptyProblem(draft.capacity) ?? wholeProblem(draft.capacity, 1, capacity),
     lengthMetres: rangeProblem(draft.lengthMetres, 0.1, lengthMetres),
     minHours: wholeProblem(draft.minHours, 1, hours),
@@ -202,15 +211,6 @@ function orderProblem({ minHours, maxHours }: BoatDraft): Problem | null {
 
 function pairProblem(own: string, other: string): Problem | null {
   return own.trim() === '' && other.trim() !== '' ? { key: 'bothCoordinates' } : null;
-}
-
-function imageProblem(lines: string): Problem | null {
-  const wrong = linksIn(lines).find((link) => !isPictureLink(link));
-  return wrong === undefined ? null : { key: 'image', facts: { link: wrong } };
-}
-
-function perLanguage<Value>(of: (language: Language) => Value): Record<Language, Value> {
-  return { en: of('en'), es: of('es'), ru: of('ru') };
 }
 
 function shown(number: number | null): string {

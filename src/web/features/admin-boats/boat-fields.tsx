@@ -10,10 +10,12 @@ import { ImagesField } from './images-field.tsx';
 import { InclusionsField } from './inclusions-field.tsx';
 import { LanguageTexts } from './language-texts.tsx';
 import { numberIn } from './boat-draft.ts';
+import { PortMap } from './port-map.tsx';
 import type { BoatForm } from './use-boat-form.ts';
+import type { Uploads } from './use-picture-uploads.ts';
 
 /** Everything that an operator says of a boat (spec §2 and §3). */
-export function BoatFields({ form }: { readonly form: BoatForm }) {
+export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonly uploads: Uploads }) {
   const { t } = useTranslation('admin');
   const { draft, change } = form;
   return (
@@ -22,7 +24,7 @@ export function BoatFields({ form }: { readonly form: BoatForm }) {
         <LanguageTexts form={form} />
       </FieldGroup>
       <FieldGroup title={t('boats.group.images')} isWide>
-        <ImagesField form={form} />
+        <ImagesField form={form} uploads={uploads} />
       </FieldGroup>
       <FieldGroup title={t('boats.group.boat')}>
         <div className={styles.pair}>
@@ -70,6 +72,7 @@ export function BoatFields({ form }: { readonly form: BoatForm }) {
       <FieldGroup title={t('boats.group.port')}>
         <DraftInput form={form} field="portName" maxLength={500} />
         <DraftInput form={form} field="portAddress" maxLength={500} />
+        <PortMap form={form} />
         <div className={styles.pair}>
           <DraftInput form={form} field="portLat" inputMode="text" />
           <DraftInput form={form} field="portLon" inputMode="text" />

@@ -12,6 +12,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { SaveOutcome } from './save-outcome.tsx';
 import { useBoatForm } from './use-boat-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { usePictureUploads } from './use-picture-uploads.ts';
 
 interface BoatFormProps {
   /** null: a new boat. */
@@ -32,8 +33,10 @@ export function BoatForm({ first, children }: BoatFormProps) {
   const form = useBoatForm({ saved: first, step: first && wasJustCreated() ? 'saved' : 'editing' }, ({ _id }) =>
     navigate(`/admin/boats/edit/${_id}`, { replace: true, state: JUST_CREATED }),
   );
-  const guard = useLeaveGuard(form.isChanged || isUnsavedBelow, goTo);
-  const isSaving = form.state.step === 'saving';
+  const uploads = usePictureUploads(form.addPicture);
+  const guard = useLeaveGuard(form.isChanged || isUnsavedBelow || uploads.uploads.length > 0, goTo);
+  // A picture still on its way would be left out.
+  const isSaving = form.state.step === 'saving' || uploads.isBusy;
 
   const save = async () => {
     if (!(await form.save())) focusFirstProblem(fields.current);
@@ -42,6 +45,11 @@ export function BoatForm({ first, children }: BoatFormProps) {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     if (!isSaving) void save();
+  };
+
+  const barText = () => {
+    if (uploads.isBusy) return t('boats.pictures.busy');
+    return form.isChanged ? t('boats.unsaved') : '';
   };
 
   return (
@@ -66,11 +74,11 @@ export function BoatForm({ first, children }: BoatFormProps) {
           if (!isSaving) void save();
         }}
       >
-        <BoatFields form={form} />
+        <BoatFields form={form} uploads={uploads} />
         <div className={styles.dock}>
           <SaveOutcome form={form} />
           <div className={styles.bar}>
-            <p className={styles.changed}>{form.isChanged ? t('boats.unsaved') : ''}</p>
+            <p className={styles.changed}>{barText()}</p>
             <Button type="submit" busy={isSaving} aria-keyshortcuts="Control+S">
               {t('boats.save')}
             </Button>

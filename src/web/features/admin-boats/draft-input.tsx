@@ -10,7 +10,7 @@ type LineField = { [Field in keyof BoatDraft]: BoatDraft[Field] extends string ?
 
 interface DraftInputProps extends Pick<ComponentProps<'input'>, 'inputMode' | 'maxLength'> {
   readonly form: BoatForm;
-  readonly field: Exclude<LineField, 'licence' | 'images'>;
+  readonly field: Exclude<LineField, 'licence' | 'newLinks'>;
   readonly hint?: string;
 }
 

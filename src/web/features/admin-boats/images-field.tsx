@@ -1,56 +1,48 @@
-import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { isPictureLink } from '#domain/boat/boat-rules.ts';
-import { linksIn } from './boat-draft.ts';
-import styles from './boat-editor.module.css';
+import { Button } from '../../ui/button.tsx';
+import { pictureProblem, withNewLinks } from './picture-draft.ts';
+import { PictureList } from './picture-list.tsx';
+import styles from './picture-fields.module.css';
+import { PictureUploads } from './picture-uploads.tsx';
 import { TextArea } from './text-area.tsx';
-import { useProblemText } from './use-problem-text.ts';
 import type { BoatForm } from './use-boat-form.ts';
+import type { Uploads } from './use-picture-uploads.ts';
+import { useProblemText } from './use-problem-text.ts';
 
-/** Links, one a line, and what they show; the first is the boat's face. */
-export function ImagesField({ form }: { readonly form: BoatForm }) {
-  const { t } = useTranslation('admin');
-  const problemText = useProblemText(form);
-  const links = linksIn(form.draft.images);
-  return (
-    <>
-      <TextArea
-        label={t('boats.field.images')}
-        hint={t('boats.hint.images')}
-        rows={4}
-        wrap="off"
-        spellCheck={false}
-        value={form.draft.images}
-        error={problemText('images')}
-        onChange={(event) => form.change('images', event.target.value)}
-      />
-      {links.length > 0 && (
-        <ol className={styles.previews} aria-label={t('boats.previews')}>
-          {links.map((link, place) => (
-            <li key={`${place} ${link}`} className={styles.preview}>
-              <Preview link={link} place={place + 1} />
-            </li>
-          ))}
-        </ol>
-      )}
-    </>
-  );
+interface ImagesFieldProps {
+  readonly form: BoatForm;
+  readonly uploads: Uploads;
 }
 
-function Preview({ link, place }: { readonly link: string; readonly place: number }) {
+/** The boat's pictures in their order, the first its face; more come from files or from links, one a line. */
+export function ImagesField({ form, uploads }: ImagesFieldProps) {
   const { t } = useTranslation('admin');
-  const [isMissing, setIsMissing] = useState(false);
-  if (isMissing || !isPictureLink(link))
-    return <span className={styles.missing}>{t('boats.noPicture', { place })}</span>;
+  const problemText = useProblemText(form);
+  const { draft, change } = form;
+  const listProblem = problemText('images');
+  const isReady = draft.newLinks.trim() !== '' && pictureProblem(draft) === null;
+  const addLinks = () => {
+    change('images', withNewLinks(draft));
+    change('newLinks', '');
+  };
   return (
-    <img
-      src={link}
-      alt={t('boats.picture', { place })}
-      width={120}
-      height={80}
-      loading="lazy"
-      decoding="async"
-      onError={() => setIsMissing(true)}
-    />
+    <>
+      <PictureList form={form} />
+      {listProblem && <p className={styles.problem}>{listProblem}</p>}
+      <PictureUploads uploads={uploads} isSaving={form.state.step === 'saving'} />
+      <TextArea
+        label={t('boats.field.newLinks')}
+        hint={t('boats.hint.newLinks')}
+        rows={2}
+        wrap="off"
+        spellCheck={false}
+        value={draft.newLinks}
+        error={problemText('newLinks')}
+        onChange={(event) => change('newLinks', event.target.value)}
+      />
+      <Button look="quiet" className={styles.addLinks} disabled={!isReady} onClick={addLinks}>
+        {t('boats.pictures.addLinks')}
+      </Button>
+    </>
   );
 }

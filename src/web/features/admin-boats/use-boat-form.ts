@@ -13,6 +13,7 @@ import {
   problemsOf,
 } from './boat-draft.ts';
 import { differences, mergeDrafts } from './merge-drafts.ts';
+import { withPicture } from './picture-draft.ts';
 import { serverProblems } from './server-problems.ts';
 
 export type SaveState =
@@ -74,6 +75,16 @@ export function useBoatForm(
     change,
     problems: isTried ? problems : {},
     told,
+    addPicture: (link: string) => setDraft((now) => ({ ...now, images: withPicture(now.images, link) })),
+    /** The server has put a picture of ours where a link was: here too, saved and not. */
+    replacePicture(link: string, ours: string) {
+      const inPlace = (other: string) => (other === link ? ours : other);
+      setSaved((boat) => boat && { ...boat, images: boat.images.map(inPlace) });
+      setDraft((now) => ({
+        ...now,
+        images: now.images.map((picture) => ({ ...picture, link: inPlace(picture.link) })),
+      }));
+    },
     isChanged: differences(base, draft).length > 0,
     save: () => save(),
     /** Somebody else's changes come in where I have made none, and the whole is saved over theirs. */

@@ -1,0 +1,41 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { BOAT_LIMITS } from '#domain/boat/boat-rules.ts';
+import { LANGUAGES } from '#contract/language.ts';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { DraftPicture } from './picture-draft.ts';
+import styles from './picture-fields.module.css';
+
+interface PictureAltsProps {
+  readonly name: string;
+  readonly alts: DraftPicture['alts'];
+  readonly onChange: (alts: DraftPicture['alts']) => void;
+}
+
+/** What the picture shows, in each language; the languages that have it are told while the texts are folded away. */
+export function PictureAlts({ name, alts, onChange }: PictureAltsProps) {
+  const { t } = useTranslation('admin');
+  const said = LANGUAGES.filter((language) => alts[language].trim() !== '').map((language) => language.toUpperCase());
+  return (
+    <details className={styles.alts}>
+      <summary className={styles.summary}>
+        {t('boats.pictures.alts', { name })}{' '}
+        <span className={styles.said}>{said.length === 0 ? t('boats.pictures.noAlts') : said.join(' · ')}</span>
+      </summary>
+      <p className={styles.hint}>{t('boats.pictures.altsHint')}</p>
+      <div className={styles.texts}>
+        {LANGUAGES.map((language) => (
+          <TextInput
+            key={language}
+            label={t('boats.pictures.alt', { name, language: t(`boats.tab.${language}`) })}
+            lang={language}
+            maxLength={BOAT_LIMITS.altLength}
+            autoComplete="off"
+            placeholder={language === 'en' ? undefined : alts.en}
+            value={alts[language]}
+            onChange={(event) => onChange({ ...alts, [language]: event.target.value })}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+import { BOAT_LIMITS, isPictureLink } from '#domain/boat/boat-rules.ts';
+import type { AdminBoat } from '#contract/admin-boats.ts';
+import type { Language } from '#contract/language.ts';
+import type { Problem } from './boat-draft.ts';
+import { perLanguage } from './per-language.ts';
+
+export interface DraftPicture {
+  readonly link: string;
+  /** What it shows; the empty ones fall back to English, then to the boat's title. */
+  readonly alts: Readonly<Record<Language, string>>;
+}
+
+interface Pictures {
+  readonly images: readonly DraftPicture[];
+  /** One a line. */
+  readonly newLinks: string;
+}
+
+export function picturesOf({ images, imageAlts }: AdminBoat): readonly DraftPicture[] {
+  const pictures = images.map((link, place) => ({
+    link,
+    alts: perLanguage((language) => imageAlts[place]?.[language] ?? ''),
+  }));
+  return eachOnce(pictures);
+}
+
+/** The pictures and behind them those of the new links, each once. */
+export function withNewLinks({ images, newLinks }: Pictures): readonly DraftPicture[] {
+  return linksIn(newLinks).reduce(withPicture, images);
+}
+
+export function withPicture(pictures: readonly DraftPicture[], link: string): readonly DraftPicture[] {
+  return eachOnce([...pictures, { link, alts: perLanguage(() => '') }]);
+}
+
+function eachOnce(pictures: readonly DraftPicture[]): readonly DraftPicture[] {
+  return pictures.filter(({ link }, place) => pictures.findIndex((other) => other.link === link) === place);
+}
+
+function linksIn(lines: string): string[] {
+  return lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** What is wrong with the new links, or with how many pictures there would be. */
+export function pictureProblem(draft: Pictures): Problem | null {
+  const wrong = linksIn(draft.newLinks).find((link) => !isPictureLink(link));
+  if (wrong !== undefined) return { key: 'image', facts: { link: wrong } };
+  const { images: maximum } = BOAT_LIMITS;
+  return withNewLinks(draft).length > maximum ? { key: 'tooManyPictures', facts: { maximum } } : null;
+}

@@ -1,0 +1,117 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Pill } from '../../ui/pill.tsx';
+import type { DraftPicture } from './picture-draft.ts';
+import { PictureAlts } from './picture-alts.tsx';
+import styles from './picture-fields.module.css';
+import { PictureState } from './picture-state.tsx';
+import { PictureThumb } from './picture-thumb.tsx';
+import type { PictureLinks } from './use-picture-links.ts';
+
+export type Move = 'up' | 'down';
+
+interface PictureItemProps {
+  readonly picture: DraftPicture;
+  /** From 0. */
+  readonly place: number;
+  readonly total: number;
+  readonly links: PictureLinks;
+  readonly onMove: (to: number, by: Move) => void;
+  readonly onRemove: () => void;
+  readonly onAlts: (alts: DraftPicture['alts']) => void;
+  readonly drag: {
+    readonly isOver: boolean;
+    readonly start: () => void;
+    readonly end: () => void;
+    readonly drop: () => void;
+  };
+}
+
+export function PictureItem(props: PictureItemProps) {
+  const { picture, place, total, links, onMove, onRemove, onAlts, drag } = props;
+  const { t } = useTranslation('admin');
+  const name = t('boats.picture', { place: place + 1 });
+  return (
+    <li
+      className={classNames(styles.item, drag.isOver && styles.target)}
+      data-picture={picture.link}
+      onDragOver={(event) => {
+        if (drag.isOver) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (!drag.isOver) return;
+        event.preventDefault();
+        drag.drop();
+      }}
+    >
+      <span
+        className={styles.thumb}
+        draggable
+        onDragStart={(event) => {
+          event.dataTransfer.setData('text/plain', picture.link);
+          event.dataTransfer.effectAllowed = 'move';
+          drag.start();
+        }}
+        onDragEnd={drag.end}
+      >
+        <PictureThumb link={picture.link} name={name} />
+      </span>
+      <div className={styles.about}>
+        <p className={styles.name}>
+          {name}
+          {place === 0 && <Pill tone="calm">{t('boats.pictures.cover')}</Pill>}
+        </p>
+        <PictureState link={picture.link} links={links} />
+      </div>
+      <div className={styles.actions}>
+        <Action
+          by="up"
+          isOff={place === 0}
+          label={t('boats.pictures.up', { name })}
+          onPress={() => onMove(place - 1, 'up')}
+        >
+          <ArrowUp aria-hidden="true" />
+        </Action>
+        <Action
+          by="down"
+          isOff={place === total - 1}
+          label={t('boats.pictures.down', { name })}
+          onPress={() => onMove(place + 1, 'down')}
+        >
+          <ArrowDown aria-hidden="true" />
+        </Action>
+        <Action by="remove" isOff={false} label={t('boats.pictures.remove', { name })} onPress={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </Action>
+      </div>
+      <PictureAlts name={name} alts={picture.alts} onChange={onAlts} />
+    </li>
+  );
+}
+
+interface ActionProps {
+  readonly by: Move | 'remove';
+  readonly label: string;
+  /** It stays in the tab order, so that who moves a picture to the end keeps the place. */
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function Action({ by, label, isOff, onPress, children }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      data-action={by}
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onPress}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,119 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import type { DraftPicture } from './picture-draft.ts';
+import { type Move, PictureItem } from './picture-item.tsx';
+import styles from './picture-fields.module.css';
+import { withInserted, withMoved } from './picture-order.ts';
+import type { BoatForm } from './use-boat-form.ts';
+import { usePictureLinks } from './use-picture-links.ts';
+
+const UNDO = '[data-action="undo"]';
+
+interface Removed {
+  readonly picture: DraftPicture;
+  readonly place: number;
+}
+
+/** The pictures in the order in which visitors see them. */
+export function PictureList({ form }: { readonly form: BoatForm }) {
+  const { t } = useTranslation('admin');
+  const { images } = form.draft;
+  const links = usePictureLinks(form);
+  const area = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const focus = useFocusAfterChange(area);
+
+  const move = (from: number, to: number) => {
+    const after = withMoved(images, from, to);
+    if (after === images) return;
+    form.change('images', after);
+    setSaid(t('boats.pictures.moved', { from: from + 1, to: to + 1, total: images.length }));
+  };
+  const remove = (place: number) => {
+    const picture = images[place];
+    if (!picture) return;
+    form.change(
+      'images',
+      images.filter((other) => other !== picture),
+    );
+    setRemoved({ picture, place });
+    focus(UNDO);
+  };
+  const putBack = ({ picture, place }: Removed) => {
+    form.change('images', withInserted(images, place, picture));
+    setRemoved(null);
+    setSaid(t('boats.pictures.back', { place: place + 1 }));
+    focus(buttonOf(picture.link, 'remove'));
+  };
+
+  return (
+    <div className={styles.pictures} ref={area}>
+      {images.length === 0 && <p className={styles.none}>{t('boats.pictures.none')}</p>}
+      {images.length > 0 && (
+        <ol className={styles.list} aria-label={t('boats.previews')}>
+          {images.map((picture, place) => (
+            <PictureItem
+              key={picture.link}
+              picture={picture}
+              place={place}
+              total={images.length}
+              links={links}
+              onMove={(to, by: Move) => {
+                move(place, to);
+                focus(buttonOf(picture.link, by));
+              }}
+              onRemove={() => remove(place)}
+              onAlts={(alts) =>
+                form.change(
+                  'images',
+                  images.map((other) => (other === picture ? { ...picture, alts } : other)),
+                )
+              }
+              drag={{
+                isOver: dragged !== null && dragged !== place,
+                start: () => setDragged(place),
+                end: () => setDragged(null),
+                drop() {
+                  if (dragged !== null) move(dragged, place);
+                  setDragged(null);
+                },
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      {removed && (
+        <p className={styles.removed} role="status">
+          {t('boats.pictures.removed', { place: removed.place + 1 })}
+          <Button look="plain" data-action="undo" onClick={() => putBack(removed)}>
+            {t('boats.pictures.undo')}
+          </Button>
+        </p>
+      )}
+      <LiveRegion message={said} />
+    </div>
+  );
+}
+
+type Action = Move | 'remove';
+
+function buttonOf(link: string, action: Action): string {
+  return `[data-picture="${CSS.escape(link)}"] [data-action="${action}"]`;
+}
+
+/** Gives the focus to what is found by the selector once the change is drawn: React's moving of elements takes it away. */
+function useFocusAfterChange(within: RefObject<HTMLElement | null>) {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    within.current?.querySelector<HTMLElement>(wanted.current)?.focus();
+    wanted.current = null;
+  });
+  return (selector: string) => {
+    wanted.current = selector;
+  };
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { isElsewhere } from '#domain/boat/picture-link.ts';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './picture-fields.module.css';
+
+/** What lies elsewhere is not loaded from there: the page's rules forbid it, and its owner would learn who looks. */
+export function PictureThumb({ link, name }: { readonly link: string; readonly name: string }) {
+  const { t } = useTranslation('admin');
+  const [isMissing, setIsMissing] = useState(false);
+  if (isElsewhere(link)) return <span className={styles.missing}>{t('boats.pictures.elsewhere')}</span>;
+  if (isMissing) return <span className={styles.missing}>{t('boats.pictures.missing')}</span>;
+  return (
+    <span onErrorCapture={() => setIsMissing(true)}>
+      <Picture link={link} alt={name} sizes="8rem" />
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './picture-fields.module.css';
+import type { Upload, Uploads } from './use-picture-uploads.ts';
+
+/** These may go better the next time; another picture is needed for all else. */
+const PASSING = new Set(['network', 'unreadable', 'unavailable', 'internal', 'too_many_requests', 'not_signed_in']);
+
+export function PictureUpload({ upload, uploads }: { readonly upload: Upload; readonly uploads: Uploads }) {
+  const { t } = useTranslation(['admin', 'public']);
+  const { file, step, share, problem } = upload;
+  const isPassing = problem !== null && typeof problem === 'object' && PASSING.has(problem.code);
+  return (
+    <li className={styles.upload}>
+      <p className={styles.fileName}>{file.name}</p>
+      {step === 'failed' ? (
+        <>
+          <p className={styles.problem} role="alert">
+            {wordsFor(problem)}
+          </p>
+          <span className={styles.choices}>
+            {isPassing && (
+              <Button look="plain" onClick={() => uploads.retry(upload)}>
+                {t('boats.pictures.retry')}
+              </Button>
+            )}
+            <Button look="plain" onClick={() => uploads.drop(upload.id)}>
+              {t('boats.pictures.putAside')}
+            </Button>
+          </span>
+        </>
+      ) : (
+        <>
+          <progress className={styles.progress} max={1} value={share} aria-label={file.name} />
+          <p className={styles.hint}>{t(stepKey(upload))}</p>
+        </>
+      )}
+    </li>
+  );
+
+  function wordsFor(why: Upload['problem']): string {
+    if (why === 'type' || why === 'size') return t(`boats.pictures.problem.${why}`);
+    return why?.message || t('public:failed.offline.text');
+  }
+}
+
+/** Once all is sent the server is still checking it and making its sizes. */
+function stepKey({ step, share }: Upload) {
+  if (step === 'waiting') return 'boats.pictures.inLine';
+  return share < 1 ? 'boats.pictures.sending' : 'boats.pictures.checking';
+}

@@ -1,0 +1,53 @@
+import type { PictureAnswer } from '#contract/pictures.ts';
+import { PATHS } from '#contract/paths.ts';
+import { ApiError, apiErrorFrom } from '../../lib/api-error.ts';
+
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+const LARGEST_BYTES = 15 * 1024 * 1024;
+
+/** Sending it would only take time. */
+export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): 'type' | 'size' | null {
+  if (!PICTURE_TYPES.includes(type)) return 'type';
+  return size > LARGEST_BYTES ? 'size' : null;
+}
+
+interface Sending {
+  readonly file: File;
+  /** From 0 to 1: what of the file has been sent. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Sends a picture and answers its link. Unlike `send` it tells how far it is, which only this older way can.
+ * @throws ApiError
+ */
+export async function uploadPicture({ file, onProgress, signal }: Sending): Promise<string> {
+  const answer = await post(file, onProgress, signal);
+  if (!answer.ok) throw await apiErrorFrom(answer);
+  return ((await answer.json()) as PictureAnswer).picture.link;
+}
+
+function post(file: File, onProgress: Sending['onProgress'], signal: AbortSignal): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', PATHS.pictures);
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('accept-language', document.documentElement.lang);
+    request.setRequestHeader('content-type', file.type);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / Math.max(total, 1)));
+    request.addEventListener('load', () =>
+      resolve(new Response(request.responseText, { status: request.status, headers: retryAfter(request) })),
+    );
+    for (const end of ['error', 'abort', 'timeout']) {
+      request.addEventListener(end, () => reject(new ApiError('network', '', { status: 0 })));
+    }
+    signal.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });
+}
+
+function retryAfter(request: XMLHttpRequest): Record<string, string> {
+  const seconds = request.getResponseHeader('retry-after');
+  return seconds === null ? {} : { 'retry-after': seconds };
+}

@@ -1,0 +1,67 @@
+import { ImagePlus } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { PictureUpload } from './picture-upload-item.tsx';
+import styles from './picture-fields.module.css';
+import { PICTURE_TYPES } from './picture-upload.ts';
+import type { Uploads } from './use-picture-uploads.ts';
+
+interface PictureUploadsProps {
+  readonly uploads: Uploads;
+  /** A picture that came in meanwhile would meet the saved boat's own list. */
+  readonly isSaving: boolean;
+}
+
+/** Files by button or dropped here, and what is on its way or did not get through. */
+export function PictureUploads({ uploads, isSaving }: PictureUploadsProps) {
+  const { t } = useTranslation('admin');
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  return (
+    <>
+      <div
+        className={classNames(styles.drop, isOver && styles.over)}
+        onDragOver={(event) => {
+          if (!hasFiles(event)) return;
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          if (!hasFiles(event)) return;
+          event.preventDefault();
+          setIsOver(false);
+          if (!isSaving) uploads.add([...event.dataTransfer.files]);
+        }}
+      >
+        <Button look="quiet" busy={isSaving} onClick={() => input.current?.click()}>
+          <ImagePlus aria-hidden="true" /> {t('boats.pictures.upload')}
+        </Button>
+        <p className={styles.hint}>{t('boats.pictures.uploadHint')}</p>
+        <input
+          ref={input}
+          className={styles.file}
+          type="file"
+          accept={PICTURE_TYPES.join(',')}
+          multiple
+          tabIndex={-1}
+          aria-label={t('boats.pictures.upload')}
+          onChange={({ target }) => {
+            uploads.add([...(target.files ?? [])]);
+            target.value = ''; // so that the same file may be chosen again
+          }}
+        />
+      </div>
+      {uploads.uploads.length > 0 && (
+        <ul className={styles.uploads} aria-label={t('boats.pictures.uploads')}>
+          {uploads.uploads.map((upload) => (
+            <PictureUpload key={upload.id} upload={upload} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { classNames } from '../class-names.ts';
+import { COASTLINES } from './coastline.ts';
+import styles from './island-map.module.css';
+import { KNOWN_PORTS } from './known-ports.ts';
+import { isOnMap, MAP_SIZE, type Place, spotOf } from './projection.ts';
+
+interface IslandMapProps {
+  /** What is marked; null, or beyond the islands: nothing. */
+  readonly place: Place | null;
+  /** What the map says to who does not see it. */
+  readonly label: string;
+  readonly className?: string | undefined;
+}
+
+const SIDES = {
+  left: { dx: -12, dy: 5, anchor: 'end' },
+  right: { dx: 12, dy: 5, anchor: 'start' },
+  'below-left': { dx: -4, dy: 24, anchor: 'end' },
+  'below-right': { dx: 8, dy: 19, anchor: 'start' },
+} as const;
+
+/** Tenerife with its ports, drawn here: nothing is asked of another site. */
+export function IslandMap({ place, label, className }: IslandMapProps) {
+  const { width, height } = MAP_SIZE;
+  return (
+    <span className={classNames(styles.frame, className)}>
+      <svg className={styles.map} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        <path className={styles.land} d={COASTLINES.tenerife} />
+        <path className={styles.land} d={COASTLINES.laGomera} />
+        <IslandName name="Tenerife" lat={28.29} lon={-16.6} />
+        <g>
+          {KNOWN_PORTS.map((port) => (
+            <Port key={port.name} {...port} />
+          ))}
+        </g>
+        {place && isOnMap(place) && <Mark place={place} />}
+      </svg>
+    </span>
+  );
+}
+
+function IslandName({ name, ...place }: Place & { readonly name: string }) {
+  const { x, y } = spotOf(place);
+  return (
+    <text className={styles.island} x={x} y={y} textAnchor="middle">
+      {name}
+    </text>
+  );
+}
+
+function Port({ name, side, ...place }: (typeof KNOWN_PORTS)[number]) {
+  const { x, y } = spotOf(place);
+  const { dx, dy, anchor } = SIDES[side];
+  return (
+    <>
+      <circle className={styles.port} cx={x} cy={y} r={4.5} />
+      <text className={styles.name} x={x + dx} y={y + dy} textAnchor={anchor}>
+        {name}
+      </text>
+    </>
+  );
+}
+
+function Mark({ place }: { readonly place: Place }) {
+  const { x, y } = spotOf(place);
+  return (
+    <g>
+      <circle className={styles.halo} cx={x} cy={y} r={15} />
+      <circle className={styles.mark} cx={x} cy={y} r={8} />
+    </g>
+  );
+}
