@@ -65,6 +65,8 @@ export function BlockPlan({ plan }: { readonly plan: SlotBlockPlan }) {
   );
 }
 
+/** A day ends at 24:00. */
 function hours({ start, end }: { start: string; end: string }): string {
-  return `${clockTime(start)}–${clockTime(end)}`;
+  const until = clockTime(end);
+  return `${clockTime(start)}–${until === '00:00' ? '24:00' : until}`;
 }
