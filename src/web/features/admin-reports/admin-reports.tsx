@@ -1,0 +1,48 @@
+import { Download } from 'lucide-react';
+import { useLocation, useSearch } from 'wouter';
+import { PATHS } from '#contract/paths.ts';
+import { canaryDate } from '#domain/time/canary-time.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useNow } from '../../lib/site-context.ts';
+import buttons from '../../ui/button.module.css';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './admin-reports.module.css';
+import { PeriodPicker } from './period-picker.tsx';
+import { figuresOf } from './report-figures.ts';
+import { choiceAsked, searchOf } from './report-period.ts';
+import { ReportTiles } from './report-tiles.tsx';
+import { ReportView } from './report-view.tsx';
+import { reportQueryOf, useReport } from './use-report.ts';
+
+/** Revenue and occupancy by week and boat; which period stands in the address. */
+export function AdminReports() {
+  const { t } = useTranslation('admin');
+  const [path, navigate] = useLocation();
+  const choice = choiceAsked(useSearch(), canaryDate(useNow()));
+  const { report, error, retry } = useReport(choice);
+  const isEmpty = report?.cells.length === 0;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('reports.title')}</h1>
+      <div className={styles.tools}>
+        <PeriodPicker
+          choice={choice}
+          onChoice={(wanted) => navigate(`${path}${searchOf(wanted)}`, { replace: true })}
+        />
+        <a
+          className={`${buttons.button} ${buttons.quiet}`}
+          href={`${PATHS.reportsCsv}?${reportQueryOf(choice)}`}
+          download
+        >
+          <Download aria-hidden="true" /> {t('reports.csv')}
+        </a>
+      </div>
+      {error === null && <ReportTiles figures={report && figuresOf(report.cells)} />}
+      {error !== null && <LoadFailure title={t('reports.failed')} error={error} onRetry={retry} />}
+      {isEmpty && <p className={styles.empty}>{t('reports.empty')}</p>}
+      {report && !isEmpty && <ReportView key={report.from + report.to} report={report} />}
+      {report === null && error === null && <Skeleton shape="block" className={styles.loading} />}
+    </div>
+  );
+}

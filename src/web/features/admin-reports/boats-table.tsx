@@ -1,0 +1,51 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import table from '../../ui/data-table.module.css';
+import { DataTable } from '../../ui/data-table.tsx';
+import styles from './admin-reports.module.css';
+import { euroText } from './euro-text.ts';
+import type { BoatLine } from './report-figures.ts';
+import { shareText } from './report-format.ts';
+
+const COLUMNS = ['charters', 'trips', 'total', 'bookings', 'occupancy', 'seatFill'] as const;
+
+/** Boat by boat over the whole period. */
+export function BoatsTable({ boats }: { readonly boats: readonly BoatLine[] }) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  return (
+    <section className={styles.section} aria-label={t('reports.byBoat')}>
+      <h2 className={styles.sectionTitle}>{t('reports.byBoat')}</h2>
+      <DataTable
+        label={t('reports.byBoat')}
+        className={styles.table}
+        columns={[
+          { name: t('reports.boat') },
+          ...COLUMNS.map((name) => ({ name: t(`reports.${name}`), isNumber: true })),
+        ]}
+        isLoading={false}
+        empty={null}
+      >
+        {boats.map(({ id, title, charters, trips, revenue, bookings, occupancy, seatFill }) => (
+          <tr key={id}>
+            <td>
+              <span className={table.strong}>{title}</span>
+            </td>
+            {[
+              euroText(charters),
+              euroText(trips),
+              euroText(revenue),
+              String(bookings),
+              shareText(occupancy, language),
+              shareText(seatFill, language),
+            ].map((text, column) => (
+              <td key={COLUMNS[column]} className={table.number}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </DataTable>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import styles from './admin-reports.module.css';
+import { periodName } from './report-format.ts';
+import { movedBy, periodAround, PERIODS, type ReportChoice } from './report-period.ts';
+
+interface PeriodPickerProps {
+  readonly choice: ReportChoice;
+  readonly onChoice: (choice: ReportChoice) => void;
+}
+
+/** A month, a quarter or a year, and the way to the next and the one before. */
+export function PeriodPicker({ choice, onChoice }: PeriodPickerProps) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const { period, from } = choice;
+  const name =
+    period === 'quarter'
+      ? t('reports.quarterName', { quarter: (from.month + 2) / 3, year: from.year })
+      : periodName(choice, language);
+  return (
+    <div className={styles.period}>
+      <Segmented
+        label={t('reports.period')}
+        options={PERIODS.map((value) => ({ value, label: t(`reports.${value}`) }))}
+        value={period}
+        onChange={(wanted) => onChoice(periodAround(wanted, from))}
+      />
+      <div className={styles.turns}>
+        <button
+          type="button"
+          className={styles.turn}
+          aria-label={t('reports.before')}
+          onClick={() => onChoice(movedBy(choice, -1))}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </button>
+        <p className={styles.periodName} aria-live="polite">
+          {name}
+        </p>
+        <button
+          type="button"
+          className={styles.turn}
+          aria-label={t('reports.after')}
+          onClick={() => onChoice(movedBy(choice, 1))}
+        >
+          <ChevronRight aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { choiceAsked, lastDayOf, movedBy, searchOf } from './report-period.ts';
+
+const today = Temporal.PlainDate.from('2026-11-21');
+const spanOf = (search: string) => {
+  const choice = choiceAsked(search, today);
+  return [choice.from.toString(), lastDayOf(choice).toString()];
+};
+
+test('without a wish it is the quarter in which we are', () => {
+  expect(spanOf('')).toEqual(['2026-10-01', '2026-12-31']);
+});
+
+test.each([
+  ['?period=month', '2026-11-01', '2026-11-30'],
+  ['?period=month&from=2028-02-17', '2028-02-01', '2028-02-29'],
+  ['?period=quarter&from=2026-03-31', '2026-01-01', '2026-03-31'],
+  ['?period=year&from=2027-07-01', '2027-01-01', '2027-12-31'],
+  ['?period=decade&from=2026-02-30', '2026-10-01', '2026-12-31'],
+])('%s asks for %s to %s', (search, from, to) => {
+  expect(spanOf(search)).toEqual([from, to]);
+});
+
+test('what stands in the address is read again as it was, one period on or back', () => {
+  const year = choiceAsked('?period=year', today);
+  expect(searchOf(movedBy(year, -1))).toBe('?period=year&from=2025-01-01');
+  expect(choiceAsked(searchOf(movedBy(year, 1)), today)).toEqual(movedBy(year, 1));
+});

@@ -1,0 +1,46 @@
+export const PERIODS = ['month', 'quarter', 'year'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** What the report is about: the period around a day. */
+export interface ReportChoice {
+  readonly period: Period;
+  /** The period's first day. */
+  readonly from: Temporal.PlainDate;
+}
+
+const MONTHS: Readonly<Record<Period, number>> = { month: 1, quarter: 3, year: 12 };
+
+/** The choice that an address names (`?period=quarter&from=2026-10-01`); the quarter of `today` where it names none. */
+export function choiceAsked(search: string, today: Temporal.PlainDate): ReportChoice {
+  const query = new URLSearchParams(search);
+  const period = PERIODS.find((one) => one === query.get('period')) ?? 'quarter';
+  return periodAround(period, dayFrom(query.get('from')) ?? today);
+}
+
+export function periodAround(period: Period, day: Temporal.PlainDate): ReportChoice {
+  const month = day.month - ((day.month - 1) % MONTHS[period]);
+  return { period, from: day.with({ month, day: 1 }) };
+}
+
+/** Later by so many periods, earlier where `count` is below 0. */
+export function movedBy({ period, from }: ReportChoice, count: number): ReportChoice {
+  return { period, from: from.add({ months: MONTHS[period] * count }) };
+}
+
+/** Its last day, included. */
+export function lastDayOf({ period, from }: ReportChoice): Temporal.PlainDate {
+  return from.add({ months: MONTHS[period] }).subtract({ days: 1 });
+}
+
+export function searchOf({ period, from }: ReportChoice): string {
+  return `?period=${period}&from=${from.toString()}`;
+}
+
+function dayFrom(text: string | null): Temporal.PlainDate | null {
+  if (text === null || !/^2[01]\d\d-\d\d-\d\d$/.test(text)) return null;
+  try {
+    return Temporal.PlainDate.from(text);
+  } catch {
+    return null;
+  }
+}

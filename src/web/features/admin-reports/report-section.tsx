@@ -1,0 +1,32 @@
+import { ChartColumn, Table } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './admin-reports.module.css';
+
+interface ReportSectionProps {
+  readonly title: string;
+  readonly picture: ReactNode;
+  readonly table: ReactNode;
+}
+
+/** Figures as a picture, and on demand the table that it was drawn from. */
+export function ReportSection({ title, picture, table }: ReportSectionProps) {
+  const { t } = useTranslation('admin');
+  const [isTable, setIsTable] = useState(false);
+  const headingId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <div className={styles.sectionHead}>
+        <h2 className={styles.sectionTitle} id={headingId}>
+          {title}
+        </h2>
+        <Button look="plain" onClick={() => setIsTable(!isTable)}>
+          {isTable ? <ChartColumn aria-hidden="true" /> : <Table aria-hidden="true" />}
+          {t(isTable ? 'reports.asPicture' : 'reports.asTable')}
+        </Button>
+      </div>
+      {isTable ? table : picture}
+    </section>
+  );
+}

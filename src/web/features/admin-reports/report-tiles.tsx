@@ -1,0 +1,29 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './admin-reports.module.css';
+import { euroText } from './euro-text.ts';
+import type { Figures } from './report-figures.ts';
+import { shareText } from './report-format.ts';
+
+/** The period in four figures; their places are held while they are on their way. */
+export function ReportTiles({ figures }: { readonly figures: Figures | null }) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const tiles = [
+    ['revenue', figures && euroText(figures.revenue)],
+    ['bookings', figures && String(figures.bookings)],
+    ['occupancy', figures && shareText(figures.occupancy, language)],
+    ['seatFill', figures && shareText(figures.seatFill, language)],
+  ] as const;
+  return (
+    <dl className={styles.tiles}>
+      {tiles.map(([name, text]) => (
+        <div key={name} className={styles.tile}>
+          <dt className={styles.tileName}>{t(`reports.${name}`)}</dt>
+          <dd className={styles.figure}>{text ?? <Skeleton />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,13 @@
+import { AdminReports } from '../features/admin-reports/admin-reports.tsx';
+import { definePage } from '../lib/page.ts';
+import { AdminFrame } from './admin-frame.tsx';
+
+export const adminReportsPage = definePage<null>({
+  Page: () => (
+    <AdminFrame>
+      <AdminReports />
+    </AdminFrame>
+  ),
+  head: ({ t }) => ({ title: t('admin:reports.title'), isPrivate: true }),
+  namespaces: ['admin'],
+});
