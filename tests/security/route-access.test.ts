@@ -41,6 +41,7 @@ function rightRequest({ method, url }: RouteMade, booking: BookingMade): { url: 
     'PUT /checkout/booking/:id/customer': { url: `/checkout/booking/${booking.id}/customer`, payload: CONTACT },
     'POST /checkout/booking/:id/release': { url: `/checkout/booking/${booking.id}/release`, payload: {} },
     'POST /checkout/booking/:id/extend': { url: `/checkout/booking/${booking.id}/extend`, payload: {} },
+    'POST /checkout/booking/:id/intent': { url: `/checkout/booking/${booking.id}/intent`, payload: {} },
     'GET /checkout/confirm': { url: `/checkout/confirm?payment_intent=${booking.payment.provider_payment_id}` },
   };
   const request = known[`${method} ${url}`];
@@ -124,7 +125,7 @@ function turnedAway(answer: { statusCode: number; headers: Record<string, unknow
   return 'not_signed_in';
 }
 
-test('crew reaches the day sheet and the own account, and nothing else of the back office', async () => {
+test('crew reaches the day sheet, the check-in and the own account, and nothing else of the back office', async () => {
   const { routes } = await aHouse();
   const backOffice = routes.filter(({ url }) => url.startsWith('/admin') || url.includes('/admin/'));
   const forCrew = backOffice
@@ -132,7 +133,14 @@ test('crew reaches the day sheet and the own account, and nothing else of the ba
     .map(({ method, url }) => `${method} ${url}`);
 
   expect(backOffice.length).toBeGreaterThan(forCrew.length);
-  expect(forCrew.sort()).toEqual(['GET /admin', 'GET /admin/account', 'GET /api/admin/today']);
+  expect(forCrew.sort()).toEqual([
+    'GET /admin',
+    'GET /admin/account',
+    'GET /admin/check-in',
+    'GET /api/admin/check-ins',
+    'GET /api/admin/today',
+    'POST /api/admin/check-ins',
+  ]);
 });
 
 test("a booking's routes know its holder and the admin; to everybody else it does not exist", async () => {

@@ -6,9 +6,10 @@ import { useSession } from '../../lib/session-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 import styles from './own-account.module.css';
 
-/** One's own door: another password, and an end to all sessions. */
+/** One's own door: another password, the sessions, and an end to all of them. */
 export function OwnAccount() {
   const { t } = useTranslation('admin');
   const { user } = useSession();
@@ -17,6 +18,7 @@ export function OwnAccount() {
       <h1 className={styles.title}>{t('accounts.title')}</h1>
       <p className={styles.lead}>{t('accounts.lead', { email: user?.email })}</p>
       <ChangePassword email={user?.email ?? ''} />
+      <OwnSessions />
       <SignOutEverywhere />
     </div>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PATHS } from '#contract/paths.ts';
 import { isNewPasswordLongEnough } from '#domain/account/new-password.ts';
@@ -16,8 +16,16 @@ type State =
   | { readonly step: 'editing' | 'tooShort' | 'saving' | 'saved' }
   | { readonly step: 'failed'; readonly error: unknown };
 
-/** The link's other end. A link that is used or too old leads back to asking for one. */
-export function ChoosePassword({ token }: { readonly token: string }) {
+interface ChoosePasswordProps {
+  /** The link's. */
+  readonly token: string;
+  readonly lead: string;
+  /** How to come by another link, said when this one is used or too old. */
+  readonly whenSpent: ReactNode;
+}
+
+/** The link's other end. */
+export function ChoosePassword({ token, lead, whenSpent }: ChoosePasswordProps) {
   const { t } = useTranslation('admin');
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
@@ -40,13 +48,9 @@ export function ChoosePassword({ token }: { readonly token: string }) {
   const refusal = state.step === 'failed' && state.error instanceof ApiError ? state.error : null;
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <p>{t('accounts.reset.choose')}</p>
+      <p>{lead}</p>
       {state.step === 'failed' && <ActionFailure title={t('accounts.failed')} error={state.error} />}
-      {refusal?.code === 'link_not_valid' && (
-        <a className={styles.again} href="/reset-password">
-          {t('accounts.reset.again')}
-        </a>
-      )}
+      {refusal?.code === 'link_not_valid' && whenSpent}
       <TextInput
         label={t('accounts.new')}
         hint={t('accounts.newHint')}

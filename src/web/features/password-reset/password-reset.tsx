@@ -9,7 +9,19 @@ export function PasswordReset({ token }: { readonly token: string | null }) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('accounts.reset.title')}</h1>
-      {token ? <ChoosePassword token={token} /> : <AskForLink />}
+      {token ? (
+        <ChoosePassword
+          token={token}
+          lead={t('accounts.reset.choose')}
+          whenSpent={
+            <a className={styles.again} href="/reset-password">
+              {t('accounts.reset.again')}
+            </a>
+          }
+        />
+      ) : (
+        <AskForLink />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadApi } from '#contract/read-api.ts';
-import type { Language } from '#contract/language.ts';
+import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '#contract/language.ts';
 import type { RenderedPage, RenderPage } from '#contract/render.ts';
 import type { ShownSettings } from '#contract/shown-settings.ts';
 import { THEME_COOKIE, themeFrom } from '#contract/theme.ts';
@@ -16,7 +16,7 @@ import { siteConfig } from './site-config.ts';
 /** Addresses of data and files: nothing is ever drawn there. */
 const NO_PAGE = /^\/(api|checkout|user|messages|sandbox|assets|media)(\/|$)/;
 /** What these show is somebody's own. */
-const OWN_PAGE = /^\/(admin|booking\/|reset-password)/;
+const OWN_PAGE = /^\/(admin|booking\/|reset-password|invite)/;
 const OWN_QUERY = /[?&](t|payment_intent)=/;
 
 type Site = NonNullable<AppDeps['site']>;
@@ -39,6 +39,7 @@ export async function pageRoutes(app: App, deps: AppDeps, site: Site, effects: P
   addPage('/*', 'public');
   addPage('/admin', 'crew');
   addPage('/admin/account', 'crew');
+  addPage('/admin/check-in', 'crew');
   addPage('/admin/*', 'admin');
 }
 
@@ -56,7 +57,10 @@ interface Showing {
 }
 
 async function showPage({ renderPage, deps, effects, request, reply }: Showing): Promise<FastifyReply> {
-  if (NO_PAGE.test(request.url)) {
+  const { language: named, path } = splitLanguage(request.url);
+  // One page, one address: the default language has none of its own.
+  if (named === DEFAULT_LANGUAGE) return reply.redirect(`/${path.replace(/^[\\/]+/, '')}`, 301);
+  if (NO_PAGE.test(path)) {
     reply.callNotFound();
     return reply;
   }
@@ -72,12 +76,12 @@ async function showPage({ renderPage, deps, effects, request, reply }: Showing):
     site: siteConfig(deps, { language, theme, settings: await effects.settings(language) }),
     nonce,
   });
-  allowPage(reply, deps.env, { url: request.url, nonce });
+  allowPage(reply, deps.env, { url: path, nonce });
   return isOwn(request) ? sendOwn(reply, page) : sendPublic(request, reply, page);
 }
 
 function isOwn(request: FastifyRequest): boolean {
-  return request.user !== null || OWN_PAGE.test(request.url) || OWN_QUERY.test(request.url);
+  return request.user !== null || OWN_PAGE.test(splitLanguage(request.url).path) || OWN_QUERY.test(request.url);
 }
 
 /** Not kept anywhere, not told to the next site, and not compressed: length would tell about tokens in it. */

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import type { OwnSession, SessionsAnswer } from '#contract/accounts.ts';
+import { PATHS } from '#contract/paths.ts';
+import { adminDate, adminTime } from '../../i18n/admin-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { send } from '../../lib/send.ts';
+import { ActionFailure } from '../../ui/action-failure.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { deviceName } from './device-name.ts';
+import styles from './own-account.module.css';
+import { usePersonAction } from './use-people.ts';
+
+/** On which devices one is signed in; each can be ended from here, but for the one in hand. */
+export function OwnSessions() {
+  const { t } = useTranslation('admin');
+  const [sessions, setSessions] = useState<readonly OwnSession[] | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  const { isBusy, error, run } = usePersonAction();
+  useEffect(() => {
+    const abort = new AbortController();
+    send<SessionsAnswer>(PATHS.sessions, { signal: abort.signal }).then(
+      ({ items }) => {
+        setSessions(items);
+        setFailure(null);
+      },
+      (reason: unknown) => {
+        if (!abort.signal.aborted) setFailure(reason);
+      },
+    );
+    return () => abort.abort();
+  }, [attempt]);
+  const end = ({ _id }: OwnSession) =>
+    run(async () => setSessions((await send<SessionsAnswer>(PATHS.session(_id), { method: 'DELETE' })).items));
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{t('accounts.sessions.title')}</h2>
+      {failure !== null && (
+        <LoadFailure
+          title={t('accounts.sessions.failed')}
+          error={failure}
+          onRetry={() => setAttempt((before) => before + 1)}
+        />
+      )}
+      {error !== null && <ActionFailure title={t('accounts.sessions.notEnded')} error={error} />}
+      {sessions === null && failure === null && <Skeleton />}
+      <ul className={styles.sessions}>
+        {sessions?.map((session) => (
+          <SessionLine key={session._id} session={session} isBusy={isBusy} onEnd={() => void end(session)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SessionLineProps {
+  readonly session: OwnSession;
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionLine({ session, isBusy, onEnd }: SessionLineProps) {
+  const { t } = useTranslation('admin');
+  const device = deviceName(session.userAgent) ?? t('accounts.sessions.unknown');
+  return (
+    <li className={styles.session}>
+      <div>
+        <p className={styles.device}>
+          {device} {session.isThis && <Pill tone="calm">{t('accounts.sessions.this')}</Pill>}
+        </p>
+        <p className={styles.lead}>
+          {t('accounts.sessions.seen', { since: moment(session.since), seen: moment(session.lastSeen) })}
+        </p>
+      </div>
+      {!session.isThis && (
+        <Button look="quiet" busy={isBusy} aria-label={t('accounts.sessions.endOf', { device })} onClick={onEnd}>
+          {t('accounts.sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function moment(at: string): string {
+  const instant = Temporal.Instant.from(at);
+  return `${adminDate(instant)} ${adminTime(instant)}`;
+}

@@ -1,0 +1,74 @@
+import type { Account } from '#contract/accounts.ts';
+import { adminDate, adminTime } from '../../i18n/admin-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSession } from '../../lib/session-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import styles from './admin-accounts.module.css';
+
+interface PeopleTableProps {
+  readonly people: readonly Account[] | null;
+  readonly isFailed: boolean;
+  readonly onOpen: (person: Account) => void;
+}
+
+const TONES = { active: 'good', invited: 'warn', disabled: 'quiet' } as const;
+
+export function PeopleTable({ people, isFailed, onOpen }: PeopleTableProps) {
+  const { t } = useTranslation('admin');
+  const columns = (['email', 'role', 'status', 'lastSeen'] as const).map((name) => ({
+    name: t(`accounts.staff.${name}`),
+  }));
+  return (
+    <DataTable
+      label={t('accounts.staff.title')}
+      columns={[...columns, { name: t('column.actions') }]}
+      className={styles.table}
+      isLoading={people === null && !isFailed}
+      empty={null}
+    >
+      {people?.map((person) => (
+        <PersonRow key={person._id} person={person} onOpen={onOpen} />
+      ))}
+    </DataTable>
+  );
+}
+
+function PersonRow({ person, onOpen }: { readonly person: Account; readonly onOpen: (person: Account) => void }) {
+  const { t } = useTranslation('admin');
+  const { user } = useSession();
+  const { email, role, status, lastSeen } = person;
+  return (
+    <tr>
+      <td className={styles.email}>
+        {email} {user?._id === person._id && <Pill tone="calm">{t('accounts.staff.you')}</Pill>}
+      </td>
+      <td>{t(`accounts.staff.roles.${role}`)}</td>
+      <td>
+        <Pill tone={TONES[status]}>{t(`accounts.staff.statuses.${status}`)}</Pill>
+        {status === 'invited' && <InvitedUntil until={person.invitedUntil} />}
+      </td>
+      <td className={styles.when}>{lastSeen === null ? t('accounts.staff.never') : moment(lastSeen)}</td>
+      <td>
+        <Button look="quiet" aria-label={t('accounts.staff.changeOf', { email })} onClick={() => onOpen(person)}>
+          {t('accounts.staff.change')}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+function InvitedUntil({ until }: { readonly until: string | null }) {
+  const { t } = useTranslation('admin');
+  return (
+    <span className={styles.until}>
+      {until === null ? t('accounts.staff.expired') : t('accounts.staff.until', { time: moment(until) })}
+    </span>
+  );
+}
+
+function moment(at: string): string {
+  const instant = Temporal.Instant.from(at);
+  return `${adminDate(instant)} ${adminTime(instant)}`;
+}

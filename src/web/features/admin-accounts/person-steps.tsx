@@ -1,0 +1,30 @@
+import type { Account } from '#contract/accounts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './admin-accounts.module.css';
+
+export type Step = 'disable' | 'enable' | 'link' | 'again' | 'withdraw';
+
+const STEPS: Record<Account['status'], readonly Step[]> = {
+  active: ['link', 'disable'],
+  invited: ['again', 'withdraw'],
+  disabled: ['enable'],
+};
+
+interface PersonStepsProps {
+  readonly status: Account['status'];
+  readonly isBusy: boolean;
+  readonly onStep: (step: Step) => void;
+}
+
+export function PersonSteps({ status, isBusy, onStep }: PersonStepsProps) {
+  const { t } = useTranslation('admin');
+  return STEPS[status].map((step) => (
+    <section key={step} className={styles.part}>
+      <p className={styles.hint}>{t(`accounts.staff.${step}Lead`)}</p>
+      <Button look="quiet" busy={isBusy} onClick={() => onStep(step)}>
+        {t(`accounts.staff.${step}`)}
+      </Button>
+    </section>
+  ));
+}

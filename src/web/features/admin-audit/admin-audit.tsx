@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { AuditLine, AuditPage } from '#contract/audit.ts';
+import { PATHS } from '#contract/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePages } from '../../lib/use-pages.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import styles from './admin-audit.module.css';
+import { type AuditChoice, auditQuery, EVERYTHING } from './audit-choice.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditTable } from './audit-table.tsx';
+
+/** Who has changed what, newest first. */
+export function AdminAudit() {
+  const { t } = useTranslation('admin');
+  const [choice, setChoice] = useState(EVERYTHING);
+  const { pages, loadMore, retry } = usePages<AuditLine, AuditPage>(PATHS.audit, auditQuery(choice));
+  const narrow = (part: Partial<AuditChoice>) => setChoice((before) => ({ ...before, ...part }));
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1 className={styles.title}>{t('audit.title')}</h1>
+        <p className={styles.lead}>{t('audit.lead')}</p>
+      </header>
+      <AuditFilters key={choice.entityId} choice={choice} onChange={narrow} />
+      {pages.error !== null && <LoadFailure title={t('audit.failed')} error={pages.error} onRetry={retry} />}
+      <AuditTable pages={pages} onOnly={(entityId) => narrow({ ...EVERYTHING, entityId })} />
+      {pages.last?.nextCursor && <LoadMore label={t('audit.more')} busy={pages.loading === 'more'} onMore={loadMore} />}
+    </div>
+  );
+}

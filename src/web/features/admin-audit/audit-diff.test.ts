@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { differences } from './audit-diff.ts';
+
+test('each field that is another now stands with both its values', () => {
+  const before = { title: 'Old', capacity: 6, port: { lat: 1 }, gone: 'x' };
+  const after = { title: 'New', capacity: 6, port: { lat: 2 }, gone: null };
+  expect(differences(before, after)).toEqual([
+    { name: 'title', before: 'Old', after: 'New' },
+    { name: 'port', before: '{"lat":1}', after: '{"lat":2}' },
+    { name: 'gone', before: 'x', after: null },
+  ]);
+});
+
+test('what began has no before, and what ended no after', () => {
+  expect(differences(null, { role: 'crew' })).toEqual([{ name: 'role', before: null, after: 'crew' }]);
+  expect(differences({ role: 'crew' }, null)).toEqual([{ name: 'role', before: 'crew', after: null }]);
+  expect(differences(null, null)).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './admin-audit.module.css';
+import { type AuditChoice, EVERYTHING } from './audit-choice.ts';
+import { useAuditChoices } from './use-audit-choices.ts';
+import { useAuditWords } from './use-audit-words.ts';
+
+interface AuditFiltersProps {
+  readonly choice: AuditChoice;
+  readonly onChange: (part: Partial<AuditChoice>) => void;
+}
+
+/** Who, what and when act at once; the number waits for Enter or "Apply". */
+export function AuditFilters({ choice, onChange }: AuditFiltersProps) {
+  const { t } = useTranslation('admin');
+  const { actors, actions } = useAuditOptions();
+  const [entityId, setEntityId] = useState(choice.entityId);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    onChange({ entityId: entityId.trim() });
+  };
+  const isNarrowed = Object.values(choice).some((part) => part !== '');
+  return (
+    <form className={styles.filters} role="search" onSubmit={apply}>
+      <Select
+        label={t('audit.who')}
+        options={actors}
+        value={choice.actor}
+        onChange={(event) => onChange({ actor: event.currentTarget.value })}
+      />
+      <Select
+        label={t('audit.what')}
+        options={actions}
+        value={choice.action}
+        onChange={(event) => onChange({ action: event.currentTarget.value })}
+      />
+      {(['from', 'to'] as const).map((end) => (
+        <TextInput
+          key={end}
+          label={t(`audit.${end}`)}
+          type="date"
+          value={choice[end]}
+          min="2020-01-01"
+          max="2199-12-30"
+          onChange={(event) => onChange({ [end]: event.currentTarget.value })}
+        />
+      ))}
+      <TextInput
+        label={t('audit.which')}
+        value={entityId}
+        maxLength={36}
+        pattern={UUID}
+        title={t('audit.whichHint')}
+        spellCheck={false}
+        onChange={(event) => setEntityId(event.currentTarget.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" look="quiet">
+          {t('audit.apply')}
+        </Button>
+        {isNarrowed && (
+          <Button look="plain" onClick={() => onChange(EVERYTHING)}>
+            {t('audit.clear')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const UUID = '\\s*[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\\s*';
+
+function useAuditOptions() {
+  const { t } = useTranslation('admin');
+  const words = useAuditWords();
+  const choices = useAuditChoices();
+  const actors = choices.actors.map(({ actor, email }) => ({ value: actor, label: actorLabel(actor, email) }));
+  const actions = choices.actions.map((action) => ({
+    value: action,
+    label: `${words.entity(action.split('.', 1)[0] ?? '')}: ${words.action(action)}`,
+  }));
+  return {
+    actors: [{ value: '', label: t('audit.anybody') }, ...actors],
+    actions: [{ value: '', label: t('audit.anything') }, ...actions],
+  };
+  /** One person may have acted in two roles. */
+  function actorLabel(actor: string, email: string | null): string {
+    const [role = '', id] = actor.split(':', 2);
+    const name = words.actor(actor, email);
+    return id === undefined
+      ? name
+      : `${name} (${t(`audit.role.${role}` as 'audit.role.crew', { defaultValue: role })})`;
+  }
+}

@@ -1,0 +1,17 @@
+import type { AuditLine } from '#contract/audit.ts';
+
+/** Where the thing that a line is about can be seen; null where it has no page. */
+export function entityPage({ entity, entityId }: Pick<AuditLine, 'entity' | 'entityId'>): string | null {
+  switch (entity) {
+    case 'boat':
+      return `/admin/boats/edit/${entityId}`;
+    case 'booking':
+      return `/admin/bookings?booking=${entityId}`;
+    case 'user':
+      return '/admin/accounts';
+    case 'message':
+      return '/admin/messages';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { canaryDate } from '#domain/time/canary-time.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useNow } from '../../lib/site-context.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './admin-check-in.module.css';
+import { CheckInResult } from './check-in-result.tsx';
+import { CodeField } from './code-field.tsx';
+import { SailingCard } from './sailing-card.tsx';
+import { useCheckIn } from './use-check-in.ts';
+
+/** Who comes aboard, made for a telephone in one hand. */
+export function AdminCheckIn() {
+  const { t } = useTranslation('admin');
+  const [day, setDay] = useState<'isToday' | 'isTomorrow'>('isToday');
+  const today = canaryDate(useNow());
+  const date = (day === 'isToday' ? today : today.add({ days: 1 })).toString();
+  const { sheet, error, outcome, reload, checkIn } = useCheckIn(date);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('checkIn.title')}</h1>
+      <CodeField onCode={(code) => checkIn({ code, aboard: true })} />
+      {outcome && <CheckInResult key={outcome.id} outcome={outcome} onUndo={(asked) => void checkIn(asked)} />}
+      <Segmented
+        label={t('checkIn.day')}
+        options={(['isToday', 'isTomorrow'] as const).map((value) => ({ value, label: t(`checkIn.${value}`) }))}
+        value={day}
+        onChange={setDay}
+      />
+      {error !== null && <LoadFailure title={t('checkIn.loadFailed')} error={error} onRetry={reload} />}
+      {sheet === null && error === null && <Skeleton shape="block" className={styles.place} />}
+      {sheet?.sailings.length === 0 && <p className={styles.empty}>{t('checkIn.empty')}</p>}
+      {sheet?.sailings.map((sailing) => (
+        <SailingCard key={sailing._id} sailing={sailing} onCheckIn={(asked) => void checkIn(asked)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './admin-check-in.module.css';
+
+/**
+ * Takes a code from the keyboard or from a scanner that types it and ends with Enter. It never waits: after each code,
+ * good or bad, the next can be scanned at once, and what was wrong stays marked, to be typed over.
+ */
+export function CodeField({ onCode }: { readonly onCode: (code: string) => Promise<boolean> }) {
+  const { t } = useTranslation('admin');
+  const [code, setCode] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const field = () => form.current?.querySelector('input');
+  useEffect(() => field()?.focus(), []);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const given = code.trim();
+    field()?.focus();
+    if (given === '') return;
+    field()?.select();
+    const isGood = await onCode(given);
+    // Unless the next has been begun meanwhile.
+    if (isGood) setCode((now) => (now.trim() === given ? '' : now));
+  };
+  return (
+    <form ref={form} className={styles.code} onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label={t('checkIn.code')}
+        hint={t('checkIn.codeHint')}
+        value={code}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Button type="submit">{t('checkIn.submit')}</Button>
+    </form>
+  );
+}

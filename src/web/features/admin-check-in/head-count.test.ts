@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { CheckInParty } from '#contract/check-in.ts';
+import { headCount, isAboard } from './head-count.ts';
+
+const SINCE = '2026-12-01T09:50:00.000Z';
+
+function aParty(tickets: (string | null)[], rest: Partial<CheckInParty> = {}): CheckInParty {
+  return {
+    _id: 'b',
+    shortNumber: 'B',
+    status: 'paid',
+    name: null,
+    phone: null,
+    people: null,
+    aboardSince: null,
+    tickets: tickets.map((aboardSince, seat) => ({
+      code: `${seat}`,
+      seatNo: seat + 1,
+      passengerType: 'adult',
+      aboardSince,
+    })),
+    ...rest,
+  };
+}
+
+test('a trip counts its tickets; who has not paid is not expected', () => {
+  const parties = [aParty([SINCE, null]), aParty([SINCE]), aParty([null], { status: 'pending' })];
+  expect(headCount({ type: 'shared', parties })).toEqual({ aboard: 2, expected: 3 });
+});
+
+test('a charter counts its party when that was told', () => {
+  const aboard = aParty([], { people: 5, aboardSince: SINCE });
+  expect(headCount({ type: 'private', parties: [aboard] })).toEqual({ aboard: 5, expected: 5 });
+  expect(headCount({ type: 'private', parties: [aParty([], { people: 5 })] })).toEqual({ aboard: 0, expected: 5 });
+  expect(headCount({ type: 'private', parties: [aParty([])] })).toEqual({ aboard: 0, expected: null });
+});
+
+test('a party is aboard when its last ticket is', () => {
+  expect([isAboard(aParty([SINCE, null])), isAboard(aParty([SINCE, SINCE]))]).toEqual([false, true]);
+});

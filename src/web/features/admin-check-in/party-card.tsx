@@ -1,0 +1,99 @@
+import { Check } from 'lucide-react';
+import type { CheckInParty } from '#contract/check-in.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import styles from './admin-check-in.module.css';
+import { isAboard } from './head-count.ts';
+import type { Asked } from './use-check-in.ts';
+
+interface PartyCardProps {
+  readonly party: CheckInParty;
+  readonly onCheckIn: (asked: Asked) => void;
+}
+
+/** A party aboard with one press, or ticket by ticket when it does not come together. */
+export function PartyCard({ party, onCheckIn }: PartyCardProps) {
+  const { t } = useTranslation('admin');
+  const name = party.name ?? t('checkIn.nobody');
+  const isUnpaid = party.status === 'pending';
+  return (
+    <li className={styles.party}>
+      <div className={styles.who}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.facts}>
+          {party.shortNumber}
+          {party.people !== null && ` · ${t('today.people', { count: party.people })}`}
+          {party.phone && (
+            <>
+              {' · '}
+              <a href={`tel:${party.phone.replace(/[^+\d]/g, '')}`}>{party.phone}</a>
+            </>
+          )}
+        </p>
+        {isUnpaid && <Pill tone="bad">{t('checkIn.unpaid')}</Pill>}
+        {party.due !== undefined && party.due > 0 && (
+          <Pill tone="warn">{t('checkIn.due', { amount: adminMoneyToTheCent(centsFromEuros(party.due)) })}</Pill>
+        )}
+      </div>
+      {!isUnpaid && <PartyButton party={party} name={name} onCheckIn={onCheckIn} />}
+      {!isUnpaid && party.tickets.length > 1 && <Tickets party={party} name={name} onCheckIn={onCheckIn} />}
+    </li>
+  );
+}
+
+interface NamedParty extends PartyCardProps {
+  readonly name: string;
+}
+
+function PartyButton({ party, name, onCheckIn }: NamedParty) {
+  const { t } = useTranslation('admin');
+  if (isAboard(party)) {
+    return (
+      <Button
+        look="quiet"
+        className={styles.aboard}
+        aria-label={t('checkIn.undoOf', { name })}
+        onClick={() => onCheckIn({ bookingId: party._id, aboard: false })}
+      >
+        <Check aria-hidden="true" /> {t('checkIn.aboard')}
+      </Button>
+    );
+  }
+  const isMany = party.tickets.length > 1;
+  return (
+    <Button
+      aria-label={t(isMany ? 'checkIn.allAboardOf' : 'checkIn.boardOf', { name })}
+      onClick={() => onCheckIn({ bookingId: party._id, aboard: true })}
+    >
+      {t(isMany ? 'checkIn.allAboard' : 'checkIn.board')}
+    </Button>
+  );
+}
+
+function Tickets({ party, name, onCheckIn }: NamedParty) {
+  const { t } = useTranslation('admin');
+  return (
+    <ul className={styles.tickets}>
+      {party.tickets.map(({ code, seatNo, passengerType, aboardSince }) => {
+        const type = t(`checkIn.type.${passengerType}`);
+        return (
+          <li key={code}>
+            <button
+              type="button"
+              className={styles.ticket}
+              aria-pressed={aboardSince !== null}
+              aria-label={t('checkIn.ticketOf', { seat: seatNo, type, name })}
+              onClick={() => onCheckIn({ code, aboard: aboardSince === null })}
+            >
+              {aboardSince !== null && <Check aria-hidden="true" />}
+              {t('checkIn.ticket', { seat: seatNo, type })}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

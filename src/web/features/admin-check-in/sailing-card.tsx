@@ -1,0 +1,60 @@
+import { MapPin } from 'lucide-react';
+import { useId } from 'react';
+import type { CheckInSailing } from '#contract/check-in.ts';
+import { adminTime } from '../../i18n/admin-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Pill } from '../../ui/pill.tsx';
+import styles from './admin-check-in.module.css';
+import { headCount, isAboard } from './head-count.ts';
+import { PartyCard } from './party-card.tsx';
+import type { Asked } from './use-check-in.ts';
+
+interface SailingCardProps {
+  readonly sailing: CheckInSailing;
+  readonly onCheckIn: (asked: Asked) => void;
+}
+
+/** One departure: how many are aboard of those who should be, and each party. */
+export function SailingCard({ sailing, onCheckIn }: SailingCardProps) {
+  const { t } = useTranslation('admin');
+  const headingId = useId();
+  const times = [sailing.start, sailing.end].map((at) => adminTime(Temporal.Instant.from(at))).join('–');
+  return (
+    <section className={styles.sailing} aria-labelledby={headingId}>
+      <header className={styles.sailingHead}>
+        <h2 className={styles.boat} id={headingId}>
+          <span className={styles.times}>{times}</span> {sailing.boatTitle}
+        </h2>
+        <p className={styles.port}>
+          <MapPin aria-hidden="true" /> {sailing.portName ?? '–'}
+          <Pill>{t(`type.${sailing.type}`)}</Pill>
+        </p>
+        <HeadCountLine sailing={sailing} />
+      </header>
+      <ul className={styles.parties}>
+        {sailing.parties.map((party) => (
+          <PartyCard key={party._id} party={party} onCheckIn={onCheckIn} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function HeadCountLine({ sailing }: Pick<SailingCardProps, 'sailing'>) {
+  const { t } = useTranslation('admin');
+  const { aboard, expected } = headCount(sailing);
+  if (expected === null) {
+    return (
+      <p className={styles.count}>
+        {t(sailing.parties.every(isAboard) ? 'checkIn.charterAboard' : 'checkIn.charterNot')}
+      </p>
+    );
+  }
+  const words = t('checkIn.count', { aboard, expected });
+  return (
+    <div className={styles.count}>
+      <p>{words}</p>
+      <progress className={styles.bar} aria-label={words} max={Math.max(1, expected)} value={aboard} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { AdminAccounts } from '../features/admin-accounts/admin-accounts.tsx';
+import { definePage } from '../lib/page.ts';
+import { AdminFrame } from './admin-frame.tsx';
+
+export const adminAccountsPage = definePage<null>({
+  Page: () => (
+    <AdminFrame>
+      <AdminAccounts />
+    </AdminFrame>
+  ),
+  head: ({ t }) => ({ title: t('admin:accounts.staff.title'), isPrivate: true }),
+  namespaces: ['admin'],
+});

@@ -1,0 +1,13 @@
+import { AdminAudit } from '../features/admin-audit/admin-audit.tsx';
+import { definePage } from '../lib/page.ts';
+import { AdminFrame } from './admin-frame.tsx';
+
+export const adminAuditPage = definePage<null>({
+  Page: () => (
+    <AdminFrame>
+      <AdminAudit />
+    </AdminFrame>
+  ),
+  head: ({ t }) => ({ title: t('admin:audit.title'), isPrivate: true }),
+  namespaces: ['admin'],
+});

@@ -1,0 +1,13 @@
+import { AdminCheckIn } from '../features/admin-check-in/admin-check-in.tsx';
+import { definePage } from '../lib/page.ts';
+import { AdminFrame } from './admin-frame.tsx';
+
+export const adminCheckInPage = definePage<null>({
+  Page: () => (
+    <AdminFrame roles={['admin', 'crew']}>
+      <AdminCheckIn />
+    </AdminFrame>
+  ),
+  head: ({ t }) => ({ title: t('admin:checkIn.title'), isPrivate: true }),
+  namespaces: ['admin'],
+});

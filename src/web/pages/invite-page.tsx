@@ -1,0 +1,19 @@
+import { useSearch } from 'wouter';
+import { AcceptInvitation } from '../features/password-reset/accept-invitation.tsx';
+import { definePage } from '../lib/page.ts';
+import { SiteFrame } from './site-frame.tsx';
+
+export const invitePage = definePage<null>({
+  Page: InvitePage,
+  head: ({ t }) => ({ title: t('admin:accounts.accept.title'), isPrivate: true }),
+  namespaces: ['admin'],
+});
+
+function InvitePage() {
+  const token = new URLSearchParams(useSearch()).get('token');
+  return (
+    <SiteFrame>
+      <AcceptInvitation token={token} />
+    </SiteFrame>
+  );
+}
