@@ -86,7 +86,16 @@ function orderOf(request: PaymentIntentRequest): Order {
   const session = randomBytes(32).toString('base64url');
   return {
     request,
-    buyer: { session, sessionHash: randomBytes(32), addressHash: randomBytes(32), language: 'en', repeat: null },
+    provider: 'sandbox',
+    buyer: {
+      session,
+      sessionHash: randomBytes(32),
+      addressHash: randomBytes(32),
+      language: 'en',
+      repeat: null,
+      actor: 'visitor',
+      isBoundToMinimum: true,
+    },
   };
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { HAND_WAYS } from '#domain/booking/payment-way.ts';
+import { booking } from './bookings.ts';
+import { instant, languageCode } from './json.ts';
 
 /** Money that an operator takes by hand: notes and coins, or the card terminal's. */
 export const handWay = z.enum(HAND_WAYS);
@@ -11,4 +13,53 @@ export const handPaymentRequest = z.object({
   note: z.string().max(500).optional(),
 });
 
+/** cash, terminal: paid at once · link: held, and a link to pay is sent · later: the place is kept, paid at the pier. */
+export const counterPay = z.enum([...HAND_WAYS, 'link', 'later']);
+
+const count = z.int().min(0).max(500);
+
+const saleBase = {
+  boatId: z.string().min(1).max(120),
+  /** Of the charter, or of the trip as the operator sees it. */
+  start: instant,
+  /** The price that the operator has named, in euros: a claim that the server compares. */
+  total: z.number().min(0).max(1_000_000),
+  /** Validated further by the contact rules of spec §5: e-mail or telephone. */
+  customer: z.object({
+    name: z.string().max(200),
+    email: z.string().max(254).optional(),
+    phone: z.string().max(40).optional(),
+  }),
+  language: languageCode,
+  note: z.string().max(2000).optional(),
+  pay: counterPay,
+};
+
+export const counterSaleRequest = z.discriminatedUnion('mode', [
+  z.object({
+    ...saleBase,
+    mode: z.literal('charter'),
+    hours: z.number().positive().max(48),
+    people: z.int().min(1).max(500),
+  }),
+  z.object({
+    ...saleBase,
+    mode: z.literal('tickets'),
+    slotId: z.string().min(1).max(120),
+    /** `kidsPaid`: children under 6 in a seat of their own, at half price. */
+    passengers: z.object({
+      adults: count,
+      childrenHalf: count.default(0),
+      kidsFree: count.default(0),
+      kidsPaid: count.default(0),
+    }),
+  }),
+]);
+
+/** `payUrl`: the customer's page to pay, while something is due. */
+export const counterSaleAnswer = z.object({ booking, payUrl: z.string().nullable() });
+
 export type HandPaymentRequest = z.infer<typeof handPaymentRequest>;
+export type CounterPay = z.infer<typeof counterPay>;
+export type CounterSaleRequest = z.output<typeof counterSaleRequest>;
+export type CounterSaleAnswer = z.infer<typeof counterSaleAnswer>;

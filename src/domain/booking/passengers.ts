@@ -9,6 +9,8 @@ export interface Party {
   readonly children50: number;
   /** Free kids, 0–5: one an adult at most. */
   readonly kidsFree: number;
+  /** 0–5 in a seat that is paid, at half price: an operator's bookings only. */
+  readonly kidsPaid?: number;
 }
 
 /** Everybody has a seat, free kids too. */
@@ -18,12 +20,12 @@ export function seatsOf(party: Party): number {
 
 /** The seats that count towards the minimum to depart. */
 export function paidSeatsOf(party: Party): number {
-  return party.adults + party.children50;
+  return party.adults + party.children50 + (party.kidsPaid ?? 0);
 }
 
-/** What is paid for, in adult prices: a half-price child is 0.5. */
+/** What is paid for, in adult prices: a half-price child, or a small one in a paid seat, is 0.5. */
 export function paidUnits(party: Party): number {
-  return party.adults + 0.5 * party.children50;
+  return party.adults + 0.5 * (party.children50 + (party.kidsPaid ?? 0));
 }
 
 /** The nearest party that the counters may show: never below 0, whole numbers, free kids ≤ adults (spec §5). */

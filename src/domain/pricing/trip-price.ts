@@ -43,16 +43,18 @@ export function tripPrice(trip: {
 }
 
 /**
- * One ticket a seat: adults, then half-price children, then free kids. Each costs what it adds to the running total,
+ * One ticket a seat: adults, then half-price children, then small ones in paid seats, then free kids. Each costs what it adds to the running total,
  * so the tickets sum to `price.totalCents` exactly and differ from the price for one person by a cent at most.
  */
 export function ticketPrices(party: Party, price: TripPrice): TicketPrice[] {
   const adult = { passengerType: 'adult', units: 1 } as const;
   const child = { passengerType: 'child_u13', units: 0.5 } as const;
+  const smallChild = { passengerType: 'child_u6_paid', units: 0.5 } as const;
   const kid = { passengerType: 'child_u6_free', units: 0 } as const;
   const seats = [
     ...Array.from({ length: party.adults }, () => adult),
     ...Array.from({ length: party.children50 }, () => child),
+    ...Array.from({ length: party.kidsPaid ?? 0 }, () => smallChild),
     ...Array.from({ length: party.kidsFree }, () => kid),
   ];
   let units = 0;

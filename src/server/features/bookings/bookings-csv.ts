@@ -74,7 +74,7 @@ function amountOf(row: BookingRow): number {
   });
 }
 
-function peopleOf({ type, tickets, adults, child_u13, child_u6_free, people }: BookingRow): number {
-  const passengers = { adults, child_u13, child_u6: child_u6_free };
+function peopleOf({ type, tickets, adults, child_u13, child_u6_free, child_u6_paid, people }: BookingRow): number {
+  const passengers = { adults, child_u13, child_u6: child_u6_free + child_u6_paid };
   return shownPeople({ type, ticketCount: tickets.length, passengers, people });
 }

@@ -1,6 +1,7 @@
 import type { Booking, Ticket } from '#contract/bookings.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { refundDeadlines } from '#domain/booking/cancellation-policy.ts';
+import { dueCents } from '#domain/booking/operator-changes.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import type { BookingRow, TicketRow } from './queries.ts';
 
@@ -21,7 +22,7 @@ export function presentBooking(row: BookingRow, viewer: Viewer): Booking {
     cancelReason: row.cancel_reason,
     seats: row.seats,
     people: row.people,
-    passengers: { adults: row.adults, child_u13: row.child_u13, child_u6: row.child_u6_free },
+    passengers: { adults: row.adults, child_u13: row.child_u13, child_u6: row.child_u6_free + row.child_u6_paid },
     customer: { name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
     language: row.language,
     provider: row.provider,
@@ -35,6 +36,7 @@ export function presentBooking(row: BookingRow, viewer: Viewer): Booking {
       refundPercent,
     })),
     tickets: row.tickets.map(presentTicket),
+    ...(viewer === 'admin' && { due: dueOf(row), note: row.operator_note, version: row.version }),
     createdAt: iso(row.created_at),
   };
 }
@@ -65,6 +67,11 @@ function presentMoney(row: BookingRow, viewer: Viewer) {
     ownerAmount: eurosFromCents(row.owner_amount_cents),
     payment: { ...payment, fee: eurosFromCents(row.provider_fee_cents) },
   };
+}
+
+function dueOf({ status, amount_gross_cents, received_cents, refunded_cents }: BookingRow): number {
+  const keptCents = received_cents - refunded_cents;
+  return eurosFromCents(dueCents({ status, amountCents: amount_gross_cents, keptCents }));
 }
 
 function presentTicket(ticket: TicketRow): Ticket {

@@ -1,6 +1,7 @@
 import type { CancellationPolicy } from '#domain/booking/cancellation-policy.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { Language } from '#contract/language.ts';
+import { BOOKING_VERSION } from '../../db/booking-version.ts';
 import { prepared } from '../../db/named.ts';
 
 /** A booking with its boat, what was paid for it, and the tickets that count. */
@@ -16,6 +17,7 @@ export interface BookingRow {
   adults: number;
   child_u13: number;
   child_u6_free: number;
+  child_u6_paid: number;
   people: number | null;
   customer_name: string | null;
   customer_email: string | null;
@@ -29,6 +31,8 @@ export interface BookingRow {
   hold_expires_at: Temporal.Instant | null;
   access_token_hash: Buffer;
   checkout_session: Buffer | null;
+  operator_note: string;
+  version: string;
   created_at: Temporal.Instant;
   boat_id: string;
   boat_slug: string;
@@ -57,9 +61,9 @@ export interface TicketRow {
 
 const BOOKING = `
   select b.id, b.type, b.slot_id, b.start_at, b.end_at, b.status, b.cancel_reason, b.seats, b.adults, b.child_u13,
-    b.child_u6_free, b.people, b.customer_name, b.customer_email, b.customer_phone, b.language, b.amount_gross_cents,
+    b.child_u6_free, b.child_u6_paid, b.people, b.customer_name, b.customer_email, b.customer_phone, b.language, b.amount_gross_cents,
     b.platform_fee_cents, b.owner_amount_cents, b.igic_percent, b.cancellation_policy, b.hold_expires_at,
-    b.access_token_hash, b.checkout_session, b.created_at,
+    b.access_token_hash, b.checkout_session, b.created_at, b.operator_note, ${BOOKING_VERSION} as version,
     boat.id as boat_id, boat.slug as boat_slug, boat.title as boat_title, (select image from unnest(boat.images) image where image like '/%' limit 1) as boat_image,
     boat.inclusions as boat_inclusions, boat.licence as boat_licence,
     boat.port_name, boat.port_address, boat.port_lat, boat.port_lon,

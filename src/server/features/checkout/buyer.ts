@@ -11,10 +11,15 @@ export interface Buyer {
   /** What the checkout cookie carries. */
   readonly session: string;
   readonly sessionHash: Buffer;
-  readonly addressHash: Buffer;
+  /** null: not to be counted by address. */
+  readonly addressHash: Buffer | null;
   readonly language: Language;
   /** null: the client sent no Idempotency-Key. */
   readonly repeat: Repeat | null;
+  /** Whom the log names: `visitor` or `admin:<user id>`. */
+  readonly actor: string;
+  /** An operator may sell a trip below its minimum. */
+  readonly isBoundToMinimum: boolean;
 }
 
 /** What makes two requests the same one: the key, and a hash of the content that has to be the same too. */
@@ -37,10 +42,13 @@ export function buyerOf(request: FastifyRequest<{ Body: PaymentIntentRequest }>,
     addressHash: createHmac('sha256', secret).update(`address:${request.ip}`).digest(),
     language: request.body.language ?? requestLanguage(request),
     repeat,
+    actor: 'visitor',
+    isBoundToMinimum: true,
   };
 }
 
-function repeatOf(key: string, address: string, body: PaymentIntentRequest): Repeat {
+/** `address` is whom a short key is counted with: the client's address, or the operator. */
+export function repeatOf(key: string, address: string, body: object): Repeat {
   const scope = key.length >= GLOBAL_KEY_LENGTH ? '' : address;
   return {
     key: createHash('sha256').update(`${scope}\n${key}`).digest('hex'),

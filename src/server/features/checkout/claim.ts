@@ -3,14 +3,15 @@ import { CHARTER_POLICY, SEAT_POLICY } from '#domain/booking/cancellation-policy
 import { seatsOf } from '#domain/booking/passengers.ts';
 import { IGIC_GENERAL_RATE } from '#domain/pricing/igic.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { type Queryable, withTransaction } from '../../db/database.ts';
 import { isExclusionViolation } from '../../db/violations.ts';
 import { bookingAccessToken, hashToken } from '../../http/booking-access.ts';
-import type { Buyer } from './buyer.ts';
 import type { Hold } from './hold.ts';
 import { claimCharter } from './queries/charters.ts';
 import { claimTrip } from './queries/trips.ts';
-import type { BookingParams, HeldRow } from './queries/write-booking.ts';
+import type { BookingParams } from './queries/write-booking.ts';
 import type { Quote } from './quote.ts';
+import type { Order } from './take-hold.ts';
 
 /** What differs between a charter and seats in the booking's row. */
 interface Shares {
@@ -19,6 +20,7 @@ interface Shares {
   readonly adults: number;
   readonly childU13: number;
   readonly childU6Free: number;
+  readonly childU6Paid: number;
   readonly people: number | null;
   readonly policy: unknown;
 }
@@ -27,24 +29,33 @@ interface Shares {
  * Takes what was quoted, all or nothing. null: it cannot be had as quoted, because somebody was faster, a stale hold is
  * in the way or the offer has changed.
  */
-export async function claim(deps: AppDeps, quote: Quote, buyer: Buyer): Promise<Hold | null> {
-  const [held] = await takePlace(deps, quote, bookingParams(deps, quote, buyer));
-  if (!held) return null;
-  return { bookingId: held.id, amountCents: quote.price.totalCents, expiresAt: held.hold_expires_at, intentId: null };
-}
-
-async function takePlace({ db }: AppDeps, quote: Quote, booking: BookingParams): Promise<HeldRow[]> {
-  if (quote.type === 'private') return claimCharter(db.pool, [...booking, ...ratesOf(quote.rates)]);
+export async function claim(deps: AppDeps, quote: Quote, order: Order): Promise<Hold | null> {
+  const { alongside } = order;
   try {
-    return await claimTrip(db.pool, [...booking, quote.price.unitPerHourCents]);
+    if (!alongside) return await takePlace(deps, deps.db.pool, quote, order);
+    return await withTransaction(deps.db, async (tx) => {
+      const hold = await takePlace(deps, tx.sql, quote, order);
+      if (hold) await alongside(tx, hold);
+      return hold;
+    });
   } catch (error) {
     // The ledger has the boat elsewhere at that time: a charter was sold before the trip was put there.
-    if (isExclusionViolation(error)) return [];
+    if (quote.type === 'shared' && isExclusionViolation(error)) return null;
     throw error;
   }
 }
 
-function bookingParams({ env, secret, cards }: AppDeps, quote: Quote, buyer: Buyer): BookingParams {
+async function takePlace(deps: AppDeps, sql: Queryable, quote: Quote, order: Order): Promise<Hold | null> {
+  const booking = bookingParams(deps, quote, order);
+  const [held] =
+    quote.type === 'private'
+      ? await claimCharter(sql, [...booking, ...ratesOf(quote.rates)])
+      : await claimTrip(sql, [...booking, quote.price.unitPerHourCents]);
+  if (!held) return null;
+  return { bookingId: held.id, amountCents: quote.price.totalCents, expiresAt: held.hold_expires_at, intentId: null };
+}
+
+function bookingParams({ env, secret }: AppDeps, quote: Quote, { buyer, provider }: Order): BookingParams {
   const id = randomUUID();
   const shares = sharesOf(quote);
   return [
@@ -71,13 +82,15 @@ function bookingParams({ env, secret, cards }: AppDeps, quote: Quote, buyer: Buy
     buyer.repeat?.requestHash ?? null,
     buyer.sessionHash,
     buyer.addressHash,
-    cards.name,
+    provider,
+    shares.childU6Paid,
+    buyer.actor,
   ];
 }
 
 function sharesOf(quote: Quote): Shares {
   if (quote.type === 'private') {
-    const nobody = { seats: 0, adults: 0, childU13: 0, childU6Free: 0 };
+    const nobody = { seats: 0, adults: 0, childU13: 0, childU6Free: 0, childU6Paid: 0 };
     return { slotId: null, ...nobody, people: quote.people, policy: CHARTER_POLICY };
   }
   const { slotId, party } = quote;
@@ -87,6 +100,7 @@ function sharesOf(quote: Quote): Shares {
     adults: party.adults,
     childU13: party.children50,
     childU6Free: party.kidsFree,
+    childU6Paid: party.kidsPaid ?? 0,
     people: null,
     policy: SEAT_POLICY,
   };

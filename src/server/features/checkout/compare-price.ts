@@ -1,6 +1,6 @@
-import type { PaymentIntentRequest } from '#contract/checkout.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { AppError } from '../../http/errors.ts';
+import type { HoldRequest } from './quote.ts';
 
 interface Price {
   readonly totalCents: Cents;
@@ -16,7 +16,7 @@ const SMALLEST_CHARGE: Cents = 50;
  * @throws AppError price_changed with the right amount (cents) and breakdown (euros, as requests carry it);
  * mode_not_offered when it is too little to be charged at all.
  */
-export function comparePrice(request: PaymentIntentRequest, price: Price & { readonly paidUnits: number }): void {
+export function comparePrice(request: HoldRequest, price: Price & { readonly paidUnits: number }): void {
   if (price.totalCents < SMALLEST_CHARGE) throw new AppError('mode_not_offered');
   const total = eurosFromCents(price.totalCents);
   const claimedTotal = request.booking.priceBreakdown?.total ?? total;

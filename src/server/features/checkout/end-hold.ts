@@ -21,6 +21,7 @@ export type HoldEnd = 'freed' | 'paid' | 'kept' | 'gone';
 export async function endHold(deps: AppDeps, effects: CheckoutEffects, ending: Ending): Promise<HoldEnd> {
   const [hold] = await pendingHold(deps.db.pool, [ending.bookingId]);
   if (!hold || (ending.reason === 'expired' && !hold.is_expired)) return 'gone';
+  if (ending.reason === 'released' && hold.has_money) return 'kept'; // the operator gives it up, and hands it back
   const intentId = hold.provider_payment_id;
   if (intentId !== null && !(await cancelIntent(deps, intentId))) {
     return (await effects.settleIntent(deps, intentId)) === 'paid' ? 'paid' : 'kept';
@@ -47,6 +48,7 @@ async function freeUnlessChanged(
 ): Promise<'freed' | 'gone' | 'changed'> {
   const [booking] = await lockBooking(sql, [bookingId]);
   if (booking?.status !== 'pending') return 'gone';
+  if (reason === 'released' && booking.has_money) return 'gone';
   const [payment] = await intentOfBooking(sql, [bookingId]);
   if (payment && payment.provider_payment_id !== canceledIntent) return 'changed';
   await freeHold(sql, [bookingId, reason]);

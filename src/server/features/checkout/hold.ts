@@ -5,4 +5,6 @@ export interface Hold {
   readonly expiresAt: Temporal.Instant;
   /** The provider's payment intent; null until it has been created. */
   readonly intentId: string | null;
+  /** The payment that the intent is for, where the hold has had other ones before. */
+  readonly paymentId?: string;
 }

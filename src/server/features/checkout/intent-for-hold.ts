@@ -16,12 +16,12 @@ export async function intentForHold(deps: AppDeps, hold: Hold): Promise<CardInte
   return intent;
 }
 
-async function makeIntent({ cards, db }: AppDeps, { bookingId, amountCents }: Hold): Promise<CardIntent> {
+async function makeIntent({ cards, db }: AppDeps, { bookingId, amountCents, paymentId }: Hold): Promise<CardIntent> {
   const intent = await cards.createIntent({
     bookingId,
     amountCents,
     description: `Booking ${shortNumber(bookingId)}`,
-    idempotencyKey: `intent-${bookingId}`,
+    idempotencyKey: `intent-${paymentId ?? bookingId}`,
   });
   const [booking] = await storeIntent(db.pool, [bookingId, intent.id]);
   // Nobody has seen this intent yet; it must not be payable for a place that is somebody else's.

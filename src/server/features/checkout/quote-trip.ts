@@ -28,7 +28,7 @@ export async function quoteTrip(deps: AppDeps, wish: Wish, buyer: Buyer): Promis
   if (!party) throw new AppError('invalid_fields', { fields: { 'booking.tickets': 'required' } });
   const trip = await loadTrip(deps, wish, buyer);
   const hours = checkTimes(wish, trip);
-  checkParty(party, trip);
+  checkParty(party, trip, buyer);
   const price = tripPrice({ party, seatPriceCents: trip.seat_price_cents, hours });
   comparePrice(wish.request, price);
   const feePercent = Number(trip.platform_fee_percent ?? deps.env.platformFeePercent);
@@ -74,12 +74,12 @@ function checkTimes({ request, segmentStart }: Wish, trip: Trip): number {
   return hours;
 }
 
-function checkParty(party: Party, trip: Trip): void {
+function checkParty(party: Party, trip: Trip, { isBoundToMinimum }: Buyer): void {
   const problem = partyProblem({
     party,
     seatsAvailable: trip.seats_left,
     paidSeatsAlreadySold: trip.paid_seats_sold,
-    minSeatsToDepart: trip.min_seats_to_depart,
+    minSeatsToDepart: isBoundToMinimum ? trip.min_seats_to_depart : 0,
   });
   if (!problem) return;
   const details = problem === 'too_few_seats_left' ? { details: { seatsLeft: Math.max(0, trip.seats_left) } } : {};

@@ -37,9 +37,14 @@ export interface TripQuote extends Sale {
   readonly price: TripPrice;
 }
 
+/** What is asked for, by a page of ours or by an operator, who may seat small children too. */
+export interface HoldRequest extends Omit<PaymentIntentRequest, 'booking'> {
+  readonly booking: Omit<PaymentIntentRequest['booking'], 'tickets'> & { readonly tickets?: Party | undefined };
+}
+
 /** What the client asks for, with ids that may exist. `seconds` is the free segment's start in a `slotId@seconds`. */
 export interface Wish {
-  readonly request: PaymentIntentRequest;
+  readonly request: HoldRequest;
   readonly slotId: string;
   readonly segmentStart: Temporal.Instant | null;
 }
@@ -49,7 +54,7 @@ export interface Wish {
  * holds still claim count as free here: the claim finds them in its way, and they are cleared then.
  * @throws AppError with whatever the rules or the comparison with the client's price say.
  */
-export function quote(deps: AppDeps, request: PaymentIntentRequest, buyer: Buyer): Promise<Quote> {
+export function quote(deps: AppDeps, request: HoldRequest, buyer: Buyer): Promise<Quote> {
   const { booking } = request;
   if (!isUuid(booking.boatId)) throw new AppError('boat_not_found');
   const slot = readSlotId(booking.slotId);

@@ -1,11 +1,11 @@
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { bookingAccessToken } from '../../http/booking-access.ts';
 import type { CardIntent } from '../../providers/cards/card-provider.ts';
 import type { CheckoutEffects } from './effects.ts';
 import { endHold } from './end-hold.ts';
 import type { Hold } from './hold.ts';
 import { intentForHold } from './intent-for-hold.ts';
+import { presentIntent } from './present-intent.ts';
 import { repeatedHold } from './repeated-hold.ts';
 import { type Order, takeHold } from './take-hold.ts';
 
@@ -17,15 +17,7 @@ export async function requestIntent(
 ): Promise<PaymentIntentAnswer> {
   const hold = (await repeatedHold(deps, order.buyer)) ?? (await takeHold(deps, effects, order));
   const intent = await intentOrRelease(deps, effects, hold, order);
-  return {
-    clientSecret: intent.clientSecret,
-    paymentIntentId: intent.id,
-    bookingId: hold.bookingId,
-    accessToken: bookingAccessToken(deps.secret, hold.bookingId),
-    holdExpiresAt: hold.expiresAt.toString({ smallestUnit: 'millisecond' }),
-    amount: hold.amountCents,
-    currency: 'eur',
-  };
+  return presentIntent(deps, hold, intent);
 }
 
 /** With a key the client can come back for its hold; without one nobody ever could, so it is not kept from others. */

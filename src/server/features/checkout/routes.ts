@@ -17,6 +17,7 @@ import { buyerOf } from './buyer.ts';
 import type { CheckoutEffects } from './effects.ts';
 import { extendHold } from './extend-hold.ts';
 import { bookingOfHolder } from './holder.ts';
+import { intentForBooking } from './intent-for-booking.ts';
 import { releaseBooking } from './release-booking.ts';
 import { requestIntent } from './request-intent.ts';
 import { saveCustomer } from './save-customer.ts';
@@ -41,7 +42,7 @@ export function checkoutRoutes(app: App, deps: AppDeps, effects: CheckoutEffects
     config: { access: 'public', rateLimit: { max: deps.limits.intentsPerMinute } },
     handler: async (request, reply) => {
       const buyer = buyerOf(request, deps.secret);
-      const answer = await requestIntent(deps, effects, { request: request.body, buyer });
+      const answer = await requestIntent(deps, effects, { request: request.body, buyer, provider: deps.cards.name });
       setCheckoutCookie(reply, buyer.session, { isSecure });
       reply.header('cache-control', 'no-store');
       return answer;
@@ -64,6 +65,24 @@ export function checkoutRoutes(app: App, deps: AppDeps, effects: CheckoutEffects
       reply.header('cache-control', 'no-store');
       const booking = await bookingOfHolder(deps, request, request.params.id);
       return saveCustomer(deps, booking.id, request.body);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/checkout/booking/:id/intent',
+    schema: {
+      tags,
+      summary: 'Open the payment of what is still due for a booking that is held',
+      params: bookingParams,
+      querystring: bookingQuery,
+      response: { 200: paymentIntentAnswer },
+    },
+    config: { access: 'holder', rateLimit: { max: deps.limits.intentsPerMinute } },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const booking = await bookingOfHolder(deps, request, request.params.id);
+      return intentForBooking(deps, effects, booking.id);
     },
   });
 

@@ -1,20 +1,24 @@
-import type { PaymentIntentRequest } from '#contract/checkout.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Session } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Buyer } from './buyer.ts';
 import { claim } from './claim.ts';
 import { clearTheWay } from './clear-the-way.ts';
 import type { CheckoutEffects } from './effects.ts';
 import type { Hold } from './hold.ts';
-import { type Quote, quote } from './quote.ts';
+import { type HoldRequest, type Quote, quote } from './quote.ts';
 import { repeatedHold } from './repeated-hold.ts';
 
 /** A stale hold that was cleared may be snapped away by another newcomer; then the next stale one is tried. */
 const MOST_ATTEMPTS = 5;
 
 export interface Order {
-  readonly request: PaymentIntentRequest;
+  readonly request: HoldRequest;
   readonly buyer: Buyer;
+  /** The card provider that will be asked; null: the money comes otherwise, or its payment is opened later. */
+  readonly provider: string | null;
+  /** What belongs to the sale is written in the claim's own transaction; without it the claim is one statement. */
+  readonly alongside?: (tx: Session, hold: Hold) => Promise<void>;
 }
 
 type Attempt = { readonly hold: Hold } | { readonly refusal: unknown } | { readonly lost: Quote };
@@ -38,10 +42,10 @@ export async function takeHold(deps: AppDeps, effects: CheckoutEffects, order: O
   }
 }
 
-async function tryToHold(deps: AppDeps, { request, buyer }: Order): Promise<Attempt> {
+async function tryToHold(deps: AppDeps, order: Order): Promise<Attempt> {
   try {
-    const decided = await quote(deps, request, buyer);
-    const hold = await claim(deps, decided, buyer);
+    const decided = await quote(deps, order.request, order.buyer);
+    const hold = await claim(deps, decided, order);
     return hold ? { hold } : { lost: decided };
   } catch (refusal) {
     return { refusal };

@@ -16,7 +16,7 @@ import { type LockedBooking, lockBooking } from './queries/payments.ts';
 /** A payment by card can be opened while we look: each time it is ended anew. */
 const TRIES = 5;
 
-interface HandPayment {
+export interface HandPayment {
   bookingId: string;
   /** `admin:<user id>` */
   actor: string;
@@ -41,7 +41,10 @@ export async function takeByHand(deps: Pick<AppDeps, 'db' | 'cards'>, payment: H
 }
 
 /** The intents that could still be paid; none: the money is written down. */
-async function takeUnlessOpen(sql: Queryable, { bookingId, request, actor, key }: HandPayment): Promise<string[]> {
+export async function takeUnlessOpen(
+  sql: Queryable,
+  { bookingId, request, actor, key }: HandPayment,
+): Promise<string[]> {
   const [booking] = await lockBooking(sql, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
   const requestKey = key ? createHash('sha256').update(`${bookingId}\n${key}`).digest() : null;

@@ -67,7 +67,7 @@ function presentParty(row: SailingRow, { showsMoney }: TodayView): TodayParty {
     passengers: {
       adult: row.adults,
       child_u13: row.child_u13,
-      child_u6_paid: row.tickets.filter(({ passengerType }) => passengerType === 'child_u6_paid').length,
+      child_u6_paid: row.child_u6_paid,
       child_u6_free: row.child_u6_free,
     },
     people: row.people,

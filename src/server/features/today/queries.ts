@@ -13,6 +13,7 @@ export interface SailingRow {
   adults: number;
   child_u13: number;
   child_u6_free: number;
+  child_u6_paid: number;
   people: number | null;
   customer_name: string | null;
   customer_phone: string | null;
@@ -36,7 +37,7 @@ export interface SailingRow {
 /** What starts from `start` on and before `end`: sold, or held with time left to pay. In the order of departure. */
 export const sailingsBetween = prepared<[start: Temporal.Instant, end: Temporal.Instant], SailingRow>(
   'sailings-between',
-  `select b.id, b.type, b.status, b.start_at, b.end_at, b.slot_id, b.adults, b.child_u13, b.child_u6_free, b.people,
+  `select b.id, b.type, b.status, b.start_at, b.end_at, b.slot_id, b.adults, b.child_u13, b.child_u6_free, b.child_u6_paid, b.people,
      b.customer_name, b.customer_phone, b.amount_gross_cents, paid.kept_cents, paid.is_unsettled,
      boat.id as boat_id, boat.title as boat_title, boat.licence, boat.min_seats_to_depart, boat.port_name, boat.port_address,
      slot.note, slot.seats_total, seats.seats_taken, seats.paid_seats_sold, t.tickets

@@ -21,7 +21,7 @@ export function PartyCounters({ party, trip, dispatch }: PartyCountersProps) {
   const price = tripPrice({ party, seatPriceCents: trip.seatPriceCents, hours: trip.hours });
   const free = Math.max(0, trip.seatsLeft - seatsOf(party));
   const change = (changed: Partial<Party>) => dispatch({ type: 'party_changed', party: { ...party, ...changed } });
-  const labels = (who: keyof Party) => ({
+  const labels = (who: Exclude<keyof Party, 'kidsPaid'>) => ({
     label: t(`party.${who}.label`),
     decreaseLabel: t(`party.${who}.less`),
     increaseLabel: t(`party.${who}.more`),

@@ -16,7 +16,7 @@ export const bookingByKey = prepared<[idempotencyKey: string, holdMinutes: numbe
   `select b.id, b.request_hash, b.amount_gross_cents, p.provider_payment_id,
      coalesce(b.hold_expires_at, b.created_at + make_interval(mins => $2)) as hold_expires_at,
      b.status in ('canceled', 'refunded') or (b.status = 'pending' and b.hold_expires_at <= app_now()) as has_ended
-   from bookings b join payments p on p.booking_id = b.id
+   from bookings b left join payments p on p.booking_id = b.id
    where b.idempotency_key = $1
    order by p.created_at limit 1`,
 );
@@ -25,7 +25,11 @@ export const bookingByKey = prepared<[idempotencyKey: string, holdMinutes: numbe
 export const storeIntent = prepared<[bookingId: string, intentId: string], { is_alive: boolean }>(
   'store-intent',
   `with booking as (select id, status from bookings where id = $1 for no key update), stored as (
-     update payments p set provider_payment_id = $2, updated_at = app_now() from booking b where p.booking_id = b.id
+     update payments set provider_payment_id = $2, updated_at = app_now()
+     where id = (
+       select p.id from payments p join booking b on b.id = p.booking_id
+       where p.provider not in ('cash', 'terminal') and (p.provider_payment_id is null or p.provider_payment_id = $2)
+       order by p.status <> 'created', p.created_at limit 1)
    )
    select status not in ('canceled', 'refunded') as is_alive from booking`,
 );

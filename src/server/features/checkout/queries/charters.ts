@@ -33,7 +33,7 @@ export const charterOffer = prepared<
     boatId: string,
     slotId: string,
     session: Buffer,
-    address: Buffer,
+    address: Buffer | null,
     addressCap: number,
     start: Temporal.Instant | null,
     hours: number,

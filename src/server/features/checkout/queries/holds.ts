@@ -35,22 +35,30 @@ export const expiredHolds = prepared<[limit: number], { id: string }>(
   `select id from bookings where status = 'pending' and hold_expires_at <= app_now() order by hold_expires_at limit $1`,
 );
 
-export const pendingHold = prepared<[bookingId: string], { is_expired: boolean; provider_payment_id: string | null }>(
+export const pendingHold = prepared<
+  [bookingId: string],
+  { is_expired: boolean; has_money: boolean; provider_payment_id: string | null }
+>(
   'pending-hold',
-  `select b.hold_expires_at <= app_now() as is_expired, p.provider_payment_id
-   from bookings b join payments p on p.booking_id = b.id
+  `select b.hold_expires_at <= app_now() as is_expired, p.provider_payment_id,
+     exists (select from payments where booking_id = b.id and status = 'succeeded') as has_money
+   from bookings b
+   left join payments p on p.booking_id = b.id and p.status in ('created', 'processing', 'requires_action')
    where b.id = $1 and b.status = 'pending'
-   order by p.created_at limit 1`,
+   order by p.created_at desc limit 1`,
 );
 
-export const lockBooking = prepared<[bookingId: string], { status: string }>(
+/** `has_money`: a part of it has been paid by hand. */
+export const lockBooking = prepared<[bookingId: string], { status: string; has_money: boolean }>(
   'lock-booking',
-  'select status from bookings where id = $1 for no key update',
+  `select status, exists (select from payments where booking_id = $1 and status = 'succeeded') as has_money
+   from bookings where id = $1 for no key update`,
 );
 
 export const intentOfBooking = prepared<[bookingId: string], { provider_payment_id: string | null }>(
   'intent-of-booking',
-  'select provider_payment_id from payments where booking_id = $1 order by created_at limit 1',
+  `select provider_payment_id from payments
+   where booking_id = $1 and status in ('created', 'processing', 'requires_action') order by created_at desc limit 1`,
 );
 
 /** Cancels a pending booking that the caller has locked, and gives back what it held. */

@@ -15,7 +15,7 @@ export interface LiveHolds {
 }
 
 /** How long until the first of these live holds ends. */
-export const secondsUntilOneEnds = prepared<[session: Buffer, address: Buffer], { seconds: number | null }>(
+export const secondsUntilOneEnds = prepared<[session: Buffer, address: Buffer | null], { seconds: number | null }>(
   'seconds-until-a-hold-ends',
   `select extract(epoch from min(hold_expires_at) - app_now())::float8 as seconds from bookings
    where (checkout_session = $1 or client_address_hash = $2) and status = 'pending' and hold_expires_at > app_now()`,

@@ -20,7 +20,7 @@ export interface TripOfferRow extends LiveHolds {
 
 /** No row: no such active boat. */
 export const tripOffer = prepared<
-  [boatId: string, slotId: string, session: Buffer, address: Buffer, addressCap: number],
+  [boatId: string, slotId: string, session: Buffer, address: Buffer | null, addressCap: number],
   TripOfferRow
 >(
   'trip-offer',

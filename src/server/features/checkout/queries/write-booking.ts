@@ -1,4 +1,4 @@
-/** $1 to $24 of both claims, in this order. Money in cents, hashes as bytes. */
+/** $1 to $26 of both claims, in this order. Money in cents, hashes as bytes. */
 export type BookingParams = [
   id: string,
   boatId: string,
@@ -22,11 +22,14 @@ export type BookingParams = [
   idempotencyKey: string | null,
   requestHash: Buffer | null,
   session: Buffer,
-  address: Buffer,
-  provider: string,
+  address: Buffer | null,
+  /** Of the payment that is asked for at once; null: none is. */
+  provider: string | null,
+  childU6Paid: number,
+  actor: string,
 ];
 
-export const BOOKING_COLUMNS = 24;
+export const BOOKING_COLUMNS = 26;
 
 export interface HeldRow {
   id: string;
@@ -42,16 +45,17 @@ export function writeBooking({ type }: { type: 'private' | 'shared' }): string {
     insert into bookings (id, boat_id, slot_id, type, start_at, end_at, seats, adults, child_u13, child_u6_free, people,
       language, amount_gross_cents, platform_fee_cents, owner_amount_cents, igic_percent, price_breakdown,
       cancellation_policy, hold_expires_at, access_token_hash, idempotency_key, request_hash, checkout_session,
-      client_address_hash)
+      client_address_hash, child_u6_paid)
     select $1, $2, $3, '${type}', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-      app_now() + make_interval(mins => $18), $19, $20, $21, $22, $23
+      app_now() + make_interval(mins => $18), $19, $20, $21, $22, $23, $25
     from won
     returning id, amount_gross_cents, hold_expires_at
   ), asked as (
     insert into payments (booking_id, provider, amount_cents) select id, $24, amount_gross_cents from booked
+    where $24::text is not null
   ), noted as (
     insert into audit_log (actor, action, entity, entity_id, after)
-    select 'visitor', 'booking.hold', 'booking', id, jsonb_build_object('status', 'pending', 'amountCents', amount_gross_cents)
+    select $26, 'booking.hold', 'booking', id, jsonb_build_object('status', 'pending', 'amountCents', amount_gross_cents)
     from booked
   )
   select id, hold_expires_at from booked`;
