@@ -9,6 +9,9 @@ const clientDir = path.join(root, 'dist/client');
 /** What every page runs on, and what changes least: one file that stays in the browser's cache. */
 const VENDOR = /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//;
 
+/** What every document runs at once (docs/decisions/0023): nothing else may come with it. */
+const EARLY = /src\/(web\/(early\/|i18n\/remember-language)|contract\/language)|vite\/preload-helper/;
+
 /** Shared by the many pages of the back office and of the booking, which does not make it what a first visit needs. */
 const FOR_LATER =
   /src\/(domain\/time|web\/(pages\/admin-frame|features\/shell\/admin-bar|i18n\/admin-format|ui\/(load-failure|load-more|checkbox|select|data-table|field|text-input)))/;
@@ -21,6 +24,7 @@ const clientBuild: BuildEnvironmentOptions = {
     output: {
       codeSplitting: {
         groups: [
+          { name: 'early', test: EARLY, priority: 3 },
           { name: 'vendor', test: VENDOR, priority: 2 },
           // Pieces that nearly every page uses: one file instead of a dozen tiny ones.
           { name: 'site', minShareCount: 5, test: (id) => !FOR_LATER.test(id) },

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Router } from 'wouter';
-import type { Language } from '#contract/language.ts';
+import { DEFAULT_LANGUAGE, type Language, localPath, splitLanguage } from '#contract/language.ts';
 import { changeLanguage } from './i18n/load-texts.ts';
 import type { Translations } from './i18n/translations.ts';
 import { TranslationsContext } from './i18n/translations-context.ts';
-import { languageOnlyStored, rememberLanguage } from './i18n/remember-language.ts';
+import { rememberLanguage } from './i18n/remember-language.ts';
 import { type PageClock, pageClock } from './lib/clock.ts';
 import type { AnyPage } from './lib/page.ts';
 import type { PageData } from './lib/page-data.ts';
 import { SessionContext, sessionActions } from './lib/session-context.ts';
 import { SiteContext } from './lib/site-context.ts';
+import { useSiteLocation } from './lib/site-location.ts';
 import { PageOutlet } from './page-outlet.tsx';
 
 interface AppProps {
@@ -19,18 +20,23 @@ interface AppProps {
   readonly url: string;
   /** The first view's page, loaded before the first render so that server and browser draw the same. */
   readonly page: AnyPage;
+  /** Told once the page listens. */
+  readonly onReady?: () => void;
 }
 
 /** The whole page below the document: the same tree on the server and in the browser. */
-export function App({ data, i18n, url, page }: AppProps) {
+export function App({ data, i18n, url, page, onReady }: AppProps) {
   const [user, setUser] = useState(data.user);
   const session = useMemo(() => ({ user, ...sessionActions(setUser) }), [user]);
-  const site = useSiteValue(data, i18n);
+  const [addressLanguage, setAddressLanguage] = useState(() => splitLanguage(url).language ?? DEFAULT_LANGUAGE);
+  const hrefs = useCallback((path: string) => localPath(addressLanguage, path), [addressLanguage]);
+  const site = useSiteValue(data, i18n, setAddressLanguage);
+  useEffect(() => onReady?.(), [onReady]);
   return (
     <TranslationsContext value={i18n}>
       <SiteContext value={site}>
         <SessionContext value={session}>
-          <Router ssrPath={url}>
+          <Router hook={useSiteLocation} hrefs={hrefs} ssrPath={url}>
             <PageOutlet first={{ page, state: data.state }} />
           </Router>
         </SessionContext>
@@ -39,7 +45,7 @@ export function App({ data, i18n, url, page }: AppProps) {
   );
 }
 
-function useSiteValue({ site }: PageData, i18n: Translations) {
+function useSiteValue({ site }: PageData, i18n: Translations, setAddressLanguage: (chosen: Language) => void) {
   const [clock] = useState<PageClock>(() => pageClock(site.now));
   const [language, showLanguage] = useState(site.language);
   const setLanguage = useCallback(
@@ -47,15 +53,21 @@ function useSiteValue({ site }: PageData, i18n: Translations) {
       await changeLanguage(i18n, chosen);
       document.documentElement.lang = chosen;
       rememberLanguage(chosen);
+      moveTo(chosen);
+      setAddressLanguage(chosen);
       showLanguage(chosen);
     },
-    [i18n],
+    [i18n, setAddressLanguage],
   );
-  useEffect(() => {
-    const stored = languageOnlyStored();
-    // Without its texts the page stays in the language that it came in. The state changes once they are here, not now.
-    // oxlint-disable-next-line react/set-state-in-effect
-    if (stored && stored !== site.language) setLanguage(stored).catch(() => {});
-  }, [site, setLanguage]);
   return useMemo(() => ({ site, clock, language, setLanguage }), [site, clock, language, setLanguage]);
+}
+
+/** The same page at its address in the language. */
+function moveTo(language: Language): void {
+  const { pathname, search, hash } = window.location;
+  window.history.replaceState(
+    window.history.state,
+    '',
+    localPath(language, splitLanguage(pathname).path) + search + hash,
+  );
 }

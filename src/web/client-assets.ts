@@ -2,31 +2,64 @@ import manifest from 'virtual:client-manifest';
 import { tag } from './document-tags.ts';
 
 const ENTRY = 'src/web/entry.client.tsx';
+const START = 'src/web/start.tsx';
 
-/** The head's tags for the script's entry and a page's own files, so that none is found late. */
-export function clientAssets(source: string, nonce: string): readonly string[] {
-  if (!manifest) return developmentTags(nonce);
-  const known = tagsOf.get(source);
-  if (known) return known;
-  const tags = builtTags(source);
-  tagsOf.set(source, tags);
-  return tags;
+interface Assets {
+  /** The page's module. */
+  readonly source: string;
+  /** Addresses of the texts that the page's script waits for. */
+  readonly texts: readonly string[];
+  /** The page's script waits for the visitor's first intent: it is named, not asked for. */
+  readonly isLater: boolean;
+  readonly nonce: string;
 }
 
-const tagsOf = new Map<string, readonly string[]>();
-
-function builtTags(source: string): string[] {
-  const files = chunksBehind([ENTRY, source]);
-  const entry = manifest?.[ENTRY]?.file;
-  if (!entry || !manifest?.[source]) throw new Error(`The browser build has no ${entry ? source : ENTRY}`);
-  const styles = new Set(files.flatMap((chunk) => chunk.css ?? []));
+/** The head's tags for styles, the entry's script and a page's own files, so that none is found late. */
+export function clientAssets({ source, texts, isLater, nonce }: Assets): readonly string[] {
+  if (!manifest) return developmentTags(nonce);
+  const { entry, styles, later } = filesOf(source);
+  const files = [...later, ...texts];
   return [
-    ...[...styles].map((file) => tag('link', { rel: 'stylesheet', href: `/${file}` })),
-    ...files
-      .filter((chunk) => chunk.file !== entry)
-      .map((chunk) => tag('link', { rel: 'modulepreload', href: `/${chunk.file}` })),
-    `<script type="module" src="/${entry}"></script>`,
+    ...styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...(isLater ? [] : files.map(fileHint)),
+    ...entry.slice(1).map(fileHint),
+    `<script type="module" src="${entry[0]}"${isLater ? ` data-later="${files.join(' ')}"` : ''}></script>`,
   ];
+}
+
+interface Files {
+  /** The entry's script and what it is made of. */
+  readonly entry: readonly string[];
+  readonly styles: readonly string[];
+  /** React and the page. */
+  readonly later: readonly string[];
+}
+
+const known = new Map<string, Files>();
+
+function filesOf(source: string): Files {
+  const files = known.get(source) ?? builtFiles(source);
+  known.set(source, files);
+  return files;
+}
+
+function builtFiles(source: string): Files {
+  for (const needed of [ENTRY, START, source]) {
+    if (!manifest?.[needed]) throw new Error(`The browser build has no ${needed}`);
+  }
+  const chunks = chunksBehind([ENTRY, START, source]);
+  const addresses = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
+  const entry = addresses(chunksBehind([ENTRY]).map(({ file }) => file));
+  return {
+    entry,
+    styles: addresses(chunks.flatMap(({ css }) => css ?? [])),
+    later: addresses(chunks.map(({ file }) => file)).filter((file) => !entry.includes(file)),
+  };
+}
+
+function fileHint(href: string): string {
+  if (href.endsWith('.js')) return tag('link', { rel: 'modulepreload', href });
+  return tag('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'anonymous' });
 }
 
 /** The chunks of these modules and all that they import statically, each once, in the order of first use. */

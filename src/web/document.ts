@@ -47,8 +47,7 @@ export function documentHtml(document: Document): string {
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
     ),
     '<link rel="icon" href="/media/favicon.svg" type="image/svg+xml">',
-    ...clientAssets(source, nonce),
-    ...textHints(page, language),
+    ...clientAssets({ source, texts: textsOf(page, language), isLater: page.isWholeWithoutScript ?? false, nonce }),
     `</head><body><div id="app">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${serializePageData(data)}</script>`,
     '</body></html>',
@@ -60,11 +59,9 @@ function headOf({ page, data, request, t }: Document): PageHead {
   return page.head({ t, data: data.state.data, language: request.language });
 }
 
-/** The texts that the script waits for, asked for together with it. */
-function textHints(page: AnyPage, language: Language): string[] {
-  return (['public', ...(page.namespaces ?? [])] as const).map((namespace) =>
-    tag('link', { rel: 'preload', as: 'fetch', href: textsAddress(language, namespace), crossorigin: 'anonymous' }),
-  );
+/** Addresses of the texts that the page is drawn with. */
+function textsOf(page: AnyPage, language: Language): string[] {
+  return (['public', ...(page.namespaces ?? [])] as const).map((namespace) => textsAddress(language, namespace));
 }
 
 function pictureHint(srcset: string): string {

@@ -1,28 +1,24 @@
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
-import { hydrateRoot } from 'react-dom/client';
-import { App } from './app.tsx';
-import { loadTexts } from './i18n/load-texts.ts';
-import type { Namespace } from './i18n/namespaces.ts';
-import { rememberLanguage } from './i18n/remember-language.ts';
-import { createTranslations } from './i18n/translations.ts';
-import { readPageData } from './lib/page-data.ts';
-import { matchPath } from './routes.tsx';
+import { playFilm } from './early/film.ts';
+import { fetchLater } from './early/later-files.ts';
+import { rememberChosen, rememberedElsewhere } from './early/remembered-language.ts';
+import { markTopOfPage } from './early/top-of-page.ts';
+import { waitForIntent } from './early/intent.ts';
+import { needsScriptAtOnce } from './early/needs-script.ts';
 
-async function start(): Promise<void> {
-  const root = document.getElementById('app');
-  if (!root) return;
-  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
-  const data = readPageData();
-  const { language } = data.site;
-  const page = await matchPath(window.location.pathname).route.page();
-  const namespaces: Namespace[] = ['public', ...(page.namespaces ?? [])];
-  const texts = await Promise.all(namespaces.map(async (name) => [name, await loadTexts(language, name)] as const));
-  const i18n = createTranslations(language, Object.fromEntries(texts));
-  const url = window.location.pathname + window.location.search;
-  hydrateRoot(root, <App data={data} i18n={i18n} url={url} page={page} />);
-  if (new URLSearchParams(window.location.search).has('lng')) rememberLanguage(language);
+/** What the page needs before React (docs/decisions/0023); React and the page's own code are `start.tsx`. */
+async function wake(): Promise<void> {
+  const { start } = await import('./start.tsx');
+  await start();
 }
 
-await start();
+const elsewhere = rememberedElsewhere();
+rememberChosen();
+if (elsewhere) window.location.replace(elsewhere);
+else if (needsScriptAtOnce()) void wake();
+else waitForIntent(wake, fetchLater());
+markTopOfPage();
+const film = document.querySelector<HTMLElement>('[data-film]');
+if (film) playFilm(film);

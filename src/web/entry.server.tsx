@@ -5,17 +5,18 @@ import { App } from './app.tsx';
 import { documentHtml } from './document.ts';
 import { languageCookie } from './i18n/remember-language.ts';
 import { serverTranslations } from './i18n/server-texts.ts';
+import { inOneLanguage } from './lib/one-language-api.ts';
 import type { AnyPage } from './lib/page.ts';
 import { loadPage, type PageState } from './lib/page-state.ts';
-import { matchPath } from './routes.tsx';
+import { matchAddress } from './routes.tsx';
 
 export const renderPage: RenderPage = async (request) => {
   const [path = '/', search = ''] = request.url.split('?');
-  const { route, params } = matchPath(path);
+  const { route, params } = matchAddress(path);
   const page = await route.page();
   const query = new URLSearchParams(search);
   const now = Temporal.Instant.from(request.site.now);
-  const state = await loadPage(page, { api: request.api, params, query, now });
+  const state = await loadPage(page, { api: inOneLanguage(request.api, request.language), params, query, now });
   const i18n = serverTranslations(request.language);
   const data = { site: request.site, user: request.user, state };
   const body = renderToString(<App data={data} i18n={i18n} url={request.url} page={page} />);

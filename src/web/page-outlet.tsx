@@ -23,19 +23,25 @@ export function PageOutlet({ first }: { readonly first: Shown }) {
   const [path] = useLocation();
   const [shown, setShown] = useState({ ...first, path });
   const [attempt, setAttempt] = useState(0);
-  const loaded = useRef(`${path} 0`);
   const { i18n } = useTranslation();
+  const language = useLanguage();
+  const loaded = useRef(`${path} 0 ${language}`);
   const clock = useClock();
   useEffect(() => {
-    const wanted = `${path} ${attempt}`;
-    if (loaded.current === wanted) return;
+    const wanted = `${path} ${attempt} ${language}`;
+    const before = loaded.current;
+    if (before === wanted) return;
     loaded.current = wanted;
     void openPage(path, i18n, clock.now()).then((next) => {
       if (loaded.current !== wanted) return;
-      setShown({ ...next, path });
-      if (attempt === 0) window.scrollTo(0, 0);
+      const isNewPage = !before.startsWith(`${path} `);
+      // In another language the page stays when its data cannot be had: most of it is in that language already.
+      setShown((now) =>
+        now.path === path && now.state.kind === 'ready' && next.state.kind === 'failed' ? now : { ...next, path },
+      );
+      if (isNewPage) window.scrollTo(0, 0);
     });
-  }, [path, attempt, i18n, clock]);
+  }, [path, attempt, language, i18n, clock]);
   useDocumentHead(shown);
   return (
     <PageView

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { matchPath, pageSources } from './routes.tsx';
+import { matchAddress, matchPath, pageSources } from './routes.tsx';
 
 test('every page names the module it is made of, by which the build finds its files', () => {
   const root = path.join(import.meta.dirname, '../..');
@@ -19,3 +19,12 @@ test.each(['/no-such-page', '/admin/nothing', '/admin/bookings/more', '/%E0%A4%A
     expect(matchPath(address).route.path).toBe('*');
   },
 );
+
+test('a public page is found under each language, the back office under its own address only', () => {
+  expect(matchAddress('/es/boats/teno')).toEqual(matchPath('/boats/teno'));
+  expect(matchAddress('/ru').route.path).toBe('/');
+  expect(matchAddress('/admin/bookings').route.path).toBe('/admin/bookings');
+  for (const address of ['/es/admin', '/es//admin/bookings', '/ru/%61dmin', '/es/es/', '/ru/reset-password']) {
+    expect(matchAddress(address).route.path, address).toBe('*');
+  }
+});

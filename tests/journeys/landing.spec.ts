@@ -45,6 +45,52 @@ test('a chosen language is shown on the spot and is still there on the next visi
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
 
+test('an address in a language is shown in it, its links keep it, and the switch leads to the same page in another', async ({
+  page,
+}) => {
+  await page.goto('/?lng=ru');
+  await page.goto('/es/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  const book = page.getByRole('link', { name: 'Reservar Teno' });
+  await expect(book).toHaveAttribute('href', '/es/boats/teno');
+  await book.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('link', { name: 'Русский' }).click();
+  await expect(page.getByRole('link', { name: 'Забронировать: Teno' })).toHaveAttribute('href', '/ru/boats/teno');
+  await expect(page).toHaveURL(/\/ru\/$/);
+  await expect(page.getByRole('article').filter({ hasText: 'Teno' })).toContainText(/[а-я]{4,} [а-я]{4,}/);
+});
+
+test('nothing but a few kilobytes of script comes before the visitor turns to the page', async ({ page }) => {
+  await page.route(/public-.*json|vendor/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/?lng=en', { waitUntil: 'networkidle' });
+  expect(scripts.map((url) => new URL(url).pathname.replace(/-.*/, ''))).toEqual([
+    '/assets/entry.client',
+    '/assets/early',
+  ]);
+
+  // A press while the script is on its way is done once when it is there.
+  await page.getByRole('link', { name: 'Book Teno' }).dispatchEvent('click');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('dialog', { name: /Teno/ })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('a press leads on by itself when the script does not come', async ({ page }) => {
+  await page.route(/vendor-/, (route) => route.abort());
+  await page.goto('/?lng=en');
+  await page.getByRole('link', { name: 'Book Teno' }).click();
+  await expect(page).toHaveURL(/\/boats\/teno$/);
+});
+
 test('a language outlives its cookie', async ({ page, context }) => {
   await page.goto('/?lng=ru');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('app.lang'))).toBe('ru');

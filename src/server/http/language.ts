@@ -1,11 +1,15 @@
 import type {} from '@fastify/cookie'; // adds `cookies` to the request's type
 import type { FastifyRequest } from 'fastify';
-import { DEFAULT_LANGUAGE, type Language, languageFrom } from '#contract/language.ts';
+import { DEFAULT_LANGUAGE, type Language, languageFrom, splitLanguage } from '#contract/language.ts';
 
-/** The request's language in the spec's order as far as a server sees it: query `lng`, cookie `app.lang`, Accept-Language. */
+/**
+ * The request's language: a page's address decides it (`/es/…`), else the spec's order as far as a server sees it, which is
+ * query `lng`, cookie `app.lang`, Accept-Language.
+ */
 export function requestLanguage(request: FastifyRequest): Language {
   const query = (request.query as Record<string, unknown> | undefined)?.lng;
   return (
+    splitLanguage(request.url).language ??
     languageFrom(typeof query === 'string' ? query : null) ??
     languageFrom(request.cookies?.['app.lang']) ??
     acceptedLanguage(request.headers['accept-language']) ??

@@ -26,7 +26,7 @@ export function languageOnlyStored(): Language | null {
   const isNamed = new URLSearchParams(window.location.search).has('lng') || document.cookie.includes(`${KEY}=`);
   if (isNamed) return null;
   try {
-    return languageFrom(localStorage.getItem(KEY));
+    return languageFrom(localStorage.getItem(KEY)) ?? languageFrom(sessionStorage.getItem(KEY));
   } catch {
     return null;
   }

@@ -36,6 +36,8 @@ export interface PageModule<Data> {
   head(context: { readonly t: Translate; readonly data: Data; readonly language: Language }): PageHead;
   /** The HTTP status of a page that has loaded and still has bad news; else 200. */
   status?(data: Data): number;
+  /** Links and forms do all it is for: React is fetched and run at the visitor's first intent (docs/decisions/0023). */
+  readonly isWholeWithoutScript?: boolean;
   /** The texts it needs beside `public`. */
   readonly namespaces?: readonly Namespace[];
 }

@@ -16,6 +16,7 @@ const FILM = { webm: '/media/hero_loop.webm', mp4: '/media/hero_loop.mp4' };
 export const landingPage = definePage<BoatList>({
   load: ({ api }) => api.listBoats(),
   Page: LandingPage,
+  isWholeWithoutScript: true,
   head: ({ t }) => ({
     title: t('landing.title'),
     description: t('landing.description'),

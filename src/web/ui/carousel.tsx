@@ -46,6 +46,7 @@ export function Carousel({ pictures, label, sizes, isFirst = false, className }:
       className={classNames(styles.carousel, className)}
       aria-roledescription={t('carousel.role')}
       aria-label={label}
+      data-live
       onPointerEnter={want}
       onFocus={want}
       onKeyDown={count > 1 ? onKeyDown : undefined}

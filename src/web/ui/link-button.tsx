@@ -1,5 +1,6 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'wouter';
+import { useLocalHref } from '../lib/use-local-href.ts';
 import styles from './button.module.css';
 import type { ButtonLook } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -15,9 +16,10 @@ interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick' |
 
 /** A link that looks like a button. Pages open without a reload; a place on a page is left to the browser. */
 export function LinkButton({ href, look = 'primary', wide = false, className, onOpen, ...rest }: LinkButtonProps) {
+  const local = useLocalHref();
   const classes = classNames(styles.button, styles[look], wide && styles.wide, className);
-  if (onOpen) return <a href={href} className={classes} {...opening(onOpen)} {...rest} />;
-  if (href.includes('#')) return <a href={href} className={classes} {...rest} />;
+  if (onOpen) return <a href={local(href)} className={classes} data-live {...opening(onOpen)} {...rest} />;
+  if (href.includes('#')) return <a href={local(href)} className={classes} {...rest} />;
   return <Link href={href} className={classes} {...rest} />;
 }
 

@@ -10,7 +10,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { BoatDescription } from './boat-description.tsx';
 import { BoatFacts } from './boat-facts.tsx';
 import styles from './boat-card.module.css';
-import { useArrival } from './use-arrival.ts';
 
 const SIZES = '(max-width: 576px) 88vw, (max-width: 1240px) 42vw, 384px';
 
@@ -23,9 +22,7 @@ interface BoatCardProps {
 export function BoatCard({ boat, onBook }: BoatCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const card = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  useArrival(card);
   const title = boatTitle(boat, language);
   const pressLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a, button')) return;
@@ -35,7 +32,7 @@ export function BoatCard({ boat, onBook }: BoatCardProps) {
   return (
     // For the pointer the whole card is the link; the keyboard has the link itself.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <article className={styles.card} ref={card} onClick={pressLink}>
+    <article className={styles.card} data-live onClick={pressLink}>
       <Carousel pictures={boatPictures(boat, language)} label={t('fleet.pictures', { title })} sizes={SIZES} />
       <div className={styles.body}>
         <h3 className={styles.title}>{title}</h3>

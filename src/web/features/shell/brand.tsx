@@ -1,11 +1,13 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLocalHref } from '../../lib/use-local-href.ts';
 import styles from './brand.module.css';
 
 /** Logo and brand text; the text leaves the smallest screens (spec §2) but stays the link's name. */
 export function Brand() {
   const { t } = useTranslation();
+  const local = useLocalHref();
   return (
-    <a className={styles.brand} href="/#home" aria-label={t('brand.home')}>
+    <a className={styles.brand} href={local('/#home')} aria-label={t('brand.home')}>
       <Logo />
       <span className={styles.text}>{t('brand.text')}</span>
     </a>

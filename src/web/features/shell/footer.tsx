@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLocalHref } from '../../lib/use-local-href.ts';
 import { useSite } from '../../lib/site-context.ts';
 import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
@@ -7,14 +8,15 @@ const DEMO_MAIL = 'hola@demo.test';
 
 export function Footer() {
   const { t } = useTranslation();
+  const local = useLocalHref();
   const { demo } = useSite();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <Brand />
         <nav className={styles.links} aria-label={t('footer.label')}>
-          <a href="/#home">{t('nav.home')}</a>
-          <a href="/#fleet">{t('nav.fleet')}</a>
+          <a href={local('/#home')}>{t('nav.home')}</a>
+          <a href={local('/#fleet')}>{t('nav.fleet')}</a>
         </nav>
         {demo && (
           <div className={styles.legal}>

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocation, useSearch } from 'wouter';
-import { LANGUAGES, type Language } from '#contract/language.ts';
+import { LANGUAGES, type Language, localPath } from '#contract/language.ts';
 import { useLanguage, useSetLanguage } from '../../lib/site-context.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './language-switch.module.css';
@@ -19,7 +19,7 @@ export function LanguageSwitch() {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     // When the texts cannot be fetched, the link's own way may still work.
-    setLanguage(chosen).then(dropLanguageFromAddress, () => window.location.assign(addressIn(chosen, path, search)));
+    setLanguage(chosen).catch(() => window.location.assign(addressIn(chosen, path, search)));
   };
   return (
     <nav className={styles.languages} aria-label={t('language')}>
@@ -40,16 +40,9 @@ export function LanguageSwitch() {
   );
 }
 
+/** With `lng`, by which server and page know that this is a choice to remember; the page takes it out again. */
 function addressIn(language: Language, path: string, search: string): string {
   const query = new URLSearchParams(search);
   query.set('lng', language);
-  return `${path}?${query}`;
-}
-
-/** A language in the address would win over the one just chosen when the page is loaded again. */
-function dropLanguageFromAddress(): void {
-  const address = new URL(window.location.href);
-  if (!address.searchParams.has('lng')) return;
-  address.searchParams.delete('lng');
-  window.history.replaceState(window.history.state, '', address);
+  return `${localPath(language, path)}?${query}`;
 }

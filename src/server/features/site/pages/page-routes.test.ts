@@ -25,6 +25,25 @@ test('a page is drawn for who asks, in their language, and HEAD gets its headers
   expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', 'text/html; charset=utf-8']);
 });
 
+test("a page's own language wins over the visitor's, and English has no address beside the plain one", async () => {
+  const { app } = await aSiteOpen();
+  const get = (url: string) => app.inject({ url, headers: { cookie: 'app.lang=en', 'accept-language': 'en' } });
+
+  expect((await get('/ru/boats/teno')).body).toContain('lang="ru"');
+  expect((await get('/es/?lng=ru')).body).toContain('lang="es"');
+  expect((await get('/es/booking/1?t=secret')).headers['cache-control']).toBe('no-store');
+  expect((await get('/es/api/boats')).statusCode).toBe(404);
+  for (const [url, plain] of [
+    ['/en', '/'],
+    ['/en/boats/teno?x=1', '/boats/teno?x=1'],
+    ['/en//elsewhere.test', '/elsewhere.test'],
+    ['/en/\\\\elsewhere.test', '/elsewhere.test'],
+  ] as const) {
+    const moved = await get(url);
+    expect([url, moved.statusCode, moved.headers.location]).toEqual([url, 301, plain]);
+  }
+});
+
 test('an unknown address is a page for a person and an error for a program', async () => {
   const { app } = await aSiteOpen();
 

@@ -1,0 +1,47 @@
+import { savesData } from './later-files.ts';
+
+/**
+ * Plays the looping film in its frame once everything else has loaded, for visitors who neither save data nor want less
+ * motion. The frame's `data-film` is `playing` or `paused` then, which shows the one button of the two that helps.
+ */
+export function playFilm(frame: HTMLElement): void {
+  if (frame.firstChild || savesData() || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const begin = () => {
+    if (!frame.firstChild) addVideo(frame);
+  };
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
+}
+
+function addVideo(frame: HTMLElement): void {
+  const video = document.createElement('video');
+  Object.assign(video, { muted: true, loop: true, playsInline: true, autoplay: true, tabIndex: -1 });
+  for (const type of ['webm', 'mp4']) {
+    video.append(Object.assign(document.createElement('source'), { src: frame.dataset[type], type: `video/${type}` }));
+  }
+  frame.append(video);
+  video.addEventListener('playing', () => (frame.dataset.film = 'playing'));
+  for (const button of frame.parentElement?.querySelectorAll<HTMLElement>('[data-film-button]') ?? []) {
+    button.addEventListener('click', () => {
+      const pauses = button.dataset.filmButton === 'pause';
+      frame.dataset.film = pauses ? 'paused' : 'playing';
+      if (pauses) video.pause();
+      else play(video);
+      frame.parentElement?.querySelector<HTMLElement>(`[data-film-button=${pauses ? 'play' : 'pause'}]`)?.focus();
+    });
+  }
+  restOffScreen(video, frame);
+}
+
+/** Decodes nothing while nobody sees it. */
+function restOffScreen(video: HTMLVideoElement, frame: HTMLElement): void {
+  new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) video.pause();
+    else if (frame.dataset.film !== 'paused') play(video);
+  }).observe(frame);
+}
+
+/** A browser that will not play leaves the picture. */
+function play(video: HTMLVideoElement): void {
+  video.play().catch(() => {});
+}

@@ -1,0 +1,40 @@
+/** The entry's own tag, where the document names what comes later (client-assets.ts); null: everything is asked for at once. */
+export function laterFiles(): readonly string[] | null {
+  const list = document.querySelector<HTMLElement>('script[data-later]')?.dataset.later;
+  return list === undefined ? null : list.split(' ');
+}
+
+/**
+ * Brings the page's script and texts into the cache when the browser has nothing else to do, without running them.
+ * Returns what asks for them at once.
+ */
+export function fetchLater(): () => void {
+  const files = laterFiles() ?? [];
+  const prefetch = () => {
+    if (!savesData()) for (const file of files) addLink({ rel: 'prefetch', href: file });
+  };
+  if (document.readyState === 'complete') whenIdle(prefetch);
+  else window.addEventListener('load', () => whenIdle(prefetch), { once: true });
+  return () => {
+    for (const file of files) addLink(file.endsWith('.js') ? { rel: 'modulepreload', href: file } : textHint(file));
+  };
+}
+
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true || window.matchMedia('(prefers-reduced-data: reduce)').matches;
+}
+
+function textHint(href: string): Partial<HTMLLinkElement> {
+  return { rel: 'preload', as: 'fetch', href, crossOrigin: 'anonymous' };
+}
+
+function addLink(attributes: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), attributes));
+}
+
+/** Not every browser tells when it is idle. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 5000 });
+  else setTimeout(work, 2000);
+}
