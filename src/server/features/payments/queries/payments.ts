@@ -15,6 +15,7 @@ export interface LockedBooking {
   adults: number;
   child_u13: number;
   child_u6_free: number;
+  child_u6_paid: number;
   amount_gross_cents: number;
   /** For seats: the price they were sold at. */
   price_breakdown: TripPrice;
@@ -40,7 +41,7 @@ export const bookingOfIntent = prepared<
 export const lockBooking = prepared<[bookingId: string], LockedBooking>(
   'lock-booking-to-settle',
   `select id, boat_id, slot_id, type, status, cancel_reason, start_at, end_at, seats, adults, child_u13, child_u6_free,
-     amount_gross_cents, price_breakdown
+     child_u6_paid,      amount_gross_cents, price_breakdown
    from bookings where id = $1 for no key update`,
 );
 
@@ -55,7 +56,7 @@ export const adoptIntent = prepared<[intentId: string, bookingId: string], Locke
   'adopt-intent',
   `update payments set provider_payment_id = $1, updated_at = app_now()
    where id = (select id from payments where booking_id = $2 and provider_payment_id is null
-     and provider not in ('cash', 'terminal') order by created_at limit 1)
+     and provider not in ('cash', 'terminal') order by status <> 'created', created_at limit 1)
    returning id, status, false as goes_back`,
 );
 
