@@ -6,7 +6,10 @@ export const passengerType = z.enum(['adult', 'child_u13', 'child_u6_paid', 'chi
 
 export const ticket = z.object({ code: z.string(), seatNo: z.int(), passengerType, pricePaid: euros });
 
-/** Spec §3. Money in euros. `platformFee`, `ownerAmount` and `payment.fee` are there for an admin only. */
+/**
+ * Spec §3. Money in euros. `platformFee`, `ownerAmount`, `payment.fee`, `due` (still to be paid), `note` (the operator's
+ * own) and `version` (for changes, contract/booking-changes.ts) are there for an admin only.
+ */
 export const booking = z.object({
   _id: id,
   /** The last 8 characters of the id in capitals: what a person says on the telephone. */
@@ -48,6 +51,9 @@ export const booking = z.object({
   /** Until when which share comes back (percent), exact instants. */
   refundDeadlines: z.array(z.object({ until: instant, refundPercent: z.number() })),
   tickets: z.array(ticket),
+  due: euros.optional(),
+  note: z.string().optional(),
+  version: z.string().optional(),
   createdAt: instant,
 });
 

@@ -3,9 +3,18 @@ import { id, instant, languageCode } from './json.ts';
 
 /**
  * Why a mail is written: a booking is paid, or given up; money that could not be used goes back, or a refund went out;
- * somebody forgot a password.
+ * a booking has another time, or is confirmed once more; somebody forgot a password.
  */
-export const mailKind = z.enum(['booking-paid', 'booking-canceled', 'money-returned', 'refund-sent', 'password-reset']);
+export const mailKind = z.enum([
+  'booking-paid',
+  'booking-canceled',
+  'money-returned',
+  'refund-sent',
+  'booking-moved',
+  'booking-resent',
+  'password-reset',
+  'pay-link',
+]);
 /** queued: waits for its turn, for the customer's address, or for a mail server to be set up. */
 export const mailStatus = z.enum(['queued', 'sending', 'sent', 'failed']);
 

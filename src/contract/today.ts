@@ -18,6 +18,8 @@ const todayParty = z.object({
   status: bookingStatus,
   name: z.string().nullable(),
   phone: z.string().nullable(),
+  /** The operator's own about this booking. */
+  note: z.string().nullable(),
   /** On a trip, by passenger type. */
   passengers: z.record(passengerType, z.int()),
   /** On a charter, as told; null where nobody has said. */

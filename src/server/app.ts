@@ -9,6 +9,7 @@ import { presentBoat } from './features/boats/present-boat.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
 import { boatReads, boatRoutes, type ListBoats, openBoatList } from './features/boats/routes.ts';
+import { bookingChangeRoutes } from './features/booking-changes/routes.ts';
 import { readBooking } from './features/bookings/read-booking.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
@@ -20,13 +21,19 @@ import { todayRoutes } from './features/today/routes.ts';
 import { pictureFileRoutes } from './features/pictures/file-routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { adminBookingRoutes } from './features/payments/admin-routes.ts';
+import { carryOutRefund } from './features/payments/carry-out-refund.ts';
+import { orderReturn } from './features/payments/order-return.ts';
+import { freePlace, takePlaceAgain } from './features/payments/place.ts';
+import { reissueTickets } from './features/payments/reissue-tickets.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { showBooking } from './features/bookings/show-booking.ts';
 import { openSettings, settingsRoutes } from './features/settings/routes.ts';
 import { showSettings } from './features/settings/show-settings.ts';
 import { slotRoutes } from './features/slots/routes.ts';
 import { clearStaleHold } from './features/checkout/sweep-stale-holds.ts';
+import { counterRoutes } from './features/checkout/counter/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
+import { takeUnlessOpen } from './features/payments/take-by-hand.ts';
 import { settleIntent } from './features/payments/settle-intent.ts';
 import { operationRoutes } from './features/site/operations/operation-routes.ts';
 import { assetRoutes } from './features/site/pages/asset-routes.ts';
@@ -65,8 +72,18 @@ async function apiRoutes(app: App, deps: AppDeps, listBoats: ListBoats): Promise
   adminBoatRoutes(app, deps, { presentBoat });
   bookingRoutes(app, deps);
   checkoutRoutes(app, deps, { settleIntent });
+  counterRoutes(app, deps, { settleIntent, readBooking, takeUnlessOpen });
   await paymentRoutes(app, deps, { readBooking });
   adminBookingRoutes(app, deps, { readBooking });
+  bookingChangeRoutes(app, deps, {
+    readBooking: (id) => readBooking(deps, id, 'admin'),
+    clearStaleHold: (bookingId) => clearStaleHold(deps, { settleIntent }, bookingId),
+    freePlace,
+    takePlace: takePlaceAgain,
+    reissueTickets,
+    orderReturn,
+    carryOutRefund: (refundId) => carryOutRefund(deps, refundId),
+  });
   ledgerRoutes(app, deps, { settleIntent });
   messageRoutes(app, deps);
   await pictureRoutes(app, deps);

@@ -63,10 +63,34 @@ const CHECKS: Readonly<Record<string, string>> = {
   'a booking without exactly one payment for its amount': `
     select b.id from bookings b where not exists (select from payments p
       where p.booking_id = b.id and p.provider in ('cash', 'terminal')) and b.pays_by is null and (
-      select count(*) from payments p where p.booking_id = b.id and p.amount_cents = b.amount_gross_cents) <> 1`,
+      select count(*) from payments p where p.booking_id = b.id and p.amount_cents = coalesce((
+        select m.amount_before_cents from booking_moves m where m.booking_id = b.id order by m.moved_at limit 1
+      ), b.amount_gross_cents)) <> 1`,
+
+  'a booking that differs from its last move': `
+    select b.id from bookings b join (
+      select distinct on (booking_id) * from booking_moves order by booking_id, moved_at desc
+    ) m on m.booking_id = b.id
+    where (b.start_at, b.end_at, b.amount_gross_cents) is distinct from (m.to_start_at, m.to_end_at, m.amount_after_cents)`,
+
+  'a moved booking that keeps more money than it costs': `
+    select b.id from bookings b join booking_moves m on m.booking_id = b.id
+    where b.status in ('paid', 'confirmed', 'completed') and b.amount_gross_cents < (
+      select sum(p.received_cents - coalesce((select sum(r.amount_cents) from refunds r
+        where r.payment_id = p.id and r.status in ('created', 'pending', 'succeeded')), 0))
+      from payments p where p.booking_id = b.id)`,
+
+  'a live ticket for another trip than its booking’s': `
+    select t.id from tickets t join bookings b on b.id = t.booking_id
+    where t.voided_at is null and t.slot_id is distinct from b.slot_id`,
+
+  'a booking moved and not exactly one mail says so': `
+    select m.id from booking_moves m where (
+      select count(*) from mail_outbox o where o.key = 'booking-moved:' || m.id) <> 1`,
 
   'a booking paid by hand that is sold for another sum than it got': `
     select b.id from bookings b where b.status in ('paid', 'confirmed', 'completed')
+      and not exists (select from booking_moves m where m.booking_id = b.id)
       and (b.pays_by is not null or exists (select from payments p
         where p.booking_id = b.id and p.provider in ('cash', 'terminal')))
       and b.amount_gross_cents <> (

@@ -73,6 +73,18 @@ export interface Boats {
   verified: Generated<boolean>;
 }
 
+export interface BookingMoves {
+  amount_after_cents: number;
+  amount_before_cents: number;
+  booking_id: string;
+  from_end_at: ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>;
+  from_start_at: ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>;
+  id: Generated<string>;
+  moved_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
+  to_end_at: ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>;
+  to_start_at: ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>;
+}
+
 export interface BookingSales {
   amount_cents: number | null;
   boat_id: string | null;
@@ -111,6 +123,7 @@ export interface Bookings {
   idempotency_key: string | null;
   igic_percent: ColumnType<string, number | string, number | string>;
   language: Generated<string>;
+  operator_note: Generated<string>;
   owner_amount_cents: number;
   pays_by: string | null;
   people: number | null;
@@ -355,6 +368,7 @@ export interface DB {
   boat_time: BoatTime;
   boat_time_live: BoatTimeLive;
   boats: Boats;
+  booking_moves: BookingMoves;
   booking_sales: BookingSales;
   bookings: Bookings;
   check_ins: CheckIns;

@@ -15,7 +15,7 @@ export function headFacts({ booking, texts, format }: MailContext): MailFact[] {
   ];
 }
 
-/** When and where to be, with whom, and what was paid (domain.md, "Confirmation mail"). */
+/** When and where to be, and with whom (domain.md, "Confirmation mail"). */
 export function tripFacts(context: MailContext): MailFact[] {
   const { booking, texts, format } = context;
   const { start_at: start, end_at: end } = booking;
@@ -35,8 +35,20 @@ export function tripFacts(context: MailContext): MailFact[] {
     },
     { label: texts.label.beThere, lines: [texts.beThere(format.time(beThereAt(start)))] },
     { label: texts.label.party, lines: partyLines(context) },
-    paidFact(context),
   ];
+}
+
+/** What is still to be paid of the price. */
+export function dueFact({ booking, texts, format }: MailContext): MailFact {
+  const kept = booking.received_cents - booking.refunded_cents;
+  const igic = format.money(includedTax(booking.amount_gross_cents, Number(booking.igic_percent)));
+  return {
+    label: texts.label.due,
+    lines: [
+      format.money(booking.amount_gross_cents - kept),
+      texts.igic(format.number(Number(booking.igic_percent)), igic),
+    ],
+  };
 }
 
 export function paidFact({ booking, texts, format }: MailContext): MailFact {

@@ -15,6 +15,9 @@ import { writeContent } from './write-content.ts';
 /** Until the operator can set one: the demo's invented number. */
 const DEMO_TELEPHONE = '+34 900 000 000';
 
+/** Those that say when the trip is. */
+const WITH_CALENDAR: readonly MailSubject['kind'][] = ['booking-paid', 'booking-moved', 'booking-resent'];
+
 type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'secret'>;
 
 /** Writes a mail as it would go out now, in its reader's language; `to` is empty while there is no address. */
@@ -34,20 +37,22 @@ export async function composeMail(
     subject: oneLine(content.subject),
     text: renderText(content, context.texts.brand),
     html: renderHtml(content, context.texts.brand, context.language),
-    attachments: mail.kind === 'booking-paid' ? [...pictures, calendarEntry(context)] : pictures,
+    attachments: WITH_CALENDAR.includes(mail.kind) ? [...pictures, calendarEntry(context)] : pictures,
   };
   return { message, language: context.language };
 }
 
 function contextOf({ env, clock, secret }: Deps, booking: MailFacts): MailContext {
   const { language, id } = booking;
+  const token = bookingAccessToken(secret, id);
   return {
     booking,
     language,
     texts: textsIn(language),
     format: formatIn(language),
     now: clock.now(),
-    bookingUrl: `${env.publicUrl}/booking/${id}?t=${bookingAccessToken(secret, id)}`,
+    bookingUrl: `${env.publicUrl}/booking/${id}?t=${token}`,
+    payUrl: `${env.publicUrl}/booking/${id}/pay?t=${token}`,
     publicUrl: env.publicUrl,
     telephone: env.demo ? DEMO_TELEPHONE : null,
   };

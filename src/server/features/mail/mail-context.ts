@@ -12,6 +12,8 @@ export interface MailContext {
   readonly now: Temporal.Instant;
   /** The customer's own page, with its key. */
   readonly bookingUrl: string;
+  /** Where what is due is paid, with the same key. */
+  readonly payUrl: string;
   readonly publicUrl: string;
   /** null where the operator has told none. */
   readonly telephone: string | null;

@@ -47,14 +47,18 @@ export const giveUpMail = prepared<[id: string, failure: string], never>(
   `update mail_outbox set status = 'failed', failure = $2 where id = $1 and status = 'sending'`,
 );
 
-/** What would only confuse by now: a month-old mail, a ticket for a trip that has been or was canceled, a link that ran out. */
+/** What would only confuse by now: a month-old mail, a time that has changed again, a ticket for a trip that has been or was canceled, a link that ran out. */
 export const giveUpOvertakenMail = prepared<[], never>(
   'give-up-overtaken-mail',
   `update mail_outbox m set status = 'failed', failure = 'overtaken'
    where m.status = 'queued' and m.due_at <= app_now() and (
      m.created_at < app_now() - interval '30 days'
-     or (m.kind = 'booking-paid' and exists (
+     or (m.kind in ('booking-paid', 'booking-moved', 'booking-resent') and exists (
        select from bookings where id = m.booking_id and (end_at < app_now() or status in ('canceled', 'refunded'))))
+     or (m.kind = 'pay-link' and exists (
+       select from bookings where id = m.booking_id and (status <> 'pending' or hold_expires_at <= app_now())))
+     or (m.kind = 'booking-moved' and exists (
+       select from booking_moves where booking_id = m.booking_id and moved_at > m.created_at))
      or exists (
        select from password_links where id = m.password_link_id and (expires_at <= app_now() or used_at is not null)))`,
 );
@@ -85,26 +89,41 @@ export interface MailFacts {
   port_address: string | null;
   port_lat: number | null;
   port_lon: number | null;
+  amount_gross_cents: number;
+  hold_expires_at: Temporal.Instant | null;
+  /** Whether any of its money was taken by hand. */
+  has_hand_money: boolean;
   received_cents: number;
   refunded_cents: number;
   /** Of the refund that the mail is about. */
   refund_cents: number | null;
   refund_reason: string | null;
+  refund_provider: string | null;
+  /** Of its last move; null: it has always been where it is. */
+  moved_from_start: Temporal.Instant | null;
+  moved_from_end: Temporal.Instant | null;
   tickets: { code: string; seatNo: number }[];
 }
 
 export const mailFacts = prepared<[bookingId: string, refundId: string | null], MailFacts>(
   'mail-facts',
-  `select b.id, b.status, b.cancel_reason, b.type, b.start_at, b.end_at, b.seats, b.adults, b.child_u13, b.child_u6_free,
+  `select b.id, b.status, b.cancel_reason, b.type, b.start_at, b.end_at, b.seats, b.adults, b.child_u13,
+     b.child_u6_free + b.child_u6_paid as child_u6_free,
      b.people, b.customer_name, b.customer_email, b.language, b.igic_percent, b.cancellation_policy,
      boat.slug as boat_slug, coalesce(boat.translations -> b.language ->> 'title', boat.title) as boat_title,
      boat.inclusions, boat.licence, boat.port_name, boat.port_address, boat.port_lat, boat.port_lon,
-     paid.received_cents, paid.refunded_cents, r.amount_cents as refund_cents, r.reason as refund_reason, t.tickets
+     moved.from_start_at as moved_from_start, moved.from_end_at as moved_from_end, b.amount_gross_cents, b.hold_expires_at, paid.has_hand_money, paid.received_cents, paid.refunded_cents,
+     r.amount_cents as refund_cents, r.reason as refund_reason,
+     (select provider from payments where id = r.payment_id) as refund_provider, t.tickets
    from bookings b
    join boats boat on boat.id = b.boat_id
    left join refunds r on r.id = $2
+   left join lateral (
+     select from_start_at, from_end_at from booking_moves where booking_id = b.id order by moved_at desc limit 1
+   ) moved on true
    cross join lateral (
-     select coalesce(sum(received_cents), 0)::int as received_cents, coalesce(sum(refunded_cents), 0)::int as refunded_cents
+     select coalesce(sum(received_cents), 0)::int as received_cents, coalesce(sum(refunded_cents), 0)::int as refunded_cents,
+       coalesce(bool_or(provider in ('cash', 'terminal')), false) as has_hand_money
      from payments where booking_id = b.id
    ) paid
    cross join lateral (

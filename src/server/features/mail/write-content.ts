@@ -1,10 +1,13 @@
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
-import { headFacts, paidFact, tripFacts } from './booking-facts.ts';
+import { isByHand } from '#domain/booking/payment-way.ts';
+import { dueFact, headFacts, paidFact, tripFacts } from './booking-facts.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailContent, MailFact, MailList } from './mail-content.ts';
+import { frame } from './mail-frame.ts';
 import type { BookingMailKind } from './mail-kind.ts';
+import { movedContent } from './moved-content.ts';
 import { passesOf } from './passes.ts';
 
 /** What a mail of this kind says of the booking. Nothing in it is escaped yet. */
@@ -17,6 +20,9 @@ const WRITERS: Record<BookingMailKind, (context: MailContext) => MailContent> = 
   'booking-canceled': canceledContent,
   'money-returned': returnedContent,
   'refund-sent': refundContent,
+  'booking-moved': movedContent,
+  'booking-resent': paidContent,
+  'pay-link': payLinkContent,
 };
 
 function paidContent(context: MailContext): MailContent {
@@ -33,7 +39,7 @@ function paidContent(context: MailContext): MailContent {
       ...(booking.tickets.length > passes.length && booking.type === 'shared' ? [texts.morePasses] : []),
     ],
     passes,
-    facts: [...headFacts(context), ...tripFacts(context)],
+    facts: [...headFacts(context), ...tripFacts(context), paidFact(context)],
     lists: [...included(context), whatToBring(context), cancellationTerms(context)],
     closing: [texts.paid.link, ...frame(context).closing],
   };
@@ -52,7 +58,8 @@ function canceledContent(context: MailContext): MailContent {
     paragraphs: [
       texts.hello(booking.customer_name),
       texts.canceled.lead(booking.boat_title, format.date(booking.start_at)),
-      because[booking.cancel_reason ?? ''] ?? texts.canceled.money,
+      because[booking.cancel_reason ?? ''] ??
+        (booking.has_hand_money ? texts.canceled.moneyByHand : texts.canceled.money),
     ],
     facts: [...headFacts(context), paidFact(context)],
   };
@@ -84,12 +91,36 @@ function returnedBecause({ booking, texts }: MailContext, amount: string): strin
 function refundContent(context: MailContext): MailContent {
   const { booking, texts, format } = context;
   const amount = format.money(booking.refund_cents ?? 0);
+  const wasByHand = isByHand(booking.refund_provider ?? '');
+  const { subject, heading, lead } = wasByHand ? texts.handedBack : texts.refund;
   return {
     ...frame(context),
-    subject: texts.refund.subject(amount, shortNumber(booking.id)),
-    heading: texts.refund.heading,
-    paragraphs: [texts.hello(booking.customer_name), texts.refund.lead(amount, booking.boat_title), texts.bank],
+    subject: subject(amount, shortNumber(booking.id)),
+    heading,
+    paragraphs: [
+      texts.hello(booking.customer_name),
+      lead(amount, booking.boat_title),
+      ...(wasByHand ? [] : [texts.bank]),
+    ],
     facts: [...headFacts(context), paidFact(context), ...refundedFacts(context, amount)],
+  };
+}
+
+function payLinkContent(context: MailContext): MailContent {
+  const { booking, texts, format, payUrl } = context;
+  const until = booking.hold_expires_at ?? booking.start_at;
+  return {
+    ...frame(context),
+    subject: texts.payLink.subject(booking.boat_title, format.shortDate(booking.start_at)),
+    heading: texts.payLink.heading,
+    paragraphs: [
+      texts.hello(booking.customer_name),
+      texts.payLink.lead(booking.boat_title, format.date(until), format.time(until)),
+    ],
+    facts: [...headFacts(context), ...tripFacts(context), dueFact(context)],
+    lists: [cancellationTerms(context)],
+    button: { text: texts.payLink.button, url: payUrl },
+    closing: [texts.payLink.key, ...frame(context).closing],
   };
 }
 
@@ -107,13 +138,4 @@ function included({ booking, texts }: MailContext): MailList[] {
 function whatToBring({ booking, texts }: MailContext): MailList {
   const { heading, items, licence } = texts.bring;
   return { heading, items: booking.licence === 'skipper' ? items : [licence(booking.licence), ...items] };
-}
-
-function frame({ texts, bookingUrl, telephone }: MailContext) {
-  return {
-    passes: [],
-    lists: [],
-    button: { text: texts.openBooking, url: bookingUrl },
-    closing: [texts.reply, ...(telephone ? [texts.telephone(telephone)] : [])],
-  };
 }

@@ -2,8 +2,10 @@ import type { Queryable } from '../../db/database.ts';
 import type { LockedBooking } from './queries/payments.ts';
 import { freeSeats, freeTime, takeSeatsAgain, takeTimeAgain } from './queries/places.ts';
 
-/** Claims a lapsed booking's time or seats once more; false when somebody else has them or they are no longer offered. */
-export async function takePlaceAgain(sql: Queryable, booking: LockedBooking): Promise<boolean> {
+type Place = Pick<LockedBooking, 'id' | 'boat_id' | 'slot_id' | 'seats' | 'start_at' | 'end_at'>;
+
+/** Claims a lapsed or moving booking's time or seats; false when somebody else has them or they are no longer offered. */
+export async function takePlaceAgain(sql: Queryable, booking: Place): Promise<boolean> {
   const { id, boat_id, slot_id, seats, start_at, end_at } = booking;
   const taken = slot_id
     ? await takeSeatsAgain(sql, [slot_id, seats])
@@ -11,7 +13,10 @@ export async function takePlaceAgain(sql: Queryable, booking: LockedBooking): Pr
   return taken.length > 0;
 }
 
-export async function freePlace(sql: Queryable, { id, slot_id, seats }: LockedBooking): Promise<void> {
+export async function freePlace(
+  sql: Queryable,
+  { id, slot_id, seats }: Pick<Place, 'id' | 'slot_id' | 'seats'>,
+): Promise<void> {
   if (slot_id) await freeSeats(sql, [slot_id, seats]);
   else await freeTime(sql, [id]);
 }

@@ -64,6 +64,7 @@ function presentParty(row: SailingRow, { showsMoney }: TodayView): TodayParty {
     status: row.status,
     name: row.customer_name,
     phone: row.customer_phone,
+    note: row.operator_note || null,
     passengers: {
       adult: row.adults,
       child_u13: row.child_u13,

@@ -17,6 +17,7 @@ export interface SailingRow {
   people: number | null;
   customer_name: string | null;
   customer_phone: string | null;
+  operator_note: string;
   amount_gross_cents: number;
   /** Came in and has not gone back. */
   kept_cents: number;
@@ -38,7 +39,7 @@ export interface SailingRow {
 export const sailingsBetween = prepared<[start: Temporal.Instant, end: Temporal.Instant], SailingRow>(
   'sailings-between',
   `select b.id, b.type, b.status, b.start_at, b.end_at, b.slot_id, b.adults, b.child_u13, b.child_u6_free, b.child_u6_paid, b.people,
-     b.customer_name, b.customer_phone, b.amount_gross_cents, paid.kept_cents, paid.is_unsettled,
+     b.customer_name, b.customer_phone, b.operator_note, b.amount_gross_cents, paid.kept_cents, paid.is_unsettled,
      boat.id as boat_id, boat.title as boat_title, boat.licence, boat.min_seats_to_depart, boat.port_name, boat.port_address,
      slot.note, slot.seats_total, seats.seats_taken, seats.paid_seats_sold, t.tickets
    from bookings b

@@ -12,8 +12,11 @@ export const en: MailTexts = {
     beThere: 'Be there at',
     party: 'On board',
     paid: 'Paid',
+    due: 'Due',
     refunded: 'Sent back',
     refundedInAll: 'Sent back in all',
+    formerly: 'Until now',
+    price: 'Price',
   },
   charter: 'the whole boat, just for you',
   trip: 'seats on a shared trip',
@@ -83,6 +86,8 @@ export const en: MailTexts = {
     belowMinimum:
       'Too few guests have booked this trip for it to depart. We are sorry: choose another date with us, or have all your money back.',
     money: 'What is due to you goes back to the card you paid with. We write again when it is on its way.',
+    moneyByHand:
+      'What is due to you goes back the way you paid: to your card, or by hand. If we owe you cash, reply to this mail and tell us where we can meet you.',
   },
   returned: {
     subject: (amount) => `Your payment of ${amount} is on its way back`,
@@ -98,6 +103,26 @@ export const en: MailTexts = {
     subject: (amount, number) => `${amount} sent back for booking ${number}`,
     heading: 'Your refund is on its way',
     lead: (amount, boat) => `We have sent back ${amount} for your booking on ${boat}.`,
+  },
+  handedBack: {
+    subject: (amount, number) => `${amount} given back for booking ${number}`,
+    heading: 'Your money has been given back',
+    lead: (amount, boat) => `We have given you back ${amount} for your booking on ${boat}. This mail is your receipt.`,
+  },
+  payLink: {
+    subject: (boat, day) => `Your place on ${boat}, ${day}: pay here`,
+    heading: 'We are holding your place',
+    lead: (boat, day, time) =>
+      `We are holding ${boat} for you until ${day}, ${time} Canary time. Pay by then and you are booked; after that others may take it.`,
+    button: 'See and pay',
+    key: 'Keep this link to yourself: whoever has it can see the booking.',
+  },
+  moved: {
+    subject: (number, day) => `Your booking ${number} has moved to ${day}`,
+    heading: 'Your booking has a new time',
+    lead: (boat) =>
+      `We have moved your booking on ${boat}. What counts is the time below; the calendar file in this mail has it too.`,
+    tickets: 'Your earlier tickets are no longer valid: please show the codes of this mail.',
   },
   invitation: {
     subject: 'You are invited to the back office',

@@ -12,8 +12,11 @@ export const es: MailTexts = {
     beThere: 'Preséntese a las',
     party: 'A bordo',
     paid: 'Pagado',
+    due: 'Por pagar',
     refunded: 'Devuelto',
     refundedInAll: 'Devuelto en total',
+    formerly: 'Hasta ahora',
+    price: 'Precio',
   },
   charter: 'el barco entero, solo para ustedes',
   trip: 'plazas en una salida compartida',
@@ -84,6 +87,8 @@ export const es: MailTexts = {
     belowMinimum:
       'No hay suficientes pasajeros para que esta salida se realice. Lo sentimos: elija otra fecha con nosotros o reciba todo su dinero.',
     money: 'Lo que le corresponda volverá a la tarjeta con la que pagó. Le escribiremos cuando esté en camino.',
+    moneyByHand:
+      'Lo que le corresponde se devuelve como se pagó: a su tarjeta o en mano. Si le debemos efectivo, responda a este correo y díganos dónde podemos vernos.',
   },
   returned: {
     subject: (amount) => `Su pago de ${amount} está de vuelta`,
@@ -99,6 +104,27 @@ export const es: MailTexts = {
     subject: (amount, number) => `Hemos devuelto ${amount} de la reserva ${number}`,
     heading: 'Su reembolso está en camino',
     lead: (amount, boat) => `Le hemos devuelto ${amount} de su reserva del ${boat}.`,
+  },
+  handedBack: {
+    subject: (amount, number) => `${amount} devueltos de la reserva ${number}`,
+    heading: 'Le hemos devuelto su dinero',
+    lead: (amount, boat) =>
+      `Le hemos devuelto en mano ${amount} de su reserva en ${boat}. Este correo le sirve de recibo.`,
+  },
+  payLink: {
+    subject: (boat, day) => `Su plaza en ${boat}, ${day}: pague aquí`,
+    heading: 'Le guardamos su reserva',
+    lead: (boat, day, time) =>
+      `Le guardamos ${boat} hasta el ${day}, ${time}, hora canaria. Si paga antes, la reserva es suya; después podrá quedarse con ella otra persona.`,
+    button: 'Ver y pagar',
+    key: 'No comparta este enlace: quien lo tenga puede ver la reserva.',
+  },
+  moved: {
+    subject: (number, day) => `Su reserva ${number} pasa al ${day}`,
+    heading: 'Su reserva tiene nueva hora',
+    lead: (boat) =>
+      `Hemos cambiado la hora de su reserva del ${boat}. Vale la que figura abajo; el archivo de calendario de este correo ya la incluye.`,
+    tickets: 'Los billetes anteriores ya no son válidos: enseñe los códigos de este correo.',
   },
   invitation: {
     subject: 'Tienes una invitación al panel de gestión',

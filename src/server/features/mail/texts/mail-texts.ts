@@ -11,8 +11,11 @@ export interface MailTexts {
     beThere: string;
     party: string;
     paid: string;
+    due: string;
     refunded: string;
     refundedInAll: string;
+    formerly: string;
+    price: string;
   };
   charter: string;
   trip: string;
@@ -61,6 +64,8 @@ export interface MailTexts {
     weather: string;
     belowMinimum: string;
     money: string;
+    /** Some of it was paid in cash or at the terminal. */
+    moneyByHand: string;
   };
   returned: {
     subject(amount: string): string;
@@ -69,13 +74,30 @@ export interface MailTexts {
     twice(amount: string, number: string): string;
     wrongAmount(amount: string, boat: string): string;
   };
-  refund: {
-    subject(amount: string, number: string): string;
+  refund: RefundTexts;
+  /** Of money that came by hand and went back by hand. */
+  handedBack: RefundTexts;
+  payLink: {
+    subject(boat: string, day: string): string;
     heading: string;
-    lead(amount: string, boat: string): string;
+    lead(boat: string, day: string, time: string): string;
+    button: string;
+    key: string;
+  };
+  moved: {
+    subject(number: string, day: string): string;
+    heading: string;
+    lead(boat: string): string;
+    tickets: string;
   };
   reset: LinkTexts;
   invitation: LinkTexts;
+}
+
+interface RefundTexts {
+  subject(amount: string, number: string): string;
+  heading: string;
+  lead(amount: string, boat: string): string;
 }
 
 /** Around a one-time link for an account. */

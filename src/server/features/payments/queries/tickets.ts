@@ -24,3 +24,8 @@ export const insertTickets = prepared<
    join free using (nth)
    returning seat_no`,
 );
+
+export const voidTickets = prepared<[bookingId: string], never>(
+  'void-tickets-of-booking',
+  'update tickets set voided_at = app_now() where booking_id = $1 and voided_at is null',
+);

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { audit } from '#tests/scenarios/auditor.ts';
+import { anOperatorDesk } from '#tests/scenarios/operator-desk.ts';
+
+const { db, call, at, read, aPaidCharter, seenByHolder } = await anOperatorDesk();
+const CONTACT = { name: 'Ana Díaz', email: 'ana@mail.example', phone: '+34 600 111 222' };
+
+test('contact, language and note are written, told in the history, and the note is nobody else’s', async () => {
+  const { booking } = await aPaidCharter();
+  const { version } = await read(booking);
+
+  const edited = await call('PUT', at(booking, '/details'), {
+    customer: CONTACT,
+    language: 'ru',
+    note: ' Wheelchair, needs the ramp ',
+    version,
+  });
+
+  expect(edited.body).toMatchObject({
+    customer: { ...CONTACT, phone: '+34600111222' },
+    language: 'ru',
+    note: 'Wheelchair, needs the ramp',
+  });
+  const { items } = (await call('GET', at(booking, '/history'))).body;
+  expect(items.at(-1)).toMatchObject({
+    action: 'booking.edit',
+    before: { name: null, note: '' },
+    after: { name: 'Ana Díaz', note: 'Wheelchair, needs the ramp' },
+  });
+  const shown = await seenByHolder(booking);
+  expect(Object.keys(shown)).not.toEqual(expect.arrayContaining(['note']));
+});
+
+test('of two operators who edit the same booking the second is told what the first wrote, and nothing is lost', async () => {
+  const { booking } = await aPaidCharter();
+  const { version } = await read(booking);
+  const edit = (note: string) =>
+    call('PUT', at(booking, '/details'), { customer: CONTACT, language: 'en', note, version });
+
+  expect((await edit('Birthday cake on board')).status).toBe(200);
+  const late = await edit('Two dogs');
+
+  expect([late.status, late.body.error.code]).toEqual([409, 'booking_changed']);
+  expect(late.body.error.details.booking).toMatchObject({ note: 'Birthday cake on board' });
+  expect(await read(booking)).toMatchObject({ note: 'Birthday cake on board' });
+});
+
+test('a contact that breaks the rules is told at its fields', async () => {
+  const { booking } = await aPaidCharter();
+  const { version } = await read(booking);
+  const customer = { name: 'A', email: '', phone: '' };
+
+  const answer = await call('PUT', at(booking, '/details'), { customer, language: 'en', note: '', version });
+
+  expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([422, ['customer.name', 'customer.contact']]);
+});
+
+test('the confirmation goes again to the address of now, once a minute, and nowhere without one', async () => {
+  const { booking } = await aPaidCharter();
+  const nowhere = await call('POST', at(booking, '/confirmation'));
+  expect([nowhere.status, nowhere.body.error.code]).toEqual([409, 'state_conflict']);
+  const { version } = await read(booking);
+  await call('PUT', at(booking, '/details'), { customer: CONTACT, language: 'en', note: '', version });
+
+  const sent = await call('POST', at(booking, '/confirmation'));
+  const again = await call('POST', at(booking, '/confirmation'));
+
+  expect([sent.status, sent.body]).toEqual([200, { to: CONTACT.email }]);
+  expect(again.status).toBe(429);
+  expect(await audit(db.pool)).toEqual([]);
+});

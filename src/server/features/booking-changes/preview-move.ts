@@ -1,0 +1,59 @@
+import type { MovePreview } from '#contract/booking-changes.ts';
+import { canMove, settlementOf } from '#domain/booking/operator-changes.ts';
+import { eurosFromCents } from '#domain/money.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { type MovePlan, planMove, type Wish } from './plan-move.ts';
+import { moneyHere, movableBooking } from './queries/moves.ts';
+
+/**
+ * What moving there would do to time and money; nothing is changed.
+ * @throws AppError booking_not_found, state_conflict (it cannot move at all), invalid_fields, slot_not_found.
+ */
+export async function previewMove(
+  deps: Pick<AppDeps, 'db' | 'env'>,
+  bookingId: string,
+  wish: Wish,
+): Promise<MovePreview> {
+  const { pool } = deps.db;
+  const [booking] = await movableBooking(pool, [bookingId]);
+  if (!booking) throw new AppError('booking_not_found');
+  if (!canMove({ status: booking.status, start: booking.start_at }, booking.now)) throw new AppError('state_conflict');
+  const plan = await planMove(pool, deps, booking, wish);
+  const [money] = await moneyHere(pool, [bookingId]);
+  const newCents = plan.price.totalCents;
+  const settlement = settlementOf({
+    amountCents: newCents,
+    byCardCents: money?.by_card_cents ?? 0,
+    byHandCents: money?.by_hand_cents ?? 0,
+  });
+  return {
+    from: timeOf({ start: booking.start_at, end: booking.end_at, slotId: booking.slot_id }),
+    to: timeOf(plan),
+    oldAmount: eurosFromCents(booking.amount_gross_cents),
+    newAmount: eurosFromCents(newCents),
+    difference: (newCents - booking.amount_gross_cents) / 100,
+    breakdown: breakdownOf(plan),
+    due: eurosFromCents(settlement.dueCents),
+    refundToCard: eurosFromCents(settlement.toCardCents),
+    refundByHand: eurosFromCents(settlement.byHandCents),
+    problems: plan.problems,
+  };
+}
+
+function timeOf({ start, end, slotId }: { start: Temporal.Instant; end: Temporal.Instant; slotId: string | null }) {
+  return { start: iso(start), end: iso(end), slotId };
+}
+
+function breakdownOf({ price }: MovePlan): MovePreview['breakdown'] {
+  return {
+    unitPerHour: eurosFromCents(price.unitPerHourCents),
+    hours: price.hours,
+    paidUnits: 'paidUnits' in price ? price.paidUnits : 1,
+    saving: eurosFromCents('savingCents' in price ? price.savingCents : 0),
+  };
+}
+
+function iso(instant: Temporal.Instant): string {
+  return instant.toString({ fractionalSecondDigits: 3 });
+}

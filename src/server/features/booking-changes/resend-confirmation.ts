@@ -1,0 +1,28 @@
+import type { ConfirmationAnswer } from '#contract/booking-changes.ts';
+import { canResend } from '#domain/booking/operator-changes.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { withTransaction } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import { lockToConfirm, queueConfirmation } from './queries/confirmation.ts';
+
+const PAUSE_SECONDS = 60;
+
+/**
+ * Has the confirmation sent once more, with all that is true by then, to the address that the booking has now.
+ * @throws AppError booking_not_found; state_conflict without an address, or when there is nothing to confirm;
+ * too_many_requests within a minute of the last.
+ */
+export function resendConfirmation(
+  { db }: Pick<AppDeps, 'db'>,
+  { bookingId, actor }: { bookingId: string; actor: string },
+): Promise<ConfirmationAnswer> {
+  return withTransaction(db, async ({ sql }) => {
+    const [booking] = await lockToConfirm(sql, [bookingId]);
+    if (!booking) throw new AppError('booking_not_found');
+    const { status, end_at: end, customer_email: email, now } = booking;
+    if (email === null || !canResend({ status, end, email }, now)) throw new AppError('state_conflict');
+    if (booking.was_just_sent) throw new AppError('too_many_requests', { retryAfterSeconds: PAUSE_SECONDS });
+    await queueConfirmation(sql, [bookingId, actor]);
+    return { to: email };
+  });
+}

@@ -1,0 +1,44 @@
+import { shortNumber } from '#domain/booking/booking-money.ts';
+import { dueCents } from '#domain/booking/operator-changes.ts';
+import { dueFact, headFacts, paidFact, tripFacts } from './booking-facts.ts';
+import { cancellationTerms } from './cancellation-terms.ts';
+import type { MailContext } from './mail-context.ts';
+import type { MailContent, MailFact } from './mail-content.ts';
+import { frame } from './mail-frame.ts';
+import { passesOf } from './passes.ts';
+
+/** The booking has another time: what was, what is, what it costs now, and the codes that count from now on. */
+export function movedContent(context: MailContext): MailContent {
+  const { booking, texts, format } = context;
+  return {
+    ...frame(context),
+    subject: texts.moved.subject(shortNumber(booking.id), format.shortDate(booking.start_at)),
+    heading: texts.moved.heading,
+    paragraphs: [
+      texts.hello(booking.customer_name),
+      texts.moved.lead(booking.boat_title),
+      ...(booking.type === 'shared' ? [texts.moved.tickets] : []),
+    ],
+    passes: passesOf(context),
+    facts: [...headFacts(context), ...formerly(context), ...tripFacts(context), ...priceFacts(context)],
+    lists: [cancellationTerms(context)],
+  };
+}
+
+function formerly({ booking, texts, format }: MailContext): MailFact[] {
+  const { moved_from_start: start, moved_from_end: end } = booking;
+  if (start === null || end === null) return [];
+  const times = texts.times(format.time(start), format.time(end), format.offset(start));
+  return [{ label: texts.label.formerly, lines: [format.date(start), times] }];
+}
+
+function priceFacts(context: MailContext): MailFact[] {
+  const { booking, texts, format } = context;
+  const { status, amount_gross_cents: amountCents } = booking;
+  const isDue = dueCents({ status, amountCents, keptCents: booking.received_cents - booking.refunded_cents }) > 0;
+  return [
+    { label: texts.label.price, lines: [format.money(amountCents)] },
+    paidFact(context),
+    ...(isDue ? [dueFact(context)] : []),
+  ];
+}
