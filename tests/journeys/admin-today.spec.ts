@@ -78,7 +78,7 @@ test('crew has the day sheet without money and nothing else of the back office',
   const boat = page.getByRole('article').filter({ hasText: 'Chaxiraxi' });
   await expect(boat).toContainText('Luis Pérez');
   await expect(page.getByRole('main')).not.toContainText(/€|Money due|Payment open/);
-  await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText(['Today']);
+  await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText(['Today', 'Check-in']);
   expect((await page.goto('/admin/bookings'))?.status()).toBe(403);
 });
 

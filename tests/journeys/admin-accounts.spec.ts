@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, type RunningApp, test } from './fixtures.ts';
+
+const PASSWORD = 'a quiet anchorage';
+const DEMO = { email: 'admin@demo.test', password: 'tenerife-demo' };
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/?lng=en#login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
+}
+
+/** As it stands in the mail that waits in the outbox. */
+async function invitationOf({ db, baseUrl }: RunningApp, email: string): Promise<string> {
+  const { token } = await anAccount(db, { role: 'admin' });
+  const headers = { authorization: `Bearer ${token}` };
+  const { items } = await (await fetch(`${baseUrl}/api/admin/outbox`, { headers })).json();
+  const { _id } = items.find(({ to }: { to: string }) => to === email);
+  const { text } = await (await fetch(`${baseUrl}/api/admin/outbox/${_id}`, { headers })).json();
+  return /\/invite\?\S+/.exec(text)?.[0] ?? '';
+}
+
+/** A trip with a party of two, and a charter; not among the active boats: other journeys count those. */
+async function aSailingDay({ db }: RunningApp, title: string) {
+  const boat = await aBoat(db, { title, is_active: false });
+  const trip = await aTrip(db, { boat, start: '2026-12-01T10:00:00Z', end: '2026-12-01T13:00:00Z' });
+  const party = { adults: 1, children50: 1 };
+  const booking = await aTripBooking(db, { trip, party, rest: { status: 'paid', customer_name: 'Ana Díaz' } });
+  await aCharter(db, {
+    boat,
+    start: '2026-12-01T15:00:00Z',
+    end: '2026-12-01T17:00:00Z',
+    intentId: null,
+    rest: { status: 'confirmed', customer_name: 'Luis Pérez', people: 5 },
+  });
+  const { rows } = await db.pool.query('select code from tickets where booking_id = $1 order by seat_no', [booking.id]);
+  return { codes: rows.map(({ code }) => code as string) };
+}
+
+test('somebody is invited, chooses a password, sees the day sheet and the check-in only, and checks a party in', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const { codes } = await aSailingDay(app, 'Tanausú');
+  await signIn(page, DEMO);
+  await page.goto('/admin/accounts?lng=en');
+  await page.getByRole('button', { name: 'Invite somebody' }).press('Enter');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.type('marta@');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Enter a valid e-mail address/);
+  await expectAccessible(page);
+  await page.getByLabel('E-mail').fill('marta@pier.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('The invitation to marta@pier.example');
+  const row = page.getByRole('row', { name: /marta@pier\.example/ });
+  await expect(row).toContainText(/Crew\s*Invited/);
+  await expectAccessible(page);
+
+  const pier = await (
+    await browser.newContext({ baseURL: app.baseUrl, viewport: { width: 360, height: 740 } })
+  ).newPage();
+  await pier.goto(await invitationOf(app, 'marta@pier.example'));
+  await expect(pier.getByRole('heading', { name: 'Welcome aboard', level: 1 })).toBeVisible();
+  await expectAccessible(pier);
+  await pier.getByLabel('New password').fill(PASSWORD);
+  await pier.getByLabel('New password').press('Enter');
+  await expect(pier.getByRole('main').getByRole('status')).toContainText('The new password is saved.');
+  await signIn(pier, { email: 'marta@pier.example', password: PASSWORD });
+  for (const path of ['/admin/bookings', '/admin/accounts', '/admin/audit']) {
+    expect((await pier.goto(path))?.status()).toBe(403);
+  }
+  await pier.setViewportSize({ width: 1024, height: 740 });
+  await pier.goto('/admin/check-in?lng=en');
+  await expect(pier.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText([
+    'Today',
+    'Check-in',
+  ]);
+  await pier.setViewportSize({ width: 360, height: 740 });
+
+  const trip = pier.getByRole('region', { name: /Tanausú/ }).first();
+  await expect(trip).toContainText('0 of 2 aboard');
+  await expect(pier.getByLabel('Ticket code')).toBeFocused();
+  await pier.keyboard.type('WRONG');
+  await pier.keyboard.press('Enter');
+  await expect(pier.getByRole('alert')).toContainText('Code WRONG: not aboard');
+  // The scanner goes on: what was wrong is typed over.
+  await pier.keyboard.type(codes[0] ?? '');
+  await pier.keyboard.press('Enter');
+  await expect(pier.getByRole('main').getByRole('status')).toContainText('Aboard: Ana Díaz');
+  await expect(trip).toContainText('1 of 2 aboard');
+  await pier.keyboard.type(codes[0]?.toLowerCase() ?? '');
+  await pier.keyboard.press('Enter');
+  await expect(pier.getByRole('main').getByRole('status')).toContainText('Aboard already since');
+  await trip.getByRole('button', { name: 'Check in all of Ana Díaz' }).click();
+  await expect(trip).toContainText('2 of 2 aboard');
+  await expectAccessible(pier);
+  await trip.getByRole('button', { name: 'Ana Díaz is aboard: undo' }).click();
+  await expect(trip).toContainText('0 of 2 aboard');
+  await pier.getByRole('button', { name: 'Check in Luis Pérez' }).click();
+  await expect(pier.getByRole('region', { name: /15:00–17:00 Tanausú/ })).toContainText('5 of 5 aboard');
+  await expect(pier.getByRole('main')).not.toContainText('€');
+
+  await page.goto('/admin/audit?lng=en');
+  await page.getByLabel('Who', { exact: true }).selectOption({ label: 'marta@pier.example (Crew)' });
+  const newest = page.getByRole('region', { name: 'Changes' }).getByRole('row').nth(1);
+  await expect(newest).toContainText(/marta@pier\.example\s*Checked in\s*Booking/);
+  await expectAccessible(page);
+
+  await page.goto('/admin/accounts?lng=en');
+  await page.getByRole('button', { name: 'Change marta@pier.example' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+  await expect(row).toContainText('Disabled');
+  await pier.goto('/admin/check-in');
+  await expect(pier.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await pier.context().close();
+});
+
+test('the last admin is told why he stays, and ends one of his sessions', async ({ page, app }) => {
+  await signIn(page, DEMO);
+  await app.db.pool.query(`update users set disabled_at = app_now() where role = 'admin' and email <> $1`, [
+    DEMO.email,
+  ]);
+  await page.goto('/admin/accounts?lng=en');
+  await page.getByRole('button', { name: `Change ${DEMO.email}` }).click();
+  const dialog = page.getByRole('dialog', { name: DEMO.email });
+  await dialog.getByRole('button', { name: 'Disable' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('This is the last account that may administer.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: new RegExp(DEMO.email) })).toContainText('Active');
+
+  await app.db.pool.query(
+    `insert into sessions (user_id, access_hash, refresh_hash, user_agent, expires_at)
+     select id, '\\x01', '\\x02', 'Mozilla/5.0 (iPhone) Safari/604.1', app_now() + interval '1 hour' from users where email = $1`,
+    [DEMO.email],
+  );
+  await page.goto('/admin/account?lng=en');
+  await page.getByRole('button', { name: 'End the session on Safari · iPhone' }).click();
+  await expect(page.getByText('Safari · iPhone')).toHaveCount(0);
+  await expect(page.getByText('this device')).toBeVisible();
+});
+
+test('the pages read well in each language, on a telephone and on a wide screen', async ({ page, app }) => {
+  await aSailingDay(app, 'Bencomo');
+  await signIn(page, DEMO);
+  const titles = {
+    en: ['Accounts', 'Check-in', 'Changes'],
+    es: ['Cuentas', 'Embarque', 'Cambios'],
+    ru: ['Учётные записи', 'Посадка', 'Изменения'],
+  };
+  for (const [language, names] of Object.entries(titles)) {
+    for (const [index, path] of ['accounts', 'check-in', 'audit'].entries()) {
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`/admin/${path}?lng=${language}`);
+        await expect(page.getByRole('heading', { name: names[index] ?? '', level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expectAccessible(page);
+      }
+    }
+  }
+});
