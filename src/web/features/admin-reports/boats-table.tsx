@@ -14,7 +14,7 @@ export function BoatsTable({ boats }: { readonly boats: readonly BoatLine[] }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   return (
-    <section className={styles.section} aria-label={t('reports.byBoat')}>
+    <section className={styles.section}>
       <h2 className={styles.sectionTitle}>{t('reports.byBoat')}</h2>
       <DataTable
         label={t('reports.byBoat')}

@@ -1,5 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLanguage } from '../../lib/site-context.ts';
 import styles from './charts.module.css';
+import { shareText } from './report-format.ts';
 
 /** Which colour and which line is what. */
 export function RevenueLegend({ hasLastYear }: { readonly hasLastYear: boolean }) {
@@ -29,18 +31,19 @@ export function RevenueLegend({ hasLastYear }: { readonly hasLastYear: boolean }
 /** From an empty week to a full one. */
 export function OccupancyLegend() {
   const { t } = useTranslation('admin');
+  const language = useLanguage();
   return (
     <ul className={styles.legend}>
-      <li className={styles.fields}>
-        0 %
+      <li className={styles.shades}>
+        {shareText(0, language)}
         {[0, 1, 2, 3, 4, 5].map((shade) => (
           <svg key={shade} className={styles.swatch} data-shade={shade} aria-hidden="true">
             <rect width="100%" height="100%" rx="2" />
           </svg>
         ))}
-        100 %
+        {shareText(1, language)}
       </li>
-      <li className={styles.fields}>
+      <li className={styles.shades}>
         <svg className={styles.swatch} data-shade="none" aria-hidden="true">
           <rect width="100%" height="100%" rx="2" />
         </svg>

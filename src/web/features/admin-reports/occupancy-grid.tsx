@@ -3,6 +3,7 @@ import { shadeOf } from './chart-scale.ts';
 import styles from './charts.module.css';
 import type { BoatLine } from './report-figures.ts';
 import { shareText } from './report-format.ts';
+import { WeekAxis } from './week-axis.tsx';
 import { weekLabels } from './week-labels.ts';
 
 /** Pixels of a boat's row, and how many weeks leave room for a figure in each field. */
@@ -29,7 +30,7 @@ export function OccupancyGrid({ boats, mondays, chosen, summary }: OccupancyGrid
           <li key={id}>{title}</li>
         ))}
       </ul>
-      <svg className={styles.fields} height={height}>
+      <svg className={`${styles.fields} ${styles.shades}`} height={height}>
         {boats.map(({ id, weeks }, row) =>
           weeks.map((share, index) => (
             <g key={`${id} ${index}`} data-shade={share === null ? 'none' : shadeOf(share)}>
@@ -56,20 +57,7 @@ export function OccupancyGrid({ boats, mondays, chosen, summary }: OccupancyGrid
           height={boats.length * ROW - 2}
           rx="4"
         />
-        {labels.map(
-          (label, index) =>
-            label !== null && (
-              <text
-                key={label}
-                x={`${(index + 0.5) * slot}%`}
-                y={boats.length * ROW + 18}
-                textAnchor="middle"
-                data-minor={index % 2 || undefined}
-              >
-                {label}
-              </text>
-            ),
-        )}
+        <WeekAxis labels={labels} slot={slot} y={boats.length * ROW + 18} />
       </svg>
     </div>
   );

@@ -1,5 +1,5 @@
 import { ChartColumn, Table } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './admin-reports.module.css';
@@ -14,13 +14,10 @@ interface ReportSectionProps {
 export function ReportSection({ title, picture, table }: ReportSectionProps) {
   const { t } = useTranslation('admin');
   const [isTable, setIsTable] = useState(false);
-  const headingId = useId();
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
+    <section className={styles.section}>
       <div className={styles.sectionHead}>
-        <h2 className={styles.sectionTitle} id={headingId}>
-          {title}
-        </h2>
+        <h2 className={styles.sectionTitle}>{title}</h2>
         <Button look="plain" onClick={() => setIsTable(!isTable)}>
           {isTable ? <ChartColumn aria-hidden="true" /> : <Table aria-hidden="true" />}
           {t(isTable ? 'reports.asPicture' : 'reports.asTable')}

@@ -4,6 +4,7 @@ import { euroText } from './euro-text.ts';
 import styles from './charts.module.css';
 import { marksFor } from './chart-scale.ts';
 import type { Week } from './report-figures.ts';
+import { WeekAxis } from './week-axis.tsx';
 import { weekLabels } from './week-labels.ts';
 
 /** Pixels: the plot, and below it the weeks. */
@@ -51,20 +52,7 @@ export function RevenueChart({ weeks, chosen, summary }: RevenueChartProps) {
           </g>
         ))}
         <LastYear weeks={weeks} y={y} middle={middle} />
-        {labels.map(
-          (label, index) =>
-            label !== null && (
-              <text
-                key={label}
-                x={middle(index)}
-                y={TOP + HEIGHT + 20}
-                textAnchor="middle"
-                data-minor={index % 2 || undefined}
-              >
-                {label}
-              </text>
-            ),
-        )}
+        <WeekAxis labels={labels} slot={slot} y={TOP + HEIGHT + 20} />
       </svg>
     </div>
   );

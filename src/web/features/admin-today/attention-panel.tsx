@@ -23,8 +23,8 @@ export function AttentionPanel({ attention }: { readonly attention: Attention })
         </p>
       ) : (
         <div className={styles.lists}>
-          <AttentionDepartures attention={attention} />
           <AttentionCounts attention={attention} hasOutbox={demo} />
+          <AttentionDepartures attention={attention} />
         </div>
       )}
     </section>
