@@ -31,6 +31,11 @@ const ROUTES: readonly Route[] = [
     page: async () => (await import('./pages/booking-details-page.tsx')).bookingDetailsPage,
   },
   {
+    path: '/booking/:id/pay',
+    source: 'src/web/pages/pay-link-page.tsx',
+    page: async () => (await import('./pages/pay-link-page.tsx')).payLinkPage,
+  },
+  {
     path: '/reset-password',
     source: 'src/web/pages/reset-password-page.tsx',
     page: async () => (await import('./pages/reset-password-page.tsx')).resetPasswordPage,

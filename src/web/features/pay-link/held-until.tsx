@@ -1,0 +1,36 @@
+import { Hourglass } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { formatDate, formatTime } from '#web/i18n/format.ts';
+import { useLanguage, useNow } from '#web/lib/site-context.ts';
+import { useIsElsewhere } from '#web/lib/use-is-elsewhere.ts';
+import styles from './pay-link.module.css';
+
+const TEN_SECONDS_MS = 10_000;
+
+interface HeldUntilProps {
+  readonly until: Temporal.Instant;
+  readonly onEnded: () => void;
+}
+
+/** How long the place is kept: a day and a time, for it may be days. */
+export function HeldUntil({ until, onEnded }: HeldUntilProps) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const now = useNow(TEN_SECONDS_MS);
+  const isElsewhere = useIsElsewhere(until);
+  const hasEnded = Temporal.Instant.compare(now, until) >= 0;
+  const end = useEffectEvent(onEnded);
+  useEffect(() => {
+    if (hasEnded) end();
+  }, [hasEnded]);
+  const when = { day: formatDate(until, language), time: formatTime(until, language) };
+  return (
+    <p className={styles.until}>
+      <Hourglass aria-hidden="true" />
+      <span>
+        {t('payLink.until', when)} {isElsewhere && t('zone.note')}
+      </span>
+    </p>
+  );
+}

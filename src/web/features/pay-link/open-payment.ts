@@ -1,0 +1,26 @@
+import type { PaymentIntentAnswer } from '#contract/checkout.ts';
+import { PATHS } from '#contract/paths.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { send } from '#web/lib/send.ts';
+
+export type OpenedPayment =
+  | { readonly kind: 'held'; readonly held: PaymentIntentAnswer }
+  | { readonly kind: 'paid' | 'ended' }
+  | { readonly kind: 'failed'; readonly error: ApiError };
+
+/** The payment of what is due for a booking that is held; the same one each time. Rejects for programming errors only. */
+export async function openPayment(bookingId: string, accessToken: string | null): Promise<OpenedPayment> {
+  try {
+    const held = await send<PaymentIntentAnswer>(PATHS.bookingIntent(bookingId), {
+      method: 'POST',
+      body: {},
+      headers: accessToken ? { Authorization: `Bearer ${accessToken}` } : {},
+    });
+    return { kind: 'held', held };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'state_conflict') return { kind: 'paid' };
+    if (error.code === 'hold_expired') return { kind: 'ended' };
+    return { kind: 'failed', error };
+  }
+}

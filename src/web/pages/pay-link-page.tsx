@@ -1,0 +1,86 @@
+import { useLocation, useSearch } from 'wouter';
+import type { Booking } from '#contract/bookings.ts';
+import { ConfirmFailed } from '../features/checkout/confirm-failed.tsx';
+import { Confirming } from '../features/checkout/confirming.tsx';
+import { PayHeldStep } from '../features/checkout/pay-held-step.tsx';
+import { HeldUntil } from '../features/pay-link/held-until.tsx';
+import { NothingToPay } from '../features/pay-link/nothing-to-pay.tsx';
+import styles from '../features/pay-link/pay-link.module.css';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { definePage } from '../lib/page.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { bookingAddress } from './booking/booking-address.ts';
+import { orderOfBooking } from './pay-link/order-of-booking.ts';
+import { usePayLink } from './pay-link/use-pay-link.ts';
+import { SiteFrame } from './site-frame.tsx';
+
+/** Where a customer pays for what an operator has put by for them; found by the booking's token only. */
+export const payLinkPage = definePage<Booking>({
+  load: ({ api, params, query }) => api.getBooking(params['id'] ?? '', query.get('t') ?? undefined),
+  Page: PayLinkPage,
+  namespaces: ['booking'],
+  head: ({ t, data }) => ({
+    title: t('booking:payLink.pageTitle', { number: data.shortNumber }),
+    isPrivate: true,
+  }),
+});
+
+function PayLinkPage({ data }: { readonly data: Booking }) {
+  return (
+    <SiteFrame>
+      <div className={styles.page}>
+        <PayLink booking={data} />
+      </div>
+    </SiteFrame>
+  );
+}
+
+function PayLink({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation('booking');
+  const [, navigate] = useLocation();
+  const token = new URLSearchParams(useSearch()).get('t');
+  const ownPage = (accessToken: string | null) => bookingAddress(booking._id, accessToken);
+  const onPaid = (accessToken: string | null) => navigate(ownPage(accessToken), { replace: true });
+  const { step, ...flow } = usePayLink({ booking, accessToken: token, onPaid });
+  if (step.kind === 'paid') return <NothingToPay why="paid" next={ownPage(token)} />;
+  if (step.kind === 'ended') {
+    return <NothingToPay why="ended" next={`/boats/${encodeURIComponent(booking.boat.slug)}`} />;
+  }
+  if (step.kind === 'confirming') return <Confirming />;
+  if (step.kind === 'confirm_failed') {
+    return (
+      <ConfirmFailed
+        failure={step.failure}
+        onRetry={() => flow.confirmAgain(step.proof)}
+        onBack={() => void flow.retry()}
+      />
+    );
+  }
+  return (
+    <>
+      <h1 className={styles.title}>{t('payLink.title')}</h1>
+      <p className={styles.lead}>{t('payLink.lead', { number: booking.shortNumber })}</p>
+      {step.kind === 'failed' && (
+        <LoadFailure title={t('payLink.failed')} error={step.error} onRetry={() => void flow.retry()} />
+      )}
+      {step.kind === 'opening' && (
+        <div className={styles.opening} role="status" aria-label={t('card.loading')}>
+          <Skeleton />
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </div>
+      )}
+      {step.kind === 'paying' && (
+        <PayHeldStep
+          held={step.held}
+          summary={orderOfBooking(booking)}
+          notice={<HeldUntil until={Temporal.Instant.from(step.held.holdExpiresAt)} onEnded={flow.end} />}
+          firstFailure={step.firstFailure}
+          settle={flow.confirm}
+          onHoldEnded={flow.end}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Booking } from '#contract/bookings.ts';
+import { hoursBetween } from '#domain/time/canary-time.ts';
+import type { OrderSummary } from '../../features/checkout/running-checkout.ts';
+
+/** A booking that is held, as the payment step shows an order. */
+export function orderOfBooking({ boat, type, start, end, people, seats }: Booking): OrderSummary {
+  return {
+    boatId: boat._id,
+    boatSlug: boat.slug,
+    boatTitle: boat.title,
+    boatImage: boat.image,
+    portName: boat.port.name,
+    mode: type === 'private' ? 'charter' : 'tickets',
+    start,
+    end,
+    hours: hoursBetween(Temporal.Instant.from(start), Temporal.Instant.from(end)),
+    people: people ?? seats,
+  };
+}
