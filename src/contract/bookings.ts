@@ -83,7 +83,7 @@ export const bookingEvent = z.object({
   _id: id,
   at: instant,
   /** `visitor`, `provider`, `system`, or `admin` with the operator's address, as far as it is still known. */
-  actor: z.enum(['visitor', 'provider', 'system', 'admin']),
+  actor: z.enum(['visitor', 'provider', 'system', 'admin', 'crew']),
   actorEmail: z.string().nullable(),
   /** `booking.pay`, `refund.create` … */
   action: z.string(),

@@ -157,6 +157,6 @@ export const bookingEvents = prepared<[bookingId: string], EventRow>(
    )
    select l.id::text as id, l.at, l.actor, u.email as actor_email, l.action, l.before, l.after
    from about join audit_log l on l.entity = about.entity and l.entity_id = about.entity_id
-   left join users u on l.actor = 'admin:' || u.id
+   left join users u on l.actor in ('admin:' || u.id, 'crew:' || u.id)
    order by l.id`,
 );

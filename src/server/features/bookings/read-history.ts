@@ -26,5 +26,6 @@ function presentEvent({ id, at, actor, actor_email, action, before, after }: Eve
 
 function actorOf(actor: string): BookingEvent['actor'] {
   if (actor.startsWith('admin:')) return 'admin';
+  if (actor.startsWith('crew:')) return 'crew';
   return actor === 'visitor' || actor === 'provider' ? actor : 'system';
 }
