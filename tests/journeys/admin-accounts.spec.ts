@@ -102,6 +102,7 @@ test('somebody is invited, chooses a password, sees the day sheet and the check-
   await expect(pier.getByRole('main').getByRole('status')).toContainText('Aboard already since');
   await trip.getByRole('button', { name: 'Check in all of Ana Díaz' }).click();
   await expect(trip).toContainText('2 of 2 aboard');
+  await pier.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(pier);
   await trip.getByRole('button', { name: 'Ana Díaz is aboard: undo' }).click();
   await expect(trip).toContainText('0 of 2 aboard');

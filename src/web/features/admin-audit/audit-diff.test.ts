@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { differences } from './audit-diff.ts';
 
 test('each field that is another now stands with both its values', () => {
-  const before = { title: 'Old', capacity: 6, port: { lat: 1 }, gone: 'x' };
-  const after = { title: 'New', capacity: 6, port: { lat: 2 }, gone: null };
+  const before = { title: 'Old', capacity: 6, port: { lat: 1 }, gone: 'x', seats: [1] };
+  const after = { title: 'New', capacity: 6, port: { lat: 2 }, gone: null, seats: [1, 2] };
   expect(differences(before, after)).toEqual([
     { name: 'title', before: 'Old', after: 'New' },
     { name: 'port', before: '{"lat":1}', after: '{"lat":2}' },
     { name: 'gone', before: 'x', after: null },
+    { name: 'seats', before: '1', after: '1, 2' },
   ]);
 });
 

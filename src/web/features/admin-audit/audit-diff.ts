@@ -17,5 +17,7 @@ export function differences(before: Facts, after: Facts): Difference[] {
 
 function written(value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'string') return value;
+  const isPlainList = Array.isArray(value) && value.every((item) => typeof item !== 'object');
+  return isPlainList ? value.join(', ') : JSON.stringify(value);
 }

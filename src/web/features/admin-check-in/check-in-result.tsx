@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import styles from './admin-check-in.module.css';
 import type { Asked, Outcome } from './use-check-in.ts';
 
 interface CheckInResultProps {
@@ -14,7 +15,13 @@ interface CheckInResultProps {
 
 /** What came of the last scan, said aloud too. */
 export function CheckInResult({ outcome, onUndo }: CheckInResultProps) {
-  if (outcome.step === 'failed') return <Failure code={outcome.code} error={outcome.error} />;
+  if (outcome.step === 'failed') {
+    return (
+      <div className={styles.failure}>
+        <Failure code={outcome.code} error={outcome.error} />
+      </div>
+    );
+  }
   const { answer, aboard, code } = outcome;
   return <Done answer={answer} aboard={aboard} onUndo={() => onUndo(undoing(answer, code))} />;
 }

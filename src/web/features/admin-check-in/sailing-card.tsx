@@ -27,7 +27,7 @@ export function SailingCard({ sailing, onCheckIn }: SailingCardProps) {
         </h2>
         <p className={styles.port}>
           <MapPin aria-hidden="true" /> {sailing.portName ?? '–'}
-          <Pill>{t(`type.${sailing.type}`)}</Pill>
+          <Pill tone="calm">{t(`type.${sailing.type}`)}</Pill>
         </p>
         <HeadCountLine sailing={sailing} />
       </header>
