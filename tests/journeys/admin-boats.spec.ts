@@ -35,6 +35,7 @@ test('a new boat is filled in by keyboard, saved, found in the list and on its p
   await page.getByLabel('Title').fill('Alborada');
   await page.getByLabel('Description').fill('Calm mornings.\n\nLong <strong>evenings</strong>.');
   await page.getByLabel('Picture links').fill('/media/sloop-1.jpg\n/media/sloop-2.jpg');
+  await page.getByRole('button', { name: 'Add links' }).click();
   await expect(page.getByRole('img', { name: 'Picture 2' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Port', exact: true }).fill('Radazul');
   await page.getByLabel('Latitude').fill('28,4');

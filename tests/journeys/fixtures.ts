@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import process from 'node:process';
 import { test as base } from '@playwright/test';
 import type { Database } from '#server/db/database.ts';
@@ -20,11 +23,13 @@ export const test = base.extend<{ baseURL: string }, WorkerFixtures>({
   app: [
     async ({}, use) => {
       const databaseUrl = await copyTemplate(testServer());
-      const own = await startApp({ databaseUrl, env: { DEMO: '1' } });
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'rental-journeys-'));
+      const own = await startApp({ databaseUrl, env: { DEMO: '1', DATA_DIR: dataDir } });
       const db = openDatabase(databaseUrl, { clockOffsetMs: offsetOf(START_OF_TIME) });
       await use({ ...own, db, databaseUrl });
       await db.pool.end();
       await own.stop();
+      await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],

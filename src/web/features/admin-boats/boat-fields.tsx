@@ -20,11 +20,8 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
   const { draft, change } = form;
   return (
     <div className={styles.groups}>
-      <FieldGroup title={t('boats.group.texts')} isWide>
+      <FieldGroup title={t('boats.group.texts')} width="two">
         <LanguageTexts form={form} />
-      </FieldGroup>
-      <FieldGroup title={t('boats.group.images')} isWide>
-        <ImagesField form={form} uploads={uploads} />
       </FieldGroup>
       <FieldGroup title={t('boats.group.boat')}>
         <div className={styles.pair}>
@@ -52,6 +49,9 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
           />
         </div>
       </FieldGroup>
+      <FieldGroup title={t('boats.group.images')} width="whole">
+        <ImagesField form={form} uploads={uploads} />
+      </FieldGroup>
       <FieldGroup title={t('boats.group.prices')}>
         <div className={styles.pair}>
           <DraftInput form={form} field="perHour" inputMode="decimal" hint={t('boats.hint.perHour')} />
@@ -69,18 +69,24 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
           <DraftInput form={form} field="feePercent" inputMode="decimal" hint={t('boats.hint.feePercent')} />
         </div>
       </FieldGroup>
-      <FieldGroup title={t('boats.group.port')}>
-        <DraftInput form={form} field="portName" maxLength={500} />
-        <DraftInput form={form} field="portAddress" maxLength={500} />
-        <PortMap form={form} />
-        <div className={styles.pair}>
-          <DraftInput form={form} field="portLat" inputMode="text" />
-          <DraftInput form={form} field="portLon" inputMode="text" />
-        </div>
-        <MapLink form={form} />
-      </FieldGroup>
       <FieldGroup title={t('boats.group.inclusions')}>
         <InclusionsField form={form} />
+      </FieldGroup>
+      <FieldGroup title={t('boats.group.port')} width="whole">
+        <div className={styles.port}>
+          <div className={styles.portFields}>
+            <DraftInput form={form} field="portName" maxLength={500} />
+            <DraftInput form={form} field="portAddress" maxLength={500} />
+            <div className={styles.pair}>
+              <DraftInput form={form} field="portLat" inputMode="text" />
+              <DraftInput form={form} field="portLon" inputMode="text" />
+            </div>
+            <MapLink form={form} />
+          </div>
+          <div className={styles.portFields}>
+            <PortMap form={form} />
+          </div>
+        </div>
       </FieldGroup>
     </div>
   );

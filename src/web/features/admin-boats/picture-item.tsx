@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,7 +10,7 @@ import { PictureState } from './picture-state.tsx';
 import { PictureThumb } from './picture-thumb.tsx';
 import type { PictureLinks } from './use-picture-links.ts';
 
-export type Move = 'up' | 'down';
+export type Move = 'earlier' | 'later';
 
 interface PictureItemProps {
   readonly picture: DraftPicture;
@@ -67,20 +67,20 @@ export function PictureItem(props: PictureItemProps) {
       </div>
       <div className={styles.actions}>
         <Action
-          by="up"
+          by="earlier"
           isOff={place === 0}
-          label={t('boats.pictures.up', { name })}
-          onPress={() => onMove(place - 1, 'up')}
+          label={t('boats.pictures.earlier', { name })}
+          onPress={() => onMove(place - 1, 'earlier')}
         >
-          <ArrowUp aria-hidden="true" />
+          <ArrowLeft aria-hidden="true" />
         </Action>
         <Action
-          by="down"
+          by="later"
           isOff={place === total - 1}
-          label={t('boats.pictures.down', { name })}
-          onPress={() => onMove(place + 1, 'down')}
+          label={t('boats.pictures.later', { name })}
+          onPress={() => onMove(place + 1, 'later')}
         >
-          <ArrowDown aria-hidden="true" />
+          <ArrowRight aria-hidden="true" />
         </Action>
         <Action by="remove" isOff={false} label={t('boats.pictures.remove', { name })} onPress={onRemove}>
           <Trash2 aria-hidden="true" />

@@ -11,7 +11,7 @@ export interface Spot {
 }
 
 /** What the map shows: Tenerife, and the edge of La Gomera that is seen from its ports. */
-const WINDOW = { west: -17.16, east: -16.06, south: 27.94, north: 28.64 } as const;
+const WINDOW = { west: -17.12, east: -15.9, south: 27.94, north: 28.64 } as const;
 
 /** A degree of longitude is shorter than one of latitude, by the cosine of the latitude. */
 const NARROWING = Math.cos((((WINDOW.south + WINDOW.north) / 2) * Math.PI) / 180);
