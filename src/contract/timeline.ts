@@ -5,7 +5,7 @@ import { slot } from './slots.ts';
 
 const MOST_DAYS = 14;
 /** Boats that one answer holds. */
-export const LANES_A_PAGE = 25;
+export const LANES_A_PAGE = 15;
 
 /** Canary days from `from` on. `boat` asks for one lane alone; `search` looks in the titles, `port` is a port's name. */
 export const timelineQuery = z.object({

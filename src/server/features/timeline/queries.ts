@@ -43,21 +43,24 @@ export interface TimelineSlotRow {
   version: string;
   /** Null unless shared. */
   seats_taken: number | null;
-  paid_seats_sold: number | null;
+  paid_seats_sold: number;
   /** Live bookings of a trip's seats. */
   booking_ids: string[];
 }
 
 /**
  * The boats' slots that touch the range. A boat's slots never overlap, so only the last one to start before the range
- * can reach into it: one step back in the index finds it, however long it is.
+ * can reach into it: one step back in the index finds it, however long it is. Seats are counted as in the view
+ * `trip_seats`, in the one look at a trip's bookings that names them too.
  */
 export const slotsTouching = prepared<
   [boatIds: string[], start: Temporal.Instant, end: Temporal.Instant],
   TimelineSlotRow
 >(
   'timeline-slots',
-  `select shown.*, seats.seats_taken, seats.paid_seats_sold, coalesce(live.ids, '{}') as booking_ids
+  `select shown.*, coalesce(sold.paid, 0)::int as paid_seats_sold, coalesce(sold.ids, '{}') as booking_ids,
+     case when shown.type = 'shared' then shown.seats_booked + shown.seats_withheld - coalesce(sold.expired, 0)::int end
+       as seats_taken
    from unnest($1::uuid[]) as lane (id)
    cross join lateral (
      select boat_id, id, type, start_at, end_at, is_open, seat_price_cents, seats_total, seats_withheld, note,
@@ -66,12 +69,15 @@ export const slotsTouching = prepared<
      where boat_id = lane.id and end_at > $2 and start_at < $3 and start_at >= coalesce(
        (select max(earlier.start_at) from slots earlier where earlier.boat_id = lane.id and earlier.start_at <= $2), $2)
    ) shown
-   left join lateral (select * from trip_seats where slot_id = shown.id) seats on shown.type = 'shared'
    left join lateral (
-     select array_agg(id order by created_at, id) as ids from bookings
-     where slot_id = shown.id
-       and (status in ('paid', 'confirmed', 'completed') or (status = 'pending' and hold_expires_at > (select app_now())))
-   ) live on shown.seats_booked > 0
+     select sum(seats) filter (where not is_live) as expired,
+       sum(adults + child_u13) filter (where status <> 'pending') as paid,
+       array_agg(id order by created_at, id) filter (where is_live) as ids
+     from (
+       select *, status <> 'pending' or hold_expires_at > (select app_now()) as is_live from bookings
+       where shown.seats_booked > 0 and slot_id = shown.id and status in ('pending', 'paid', 'confirmed', 'completed')
+     ) b
+   ) sold on true
    order by shown.boat_id, shown.start_at`,
 );
 

@@ -1,3 +1,4 @@
+import type { TimelineSlot } from '#contract/timeline.ts';
 import { Ban, CircleAlert, Hourglass, Lock, type LucideIcon, Sailboat, Ticket, UserRound } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './bar.module.css';
@@ -28,18 +29,31 @@ interface BarFaceProps {
 }
 
 /** What stands in a bar, as far as it fits. */
-export function BarFace({ bar, text }: BarFaceProps) {
-  const isTrip = bar.kind === 'trip';
+export function BarFace({ bar, text }: { readonly bar: Bar; readonly text: string }) {
+  if (bar.kind === 'trip') return <TripFace slot={bar.slot} />;
+  return (
+    <span className={styles.face} aria-hidden="true">
+      <FaceIcon face={faceOf(bar)} />
+      <span className={styles.text}>{text}</span>
+    </span>
+  );
+}
+
+function TripFace({ slot }: { readonly slot: TimelineSlot }) {
+  const [taken, total] = [slot.seatsTaken ?? 0, slot.seatsTotal ?? 0];
   return (
     <>
-      {isTrip && <Fill taken={bar.slot.seatsTaken ?? 0} total={bar.slot.seatsTotal ?? 0} />}
-      <span className={styles.face}>
-        {isTrip && bar.slot.underMinimum ? (
-          <CircleAlert className={styles.icon} aria-hidden="true" />
+      <Fill taken={taken} total={total} />
+      <span className={styles.face} aria-hidden="true">
+        {slot.underMinimum ? (
+          <CircleAlert className={classNames(styles.icon, styles.warning)} aria-hidden="true" />
         ) : (
-          <FaceIcon face={faceOf(bar)} />
+          <FaceIcon face="trip" />
         )}
-        <span className={classNames(styles.text, isTrip && styles.figures)}>{text}</span>
+        <span className={styles.figures}>
+          <span>{taken}</span>
+          <span>{total}</span>
+        </span>
       </span>
     </>
   );

@@ -3,6 +3,7 @@ import type { TimelineLane } from '#contract/timeline.ts';
 import type { TimeRange } from '#domain/time/time-range.ts';
 import { useNow } from '../../lib/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BarFace, faceOf } from './bar-face.tsx';
 import styles from './bar.module.css';
 import type { Bar } from './lane-bars.ts';
@@ -50,11 +51,11 @@ export function LaneBar({ lane, bar, window, moving, isFirst, onOpen }: LaneBarP
       data-slot={slot?._id}
       tabIndex={isFirst ? 0 : -1}
       aria-haspopup="dialog"
-      aria-label={full(bar)}
       title={full(bar)}
       onPointerDown={isFree ? onPointerDown : undefined}
       onClick={() => wasDragged() || onOpen()}
     >
+      <VisuallyHidden>{full(bar)}</VisuallyHidden>
       <BarFace bar={bar} text={short(bar)} />
     </button>
   );

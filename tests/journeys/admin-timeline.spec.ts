@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { aBoat, type BoatRow } from '#tests/scenarios/boats.ts';
+import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
+import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+
+async function openTimeline(page: Page, boat: BoatRow, query = ''): Promise<void> {
+  await page.goto('/?lng=en#login');
+  await page.getByLabel('E-mail').fill('admin@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('tenerife-demo');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('link', { name: 'To the bookings' })).toBeVisible();
+  await page.goto(`/admin/timeline?lng=en&search=${boat.title}${query}`);
+  await expect(
+    page.getByRole('group', { name: boat.title }).or(page.getByRole('heading', { name: boat.title })),
+  ).toBeVisible();
+}
+
+test('charters and trips are seen; what is free is moved by keys, what is sold says why not', async ({ page, app }) => {
+  const boat = await aBoat(app.db, { title: 'Tarajal', min_seats_to_depart: 8 });
+  await aPrivateSlot(app.db, { boat, start: '2026-12-02T08:00:00Z', end: '2026-12-02T14:00:00Z' });
+  const rest = { status: 'paid', customer_name: 'Ana Díaz' } as const;
+  const charter = await aCharter(app.db, { boat, start: '2026-12-02T08:00:00Z', end: '2026-12-02T11:00:00Z', rest });
+  const trip = await aTrip(app.db, { boat, start: '2026-12-03T10:00:00Z', end: '2026-12-03T14:00:00Z', seats: 12 });
+  await aTripBooking(app.db, { trip, party: { adults: 6 }, rest: { status: 'paid' } });
+  await aPrivateSlot(app.db, { boat, start: '2026-12-04T09:00:00Z', end: '2026-12-04T13:00:00Z' });
+  await openTimeline(page, boat);
+  const lane = page.getByRole('group', { name: 'Tarajal' });
+  await expect(
+    lane.getByRole('button', { name: /Trip, Thu,? 3 Dec, 10:00–14:00, 6 of 12 seats taken, below/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await lane.getByRole('button', { name: /^Charter, Wed,? 2 Dec, 08:00–11:00, Ana Díaz/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('its time is changed in the booking')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /^Booking/ })).toHaveAttribute(
+    'href',
+    `/admin/bookings?booking=${charter.id}`,
+  );
+  await expect(dialog.getByRole('button', { name: 'Move' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  // The lane's one stop is its first bar; the others are reached by arrows, the days' ground in between.
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  const free = lane.getByRole('button', { name: /^Free, Fri,? 4 Dec, 09:00–13:00/ });
+  await free.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('link', { name: 'editor' })).toHaveAttribute(
+    'href',
+    `/admin/boats/edit/${boat.id}?day=2026-12-04`,
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  const bar = page.getByRole('group', { name: 'Move a slot' });
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await expect(bar.getByText(/Thu,? 3 Dec, 09:15–13:15/).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('overlaps with another slot')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Move it' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Choose another time' }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/Fri,? 4 Dec, 09:00–13:00/)).toBeVisible();
+  await expect(dialog.getByText(/Sat,? 5 Dec, 09:15–13:15/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(lane.getByRole('button', { name: /^Free, Sat,? 5 Dec, 09:15–13:15/ })).toBeFocused();
+  await expect(page.getByText(/Moved: Tarajal/).first()).toBeVisible();
+});
+
+test('a slot is dragged along its lane; who changed it meanwhile is told, and nothing is lost', async ({
+  page,
+  app,
+}) => {
+  const boat = await aBoat(app.db, { title: 'Balo' });
+  const slot = await aPrivateSlot(app.db, { boat, start: '2026-12-01T10:00:00Z', end: '2026-12-01T13:00:00Z' });
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await openTimeline(page, boat, '&zoom=day&from=2026-12-01');
+  const lane = page.getByRole('group', { name: 'Balo' });
+  const bar = lane.getByRole('button', { name: /^Free/ });
+  const dialog = page.getByRole('dialog', { name: 'Move the slot?' });
+  const drag = async (hours: number) => {
+    const [from, track] = [await bar.boundingBox(), await lane.boundingBox()];
+    if (!from || !track) throw new Error('The bar is not drawn');
+    await page.mouse.move(from.x + 20, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 20 + (hours / 24) * track.width, from.y + 20, { steps: 4 });
+  };
+
+  await drag(2);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(dialog).toBeHidden();
+  await expect(bar).toHaveAccessibleName(/10:00–13:00/);
+
+  await drag(1.5);
+  await page.mouse.up();
+  await expect(dialog.getByText(/11:30–14:30/)).toBeVisible();
+  await app.db.pool.query(`update slots set note = 'Fuel', end_at = end_at + interval '1 hour' where id = $1`, [
+    slot.id,
+  ]);
+  await dialog.getByRole('button', { name: 'Move it', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Somebody else has changed this slot');
+  await expect(dialog.getByText(/10:00–14:00/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Move it all the same' }).click();
+  await expect(bar).toHaveAccessibleName(/11:30–15:30/);
+  const { rows } = await app.db.pool.query<{ note: string }>('select note from slots where id = $1', [slot.id]);
+  expect(rows).toMatchObject([{ note: 'Fuel' }]);
+
+  await drag(1);
+  await page.mouse.up();
+  const sold = await aCharter(app.db, { boat, start: '2026-12-01T11:30:00Z', end: '2026-12-01T13:30:00Z' });
+  await dialog.getByRole('button', { name: 'Move it', exact: true }).click();
+  await expect(dialog.getByRole('alert').getByRole('link')).toHaveAttribute(
+    'href',
+    `/admin/bookings?booking=${sold.id}`,
+  );
+  await page.keyboard.press('Escape');
+  await expect(lane.getByRole('button', { name: /^Charter on hold/ })).toBeVisible();
+});
+
+test('on a telephone a day is a list by boat, and a failed load offers to try again', async ({ page, app }) => {
+  const boat = await aBoat(app.db, { title: 'Cerrillo' });
+  await aPrivateSlot(app.db, { boat, start: '2026-12-01T10:00:00Z', end: '2026-12-01T13:00:00Z' });
+  await page.setViewportSize({ width: 320, height: 720 });
+  await openTimeline(page, boat);
+  await page.getByRole('button', { name: /10:00–13:00 Free/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+  await page.getByRole('button', { name: '+15 min' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Move it' }).click();
+  await expect(page.getByRole('button', { name: /10:15–13:15 Free/ })).toBeVisible();
+
+  await page.route('**/api/admin/timeline*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(page.getByRole('alert')).toContainText('The timeline could not be loaded');
+  await page.unroute('**/api/admin/timeline*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Nothing offered on this day.')).toBeVisible();
+  for (const language of ['es', 'ru']) {
+    await page.goto(`/admin/timeline?lng=${language}&search=Cerrillo&from=2026-12-01`);
+    await expect(page.getByText('10:15–13:15')).toBeVisible();
+    await expectAccessible(page);
+  }
+});
