@@ -23,11 +23,6 @@ export function FaceIcon({ face }: { readonly face: BarKind | 'hold' }) {
   return <Icon className={styles.icon} aria-hidden="true" />;
 }
 
-interface BarFaceProps {
-  readonly bar: Bar;
-  readonly text: string;
-}
-
 /** What stands in a bar, as far as it fits. */
 export function BarFace({ bar, text }: { readonly bar: Bar; readonly text: string }) {
   if (bar.kind === 'trip') return <TripFace slot={bar.slot} />;
