@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter } from '#tests/scenarios/bookings.ts';
+import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { aPrivateSlot } from '#tests/scenarios/slots.ts';
+import { type RouteMade, withAllRoutes } from './all-routes.ts';
+
+/** Changes that leave their line where this walk cannot follow; the story named here reads it. */
+const READ_ELSEWHERE: Record<string, string> = {
+  'POST /api/admin/bookings/:id/refund': 'needs the card sandbox: payments/admin-bookings.test.ts',
+  'POST /api/admin/bookings/:id/payments': 'needs a payment that is open: payments/take-by-hand.test.ts',
+  'POST /api/admin/bookings': 'a sale of its own, its lines are those of any sale: the sales by hand have their test',
+  'PUT /api/admin/bookings/:id/details': 'booking-changes/edit-booking.test.ts',
+  'POST /api/admin/bookings/:id/move': 'booking-changes/move-booking.test.ts',
+  'POST /api/admin/bookings/:id/confirmation': 'booking-changes/edit-booking.test.ts',
+  'POST /api/admin/pictures': 'needs the bytes of a picture: pictures/pictures.test.ts',
+};
+
+/** What leaves no line, and why that is right. */
+const NO_CHANGE: Record<string, string> = {
+  'POST /api/admin/payments/check': "asks the provider; what turns out to be another is written in the provider's name",
+  'POST /api/admin/pictures/links': 'tells how far the links are',
+  'POST /api/admin/pictures/links/retry': 'asks for another try at a link that is already kept',
+};
+
+const DAY = { from: '2026-12-09', to: '2026-12-09' };
+const TIMES = { start: '2026-12-08T09:00:00Z', end: '2026-12-08T13:00:00Z' };
+
+/** Each with things of its own, so that no change stands in another's way. */
+async function anOffice() {
+  const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+  const { app, routes } = await withAllRoutes(() => buildApp(someDeps(db)));
+  const admin = await anAccount(db, { role: 'admin' });
+  const call = (method: string, url: string, payload?: object) =>
+    app.inject({
+      method: method as 'GET',
+      url,
+      ...(payload && { payload }),
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+  const aSlot = async () => {
+    const boat = await aBoat(db);
+    return aPrivateSlot(db, { boat, ...TIMES });
+  };
+  const aPaidCharter = async (start: string, end: string) =>
+    aCharter(db, { boat: await aBoat(db), start, end, intentId: null, rest: { status: 'paid' } });
+  const invited = async () => {
+    const email = `somebody-${performance.now()}@pier.example`;
+    return (await call('POST', '/api/admin/accounts', { email, role: 'crew', language: 'en' })).json();
+  };
+  const rightRequests: Record<string, () => Promise<{ url: string; payload?: object }>> = {
+    'POST /user/password': async () => ({
+      url: '/user/password',
+      payload: { oldPassword: admin.password, password: 'a quiet anchorage' },
+    }),
+    'DELETE /user/sessions/:id': async () => {
+      const { rows } = await db.pool.query(
+        `insert into sessions (user_id, access_hash, refresh_hash, expires_at)
+         values ($1, '\\x01', '\\x02', app_now() + interval '1 hour') returning id`,
+        [admin.id],
+      );
+      return { url: `/user/sessions/${rows[0].id}` };
+    },
+    'POST /api/admin/accounts': async () => ({
+      url: '/api/admin/accounts',
+      payload: { email: 'new@pier.example', role: 'crew', language: 'en' },
+    }),
+    'PATCH /api/admin/accounts/:id': async () => {
+      const { _id, version } = await invited();
+      return { url: `/api/admin/accounts/${_id}`, payload: { version, role: 'admin' } };
+    },
+    'POST /api/admin/accounts/:id/link': async () => ({
+      url: `/api/admin/accounts/${(await invited())._id}/link`,
+      payload: { language: 'en' },
+    }),
+    'DELETE /api/admin/accounts/:id': async () => ({ url: `/api/admin/accounts/${(await invited())._id}` }),
+    'POST /api/admin/boats': async () => ({ url: '/api/admin/boats', payload: { title: 'Tabaiba' } }),
+    'POST /api/boats/update/:id': async () => ({
+      url: `/api/boats/update/${(await aBoat(db)).id}`,
+      payload: { title: 'Another name' },
+    }),
+    'PATCH /api/admin/bookings/:id': async () => ({
+      url: `/api/admin/bookings/${(await aPaidCharter('2026-12-05T09:00:00Z', '2026-12-05T11:00:00Z')).id}`,
+      payload: { status: 'confirmed' },
+    }),
+    'POST /api/admin/bookings/:id/cancel': async () => ({
+      url: `/api/admin/bookings/${(await aPaidCharter('2026-12-06T09:00:00Z', '2026-12-06T11:00:00Z')).id}/cancel`,
+      payload: { reason: 'weather' },
+    }),
+    'PATCH /api/admin/messages/:id': async () => {
+      const payload = { name: 'Ana', email: 'ana@mail.example', message: 'Hello', source: 'footer', website: '' };
+      await app.inject({ method: 'POST', url: '/messages/messages', payload });
+      const { rows } = await db.pool.query('select id from messages');
+      return { url: `/api/admin/messages/${rows[0].id}`, payload: { read: true } };
+    },
+    'PUT /api/admin/settings': async () => {
+      const { settings, version } = (await call('GET', '/api/admin/settings')).json();
+      const trader = { ...settings.trader, name: 'Another trader' };
+      return { url: '/api/admin/settings', payload: { settings: { ...settings, trader }, version } };
+    },
+    'POST /api/boats/slots/:boatId': async () => ({
+      url: `/api/boats/slots/${(await aBoat(db)).id}`,
+      payload: { type: 'private', ...TIMES },
+    }),
+    'POST /api/boats/:boatId/slots/:slotId': async () => {
+      const { boat_id, id } = await aSlot();
+      return { url: `/api/boats/${boat_id}/slots/${id}`, payload: { type: 'private', ...TIMES, note: 'Fuel first' } };
+    },
+    'DELETE /api/boats/:boatId/slots/:slotId': async () => {
+      const { boat_id, id } = await aSlot();
+      return { url: `/api/boats/${boat_id}/slots/${id}` };
+    },
+    'DELETE /api/admin/boats/:boatId/slots/:slotId': async () => {
+      const { boat_id, id } = await aSlot();
+      return { url: `/api/admin/boats/${boat_id}/slots/${id}` };
+    },
+    'POST /api/admin/boats/:boatId/slots/repeat': async () => ({
+      url: `/api/admin/boats/${(await aBoat(db)).id}/slots/repeat`,
+      payload: { ...DAY, weekdays: [3], times: [{ start: '09:00', end: '13:00' }], type: 'private', preview: false },
+    }),
+    'POST /api/admin/boats/:boatId/slots/copy': async () => ({
+      url: `/api/admin/boats/${(await aSlot()).boat_id}/slots/copy`,
+      payload: { from: '2026-12-08', days: 1, targets: ['2026-12-10'], preview: false },
+    }),
+    'POST /api/admin/boats/:boatId/slots/block': async () => ({
+      url: `/api/admin/boats/${(await aBoat(db)).id}/slots/block`,
+      payload: { ...DAY, hours: null, reason: 'Engine', preview: false },
+    }),
+    'POST /api/admin/boats/:boatId/slots/open': async () => ({
+      url: `/api/admin/boats/${(await aSlot()).boat_id}/slots/open`,
+      payload: { from: '2026-12-08', to: '2026-12-08', isOpen: false },
+    }),
+    'POST /api/admin/check-ins': async () => {
+      const { id } = await aPaidCharter('2026-12-01T15:00:00Z', '2026-12-01T17:00:00Z');
+      return { url: '/api/admin/check-ins', payload: { bookingId: id, aboard: true } };
+    },
+  };
+  const lines = async () => {
+    const { rows } = await db.pool.query('select count(*)::int as n from audit_log where actor = $1', [
+      `admin:${admin.id}`,
+    ]);
+    return rows[0].n as number;
+  };
+  return { routes, rightRequests, call, lines };
+}
+
+function changesOfStaff(routes: readonly RouteMade[]): RouteMade[] {
+  const doors = ['signed-in', 'crew', 'admin'];
+  // It ends the very session that the others are called with, and passwords.test.ts reads its line.
+  return routes.filter(
+    ({ method, url, config }) =>
+      method !== 'GET' && doors.includes(config.access ?? '') && url !== '/user/logout-everywhere',
+  );
+}
+
+test('whatever somebody changes who is signed in leaves a line with that name', async () => {
+  const { routes, rightRequests, call, lines } = await anOffice();
+  const names = changesOfStaff(routes).map(({ method, url }) => `${method} ${url}`);
+  const explained = { ...READ_ELSEWHERE, ...NO_CHANGE };
+  expect(names.length).toBeGreaterThan(15);
+
+  const heard: [string, string, boolean][] = [];
+  for (const name of names.filter((each) => !(each in explained))) {
+    const make = rightRequests[name];
+    if (!make) throw new Error(`Say in this test what a right ${name} looks like, or why it leaves no line`);
+    const { url, payload } = await make();
+    const before = await lines();
+    const answer = await call(name.split(' ', 1)[0] ?? '', url, payload);
+    const outcome = answer.statusCode < 300 ? 'done' : answer.body;
+    heard.push([name, outcome, (await lines()) > before]);
+  }
+  expect(heard).toEqual(heard.map(([name]) => [name, 'done', true]));
+});
