@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { LONGEST_NOTE_LENGTH } from '#domain/booking/operator-changes.ts';
 import { euros, id, instant, languageCode } from './json.ts';
-
-/** The longest note an operator keeps with a booking. */
-export const LONGEST_NOTE = 2_000;
 
 /**
  * Whom a booking is for, in which language mail is written, and the operator's own note, which no customer sees. All of
@@ -16,7 +14,7 @@ export const bookingDetailsChange = z.object({
     phone: z.string().max(1_000).nullish(),
   }),
   language: languageCode,
-  note: z.string().max(LONGEST_NOTE),
+  note: z.string().max(LONGEST_NOTE_LENGTH),
   version: z.string().max(64),
 });
 

@@ -1,6 +1,9 @@
 import type { Cents } from '#domain/money.ts';
 import type { BookingStatus } from './lifecycle.ts';
 
+/** The longest note that an operator keeps with a booking, in characters. */
+export const LONGEST_NOTE_LENGTH = 2_000;
+
 /** What decides about an operator's changes to a booking; cents, instants. */
 export interface ChangeableBooking {
   readonly status: BookingStatus;

@@ -1,12 +1,14 @@
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { BOOKING_STATUSES } from '#domain/booking/lifecycle.ts';
-import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
+import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
 import { monthAsked } from '../../lib/month-asked.ts';
 import { useClock } from '../../lib/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -19,6 +21,8 @@ import { BookingsTable } from './bookings-table.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { focusAfterAction } from './focus-after-action.ts';
 import { KeyFigureTiles } from './key-figure-tiles.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { confirmBooking, useBookingChange } from './use-booking-change.ts';
 import { useBookings } from './use-bookings.ts';
@@ -38,7 +42,7 @@ export function AdminBookings() {
   }));
   const { bookings, loadMore, retry, replace } = useBookings(filter);
   const { opened, ...details } = useOpenedBooking(bookings.items);
-  const [asking, setAsking] = useState<{ action: 'cancel' | 'refund'; booking: Booking } | null>(null);
+  const [asking, setAsking] = useState<{ action: 'cancel' | 'refund' | 'move' | 'pay'; booking: Booking } | null>(null);
   const [said, setSaid] = useState('');
   const [changes, setChanges] = useState(0);
   const changed = (booking: Booking) => {
@@ -48,11 +52,13 @@ export function AdminBookings() {
     setAsking((asked) => (asked?.booking._id === booking._id ? { ...asked, booking } : asked));
   };
   const confirming = useBookingChange(changed);
-  const done = (booking: Booking) => {
+  const finish = (booking: Booking, words: string) => {
     setAsking(null);
     focusAfterAction(booking);
-    setSaid(t('bookings.isNow', { number: booking.shortNumber, status: t(`status.${booking.status}`) }));
+    setSaid(words);
   };
+  const done = (booking: Booking) =>
+    finish(booking, t('bookings.isNow', { number: booking.shortNumber, status: t(`status.${booking.status}`) }));
   const act = async (action: OperatorAction, booking: Booking) => {
     confirming.forget();
     if (action !== 'confirm') return setAsking({ action, booking });
@@ -69,7 +75,12 @@ export function AdminBookings() {
   const change = (part: Partial<BookingsFilter>) => setFilter((before) => ({ ...before, ...part }));
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t('bookings.title')}</h1>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('bookings.title')}</h1>
+        <LinkButton href="/admin/bookings/new">
+          <Plus aria-hidden="true" /> {t('newBooking.open')}
+        </LinkButton>
+      </header>
       <BookingsFilters filter={filter} isEmpty={bookings.items.length === 0} onChange={change} />
       <KeyFigureTiles filter={filter} bookings={bookings} changes={changes} />
       {bookings.error !== null && <LoadFailure title={t('bookings.failed')} error={bookings.error} onRetry={retry} />}
@@ -88,7 +99,46 @@ export function AdminBookings() {
         <LoadMore label={t('bookings.loadMore')} busy={bookings.loading === 'more'} onMore={loadMore} />
       )}
       <LiveRegion message={said} />
-      {opened && <BookingDetails booking={opened} acting={acting} failure={failure} onClose={details.close} />}
+      {opened && (
+        <BookingDetails
+          key={opened._id}
+          booking={opened}
+          acting={acting}
+          failure={failure}
+          onAsk={(action, booking) => setAsking({ action, booking })}
+          onChanged={changed}
+          onSaved={(booking) => {
+            focusAfterAction(booking);
+            setSaid(t('changes.saved', { number: booking.shortNumber }));
+          }}
+          onClose={details.close}
+        />
+      )}
+      {asking?.action === 'move' && (
+        <MoveDialog
+          booking={asking.booking}
+          onChanged={changed}
+          onDone={(booking) => {
+            const start = Temporal.Instant.from(booking.start);
+            const time = { day: adminDate(start), time: adminTime(start) };
+            finish(booking, t('changes.moving.done', { number: booking.shortNumber, ...time }));
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking?.action === 'pay' && (
+        <PaymentDialog
+          booking={asking.booking}
+          onChanged={changed}
+          onDone={(booking, cents) =>
+            finish(
+              booking,
+              t('changes.paying.done', { number: booking.shortNumber, amount: adminMoneyToTheCent(cents) }),
+            )
+          }
+          onClose={() => setAsking(null)}
+        />
+      )}
       {asking?.action === 'cancel' && (
         <CancelDialog booking={asking.booking} onChanged={changed} onDone={done} onClose={() => setAsking(null)} />
       )}
@@ -96,11 +146,12 @@ export function AdminBookings() {
         <RefundDialog
           booking={asking.booking}
           onChanged={changed}
-          onDone={(booking, cents) => {
-            setAsking(null);
-            focusAfterAction(booking);
-            setSaid(t('bookings.isRefunded', { number: booking.shortNumber, amount: adminMoneyToTheCent(cents) }));
-          }}
+          onDone={(booking, cents) =>
+            finish(
+              booking,
+              t('bookings.isRefunded', { number: booking.shortNumber, amount: adminMoneyToTheCent(cents) }),
+            )
+          }
           onClose={() => setAsking(null)}
         />
       )}

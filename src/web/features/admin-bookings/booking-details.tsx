@@ -1,14 +1,18 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { centsFromEuros } from '#domain/money.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
-import { adminDate, adminTime } from '../../i18n/admin-format.ts';
+import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
 import { formatHours } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/site-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ActionButtons } from './action-buttons.tsx';
+import type { OperatorChange } from './booking-actions.ts';
 import styles from './booking-details.module.css';
 import { BookingHistory } from './booking-history.tsx';
+import { ChangeButtons } from './change-buttons.tsx';
+import { ContactForm } from './contact-form.tsx';
 import { MoneyPills } from './money-pills.tsx';
 import { PassengerCounts } from './passenger-counts.tsx';
 import { StatusPill } from './status-pill.tsx';
@@ -19,16 +23,23 @@ interface BookingDetailsProps {
   readonly acting: Omit<ComponentProps<typeof ActionButtons>, 'booking'>;
   /** Why what was asked for has not been done. */
   readonly failure: ReactNode;
+  /** Asks in a dialog of its own. */
+  readonly onAsk: (change: Extract<OperatorChange, 'move' | 'pay'>, booking: Booking) => void;
+  readonly onChanged: (booking: Booking) => void;
+  /** Contact and note are saved. */
+  readonly onSaved: (booking: Booking) => void;
   readonly onClose: () => void;
 }
 
 /** One booking with its history (spec §2). Closes with Escape, the backdrop or its button. */
-export function BookingDetails({ booking, acting, failure, onClose }: BookingDetailsProps) {
+export function BookingDetails(props: BookingDetailsProps) {
+  const { booking, acting, failure, onAsk, onChanged, onSaved, onClose } = props;
   const { t } = useTranslation(['admin', 'public']);
   const language = useLanguage();
+  const [isEditing, setEditing] = useState(false);
   const start = Temporal.Instant.from(booking.start);
   const end = Temporal.Instant.from(booking.end);
-  const { customer } = booking;
+  const { customer, note, due } = booking;
   const facts = [
     [t('details.date'), adminDate(start)],
     [t('details.time'), `${adminTime(start)}–${adminTime(end)}`],
@@ -45,6 +56,22 @@ export function BookingDetails({ booking, acting, failure, onClose }: BookingDet
         <ActionButtons booking={booking} {...acting} />
       </div>
       {failure}
+      {isEditing ? (
+        <ContactForm
+          booking={booking}
+          onChanged={onChanged}
+          onSaved={(saved) => {
+            setEditing(false);
+            onSaved(saved);
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <ChangeButtons
+          booking={booking}
+          onChange={(change) => (change === 'edit' ? setEditing(true) : onAsk(change, booking))}
+        />
+      )}
       <dl className={styles.facts}>
         {facts.map(([name, fact]) => (
           <div key={name}>
@@ -53,7 +80,16 @@ export function BookingDetails({ booking, acting, failure, onClose }: BookingDet
           </div>
         ))}
       </dl>
+      {note && !isEditing && (
+        <div className={styles.kept}>
+          <p className={styles.name}>{t('changes.note')}</p>
+          <bdi>{note}</bdi>
+        </div>
+      )}
       <MoneyPills booking={booking} />
+      {due !== undefined && due > 0 && (
+        <p className={styles.due}>{t('changes.due', { amount: adminMoneyToTheCent(centsFromEuros(due)) })}</p>
+      )}
       {booking.type === 'shared' ? <TicketList booking={booking} /> : <PassengerCounts booking={booking} />}
       <BookingHistory booking={booking} />
     </Dialog>

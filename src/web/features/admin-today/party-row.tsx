@@ -19,6 +19,7 @@ export function PartyRow({ party, type }: PartyRowProps) {
       <th scope="row">{party.shortNumber}</th>
       <td>
         {party.name ?? '–'} {party.status === 'pending' && <Pill tone="warn">{t('status.pending')}</Pill>}
+        {party.note && <p className={styles.partyNote}>{t('today.note', { note: party.note })}</p>}
       </td>
       <td>{party.phone ? <a href={`tel:${party.phone.replace(/[^+\d]/g, '')}`}>{party.phone}</a> : '–'}</td>
       <td>

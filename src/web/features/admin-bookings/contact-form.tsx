@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from 'react';
+import { LONGEST_NOTE_LENGTH } from '#domain/booking/operator-changes.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { ActionFailure } from '../../ui/action-failure.tsx';
+import { Button } from '../../ui/button.tsx';
+import controls from '../../ui/controls.module.css';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './booking-details.module.css';
+import { editBooking, useBookingChange } from './use-booking-change.ts';
+
+interface ContactFormProps {
+  readonly booking: Booking;
+  readonly onChanged: (booking: Booking) => void;
+  readonly onSaved: (booking: Booking) => void;
+  readonly onCancel: () => void;
+}
+
+const LANGUAGES = ['en', 'es', 'ru'] as const;
+
+/** Whom the booking is for and the house's own note. What was typed stays when somebody else was faster. */
+export function ContactForm({ booking, onChanged, onSaved, onCancel }: ContactFormProps) {
+  const { t } = useTranslation('admin');
+  const { customer, note: noteNow = '' } = booking;
+  const [name, setName] = useState(customer.name ?? '');
+  const [email, setEmail] = useState(customer.email ?? '');
+  const [phone, setPhone] = useState(customer.phone ?? '');
+  const [language, setLanguage] = useState(booking.language);
+  const [note, setNote] = useState(noteNow);
+  const { busyId, error, change } = useBookingChange(onChanged);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busyId !== null) return;
+    const version = booking.version ?? '';
+    const body = { customer: { name, email, phone }, language, note, version };
+    const saved = await change(booking._id, () => editBooking(booking, body));
+    if (saved) onSaved(saved);
+  };
+  const fields = error instanceof ApiError ? error.fields : {};
+  const isOvertaken = error instanceof ApiError && error.code === 'booking_changed';
+  return (
+    <form className={styles.contact} noValidate aria-label={t('changes.edit')} onSubmit={(event) => void submit(event)}>
+      <div className={styles.pair}>
+        <TextInput
+          label={t('changes.name')}
+          autoComplete="off"
+          error={fields['customer.name']}
+          value={name}
+          ref={focusWhenShown}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Select
+          label={t('changes.language')}
+          options={LANGUAGES.map((value) => ({ value, label: t(`changes.languages.${value}`) }))}
+          value={language}
+          onChange={(event) => setLanguage(LANGUAGES.find((known) => known === event.currentTarget.value) ?? language)}
+        />
+        <TextInput
+          label={t('changes.email')}
+          type="email"
+          autoComplete="off"
+          error={fields['customer.email'] ?? fields['customer.contact']}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t('changes.phone')}
+          type="tel"
+          autoComplete="off"
+          error={fields['customer.phone']}
+          value={phone}
+          onChange={(event) => setPhone(event.currentTarget.value)}
+        />
+      </div>
+      <Field label={t('changes.note')} hint={t('changes.noteHint')} error={fields['note']}>
+        {(control) => (
+          <span className={controls.frame}>
+            <textarea
+              {...control}
+              className={controls.text}
+              rows={3}
+              maxLength={LONGEST_NOTE_LENGTH}
+              value={note}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+          </span>
+        )}
+      </Field>
+      {error !== null && <ActionFailure title={t('changes.notSaved')} error={error} />}
+      {isOvertaken && (
+        <p>
+          {t('changes.otherWrote')}{' '}
+          <bdi>{[customer.name, customer.email, customer.phone, noteNow].filter(Boolean).join(' · ')}</bdi>
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" busy={busyId !== null}>
+          {t('changes.save')}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {t('changes.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The form has taken the place of the button that was pressed. */
+function focusWhenShown(input: HTMLInputElement | null): void {
+  input?.focus();
+}
