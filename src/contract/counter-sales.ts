@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HAND_WAYS } from '#domain/booking/payment-way.ts';
+import { COUNTER_PAYS, HAND_WAYS } from '#domain/booking/payment-way.ts';
 import { booking } from './bookings.ts';
 import { instant, languageCode } from './json.ts';
 
@@ -14,7 +14,7 @@ export const handPaymentRequest = z.object({
 });
 
 /** cash, terminal: paid at once · link: held, and a link to pay is sent · later: the place is kept, paid at the pier. */
-export const counterPay = z.enum([...HAND_WAYS, 'link', 'later']);
+export const counterPay = z.enum(COUNTER_PAYS);
 
 const count = z.int().min(0).max(500);
 
@@ -59,6 +59,7 @@ export const counterSaleRequest = z.discriminatedUnion('mode', [
 /** `payUrl`: the customer's page to pay, while something is due. */
 export const counterSaleAnswer = z.object({ booking, payUrl: z.string().nullable() });
 
+export type HandWay = z.infer<typeof handWay>;
 export type HandPaymentRequest = z.infer<typeof handPaymentRequest>;
 export type CounterPay = z.infer<typeof counterPay>;
 export type CounterSaleRequest = z.output<typeof counterSaleRequest>;

@@ -96,6 +96,11 @@ const ROUTES: readonly Route[] = [
     page: async () => (await import('./pages/admin-bookings-page.tsx')).adminBookingsPage,
   },
   {
+    path: '/admin/bookings/new',
+    source: 'src/web/pages/admin-new-booking-page.tsx',
+    page: async () => (await import('./pages/admin-new-booking-page.tsx')).adminNewBookingPage,
+  },
+  {
     path: '/admin/messages',
     source: 'src/web/pages/admin-messages-page.tsx',
     page: async () => (await import('./pages/admin-messages-page.tsx')).adminMessagesPage,

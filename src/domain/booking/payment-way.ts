@@ -5,3 +5,6 @@ export type HandWay = (typeof HAND_WAYS)[number];
 export function isByHand(provider: string): provider is HandWay {
   return (HAND_WAYS as readonly string[]).includes(provider);
 }
+
+/** How an operator's booking is paid: by hand at once, by a link that is sent, or later at the pier. */
+export const COUNTER_PAYS = [...HAND_WAYS, 'link', 'later'] as const;

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Boat } from '#contract/boats.ts';
+import type { CounterSaleAnswer } from '#contract/counter-sales.ts';
+import { canaryDate } from '#domain/time/canary-time.ts';
+import { useClock, useLanguage } from '../../lib/site-context.ts';
+import styles from './admin-new-booking.module.css';
+import { newDraft, nextDraft } from './draft.ts';
+import { modesOf } from './offer.ts';
+import { SaleDone } from './sale-done.tsx';
+import { SaleForm } from './sale-form.tsx';
+
+/** A booking for somebody on the telephone or at the pier: one form, from top to bottom by the keyboard. */
+export function AdminNewBooking({ boats }: { readonly boats: readonly Boat[] }) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const clock = useClock();
+  const [first] = boats;
+  const [draft, setDraft] = useState(() =>
+    newDraft(first?._id ?? '', (first && modesOf(first)[0]) ?? 'charter', language),
+  );
+  const [month, setMonth] = useState(() => canaryDate(clock.started).toPlainYearMonth());
+  const [sold, setSold] = useState<CounterSaleAnswer | null>(null);
+  const next = () => {
+    setDraft(nextDraft(draft));
+    setSold(null);
+  };
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('newBooking.title')}</h1>
+      {boats.length === 0 && <p>{t('newBooking.noBoats')}</p>}
+      {boats.length > 0 && sold && <SaleDone sold={sold} onNext={next} />}
+      {boats.length > 0 && !sold && (
+        <SaleForm
+          boats={boats}
+          draft={draft}
+          month={month}
+          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+          onMonth={setMonth}
+          onSold={setSold}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { type Language, LANGUAGES } from '#contract/language.ts';
+import type { ContactProblems } from '#domain/contact/contact-rules.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './admin-new-booking.module.css';
+import type { ChangeDraft, Draft } from './draft.ts';
+
+interface CustomerFieldsProps {
+  readonly draft: Draft;
+  readonly problems: ContactProblems;
+  readonly onChange: ChangeDraft;
+}
+
+const NAMES: Record<Language, string> = { en: 'English', es: 'Español', ru: 'Русский' };
+const KINDS = {
+  name: { type: 'text', maxLength: 200 },
+  phone: { type: 'tel', maxLength: 40 },
+  email: { type: 'email', maxLength: 254 },
+} as const;
+
+/** Whom it is for, in which language they are written to, and what the crew should know. */
+export function CustomerFields({ draft, problems, onChange }: CustomerFieldsProps) {
+  const { t } = useTranslation('admin');
+  const noteId = useId();
+  const input = (field: 'name' | 'phone' | 'email') => {
+    const problem = problems[field] ?? (field === 'phone' ? problems.contact : undefined);
+    return (
+      <TextInput
+        {...KINDS[field]}
+        label={t(`newBooking.customer.${field}`)}
+        autoComplete="off"
+        value={draft[field]}
+        error={problem ? t(`newBooking.problem.${problem}`) : null}
+        onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+      />
+    );
+  };
+  return (
+    <>
+      <div className={styles.pair}>
+        {input('name')}
+        {input('phone')}
+        {input('email')}
+        <Select
+          label={t('newBooking.customer.language')}
+          options={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
+          value={draft.language}
+          onChange={(event) => onChange({ language: event.currentTarget.value as Language })}
+        />
+      </div>
+      <div className={styles.note}>
+        <label htmlFor={noteId}>{t('newBooking.note')}</label>
+        <textarea
+          id={noteId}
+          rows={2}
+          maxLength={2000}
+          value={draft.note}
+          onChange={(event) => onChange({ note: event.currentTarget.value })}
+        />
+      </div>
+    </>
+  );
+}

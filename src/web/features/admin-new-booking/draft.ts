@@ -1,0 +1,42 @@
+import type { CounterPay } from '#contract/counter-sales.ts';
+import type { Language } from '#contract/language.ts';
+
+export type SaleMode = 'charter' | 'tickets';
+
+/** What the operator has chosen and typed so far; a refusal changes none of it. */
+export interface Draft {
+  readonly boatId: string;
+  readonly mode: SaleMode;
+  readonly date: Temporal.PlainDate | null;
+  /** The chosen start, as an ISO instant; '' until there is one. */
+  readonly start: string;
+  readonly hours: number;
+  readonly people: number;
+  readonly adults: number;
+  readonly childrenHalf: number;
+  readonly kidsFree: number;
+  readonly kidsPaid: number;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly language: Language;
+  readonly note: string;
+  readonly pay: CounterPay;
+}
+
+export type ChangeDraft = (part: Partial<Draft>) => void;
+
+/** Of the numbers in a draft. */
+export type DraftCount = 'hours' | 'people' | 'adults' | 'childrenHalf' | 'kidsFree' | 'kidsPaid';
+
+const NOBODY_YET = { start: '', name: '', email: '', phone: '', note: '' } as const;
+const USUAL = { hours: 2, people: 2, adults: 2, childrenHalf: 0, kidsFree: 0, kidsPaid: 0, pay: 'cash' } as const;
+
+export function newDraft(boatId: string, mode: SaleMode, language: Language): Draft {
+  return { boatId, mode, date: null, language, ...NOBODY_YET, ...USUAL };
+}
+
+/** For the next caller: the same boat and day, everything else anew. */
+export function nextDraft({ boatId, mode, date, language }: Draft): Draft {
+  return { ...newDraft(boatId, mode, language), date };
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { seatsOf } from '#domain/booking/passengers.ts';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './admin-new-booking.module.css';
+import type { ChangeDraft, Draft, DraftCount } from './draft.ts';
+import type { Offer, Start } from './offer.ts';
+import { partyOf } from './sale.ts';
+
+interface PartyFieldsProps {
+  readonly draft: Draft;
+  readonly offer: Offer | null;
+  readonly chosen: Start | null;
+  readonly onChange: ChangeDraft;
+}
+
+const ABOARD: readonly DraftCount[] = ['adults', 'childrenHalf', 'kidsPaid', 'kidsFree'];
+
+/** How long and how many: numbers to type over, not buttons to press. */
+export function PartyFields({ draft, offer, chosen, onChange }: PartyFieldsProps) {
+  const { t } = useTranslation('admin');
+  const number = (
+    count: DraftCount,
+    limits: { min: number; max?: number | undefined },
+    error: string | null = null,
+  ) => (
+    <TextInput
+      key={count}
+      label={t(`newBooking.count.${count}`)}
+      type="number"
+      inputMode="numeric"
+      {...limits}
+      error={error}
+      value={String(draft[count])}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => onChange({ [count]: wholeNumber(event.currentTarget.value) })}
+    />
+  );
+  if (draft.mode === 'charter') {
+    const capacity = offer?.boat.capacity;
+    const { minHours = 1, maxHours } = chosen ?? {};
+    const isTooLong = chosen !== null && (draft.hours > chosen.maxHours || draft.hours < chosen.minHours);
+    return (
+      <div className={styles.counts}>
+        {number(
+          'hours',
+          { min: minHours, max: maxHours },
+          isTooLong ? t('newBooking.hoursLimits', { min: chosen.minHours, max: chosen.maxHours }) : null,
+        )}
+        {number(
+          'people',
+          { min: 1, max: capacity },
+          capacity !== undefined && draft.people > capacity ? t('newBooking.overCapacity', { count: capacity }) : null,
+        )}
+      </div>
+    );
+  }
+  const seatsLeft = chosen?.trip?.seatsLeft;
+  const isTooMany = seatsLeft !== undefined && seatsOf(partyOf(draft)) > seatsLeft;
+  return (
+    <>
+      <div className={styles.counts}>{ABOARD.map((count) => number(count, { min: 0 }))}</div>
+      {draft.kidsFree > draft.adults && <p className={styles.error}>{t('newBooking.tooManyFree')}</p>}
+      {isTooMany && <p className={styles.error}>{t('newBooking.tooFewSeats', { count: seatsLeft })}</p>}
+    </>
+  );
+}
+
+function wholeNumber(typed: string): number {
+  const number = Math.trunc(Number(typed));
+  return Number.isSafeInteger(number) ? Math.min(Math.max(0, number), 500) : 0;
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { COUNTER_PAYS } from '#domain/booking/payment-way.ts';
+import type { Cents } from '#domain/money.ts';
+import { canaryDate } from '#domain/time/canary-time.ts';
+import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
+import { formatDay, formatTime } from '../../i18n/format.ts';
+import type { ApiError } from '../../lib/api-error.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import { ActionFailure } from '../../ui/action-failure.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import styles from './admin-new-booking.module.css';
+import type { ChangeDraft, Draft } from './draft.ts';
+import type { Start } from './offer.ts';
+import { fits } from './sale.ts';
+
+interface PayAndBookProps {
+  readonly draft: Draft;
+  readonly chosen: Start | null;
+  readonly totalCents: Cents | null;
+  readonly sale: { readonly isBusy: boolean; readonly error: ApiError | null };
+  /** The chosen time was taken meanwhile: what is closest to it. */
+  readonly nearest: Start | 'none' | null;
+  readonly onChange: ChangeDraft;
+}
+
+/** The price, how it is paid, and the one button, which says what it does. */
+export function PayAndBook({ draft, chosen, totalCents, sale, nearest, onChange }: PayAndBookProps) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const amount = totalCents ? adminMoneyToTheCent(totalCents) : null;
+  const takeNearest = ({ start }: Start) => onChange({ start: start.toString(), date: canaryDate(start) });
+  const options = COUNTER_PAYS.map((value) => ({ value, label: t(`newBooking.pays.${value}`) }));
+  return (
+    <section className={styles.pay}>
+      <p className={styles.total} aria-live="polite">
+        <span>{t('newBooking.total')}</span>
+        <strong>{amount ?? '–'}</strong>
+      </p>
+      <Segmented
+        label={t('newBooking.pay')}
+        options={options}
+        value={draft.pay}
+        onChange={(pay) => onChange({ pay })}
+      />
+      <p className={styles.hint}>{t(`newBooking.payHint.${draft.pay}`)}</p>
+      {nearest === null && sale.error && <ActionFailure title={t('newBooking.refused')} error={sale.error} />}
+      {nearest !== null && (
+        <Banner
+          tone="bad"
+          title={t('newBooking.taken')}
+          action={
+            nearest !== 'none' && (
+              <Button look="quiet" onClick={() => takeNearest(nearest)}>
+                {t('newBooking.takeNearest', {
+                  day: formatDay(canaryDate(nearest.start), language),
+                  time: formatTime(nearest.start, language),
+                })}
+              </Button>
+            )
+          }
+        >
+          <p>{t(nearest === 'none' ? 'newBooking.noneNear' : 'newBooking.nearestIs')}</p>
+        </Banner>
+      )}
+      <Button type="submit" wide busy={sale.isBusy} disabled={chosen !== null && !fits(chosen, draft)}>
+        {amount ? t(`newBooking.submit.${draft.pay}`, { amount }) : t('newBooking.submit.none')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { CircleCheck, Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { CounterSaleAnswer } from '#contract/counter-sales.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './admin-new-booking.module.css';
+
+interface SaleDoneProps {
+  readonly sold: CounterSaleAnswer;
+  readonly onNext: () => void;
+}
+
+/** What to say on the telephone: the reference, until when it is held, and the link. */
+export function SaleDone({ sold, onNext }: SaleDoneProps) {
+  const { t } = useTranslation('admin');
+  const { booking, payUrl } = sold;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => heading.current?.focus(), []);
+  const copy = async () => {
+    if (payUrl === null) return;
+    await navigator.clipboard?.writeText(payUrl);
+    setIsCopied('clipboard' in navigator);
+  };
+  const start = Temporal.Instant.from(booking.start);
+  const held = booking.holdExpiresAt === null ? null : Temporal.Instant.from(booking.holdExpiresAt);
+  return (
+    <section className={styles.done}>
+      <CircleCheck className={styles.check} aria-hidden="true" />
+      <h2 className={styles.reference} tabIndex={-1} ref={heading}>
+        {t('newBooking.done.title', { number: booking.shortNumber })}
+      </h2>
+      <p>
+        {[booking.customer.name, booking.boat.title, `${adminDate(start)} ${adminTime(start)}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p>
+        {t(booking.status === 'pending' ? 'newBooking.done.due' : 'newBooking.done.paid', {
+          amount: adminMoneyToTheCent(centsFromEuros(booking.amountGross)),
+        })}{' '}
+        {held && t('newBooking.done.held', { day: adminDate(held), time: adminTime(held) })}
+      </p>
+      {payUrl !== null && (
+        <div className={styles.link}>
+          <TextInput
+            label={t('newBooking.done.link')}
+            hint={booking.customer.email ? null : t('newBooking.done.noMail')}
+            readOnly
+            value={payUrl}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button look="quiet" onClick={() => void copy()}>
+            <Copy aria-hidden="true" /> {t(isCopied ? 'newBooking.done.copied' : 'newBooking.done.copy')}
+          </Button>
+        </div>
+      )}
+      <p className={styles.buttons}>
+        <Button onClick={onNext}>{t('newBooking.done.next')}</Button>
+        <LinkButton look="quiet" href="/admin/bookings">
+          {t('newBooking.done.all')}
+        </LinkButton>
+      </p>
+      <LiveRegion message={isCopied ? t('newBooking.done.copied') : ''} />
+    </section>
+  );
+}

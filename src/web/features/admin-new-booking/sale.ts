@@ -1,0 +1,57 @@
+import type { CounterSaleRequest } from '#contract/counter-sales.ts';
+import { type Party, seatsOf } from '#domain/booking/passengers.ts';
+import { type Cents, eurosFromCents } from '#domain/money.ts';
+import { charterPrice } from '#domain/pricing/charter-price.ts';
+import { tripPrice } from '#domain/pricing/trip-price.ts';
+import type { Draft } from './draft.ts';
+import { type Offer, ratesOf, type Start } from './offer.ts';
+
+/** The chosen start, while it is still to be had. */
+export function chosenStart(offer: Offer | null, { start }: Draft): Start | null {
+  return offer?.starts.find((one) => start !== '' && one.start.equals(start)) ?? null;
+}
+
+/** The price by the same rules as everywhere; null where no one would pay anything, or nothing is chosen. */
+export function saleTotal(offer: Offer | null, draft: Draft): Cents | null {
+  const start = chosenStart(offer, draft);
+  if (!offer || !start) return null;
+  const { trip } = start;
+  if (!trip) return charterPrice({ ...ratesOf(offer.boat), hours: draft.hours }).totalCents;
+  const party = partyOf(draft);
+  return tripPrice({ party, seatPriceCents: trip.seatPriceCents, hours: start.maxHours }).totalCents;
+}
+
+export function partyOf({ adults, childrenHalf, kidsFree, kidsPaid }: Draft): Party {
+  return { adults, children50: childrenHalf, kidsFree, kidsPaid };
+}
+
+/** Whether the party fits: aboard the boat, or on the seats that are left. */
+export function fits(start: Start, draft: Draft): boolean {
+  if (!start.trip) return draft.hours >= start.minHours && draft.hours <= start.maxHours;
+  return seatsOf(partyOf(draft)) <= start.trip.seatsLeft;
+}
+
+/** The start closest to the one that was lost that the same party can have; an equally close earlier one first. */
+export function nearestFitting(offer: Offer, draft: Draft): Start | null {
+  const wanted = Temporal.Instant.from(draft.start);
+  const distance = ({ start }: Start) => Math.abs(start.since(wanted).total('seconds'));
+  const fitting = offer.starts.filter((start) => !start.start.equals(wanted) && fits(start, draft));
+  return fitting.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
+}
+
+export function saleRequest(draft: Draft, start: Start, totalCents: Cents): CounterSaleRequest {
+  const { boatId, name, email, phone, language, note, pay } = draft;
+  const base = {
+    boatId,
+    start: start.start.toString(),
+    total: eurosFromCents(totalCents),
+    customer: { name, ...(email.trim() && { email }), ...(phone.trim() && { phone }) },
+    language,
+    ...(note.trim() && { note }),
+    pay,
+  };
+  if (!start.trip) return { ...base, mode: 'charter', hours: draft.hours, people: draft.people };
+  const { adults, childrenHalf, kidsFree, kidsPaid } = draft;
+  const passengers = { adults, childrenHalf, kidsFree, kidsPaid };
+  return { ...base, mode: 'tickets', slotId: start.slotId, passengers };
+}

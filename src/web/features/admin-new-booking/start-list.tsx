@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { formatDay, formatTime } from '../../i18n/format.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './admin-new-booking.module.css';
+import type { ChangeDraft, Draft } from './draft.ts';
+import { onDay, type Offer } from './offer.ts';
+
+interface StartListProps {
+  readonly draft: Draft;
+  /** null while it loads. */
+  readonly offer: Offer | null;
+  /** The form was sent without one. */
+  readonly isMissing: boolean;
+  readonly onChange: ChangeDraft;
+}
+
+/** The day's free starts, or its trips with the seats left: arrow keys choose. */
+export function StartList({ draft, offer, isMissing, onChange }: StartListProps) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const name = useId();
+  const { date } = draft;
+  const starts = offer && date ? onDay(offer.starts, date) : [];
+  return (
+    <fieldset className={styles.group} aria-describedby={isMissing ? `${name}-error` : undefined}>
+      <legend className={styles.legend}>
+        {date ? t('newBooking.startOn', { day: formatDay(date, language) }) : t('newBooking.start')}
+      </legend>
+      {!date && <p className={styles.hint}>{t('newBooking.dayFirst')}</p>}
+      {date && !offer && <Skeleton shape="block" />}
+      {date && offer && starts.length === 0 && <p className={styles.hint}>{t('newBooking.nothingFree')}</p>}
+      <div className={styles.starts}>
+        {starts.map(({ start, trip, maxHours }) => (
+          <label key={String(start)} className={styles.start}>
+            <input
+              type="radio"
+              name={name}
+              className={styles.radio}
+              checked={draft.start !== '' && start.equals(draft.start)}
+              onChange={() => onChange({ start: start.toString() })}
+            />
+            <span className={styles.time}>
+              {formatTime(start, language)}
+              {trip && `–${formatTime(trip.end, language)}`}
+            </span>
+            <span className={styles.detail}>
+              {trip ? t('newBooking.seatsLeft', { count: trip.seatsLeft }) : t('newBooking.upTo', { count: maxHours })}
+            </span>
+          </label>
+        ))}
+      </div>
+      {isMissing && (
+        <p className={styles.error} id={`${name}-error`} role="alert">
+          {t('newBooking.startMissing')}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Boat } from '#contract/boats.ts';
+import { dayStatus } from '#domain/slot/day-status.ts';
+import { canaryDate } from '#domain/time/canary-time.ts';
+import { boatTitle } from '../../lib/boat-texts.ts';
+import { useLanguage, useNow } from '../../lib/site-context.ts';
+import { MonthGrid } from '../../ui/month-grid.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { ChangeDraft, Draft } from './draft.ts';
+import { modesOf, type Offer } from './offer.ts';
+
+const MONTHS_AHEAD = 12;
+const MINUTE_MS = 60_000;
+
+interface WhatAndWhenProps {
+  readonly boats: readonly Boat[];
+  readonly draft: Draft;
+  readonly month: Temporal.PlainYearMonth;
+  /** null while it loads. */
+  readonly offer: Offer | null;
+  readonly onChange: ChangeDraft;
+  readonly onMonth: (month: Temporal.PlainYearMonth) => void;
+}
+
+/** Which boat, the whole or seats, and the day. */
+export function WhatAndWhen({ boats, draft, month, offer, onChange, onMonth }: WhatAndWhenProps) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const now = useNow(MINUTE_MS);
+  const today = canaryDate(now);
+  const boat = boats.find(({ _id }) => _id === draft.boatId);
+  const modes = boat ? modesOf(boat) : [];
+  const chooseBoat = (boatId: string) => {
+    const chosen = boats.find(({ _id }) => _id === boatId);
+    const offered = chosen ? modesOf(chosen) : [];
+    onChange({ boatId, start: '', mode: offered.includes(draft.mode) ? draft.mode : (offered[0] ?? 'charter') });
+  };
+  const statusOf = (date: Temporal.PlainDate) =>
+    offer && dayStatus({ date, bookable: offer.starts, offered: offer.offered, now });
+  const whyNot = (date: Temporal.PlainDate) => t(`newBooking.day.${statusOf(date) ?? 'loading'}`);
+  return (
+    <>
+      <Select
+        label={t('newBooking.boat')}
+        options={boats.map((one) => ({ value: one._id, label: boatTitle(one, language) }))}
+        value={draft.boatId}
+        data-initial-focus
+        onChange={(event) => chooseBoat(event.currentTarget.value)}
+      />
+      {modes.length > 1 && (
+        <Segmented
+          label={t('newBooking.mode')}
+          options={modes.map((value) => ({ value, label: t(`newBooking.modes.${value}`) }))}
+          value={draft.mode}
+          onChange={(mode) => onChange({ mode, start: '' })}
+        />
+      )}
+      <MonthGrid
+        month={month}
+        today={today}
+        selected={draft.date}
+        statusOf={statusOf}
+        whyNot={whyNot}
+        onSelect={(date) => onChange({ date, start: '' })}
+        onMonth={onMonth}
+        lastMonth={today.toPlainYearMonth().add({ months: MONTHS_AHEAD })}
+      />
+    </>
+  );
+}
