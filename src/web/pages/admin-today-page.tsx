@@ -1,3 +1,4 @@
+import { CheckInLink } from '../features/admin-check-in/check-in-link.tsx';
 import { AdminToday } from '../features/admin-today/admin-today.tsx';
 import { definePage } from '../lib/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
@@ -5,7 +6,7 @@ import { AdminFrame } from './admin-frame.tsx';
 export const adminTodayPage = definePage<null>({
   Page: () => (
     <AdminFrame roles={['admin', 'crew']}>
-      <AdminToday />
+      <AdminToday checkIn={<CheckInLink />} />
     </AdminFrame>
   ),
   head: ({ t }) => ({ title: t('admin:today.title'), isPrivate: true }),

@@ -1,5 +1,5 @@
 import { Printer, RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { useNow } from '../../lib/site-context.ts';
@@ -13,7 +13,7 @@ import { TodayDay } from './today-day.tsx';
 import { useToday } from './use-today.ts';
 
 /** The day sheet: what sails on a day and the day after, to read on the pier or on paper. */
-export function AdminToday() {
+export function AdminToday({ checkIn }: { readonly checkIn: ReactNode }) {
   const { t } = useTranslation('admin');
   const today = canaryDate(useNow());
   const [chosen, setChosen] = useState('');
@@ -37,6 +37,7 @@ export function AdminToday() {
           <Button look="quiet" onClick={() => window.print()}>
             <Printer aria-hidden="true" /> {t('today.print')}
           </Button>
+          {checkIn}
         </div>
       </header>
       {error !== null && <LoadFailure title={t('today.failed')} error={error} onRetry={reload} />}
