@@ -40,6 +40,12 @@ test('the operator reads what sails today, who comes, what is due and what needs
   await page.goto('/admin?lng=en');
   await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link').first()).toHaveText('Today');
 
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  await expect(attention.getByRole('listitem').filter({ hasText: 'Guayota' })).toContainText([
+    /3 of 6 paid seats, \d+(\.\d)? h left/,
+    /PNB/,
+  ]);
+  await expect(attention.getByRole('link', { name: 'Guayota, Ana Díaz' })).toHaveAttribute('href', /booking=/);
   const boat = page.getByRole('article').filter({ hasText: 'Guayota' });
   await expect(boat).toContainText('Puerto Colón');
   await expect(boat).toContainText('Check the licence: PNB');
@@ -53,6 +59,7 @@ test('the operator reads what sails today, who comes, what is due and what needs
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(attention).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(boat).toBeVisible();
 });
@@ -77,8 +84,11 @@ test('crew has the day sheet without money and nothing else of the back office',
 
   const boat = page.getByRole('article').filter({ hasText: 'Chaxiraxi' });
   await expect(boat).toContainText('Luis Pérez');
-  await expect(page.getByRole('main')).not.toContainText(/€|Money due|Payment open/);
-  await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText(['Today', 'Check-in']);
+  await expect(page.getByRole('main')).not.toContainText(/€|Money due|Payment open|Needs attention/);
+  await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText([
+    'Today',
+    'Check-in',
+  ]);
   expect((await page.goto('/admin/bookings'))?.status()).toBe(403);
 });
 

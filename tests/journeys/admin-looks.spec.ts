@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter } from '#tests/scenarios/bookings.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+
+const NIGHT = 'rgb(12, 25, 39)';
+const DAY = 'rgb(251, 248, 241)';
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/?lng=en#login');
+  await page.getByLabel('E-mail').fill('admin@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('tenerife-demo');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
+}
+
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
+
+test('every page of the rail is accessible by day and by night', async ({ page, app }) => {
+  test.slow();
+  const boat = await aBoat(app.db, { title: 'Echeyde', is_active: false });
+  await aCharter(app.db, {
+    boat,
+    start: '2026-12-01T17:00:00Z',
+    end: '2026-12-01T19:00:00Z',
+    rest: { status: 'confirmed', customer_name: 'Ana' },
+  });
+  await signIn(page);
+  await page.goto('/admin?lng=en');
+  const paths = await rail(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(paths.length).toBeGreaterThan(5);
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of [...paths, `/admin/boats/edit/${boat.id}`]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect([path, await background(page)]).toEqual([path, colorScheme === 'dark' ? NIGHT : DAY]);
+      await expectAccessible(page);
+    }
+  }
+});
+
+test('the chosen light is there before any script, stays out of the public site and off paper', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn(page);
+  await page.goto('/admin?lng=en');
+  await page.getByRole('button', { name: 'Dark' }).click();
+  expect(await background(page)).toBe(NIGHT);
+
+  const html = await (await page.request.get('/admin')).text();
+  expect(html).toContain('data-theme="dark"');
+  await page.goto('/admin/bookings');
+  await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
+  await rail(page).getByRole('link', { name: 'Boats' }).click();
+  await expect(page.getByRole('heading', { name: 'Boats', level: 1 })).toBeVisible();
+  expect(await background(page)).toBe(NIGHT);
+
+  await page.emulateMedia({ media: 'print' });
+  expect(await background(page)).toBe(DAY);
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/');
+  expect(await background(page)).toBe(DAY);
+  expect(await page.locator('html').getAttribute('data-theme')).toBeNull();
+});
+
+test('pages open by two keys, never while typing, and the keys can be switched off', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin?lng=en');
+  await expect(rail(page).getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('g');
+  await page.keyboard.press('b');
+  await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
+
+  await page.getByRole('searchbox').pressSequentially('gp?');
+  await expect(page.getByRole('searchbox')).toHaveValue('gp?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('searchbox').blur();
+
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard' });
+  await expect(help).toContainText('Payments');
+  await help.getByRole('checkbox', { name: 'Use these keys' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(help).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
+});
+
+test('the rail is right at every width and in every language; a telephone has the pages behind a button', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page);
+  for (const width of [768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [language, name] of Object.entries({ en: 'Back office', es: 'Administración', ru: 'Управление' })) {
+      await page.goto(`/admin/reports?lng=${language}`);
+      const links = page.getByRole('navigation', { name }).getByRole('link');
+      for (const link of await links.all()) {
+        const cut = await link.evaluate((node) => node.scrollWidth - node.clientWidth);
+        expect([width, await link.textContent(), cut]).toEqual([width, await link.textContent(), 0]);
+      }
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/admin?lng=en');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Messages' }).click();
+  await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectAccessible(page);
+});

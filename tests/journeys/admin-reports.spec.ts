@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
+import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, type RunningApp, test } from './fixtures.ts';
+
+/** A July far from every other story: half a day sold of a day, and a trip with three of twelve seats; a year before, one charter. */
+async function aJuly({ db }: RunningApp) {
+  const boat = await aBoat(db, { title: 'Garoé', is_active: false });
+  await aPrivateSlot(db, { boat, start: '2031-07-08T08:00:00Z', end: '2031-07-08T16:00:00Z' });
+  await aCharter(db, {
+    boat,
+    start: '2031-07-08T08:00:00Z',
+    end: '2031-07-08T12:00:00Z',
+    rest: { status: 'confirmed' },
+  });
+  const trip = await aTrip(db, { boat, start: '2031-07-16T10:00:00Z', end: '2031-07-16T12:00:00Z' });
+  await aTripBooking(db, { trip, party: { adults: 3 }, rest: { status: 'paid' } });
+  await aCharter(db, {
+    boat,
+    start: '2030-07-09T08:00:00Z',
+    end: '2030-07-09T09:00:00Z',
+    rest: { status: 'completed' },
+  });
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/?lng=en#login');
+  await page.getByLabel('E-mail').fill('admin@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('tenerife-demo');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
+}
+
+test('the operator reads a month as pictures, by keyboard, as tables and as a file', async ({ page, app }) => {
+  await aJuly(app);
+  await signIn(page);
+  await page.goto('/admin/reports?period=month&from=2031-07-01&lng=en');
+
+  await expect(page.getByText('July 2031')).toBeVisible();
+  await expect(page.getByRole('definition').first()).toHaveText(/^610\s€$/);
+  await expect(
+    page.getByRole('img', { name: /^Revenue of 610\s€ in 5 weeks; the best was 7 Jul\s– 13 Jul with 520\s€/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('img', { name: /most on Garoé with 60%/ })).toBeVisible();
+  await expectAccessible(page);
+
+  const week = page.getByRole('slider', { name: 'Week' });
+  await expect(week).toHaveAttribute(
+    'aria-valuetext',
+    /^7 Jul\s– 13 Jul: 520\s€.*occupancy 50%; a year before 130\s€$/,
+  );
+  await week.press('ArrowRight');
+  await expect(week).toHaveAttribute(
+    'aria-valuetext',
+    /^14 Jul\s– 20 Jul: 90\s€ \(charters 0\s€, trips 90\s€\), occupancy 100%/,
+  );
+
+  await page.getByRole('button', { name: 'As a table' }).first().press('Enter');
+  const row = page.getByRole('region', { name: 'Revenue' }).getByRole('row', { name: /^7 Jul/ });
+  await expect(row.getByRole('cell')).toHaveText([/7 Jul/, /520\s€/, /^0\s€/, /520\s€/, '1', /130\s€/]);
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV file' }).click();
+  expect((await download).suggestedFilename()).toBe('report_2031-07-01_2031-07-31.csv');
+});
+
+test('the period stands in the address; an empty one says so, and a failed load offers to try again', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/reports?period=year&from=2041-05-05&lng=en');
+  await expect(page.getByText('Nothing was offered or sold in this period.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Quarter' }).check({ force: true });
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page).toHaveURL(/period=quarter&from=2041-04-01/);
+  await expect(page.getByText('Quarter 2, 2041')).toBeVisible();
+
+  await page.route('**/api/admin/reports?*', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Earlier' }).click();
+  await expect(page.getByRole('alert')).toContainText('The report could not be loaded');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Nothing was offered or sold in this period.')).toBeVisible();
+});
