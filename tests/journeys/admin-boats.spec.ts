@@ -82,8 +82,8 @@ test('what cannot be saved is said at its field, which takes the focus', async (
   await page.getByLabel('Picture links').fill('http://pictures.example/boat.jpg');
   await save(page).click();
 
-  await expect(page.getByRole('alert')).toContainText('Picture links, Capacity (people), Maximum hours');
-  await expect(page.getByLabel('Picture links')).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText('Capacity (people), Maximum hours, Picture links');
+  await expect(page.getByLabel('Capacity (people)')).toBeFocused();
   await expect(page.getByText('Not less than the minimum hours.')).toBeVisible();
   await expect(page.getByText('From 1 to 1000.')).toBeVisible();
   await expectAccessible(page);

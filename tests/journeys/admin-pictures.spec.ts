@@ -73,7 +73,10 @@ test('a boat gets its pictures from files, in the operator’s order and words, 
   await app.db.kysely.updateTable('boats').set({ is_active: false }).where('slug', '=', 'fotogenia').execute();
 });
 
-test('a link to elsewhere waits, says why it was not fetched, and is tried again on request', async ({ page }) => {
+test('a link to elsewhere waits, says why it was not fetched, and once it is hosted takes its place in the open form', async ({
+  page,
+  app,
+}) => {
   await openNewBoat(page);
   await page.getByLabel('Title').fill('Enlaces');
   await page.getByLabel('Active: shown and bookable').uncheck();
@@ -85,8 +88,14 @@ test('a link to elsewhere waits, says why it was not fetched, and is tried again
 
   await expect(page.getByText('Nobody answers at this address.')).toBeVisible({ timeout: 40_000 });
   await expectAccessible(page);
+  // As if it had been fetched by now.
+  await app.db.kysely.updateTable('picture_links').set({ hosted_as: '/media/sloop-2.jpg', failure: null }).execute();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Being fetched')).toBeVisible();
+  await expect.poll(() => linkOf(page, 0)).toBe('/media/sloop-2.jpg');
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+  await page.getByLabel('Capacity (people)').fill('7');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
 });
 
 /** The link of a picture in the list, by its place from 0. */

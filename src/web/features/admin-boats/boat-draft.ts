@@ -166,19 +166,19 @@ export function problemsOf(draft: BoatDraft): Problems {
   const { capacity, hours, lengthMetres, price } = BOAT_LIMITS;
   const found: Record<string, Problem | null> = {
     title: draft.title.raw.trim() === '' ? { key: 'required' } : null,
-    newLinks: pictureProblem(draft),
     capacity: emptyProblem(draft.capacity) ?? wholeProblem(draft.capacity, 1, capacity),
     lengthMetres: rangeProblem(draft.lengthMetres, 0.1, lengthMetres),
     minHours: wholeProblem(draft.minHours, 1, hours),
     maxHours: wholeProblem(draft.maxHours, 1, hours) ?? orderProblem(draft),
-    portLat: rangeProblem(draft.portLat, -90, 90) ?? pairProblem(draft.portLat, draft.portLon),
-    portLon: rangeProblem(draft.portLon, -180, 180) ?? pairProblem(draft.portLon, draft.portLat),
+    newLinks: pictureProblem(draft),
     perHour: centsProblem(draft.perHour, price),
     halfDay: centsProblem(draft.halfDay, price),
     perDay: centsProblem(draft.perDay, price),
     seatPerHour: centsProblem(draft.seatPerHour, price),
     minSeats: wholeProblem(draft.minSeats, 0, capacity),
     feePercent: centsProblem(draft.feePercent, 100),
+    portLat: rangeProblem(draft.portLat, -90, 90) ?? pairProblem(draft.portLat, draft.portLon),
+    portLon: rangeProblem(draft.portLon, -180, 180) ?? pairProblem(draft.portLon, draft.portLat),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null)) as Problems;
 }
