@@ -72,6 +72,12 @@ test('charters and trips are seen; what is free is moved by keys, what is sold s
   await page.keyboard.press('Enter');
   await expect(lane.getByRole('button', { name: /^Free, Sat,? 5 Dec, 09:15–13:15/ })).toBeFocused();
   await expect(page.getByText(/Moved: Tarajal/).first()).toBeVisible();
+
+  const ground = lane.getByRole('link', { name: /Add time: Tarajal, Sunday,? 6 December/ });
+  await ground.click();
+  await expect(page).toHaveURL(/admin.timeline/);
+  await ground.dblclick();
+  await expect(page.getByRole('heading', { name: /^Sunday,? 6 December$/ })).toBeFocused();
 });
 
 test('a slot is dragged along its lane; who changed it meanwhile is told, and nothing is lost', async ({

@@ -18,6 +18,7 @@ import { SlotCalendar } from './slot-calendar.tsx';
 import { SlotFailure } from './slot-failure.tsx';
 import { dayOf, suggestedSlot } from './slot-form.ts';
 import { SlotRow } from './slot-row.tsx';
+import { useAskedDay, useFocusOnDay } from './use-asked-day.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useSlots } from './use-slots.ts';
 
@@ -37,12 +38,14 @@ export function AvailabilityPanel({ boatId, onUnsaved, ...suggested }: Availabil
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const today = canaryDate(useNow());
-  const [month, setMonth] = useState(today.toPlainYearMonth());
-  const [date, setDate] = useState(today);
+  const asked = useAskedDay();
+  const [month, setMonth] = useState((asked ?? today).toPlainYearMonth());
+  const [date, setDate] = useState(asked ?? today);
   const [isAdding, setIsAdding] = useState(false);
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
   const dayTitle = useRef<HTMLHeadingElement>(null);
+  useFocusOnDay(asked, dayTitle);
   const { slots, error, reload, put, remove } = useSlots(boatId, month);
   const drafts = useDrafts();
   // One that somebody else has deleted is not there to be saved any more.

@@ -13,8 +13,6 @@ export type Bar =
 export type BarKind = Bar['kind'];
 export type SlotBar = Extract<Bar, { slot: TimelineSlot }>;
 
-export const BAR_KINDS = ['free', 'closed', 'charter', 'trip', 'block'] as const satisfies readonly BarKind[];
-
 export function barsOf(lane: TimelineLane): Bar[] {
   const slots = new Map(lane.slots.map((slot) => [slot._id, slot]));
   const parts = (kind: 'free' | 'closed'): Bar[] =>

@@ -49,7 +49,7 @@ export function TimelineNavigator({ view, today, isNarrow, onChange }: TimelineN
           <ChevronRight aria-hidden="true" />
         </button>
       </div>
-      <Button look="quiet" onClick={() => onChange({ from: firstDay(today, view.zoom) })}>
+      <Button look="quiet" className={styles.today} onClick={() => onChange({ from: firstDay(today, view.zoom) })}>
         {t('timeline.today')}
       </Button>
       <TextInput
