@@ -72,7 +72,7 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
       <FieldGroup title={t('boats.group.inclusions')}>
         <InclusionsField form={form} />
       </FieldGroup>
-      <FieldGroup title={t('boats.group.port')} width="whole">
+      <FieldGroup title={t('boats.group.port')} width="most">
         <div className={styles.port}>
           <div className={styles.portFields}>
             <DraftInput form={form} field="portName" maxLength={500} />

@@ -4,8 +4,8 @@ import styles from './boat-editor.module.css';
 
 interface FieldGroupProps {
   readonly title: string;
-  /** Beside another (one), of two columns where there are four, or across the whole form. */
-  readonly width?: 'one' | 'two' | 'whole';
+  /** Beside another (one); of two columns where there are four; across the form; or so, but of three columns of four. */
+  readonly width?: 'one' | 'two' | 'whole' | 'most';
   readonly children: ReactNode;
 }
 
