@@ -79,5 +79,5 @@ function firstLook(view: TimelineView, now: Temporal.Instant): Temporal.Instant 
   const window = windowOf(view);
   const date = pointIn(window, now) === null ? view.from : canaryDate(now);
   if (date.equals(view.from) && view.zoom === 'week') return window.start;
-  return hourMarks(date, 1)[FIRST_HOUR_SHOWN] ?? window.start;
+  return hourMarks(date, FIRST_HOUR_SHOWN)[1] ?? window.start;
 }
