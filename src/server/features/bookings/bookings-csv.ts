@@ -6,7 +6,7 @@ import { canaryDate, hoursBetween, toCanary } from '#domain/time/canary-time.ts'
 import type { AppDeps } from '../../app-deps.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../http/csv.ts';
 import { filterOf } from './bookings-filter.ts';
-import { type BookingRow, bookingsByStart, bookingsByStartDescending } from './queries.ts';
+import { type BookingRow, bookingsPage } from './queries.ts';
 
 const AT_A_TIME = 500;
 
@@ -36,14 +36,14 @@ export async function* bookingsCsv(
   query: z.output<typeof bookingsCsvQuery>,
 ): AsyncGenerator<string> {
   const filter = filterOf(query);
-  const page = query.sort === 'start' ? bookingsByStart : bookingsByStartDescending;
+  const asked = { filter, sort: query.sort, limit: AT_A_TIME };
   yield BYTE_ORDER_MARK + csvLine(HEADINGS);
-  let rows = await page(db.pool, [...filter, null, null, AT_A_TIME]);
+  let rows = await bookingsPage(db.pool, { ...asked, after: null });
   while (rows.length > 0) {
     yield rows.map((row) => csvLine(cellsOf(row))).join('');
     const last = rows.at(-1);
     if (!last || rows.length < AT_A_TIME) return;
-    rows = await page(db.pool, [...filter, last.start_at, last.id, AT_A_TIME]);
+    rows = await bookingsPage(db.pool, { ...asked, after: { start: last.start_at, id: last.id } });
   }
 }
 

@@ -4,15 +4,14 @@ import type { AppDeps } from '../../app-deps.ts';
 import { cursorAfter, readCursor } from './bookings-cursor.ts';
 import { filterOf } from './bookings-filter.ts';
 import { presentBooking } from './present-booking.ts';
-import { bookingsByStart, bookingsByStartDescending, countBookings } from './queries.ts';
+import { bookingsPage, countBookings } from './queries.ts';
 
 /** One page of the operator's list (contract §2). Throws malformed_request for a cursor that is not one of ours. */
 export async function listBookings({ db }: AppDeps, query: z.output<typeof bookingsQuery>): Promise<BookingsPage> {
   const filter = filterOf(query);
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
-  const page = query.sort === 'start' ? bookingsByStart : bookingsByStartDescending;
-  const [rows, [count]] = await Promise.all([
-    page(db.pool, [...filter, after?.start ?? null, after?.id ?? null, query.limit + 1]),
+  const [rows, total] = await Promise.all([
+    bookingsPage(db.pool, { filter, sort: query.sort, after, limit: query.limit + 1 }),
     countBookings(db.pool, filter),
   ]);
   const shown = rows.slice(0, query.limit);
@@ -20,6 +19,6 @@ export async function listBookings({ db }: AppDeps, query: z.output<typeof booki
   return {
     items: shown.map((row) => presentBooking(row, 'admin')),
     nextCursor: rows.length > shown.length && last ? cursorAfter(last) : null,
-    total: count?.total ?? 0,
+    total,
   };
 }

@@ -2,6 +2,7 @@ import type { CancellationPolicy } from '#domain/booking/cancellation-policy.ts'
 import type { Booking } from '#contract/bookings.ts';
 import type { Language } from '#contract/language.ts';
 import { BOOKING_VERSION } from '../../db/booking-version.ts';
+import type { Queryable } from '../../db/database.ts';
 import { prepared } from '../../db/named.ts';
 
 /** A booking with its boat, what was paid for it, and the tickets that count. */
@@ -96,14 +97,34 @@ export type BookingFilter = [
   q: string | null,
 ];
 
-const FILTER = `b.start_at >= coalesce($1::timestamptz, '-infinity') and b.start_at <= coalesce($2::timestamptz, 'infinity')
-  and ($3::text is null or b.status = $3) and ($4::text is null or b.type = $4)
-  and ($5::text is null or b.customer_name ilike $5 or b.customer_email ilike $5 or boat.title ilike $5)`;
+/**
+ * Only the conditions that were asked for are in a statement: one plan for all filters could use no index for any of
+ * them. A boat is looked for among the boats, so that bookings need not be read to know their titles.
+ */
+function asked([start, end, status, type, q]: BookingFilter): { where: string; values: unknown[] } {
+  const all: [condition: string, value: unknown][] = [
+    ['b.start_at >= ?', start],
+    ['b.start_at <= ?', end],
+    ['b.status = ?', status],
+    ['b.type = ?', type],
+    [
+      '(b.customer_name ilike ? or b.customer_email ilike ? or b.boat_id = any(array(select id from boats where title ilike ?)))',
+      q,
+    ],
+  ];
+  const given = all.filter(([, value]) => value !== null);
+  const conditions = given.map(([condition], index) => condition.replaceAll('?', `$${index + 1}`));
+  return { where: ['true', ...conditions].join(' and '), values: given.map(([, value]) => value) };
+}
 
-export const countBookings = prepared<BookingFilter, { total: number }>(
-  'count-bookings',
-  `select count(*) as total from bookings b join boats boat on boat.id = b.boat_id where ${FILTER}`,
-);
+export async function countBookings(sql: Queryable, filter: BookingFilter): Promise<number> {
+  const { where, values } = asked(filter);
+  const { rows } = await sql.query<{ total: number }>(
+    `select count(*) as total from bookings b where ${where}`,
+    values,
+  );
+  return rows[0]?.total ?? 0;
+}
 
 export interface FiguresRow {
   sold: number;
@@ -113,27 +134,37 @@ export interface FiguresRow {
 }
 
 /** Over all bookings of the filter that were sold. */
-export const bookingFigures = prepared<BookingFilter, FiguresRow>(
-  'booking-figures',
-  `select count(*) as sold, coalesce(sum(b.amount_cents), 0)::bigint as revenue_cents,
-     coalesce(sum(b.seats), 0)::bigint as seats, count(*) filter (where b.status = 'completed') as completed
-   from booking_sales b join boats boat on boat.id = b.boat_id where ${FILTER}`,
-);
+export async function bookingFigures(sql: Queryable, filter: BookingFilter): Promise<FiguresRow | undefined> {
+  const { where, values } = asked(filter);
+  const { rows } = await sql.query<FiguresRow>(
+    `select count(*) as sold, coalesce(sum(b.amount_cents), 0)::bigint as revenue_cents,
+       coalesce(sum(b.seats), 0)::bigint as seats, count(*) filter (where b.status = 'completed') as completed
+     from booking_sales b where ${where}`,
+    values,
+  );
+  return rows[0];
+}
 
-type PageParams = [...BookingFilter, afterStart: Temporal.Instant | null, afterId: string | null, limit: number];
+interface PageAsked {
+  readonly filter: BookingFilter;
+  readonly sort: 'start' | '-start';
+  /** The place in the list after which the page begins; null: its beginning. */
+  readonly after: { readonly start: Temporal.Instant; readonly id: string } | null;
+  readonly limit: number;
+}
 
-/** After the place (start, id) in the list, or from its beginning. */
-export const bookingsByStart = prepared<PageParams, BookingRow>(
-  'bookings-by-start',
-  `${BOOKING} where ${FILTER} and (b.start_at, b.id) > (coalesce($6::timestamptz, '-infinity'), coalesce($7::uuid, '00000000-0000-0000-0000-000000000000'))
-   order by b.start_at, b.id limit $8`,
-);
-
-export const bookingsByStartDescending = prepared<PageParams, BookingRow>(
-  'bookings-by-start-descending',
-  `${BOOKING} where ${FILTER} and (b.start_at, b.id) < (coalesce($6::timestamptz, 'infinity'), coalesce($7::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-   order by b.start_at desc, b.id desc limit $8`,
-);
+/** The page is found by an index first; only what stands on it is then read with its payments and tickets. */
+export async function bookingsPage(sql: Queryable, { filter, sort, after, limit }: PageAsked): Promise<BookingRow[]> {
+  const { where, values } = asked(filter);
+  const [direction, comparison] = sort === 'start' ? ['asc', '>'] : ['desc', '<'];
+  const order = `order by b.start_at ${direction}, b.id ${direction}`;
+  const place = after ? `and (b.start_at, b.id) ${comparison} ($${values.length + 1}, $${values.length + 2})` : '';
+  if (after) values.push(after.start, after.id);
+  values.push(limit);
+  const page = `select b.id from bookings b where ${where} ${place} ${order} limit $${values.length}`;
+  const { rows } = await sql.query<BookingRow>(`${BOOKING} where b.id = any(array(${page})) ${order}`, values);
+  return rows;
+}
 
 export interface EventRow {
   id: string;
