@@ -12,6 +12,9 @@ export const messageRequest = z.object({
   website: z.unknown().optional(),
 });
 
+/** The same from the page's form where no script runs; the answer is the page again, with how it went in its address. */
+export const messageForm = messageRequest.omit({ source: true, createdAt: true });
+
 export const messageAccepted = z.object({ success: z.literal(true) });
 
 export const messageSort = z.enum(['createdAt', 'name', 'email', 'phone', 'source']);

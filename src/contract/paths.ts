@@ -32,6 +32,7 @@ export const PATHS = {
   bookingFigures: '/api/admin/bookings/figures',
   bookingHistory: (bookingId: string) => `/api/admin/bookings/${encodeURIComponent(bookingId)}/history`,
   messages: '/messages/messages',
+  contactForm: '/contact',
   adminMessages: '/messages/admin/messages',
   adminMessage: (messageId: string) => `/api/admin/messages/${encodeURIComponent(messageId)}`,
   adminBoats: '/api/admin/boats',

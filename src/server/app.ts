@@ -14,6 +14,7 @@ import { readBooking } from './features/bookings/read-booking.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { outboxRoutes } from './features/mail/outbox-routes.ts';
+import { messageFormRoutes } from './features/messages/form-routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
@@ -86,6 +87,7 @@ async function apiRoutes(app: App, deps: AppDeps, listBoats: ListBoats): Promise
   });
   ledgerRoutes(app, deps, { settleIntent });
   messageRoutes(app, deps);
+  await messageFormRoutes(app, deps);
   await pictureRoutes(app, deps);
   pictureFileRoutes(app, deps);
   settingsRoutes(app, deps);

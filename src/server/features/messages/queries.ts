@@ -18,6 +18,13 @@ export interface MessageRow {
 
 const COLUMNS = 'id, created_at, name, email, phone, source, message, ip, user_agent, read_at, answered_at, note';
 
+/** Of two messages under one name that come at once, the second waits to see the first. */
+export const lockSender = prepared<[name: string], never>(
+  'lock-sender',
+  `select pg_advisory_xact_lock(hashtextextended('message of ' || $1, 0))`,
+);
+
+/** Not kept twice: the same sender's same words of the last minutes are there already. */
 export const insertMessage = prepared<
   [
     name: string,
@@ -31,7 +38,12 @@ export const insertMessage = prepared<
   never
 >(
   'insert-message',
-  'insert into messages (name, email, phone, source, message, ip, user_agent) values ($1, $2, $3, $4, $5, $6, $7)',
+  `insert into messages (name, email, phone, source, message, ip, user_agent)
+   select $1, $2, $3, $4, $5, $6, $7
+   where not exists (
+     select from messages where name = $1 and email is not distinct from $2 and phone is not distinct from $3
+       and message = $5 and created_at > app_now() - interval '10 minutes'
+   )`,
 );
 
 /** null: not asked for. `search` is an ILIKE pattern. `from` is included, `until` is not. */

@@ -3,7 +3,8 @@ import type { messageRequest } from '#contract/messages.ts';
 import { messageContactProblems } from '#domain/contact/message-rules.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
-import { insertMessage } from './queries.ts';
+import { withTransaction } from '../../db/database.ts';
+import { insertMessage, lockSender } from './queries.ts';
 
 const DEFAULT_SOURCE = 'landing';
 const LONGEST_USER_AGENT = 500;
@@ -15,7 +16,8 @@ interface Sender {
 
 /**
  * Keeps what a visitor has written. Whoever fills the field that people do not see is answered like everybody else and
- * kept nowhere. @throws AppError invalid_fields
+ * kept nowhere. The same words again within minutes are the same message: a second press, or another try after the
+ * answer was lost. @throws AppError invalid_fields
  */
 export async function receiveMessage(
   { db }: Pick<AppDeps, 'db'>,
@@ -25,15 +27,19 @@ export async function receiveMessage(
   if (isFilled(lead.website)) return;
   const problems = messageContactProblems(lead);
   if (Object.keys(problems).length > 0) throw new AppError('invalid_fields', { fields: { ...problems } });
-  await insertMessage(db.pool, [
-    lead.name.trim(),
-    lead.email?.trim() || null,
-    lead.phone?.trim() || null,
-    lead.source || DEFAULT_SOURCE,
-    lead.message?.trim() ?? '',
-    ip,
-    userAgent.slice(0, LONGEST_USER_AGENT),
-  ]);
+  const name = lead.name.trim();
+  await withTransaction(db, async ({ sql }) => {
+    await lockSender(sql, [name]);
+    await insertMessage(sql, [
+      name,
+      lead.email?.trim() || null,
+      lead.phone?.trim() || null,
+      lead.source || DEFAULT_SOURCE,
+      lead.message?.trim() ?? '',
+      ip,
+      userAgent.slice(0, LONGEST_USER_AGENT),
+    ]);
+  });
 }
 
 function isFilled(honeypot: unknown): boolean {

@@ -11,12 +11,11 @@ import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { listMessages } from './list-messages.ts';
+import { MESSAGES_PER_MINUTE } from './messages-limit.ts';
 import { markMessage } from './mark-message.ts';
 import { receiveMessage } from './receive-message.ts';
 
 const tags = ['messages'];
-/** From one address: more than a person writes, even with mistakes. */
-const MESSAGES_PER_MINUTE = 10;
 
 /** What people write to the operator (contract §2). */
 export function messageRoutes(app: App, deps: AppDeps): void {
