@@ -59,7 +59,6 @@ export const counterSaleRequest = z.discriminatedUnion('mode', [
 /** `payUrl`: the customer's page to pay, while something is due. */
 export const counterSaleAnswer = z.object({ booking, payUrl: z.string().nullable() });
 
-export type HandWay = z.infer<typeof handWay>;
 export type HandPaymentRequest = z.infer<typeof handPaymentRequest>;
 export type CounterPay = z.infer<typeof counterPay>;
 export type CounterSaleRequest = z.output<typeof counterSaleRequest>;

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { COUNTER_PAYS } from '#domain/booking/payment-way.ts';
 import type { Cents } from '#domain/money.ts';
@@ -9,7 +10,6 @@ import { useLanguage } from '../../lib/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
 import styles from './admin-new-booking.module.css';
 import type { ChangeDraft, Draft } from './draft.ts';
 import type { Start } from './offer.ts';
@@ -31,19 +31,31 @@ export function PayAndBook({ draft, chosen, totalCents, sale, nearest, onChange 
   const language = useLanguage();
   const amount = totalCents ? adminMoneyToTheCent(totalCents) : null;
   const takeNearest = ({ start }: Start) => onChange({ start: start.toString(), date: canaryDate(start) });
-  const options = COUNTER_PAYS.map((value) => ({ value, label: t(`newBooking.pays.${value}`) }));
+  const name = useId();
   return (
     <section className={styles.pay}>
       <p className={styles.total} aria-live="polite">
         <span>{t('newBooking.total')}</span>
         <strong>{amount ?? '–'}</strong>
       </p>
-      <Segmented
-        label={t('newBooking.pay')}
-        options={options}
-        value={draft.pay}
-        onChange={(pay) => onChange({ pay })}
-      />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('newBooking.pay')}</legend>
+        <div className={styles.ways}>
+          {COUNTER_PAYS.map((way) => (
+            <label key={way} className={styles.start}>
+              <input
+                type="radio"
+                name={name}
+                value={way}
+                className={styles.radio}
+                checked={way === draft.pay}
+                onChange={() => onChange({ pay: way })}
+              />
+              <span className={styles.way}>{t(`newBooking.pays.${way}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <p className={styles.hint}>{t(`newBooking.payHint.${draft.pay}`)}</p>
       {nearest === null && sale.error && <ActionFailure title={t('newBooking.refused')} error={sale.error} />}
       {nearest !== null && (

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BoatWithAvailability } from '#contract/boats.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
 import { httpApi } from '../../lib/http-api.ts';
 
 interface Loaded {
+  /** `<boat> <month>` */
   readonly of: string;
   readonly data: BoatWithAvailability | null;
   readonly error: unknown;
@@ -13,21 +14,31 @@ interface Loaded {
 export function useOffer(boatId: string, month: Temporal.PlainYearMonth) {
   const of = `${boatId} ${month}`;
   const [loaded, setLoaded] = useState<Loaded>({ of: '', data: null, error: null });
-  const refresh = useCallback(async () => {
-    const [id = '', wanted = ''] = of.split(' ');
-    const { start, end } = canaryMonthRange(Temporal.PlainYearMonth.from(wanted));
-    try {
-      const data = await httpApi.getBoat(id, { start: start.toString(), end: end.toString() });
-      setLoaded({ of, data, error: null });
-      return data;
-    } catch (error) {
-      setLoaded({ of, data: null, error });
-      return null;
-    }
-  }, [of]);
   useEffect(() => {
-    void refresh();
-  }, [refresh]);
+    let isWanted = true;
+    void ask(of).then((answer) => isWanted && setLoaded(answer));
+    return () => {
+      isWanted = false;
+    };
+  }, [of]);
   const isCurrent = loaded.of === of;
-  return { data: isCurrent ? loaded.data : null, error: isCurrent ? loaded.error : null, refresh };
+  return {
+    data: isCurrent ? loaded.data : null,
+    error: isCurrent ? loaded.error : null,
+    async refresh() {
+      const answer = await ask(of);
+      setLoaded(answer);
+      return answer.data;
+    },
+  };
+}
+
+async function ask(of: string): Promise<Loaded> {
+  const [boatId = '', month = ''] = of.split(' ');
+  const { start, end } = canaryMonthRange(Temporal.PlainYearMonth.from(month));
+  try {
+    return { of, data: await httpApi.getBoat(boatId, { start: start.toString(), end: end.toString() }), error: null };
+  } catch (error) {
+    return { of, data: null, error };
+  }
 }

@@ -45,7 +45,6 @@ export function WhatAndWhen({ boats, draft, month, offer, onChange, onMonth }: W
         label={t('newBooking.boat')}
         options={boats.map((one) => ({ value: one._id, label: boatTitle(one, language) }))}
         value={draft.boatId}
-        data-initial-focus
         onChange={(event) => chooseBoat(event.currentTarget.value)}
       />
       {modes.length > 1 && (

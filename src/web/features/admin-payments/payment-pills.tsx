@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LedgerRow } from '#contract/payments.ts';
+import { isByHand } from '#domain/booking/payment-way.ts';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
 import styles from './admin-payments.module.css';
 
@@ -15,10 +16,11 @@ const TONES: Record<LedgerRow['status'], PillTone> = {
 /** The payment's state, and beside it what the operator should look at. */
 export function PaymentPills({ payment }: { readonly payment: LedgerRow }) {
   const { t } = useTranslation('admin');
-  const { status, unsettled, difference, disputes } = payment;
+  const { provider, status, unsettled, difference, disputes } = payment;
   return (
     <span className={styles.pills}>
       <Pill tone={TONES[status]}>{t(`payments.filter.${status}`)}</Pill>
+      {isByHand(provider) && <Pill tone="quiet">{t(`newBooking.pays.${provider}`)}</Pill>}
       {unsettled && <Pill tone="warn">{t('payments.unsettled')}</Pill>}
       {difference !== 0 && <Pill tone="bad">{t('payments.differs')}</Pill>}
       {disputes.length > 0 && <Pill tone="bad">{t('payments.disputed')}</Pill>}
