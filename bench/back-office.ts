@@ -28,7 +28,7 @@ const AIM_MS = 50;
  */
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'rental-bench-'));
-  const { connection, release } = await startEmbedded({ dataDir });
+  const { connection, release } = await startEmbedded({ dataDir, settings: { fsync: 'off' } });
   const { offsetMs } = testClock();
   const db = createDatabase(createPool({ connection, clockOffsetMs: offsetMs }));
   const direct = new pg.Client({

@@ -74,7 +74,7 @@ function literal(client: pg.Client, value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return client.escapeLiteral(`{${value.map(String).join(',')}}`);
   if (Buffer.isBuffer(value)) return client.escapeLiteral(`\\x${value.toString('hex')}`);
-  return client.escapeLiteral(String(value));
+  return client.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 function unique(names: readonly (string | undefined)[]): string[] {

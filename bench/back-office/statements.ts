@@ -9,7 +9,7 @@ export interface Statement {
 
 type Query = (this: pg.Client, first: unknown, second?: unknown, ...rest: unknown[]) => unknown;
 
-/** The statements that `work` sends in this process, in order, whichever way it sends them. */
+/** What `work` reads in this process, in order, whichever way it asks. Feeds that open meanwhile are not a part of it. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
   const client = pg.Client.prototype as unknown as { query: Query };
@@ -23,7 +23,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   } finally {
     client.query = query;
   }
-  return sent;
+  return sent.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
 }
 
 function statementFrom(first: unknown, second: unknown): Statement {

@@ -5,7 +5,9 @@ import { euros, instant } from './json.ts';
 
 /** A boat as the operator has it: with the platform's share (percent; null: the site's) and when it was saved last. */
 export const adminBoat = boat.extend({ platformFeePercent: z.number().nullable(), updatedAt: instant });
-export const adminBoatList = z.object({ items: z.array(adminBoat) });
+/** In a list, without the long texts: `translations` carry titles alone. */
+export const listedBoat = adminBoat.omit({ description: true });
+export const adminBoatList = z.object({ items: z.array(listedBoat) });
 export const adminBoatAnswer = z.object({ boat: adminBoat });
 export const adminBoatParams = z.object({ id: z.string().min(1).max(120) });
 
@@ -66,6 +68,7 @@ function hasTwoDecimals(amount: number): boolean {
 }
 
 export type AdminBoat = z.infer<typeof adminBoat>;
+export type ListedBoat = z.infer<typeof listedBoat>;
 export type AdminBoatList = z.infer<typeof adminBoatList>;
 export type AdminBoatAnswer = z.infer<typeof adminBoatAnswer>;
 export type BoatUpdate = z.infer<typeof boatUpdate>;

@@ -13,7 +13,7 @@ import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
 import { isUuid } from '../../http/names.ts';
 import { createBoat } from './create-boat.ts';
-import { type PresentBoat, presentAdminBoat } from './present-admin-boat.ts';
+import { type PresentBoat, presentAdminBoat, withoutTexts } from './present-admin-boat.ts';
 import { allBoats, boatById, type BoatRow } from './queries.ts';
 import { saveBoat } from './save-boat.ts';
 
@@ -36,7 +36,7 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
     config: { access: 'admin' },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      return { items: (await allBoats(deps.db)).map(present) };
+      return { items: (await allBoats(deps.db)).map((row) => present(withoutTexts(row))) };
     },
   });
 

@@ -161,7 +161,10 @@ export async function bookingsPage(sql: Queryable, { filter, sort, after, limit 
   const place = after ? `and (b.start_at, b.id) ${comparison} ($${values.length + 1}, $${values.length + 2})` : '';
   if (after) values.push(after.start, after.id);
   values.push(limit);
-  const page = `select b.id from bookings b where ${where} ${place} ${order} limit $${values.length}`;
+  // Without the fence a search that finds little would be looked for all along the list's own order.
+  const found = `with b as materialized (select b.id, b.start_at from bookings b where ${where} ${place})`;
+  const from = filter[4] === null ? `from bookings b where ${where} ${place}` : 'from b';
+  const page = `${filter[4] === null ? '' : found} select b.id ${from} ${order} limit $${values.length}`;
   const { rows } = await sql.query<BookingRow>(`${BOOKING} where b.id = any(array(${page})) ${order}`, values);
   return rows;
 }

@@ -36,12 +36,16 @@ export async function* ledgerCsv(
 ): AsyncGenerator<string> {
   const filter = filterOf(query);
   yield BYTE_ORDER_MARK + csvLine(HEADINGS);
-  let rows = await ledgerPayments(db.pool, [...filter, null, null, AT_A_TIME]);
+  let rows = await ledgerPayments(db.pool, { filter, after: null, limit: AT_A_TIME });
   while (rows.length > 0) {
     yield rows.map((row) => csvLine(cellsOf(presentPayment(row)))).join('');
     const last = rows.at(-1);
     if (!last || rows.length < AT_A_TIME) return;
-    rows = await ledgerPayments(db.pool, [...filter, last.created_at, last.id, AT_A_TIME]);
+    rows = await ledgerPayments(db.pool, {
+      filter,
+      after: { created: last.created_at, id: last.id },
+      limit: AT_A_TIME,
+    });
   }
 }
 

@@ -13,8 +13,8 @@ export async function listPayments(
 ): Promise<LedgerPage> {
   const filter = filterOf(query);
   const after = readCursor(query.cursor);
-  const [rows, [totals]] = await Promise.all([
-    ledgerPayments(db.pool, [...filter, after?.created ?? null, after?.id ?? null, query.limit + 1]),
+  const [rows, totals] = await Promise.all([
+    ledgerPayments(db.pool, { filter, after, limit: query.limit + 1 }),
     ledgerTotals(db.pool, filter),
   ]);
   if (!totals) throw new Error('An aggregate always has one row');

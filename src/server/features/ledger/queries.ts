@@ -1,4 +1,5 @@
 import type { LedgerRow } from '#contract/payments.ts';
+import type { Queryable } from '../../db/database.ts';
 import { prepared } from '../../db/named.ts';
 
 /** A payment with its booking, as the ledger shows it. */
@@ -55,22 +56,60 @@ export type LedgerFilter = [
 
 const FROM = `ledger_payments p join bookings b on b.id = p.booking_id join boats boat on boat.id = b.boat_id`;
 
-const FILTER = `p.created_at >= coalesce($1::timestamptz, '-infinity') and p.created_at < coalesce($2::timestamptz, 'infinity')
-  and case $3::text
-    when 'unsettled' then p.is_unsettled
-    when 'refunded' then p.is_refunded
-    when 'disputed' then p.is_disputed
-    when 'differs' then p.difference_cents <> 0
-    else $3 is null or p.status = $3 end
-  and ($4::text is null or b.customer_name ilike $4 or b.customer_email ilike $4 or boat.title ilike $4
-    or p.provider_payment_id ilike $4 or right(b.id::text, 8) ilike $4)`;
+/** Those that may be open, from partial indexes: settled payments are not read; the view then says which of them are. */
+const MAYBE_OPEN = `p.id = any(array(
+  select id from payments where status in ('created', 'processing', 'requires_action')
+  union select id from payments where status = 'canceled' and provider_payment_id is not null
+    and provider_status is distinct from 'canceled'
+  union select payment_id from refunds where status in ('created', 'pending')
+  union select payment_id from refunds where source = 'system' and status in ('failed', 'canceled')
+  union select payment_id from disputes where status not in ('won', 'lost', 'warning_closed', 'prevented')))`;
 
-type PageParams = [...LedgerFilter, beforeCreated: Temporal.Instant | null, beforeId: string | null, limit: number];
+const OF_STATUS: Readonly<Record<string, string>> = {
+  unsettled: `${MAYBE_OPEN} and p.is_unsettled`,
+  refunded: 'p.is_refunded',
+  disputed: 'p.is_disputed',
+  differs: 'p.difference_cents <> 0',
+};
 
-/** Newest first, after the place (created_at, id) in the list, or from its beginning. */
-export const ledgerPayments = prepared<PageParams, LedgerPaymentRow>(
-  'ledger-payments',
-  `select p.id, p.booking_id, b.status as booking_status, b.customer_name, boat.title as boat_title, b.start_at,
+/** Each way to find a payment has an index of its own; together they would have none. */
+const FOUND = `p.id = any(array(
+  select id from payments where booking_id = any(array(select id from bookings where customer_name ilike ? or customer_email ilike ?
+    or boat_id = any(array(select id from boats where title ilike ?))))
+  union select id from payments where provider_payment_id ilike ?
+  union select id from payments where right(booking_id::text, 8) ilike ?))`;
+
+/** Only the conditions that were asked for are in a statement: one plan for all filters could use no index for any. */
+function asked([start, end, status, q]: LedgerFilter): { where: string; values: unknown[] } {
+  const ofStatus = status === null ? undefined : OF_STATUS[status];
+  const all: [condition: string, value: unknown][] = [
+    ['p.created_at >= ?', start],
+    ['p.created_at < ?', end],
+    ['p.status = ?', ofStatus ? null : status],
+    [FOUND, q],
+  ];
+  const given = all.filter(([, value]) => value !== null);
+  const conditions = given.map(([condition], index) => condition.replaceAll('?', `$${index + 1}`));
+  return { where: ['true', ofStatus ?? 'true', ...conditions].join(' and '), values: given.map(([, value]) => value) };
+}
+
+/** A place in the list: what comes after it is older. */
+interface Place {
+  readonly created: Temporal.Instant;
+  readonly id: string;
+}
+
+/** Newest first, after the place in the list, or from its beginning. */
+export async function ledgerPayments(
+  sql: Queryable,
+  { filter, after, limit }: { filter: LedgerFilter; after: Place | null; limit: number },
+): Promise<LedgerPaymentRow[]> {
+  const { where, values } = asked(filter);
+  const place = after ? `and (p.created_at, p.id) < ($${values.length + 1}, $${values.length + 2})` : '';
+  if (after) values.push(after.created, after.id);
+  values.push(limit);
+  const { rows } = await sql.query<LedgerPaymentRow>(
+    `select p.id, p.booking_id, b.status as booking_status, b.customer_name, boat.title as boat_title, b.start_at,
      p.provider, p.provider_payment_id, p.status, p.created_at, p.updated_at, p.amount_cents, p.received_cents,
      p.refunded_cents, p.pending_cents, p.provider_fee_cents, p.provider_asked_at, p.difference_cents, p.is_unsettled,
      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'provider_refund_id', r.provider_refund_id,
@@ -80,11 +119,13 @@ export const ledgerPayments = prepared<PageParams, LedgerPaymentRow>(
         'amount_cents', d.amount_cents, 'status', d.status, 'reason', d.reason, 'opened_at', d.opened_at)
         order by d.opened_at, d.id), '[]') from disputes d where d.payment_id = p.id) as disputes
    from ${FROM}
-   where ${FILTER}
-     and (p.created_at, p.id) < (coalesce($5::timestamptz, 'infinity'), coalesce($6::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-   order by p.created_at desc, p.id desc
-   limit $7`,
-);
+     where ${where} ${place}
+     order by p.created_at desc, p.id desc
+     limit $${values.length}`,
+    values,
+  );
+  return rows;
+}
 
 export interface TotalsRow {
   payments: number;
@@ -97,14 +138,18 @@ export interface TotalsRow {
   differing: number;
 }
 
-export const ledgerTotals = prepared<LedgerFilter, TotalsRow>(
-  'ledger-totals',
-  `select count(*) as payments, coalesce(sum(p.received_cents), 0)::bigint as received_cents,
+export async function ledgerTotals(sql: Queryable, filter: LedgerFilter): Promise<TotalsRow | undefined> {
+  const { where, values } = asked(filter);
+  const { rows } = await sql.query<TotalsRow>(
+    `select count(*) as payments, coalesce(sum(p.received_cents), 0)::bigint as received_cents,
      coalesce(sum(p.refunded_cents), 0)::bigint as refunded_cents, coalesce(sum(p.pending_cents), 0)::bigint as pending_cents,
      coalesce(sum(p.provider_fee_cents), 0)::bigint as fee_cents, count(*) filter (where p.is_unsettled) as unsettled,
      count(*) filter (where p.is_disputed) as disputed, count(*) filter (where p.difference_cents <> 0) as differing
-   from ${FROM} where ${FILTER}`,
-);
+   from ledger_payments p where ${where}`,
+    values,
+  );
+  return rows[0];
+}
 
 export interface AskableRow {
   id: string;

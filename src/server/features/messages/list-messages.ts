@@ -3,7 +3,7 @@ import type { MessagesPage, messagesQuery } from '#contract/messages.ts';
 import { canaryDayRange } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { presentMessage } from './present-message.ts';
-import { countMessages, type MessageFilter, MESSAGES_BY } from './queries.ts';
+import { countMessages, type MessageFilter, messagesPage } from './queries.ts';
 
 /** One numbered page of the messages (spec §7); beyond the last one: no items. */
 export async function listMessages(
@@ -12,11 +12,10 @@ export async function listMessages(
 ): Promise<MessagesPage> {
   const { page, limit, sort, order } = query;
   const filter: MessageFilter = [containing(query.search), query.source || null, first(query.from), end(query.to)];
-  const [rows, [count]] = await Promise.all([
-    MESSAGES_BY[sort][order](db.pool, [...filter, limit, (page - 1) * limit]),
+  const [rows, total] = await Promise.all([
+    messagesPage(db.pool, { filter, sort, order, limit, offset: (page - 1) * limit }),
     countMessages(db.pool, filter),
   ]);
-  const total = count?.total ?? 0;
   return { success: true, data: { items: rows.map(presentMessage), total, pages: Math.ceil(total / limit), limit } };
 }
 

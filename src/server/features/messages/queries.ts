@@ -1,4 +1,5 @@
 import type { MessageSort } from '#contract/messages.ts';
+import type { Queryable } from '../../db/database.ts';
 import { prepared } from '../../db/named.ts';
 
 export interface MessageRow {
@@ -54,34 +55,52 @@ export type MessageFilter = [
   until: Temporal.Instant | null,
 ];
 
-const FILTER = `($1::text is null or searched ilike $1) and ($2::text is null or source = $2)
-  and created_at >= coalesce($3::timestamptz, '-infinity') and created_at < coalesce($4::timestamptz, 'infinity')`;
-
-export const countMessages = prepared<MessageFilter, { total: number }>(
-  'count-messages',
-  `select count(*) as total from messages where ${FILTER}`,
-);
-
-type PageParams = [...MessageFilter, limit: number, offset: number];
-type PageOfMessages = ReturnType<typeof prepared<PageParams, MessageRow>>;
-
-/** One statement for each column and direction; the id decides among equals, so that no message stands on two pages. */
-function sortedBy(column: string): Record<'asc' | 'desc', PageOfMessages> {
-  const sorted = (order: 'asc' | 'desc') =>
-    prepared<PageParams, MessageRow>(
-      `messages-by-${column}-${order}`,
-      `select ${COLUMNS} from messages where ${FILTER} order by ${column} ${order}, id ${order} limit $5 offset $6`,
-    );
-  return { asc: sorted('asc'), desc: sorted('desc') };
+/** Only the conditions that were asked for are in a statement: one plan for all filters could use no index for any. */
+function asked([search, source, from, until]: MessageFilter): { where: string; values: unknown[] } {
+  const all: [condition: string, value: unknown][] = [
+    ['searched ilike ?', search],
+    ['source = ?', source],
+    ['created_at >= ?', from],
+    ['created_at < ?', until],
+  ];
+  const given = all.filter(([, value]) => value !== null);
+  const conditions = given.map(([condition], index) => condition.replace('?', `$${index + 1}`));
+  return { where: ['true', ...conditions].join(' and '), values: given.map(([, value]) => value) };
 }
 
-export const MESSAGES_BY: Record<MessageSort, Record<'asc' | 'desc', PageOfMessages>> = {
-  createdAt: sortedBy('created_at'),
-  name: sortedBy('name'),
-  email: sortedBy('email'),
-  phone: sortedBy('phone'),
-  source: sortedBy('source'),
+export async function countMessages(sql: Queryable, filter: MessageFilter): Promise<number> {
+  const { where, values } = asked(filter);
+  const { rows } = await sql.query<{ total: number }>(`select count(*) as total from messages where ${where}`, values);
+  return rows[0]?.total ?? 0;
+}
+
+const COLUMN_OF: Record<MessageSort, string> = {
+  createdAt: 'created_at',
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  source: 'source',
 };
+
+interface PageAsked {
+  readonly filter: MessageFilter;
+  readonly sort: MessageSort;
+  readonly order: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The id decides among equals, so that no message stands on two pages. */
+export async function messagesPage(sql: Queryable, page: PageAsked): Promise<MessageRow[]> {
+  const { where, values } = asked(page.filter);
+  const order = `${COLUMN_OF[page.sort]} ${page.order}, id ${page.order}`;
+  values.push(page.limit, page.offset);
+  const { rows } = await sql.query<MessageRow>(
+    `select ${COLUMNS} from messages where ${where} order by ${order} limit $${values.length - 1} offset $${values.length}`,
+    values,
+  );
+  return rows;
+}
 
 export const messageById = prepared<[id: string], MessageRow>(
   'message-by-id',

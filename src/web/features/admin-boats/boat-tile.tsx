@@ -2,7 +2,7 @@ import { MapPin, Users } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import { isElsewhere } from '#domain/boat/picture-link.ts';
-import type { AdminBoat } from '#contract/admin-boats.ts';
+import type { ListedBoat } from '#contract/admin-boats.ts';
 import { boatTitle } from '../../lib/boat-texts.ts';
 import { useLanguage } from '../../lib/site-context.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -10,7 +10,7 @@ import { Pill } from '../../ui/pill.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './admin-boats.module.css';
 
-export function BoatTile({ boat }: { readonly boat: AdminBoat }) {
+export function BoatTile({ boat }: { readonly boat: ListedBoat }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const picture = boat.images.find((link) => !isElsewhere(link));

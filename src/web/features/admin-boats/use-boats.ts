@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { AdminBoat, AdminBoatList } from '#contract/admin-boats.ts';
+import type { AdminBoatList, ListedBoat } from '#contract/admin-boats.ts';
 import { PATHS } from '#contract/paths.ts';
 import { send } from '../../lib/send.ts';
 
 /** Loads the whole fleet; `boats` is null until it is there. */
 export function useBoats() {
-  const [boats, setBoats] = useState<readonly AdminBoat[] | null>(null);
+  const [boats, setBoats] = useState<readonly ListedBoat[] | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

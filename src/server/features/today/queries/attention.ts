@@ -63,8 +63,8 @@ export const attentionCounts = prepared<[], CountsRow>(
      union select payment_id from disputes where status not in ('won', 'lost', 'warning_closed', 'prevented')
    ), unsettled as (
      select count(*) as unsettled, min(p.created_at) as unsettled_since
-     from maybe_open join ledger_payments p on p.id = maybe_open.id join bookings b on b.id = p.booking_id
-     where p.is_unsettled and not (b.status = 'pending' and b.hold_expires_at > (select app_now()))
+     from ledger_payments p join bookings b on b.id = p.booking_id
+     where p.id = any(array(select id from maybe_open)) and p.is_unsettled and not (b.status = 'pending' and b.hold_expires_at > (select app_now()))
    ), waiting as (
      select count(*) as to_confirm, min(start_at) as next_to_confirm
      from bookings where status = 'paid' and start_at > (select app_now())
