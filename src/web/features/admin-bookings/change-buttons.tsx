@@ -27,7 +27,7 @@ export function ChangeButtons({ booking, onChange }: ChangeButtonsProps) {
   };
   return (
     <>
-      <div className={styles.buttons}>
+      <div className={styles.changes}>
         {changesFor(booking, now).map((change) => (
           <Button
             key={change}
