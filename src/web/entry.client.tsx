@@ -1,6 +1,8 @@
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
+import { awaitArrivals } from './early/arrivals.ts';
+import { tendDialogs } from './early/dialogs.ts';
 import { playFilm } from './early/film.ts';
 import { fetchLater } from './early/later-files.ts';
 import { rememberChosen, rememberedElsewhere } from './early/remembered-language.ts';
@@ -20,5 +22,7 @@ if (elsewhere) window.location.replace(elsewhere);
 else if (needsScriptAtOnce()) void wake();
 else waitForIntent(wake, fetchLater());
 markTopOfPage();
+tendDialogs();
+awaitArrivals();
 const film = document.querySelector<HTMLElement>('[data-film]');
 if (film) playFilm(film);

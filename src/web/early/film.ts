@@ -17,7 +17,8 @@ function addVideo(frame: HTMLElement): void {
   const video = document.createElement('video');
   Object.assign(video, { muted: true, loop: true, playsInline: true, autoplay: true, tabIndex: -1 });
   for (const type of ['webm', 'mp4']) {
-    video.append(Object.assign(document.createElement('source'), { src: frame.dataset[type], type: `video/${type}` }));
+    const src = frame.dataset[type];
+    if (src) video.append(Object.assign(document.createElement('source'), { src, type: `video/${type}` }));
   }
   frame.append(video);
   video.addEventListener('playing', () => (frame.dataset.film = 'playing'));

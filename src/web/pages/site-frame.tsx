@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { AccountButton } from '../features/account/account-button.tsx';
 import { dropHash, useHash } from '../features/account/use-hash.ts';
 import { Footer } from '../features/shell/footer.tsx';
+import { Floats } from '../features/shell/floats.tsx';
 import { OfflineBanner } from '../features/shell/offline-banner.tsx';
+import { SiteMenu } from '../features/shell/site-menu.tsx';
 import { TopBar } from '../features/shell/top-bar.tsx';
 import { AccountOpener } from './account-opener.tsx';
 import styles from './site-frame.module.css';
@@ -11,11 +13,13 @@ interface SiteFrameProps {
   /** The page begins with a picture that lies under the top bar. */
   readonly isOverPicture?: boolean;
   readonly book?: ReactNode;
+  /** Nothing of the page's own is at the bottom of the screen. */
+  readonly hasFloats?: boolean;
   readonly children: ReactNode;
 }
 
 /** What every public page has around it. */
-export function SiteFrame({ isOverPicture = false, book, children }: SiteFrameProps) {
+export function SiteFrame({ isOverPicture = false, book, hasFloats = false, children }: SiteFrameProps) {
   const hash = useHash();
   return (
     <div className={styles.frame}>
@@ -24,6 +28,8 @@ export function SiteFrame({ isOverPicture = false, book, children }: SiteFramePr
         {children}
       </main>
       <Footer />
+      {hasFloats && <Floats />}
+      <SiteMenu />
       <OfflineBanner />
       {hash === '#login' && <AccountOpener onClose={dropHash} />}
     </div>

@@ -1,15 +1,17 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocalHref } from '../../lib/use-local-href.ts';
+import { useSite } from '../../lib/site-context.ts';
 import styles from './brand.module.css';
 
 /** Logo and brand text; the text leaves the smallest screens (spec §2) but stays the link's name. */
 export function Brand() {
   const { t } = useTranslation();
   const local = useLocalHref();
+  const { brandLogo, brandText } = useSite().settings.hero;
   return (
     <a className={styles.brand} href={local('/#home')} aria-label={t('brand.home')}>
-      <Logo />
-      <span className={styles.text}>{t('brand.text')}</span>
+      {brandLogo ? <img className={styles.picture} src={brandLogo} alt="" width={40} height={40} /> : <Logo />}
+      <span className={styles.text}>{brandText ?? t('brand.text')}</span>
     </a>
   );
 }

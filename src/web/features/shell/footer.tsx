@@ -3,9 +3,13 @@ import { useLocalHref } from '../../lib/use-local-href.ts';
 import { useSite } from '../../lib/site-context.ts';
 import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
+import { PLACES } from './menu-links.ts';
+import { SocialLinks } from './social-links.tsx';
+import { TraderLines } from './trader-lines.tsx';
 
-const DEMO_MAIL = 'hola@demo.test';
+const LEGAL = ['imprint', 'privacy', 'cookies', 'terms'] as const;
 
+/** Where everything is, how to reach us elsewhere, and what the law wants said of whoever sells (spec §2). */
 export function Footer() {
   const { t } = useTranslation();
   const local = useLocalHref();
@@ -15,18 +19,29 @@ export function Footer() {
       <div className={styles.inner}>
         <Brand />
         <nav className={styles.links} aria-label={t('footer.label')}>
-          <a href={local('/#home')}>{t('nav.home')}</a>
-          <a href={local('/#fleet')}>{t('nav.fleet')}</a>
+          {PLACES.map(({ href, text }) => (
+            <a key={href} href={local(href)}>
+              {t(text)}
+            </a>
+          ))}
         </nav>
-        {demo && (
-          <div className={styles.legal}>
-            <p>
-              {t('footer.trader')} <a href={`mailto:${DEMO_MAIL}`}>{DEMO_MAIL}</a>
-            </p>
-            <p>{t('footer.demo')}</p>
-          </div>
-        )}
-        <p className={styles.legal}>{t('footer.prices')}</p>
+        <SocialLinks />
+        <nav className={styles.legalLinks} aria-label={t('footer.legal')}>
+          {LEGAL.map((name) => (
+            <a key={name} href={local(`/legal/${name}`)}>
+              {t(`footer.${name}`)}
+            </a>
+          ))}
+          <button type="button" data-opens="gdprLangModal" aria-haspopup="dialog">
+            {t('footer.preferences')}
+          </button>
+        </nav>
+        <div className={styles.small}>
+          <TraderLines />
+          <p>{t('footer.claims')}</p>
+          <p>{t('footer.prices')}</p>
+          {demo && <p>{t('footer.demo')}</p>}
+        </div>
       </div>
     </footer>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocalHref } from '../../lib/use-local-href.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { MenuButton } from './site-menu.tsx';
 import styles from './top-bar.module.css';
 
 interface TopBarProps {
@@ -29,10 +30,13 @@ export function TopBar({ isOverPicture = false, account, book }: TopBarProps) {
       <Brand />
       <nav className={styles.links} aria-label={t('nav.main')}>
         <a href={local('/#fleet')}>{t('nav.fleet')}</a>
+        <a href={local('/#why')}>{t('nav.why')}</a>
+        <a href={local('/#contact')}>{t('nav.contact')}</a>
       </nav>
       <LanguageSwitch />
       {account}
       {book && <div className={styles.book}>{book}</div>}
+      <MenuButton />
     </header>
   );
 }

@@ -1,0 +1,25 @@
+import { Cookie } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import styles from './floats.module.css';
+
+/** What stays in the corners while one scrolls: the preferences, and the way to ask for a boat (spec §2). */
+export function Floats() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.preferences}
+        data-opens="gdprLangModal"
+        aria-haspopup="dialog"
+        aria-label={t('floats.preferences')}
+      >
+        <Cookie aria-hidden="true" />
+      </button>
+      <LinkButton className={styles.book} href="/#contact">
+        {t('floats.book')}
+      </LinkButton>
+    </>
+  );
+}

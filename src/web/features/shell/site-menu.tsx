@@ -1,0 +1,73 @@
+import { Menu, X } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSession } from '../../lib/session-context.ts';
+import { useLocalHref } from '../../lib/use-local-href.ts';
+import { Brand } from './brand.tsx';
+import { officeLinks, PLACES } from './menu-links.ts';
+import styles from './site-menu.module.css';
+
+const MENU = 'site-menu';
+// The browser opens and closes it by itself, before any script of ours; early/dialogs.ts does the rest.
+const OPENS = { commandfor: MENU, command: 'show-modal' };
+const CLOSES = { commandfor: MENU, command: 'close' };
+
+export function MenuButton() {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={styles.opener} aria-label={t('menu.open')} aria-haspopup="dialog" {...OPENS}>
+      <Menu aria-hidden="true" />
+    </button>
+  );
+}
+
+/** The side menu: places of the landing page, the way to sign in, and for admins the back office (spec §2). */
+export function SiteMenu() {
+  const { t } = useTranslation();
+  const local = useLocalHref();
+  const { user } = useSession();
+  const office = officeLinks(user);
+  return (
+    <dialog className={styles.menu} id={MENU} aria-label={t('menu.title')} closedby="any" data-menu="">
+      <div className={styles.sheet}>
+        <header className={styles.header}>
+          <Brand />
+          <button type="button" className={styles.opener} aria-label={t('menu.close')} {...CLOSES}>
+            <X aria-hidden="true" />
+          </button>
+        </header>
+        <nav aria-label={t('menu.site')}>
+          <ul>
+            {PLACES.map(({ href, text }) => (
+              <li key={href}>
+                <a className={styles.place} href={local(href)}>
+                  {t(text)}
+                </a>
+              </li>
+            ))}
+            {!user?.email && (
+              <li>
+                <a className={styles.place} href={local('/#login')}>
+                  {t('menu.signIn')}
+                </a>
+              </li>
+            )}
+          </ul>
+        </nav>
+        {office.length > 0 && (
+          <nav className={styles.office} aria-label={t('menu.admin')}>
+            <p className={styles.heading}>{t('menu.admin')}</p>
+            <ul>
+              {office.map(({ href, text }) => (
+                <li key={href}>
+                  <a className={styles.link} href={href}>
+                    {t(text)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </dialog>
+  );
+}

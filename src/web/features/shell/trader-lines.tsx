@@ -1,0 +1,11 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSite } from '../../lib/site-context.ts';
+
+/** Whom the law wants named (LSSI); nothing where the operator has said nothing yet. */
+export function TraderLines() {
+  const { t } = useTranslation();
+  const { trader } = useSite().settings;
+  const taxId = trader.taxId && t('footer.taxId', { id: trader.taxId });
+  const lines = [trader.name, trader.address, taxId, trader.registry].filter(Boolean);
+  return lines.length === 0 ? null : <p translate="no">{lines.join(' · ')}</p>;
+}
