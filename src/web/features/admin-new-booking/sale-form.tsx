@@ -64,7 +64,7 @@ export function SaleForm({ boats, draft, month, onChange, onMonth, onSold }: Sal
         )}
       </section>
       <section className={styles.who}>
-        <StartList draft={draft} offer={offer} isMissing={isTried && !chosen} onChange={change} />
+        <StartList draft={draft} offer={offer} isMissing={isTried && !chosen && nearest === null} onChange={change} />
         <PartyFields draft={draft} offer={offer} chosen={chosen} onChange={change} />
         <CustomerFields draft={draft} problems={isTried ? problems : {}} onChange={change} />
       </section>

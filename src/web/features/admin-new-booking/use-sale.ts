@@ -24,8 +24,9 @@ export function useSale() {
       return sold;
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
+      if (GONE.includes(failure.code)) return 'gone';
       setError(failure);
-      return GONE.includes(failure.code) ? 'gone' : null;
+      return null;
     } finally {
       setIsBusy(false);
     }

@@ -41,6 +41,7 @@ export function PayHeldStep({ held, summary, notice, firstFailure, settle, onHol
     <div className={styles.layout}>
       <div className={styles.main}>
         {notice}
+        <h2 className={styles.heading}>{t('checkout.heading')}</h2>
         {payment.attempt === 0 && payment.failure && <PayFailureBanner failure={payment.failure} />}
         <form className={styles.form} noValidate onSubmit={onSubmit}>
           {(contact.summary.length > 0 || payment.isCardIncomplete) && (

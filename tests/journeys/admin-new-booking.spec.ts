@@ -1,0 +1,60 @@
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter } from '#tests/scenarios/bookings.ts';
+import { aPrivateSlot } from '#tests/scenarios/slots.ts';
+import { expectAccessible } from './accessibility.ts';
+import { chooseDay, fillCard, CARD } from './booking-steps.ts';
+import { expect, test } from './fixtures.ts';
+
+const DAY = '2026-12-09';
+
+test('an operator books for callers: one pays cash, the next by a link, and a time that is taken gives way to the nearest', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const boat = await aBoat(app.db, { title: 'Atalaya', images: ['/media/sloop-1.jpg'] });
+  await aPrivateSlot(app.db, { boat, start: `${DAY}T09:00:00Z`, end: `${DAY}T15:00:00Z` });
+  await page.request.post('/user/auth', { data: { email: 'admin@demo.test', password: 'tenerife-demo' } });
+  await page.goto('/admin/bookings?lng=en');
+  await page.getByRole('link', { name: 'New booking' }).click();
+  await page.getByLabel('Boat', { exact: true }).selectOption('Atalaya');
+  await chooseDay(page, DAY);
+  await page.getByRole('radio', { name: /^09:00/ }).press(' ');
+
+  await page.getByRole('button', { name: 'Book and mark 260 € cash received' }).click();
+  await expect(page.getByLabel('Telephone')).toHaveAccessibleDescription(/one is needed/);
+  await page.getByLabel('Name').fill('Ana Díaz');
+  await page.getByLabel('Telephone').fill('+34 600 111 222');
+  await expectAccessible(page);
+  await page.getByLabel('Telephone').press('Enter');
+  await expect(page.getByRole('heading', { name: /^Booking [0-9A-F]{8}$/ })).toBeFocused();
+  await expect(page.getByText('260 € received.')).toBeVisible();
+
+  // The next caller's time is taken while they are still talking.
+  await page.getByRole('button', { name: 'Next booking' }).click();
+  await page.getByRole('radio', { name: /^11:00/ }).press(' ');
+  await page.getByLabel('Name').fill('Ben Moss');
+  await page.getByLabel('E-mail').fill('ben@mail.example');
+  await page.getByRole('radio', { name: 'Link' }).press(' ');
+  await aCharter(app.db, { boat, start: `${DAY}T11:00:00Z`, end: `${DAY}T13:00:00Z` });
+  await page.getByRole('button', { name: 'Hold and make a link for 260 €' }).click();
+  await expect(page.getByRole('alert')).toContainText('Somebody was faster');
+  await page.getByRole('button', { name: /13:00 instead$/ }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Ben Moss');
+  await page.getByRole('button', { name: 'Hold and make a link for 260 €' }).click();
+  const link = new URL(await page.getByLabel('Link to pay').inputValue());
+
+  const visitor = await browser.newContext({ baseURL: app.baseUrl });
+  const guest = await visitor.newPage();
+  await guest.goto(`${link.pathname}${link.search}&lng=en`);
+  await expect(guest.getByText(/^Held for you until/)).toBeVisible();
+  await expect(guest.getByLabel('Name')).toHaveValue('Ben Moss');
+  await fillCard(guest, CARD.good);
+  await expectAccessible(guest);
+  await guest.getByRole('button', { name: /^Pay €/ }).click();
+  await expect(guest.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  await guest.goto(`${link.pathname}${link.search}&lng=en`);
+  await expect(guest.getByRole('heading', { name: 'This booking is paid' })).toBeVisible();
+  await visitor.close();
+  await app.db.pool.query('update boats set is_active = false where id = $1', [boat.id]);
+});
