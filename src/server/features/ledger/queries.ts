@@ -80,7 +80,7 @@ const FOUND = `p.id = any(array(
   union select id from payments where right(booking_id::text, 8) ilike ?))`;
 
 /** Only the conditions that were asked for are in a statement: one plan for all filters could use no index for any. */
-function asked([start, end, status, q]: LedgerFilter): { where: string; values: unknown[] } {
+function asked([start, end, status, q]: LedgerFilter) {
   const ofStatus = status === null ? undefined : OF_STATUS[status];
   const all: [condition: string, value: unknown][] = [
     ['p.created_at >= ?', start],
@@ -90,7 +90,12 @@ function asked([start, end, status, q]: LedgerFilter): { where: string; values: 
   ];
   const given = all.filter(([, value]) => value !== null);
   const conditions = given.map(([condition], index) => condition.replaceAll('?', `$${index + 1}`));
-  return { where: ['true', ofStatus ?? 'true', ...conditions].join(' and '), values: given.map(([, value]) => value) };
+  return {
+    where: ['true', ofStatus ?? 'true', ...conditions].join(' and '),
+    values: given.map(([, value]) => value),
+    // What is open about a payment has to be known only where it is asked for.
+    source: ofStatus ? 'ledger_payments' : 'payments',
+  };
 }
 
 /** A place in the list: what comes after it is older. */
@@ -99,15 +104,17 @@ interface Place {
   readonly id: string;
 }
 
-/** Newest first, after the place in the list, or from its beginning. */
+/** Newest first, after the place in the list, or from its beginning. What stands on the page is read once it is known. */
 export async function ledgerPayments(
   sql: Queryable,
   { filter, after, limit }: { filter: LedgerFilter; after: Place | null; limit: number },
 ): Promise<LedgerPaymentRow[]> {
-  const { where, values } = asked(filter);
+  const { where, values, source } = asked(filter);
   const place = after ? `and (p.created_at, p.id) < ($${values.length + 1}, $${values.length + 2})` : '';
   if (after) values.push(after.created, after.id);
   values.push(limit);
+  const order = 'order by p.created_at desc, p.id desc';
+  const page = `select p.id from ${source} p where ${where} ${place} ${order} limit $${values.length}`;
   const { rows } = await sql.query<LedgerPaymentRow>(
     `select p.id, p.booking_id, b.status as booking_status, b.customer_name, boat.title as boat_title, b.start_at,
      p.provider, p.provider_payment_id, p.status, p.created_at, p.updated_at, p.amount_cents, p.received_cents,
@@ -119,9 +126,7 @@ export async function ledgerPayments(
         'amount_cents', d.amount_cents, 'status', d.status, 'reason', d.reason, 'opened_at', d.opened_at)
         order by d.opened_at, d.id), '[]') from disputes d where d.payment_id = p.id) as disputes
    from ${FROM}
-     where ${where} ${place}
-     order by p.created_at desc, p.id desc
-     limit $${values.length}`,
+     where p.id = any(array(${page})) ${order}`,
     values,
   );
   return rows;
