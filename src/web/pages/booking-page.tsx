@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useLocation, useSearch } from 'wouter';
 import type { Boat, BoatWithAvailability } from '#contract/boats.ts';
-import { canaryDate, canaryMonthRange } from '#domain/time/canary-time.ts';
+import { canaryMonthRange } from '#domain/time/canary-time.ts';
 import type { AvailabilitySeed } from '../features/booking/availability-store.ts';
 import { boatFromAddress } from '../features/booking/boat-query.ts';
+import { offeredModes } from '../features/booking/booking-mode.ts';
+import { wishedMonth } from '../features/booking/wished-booking.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { boatTitle } from '../lib/boat-texts.ts';
+import { type BookingWish, bookingHref, bookingWish } from '../lib/booking-link.ts';
 import { definePage, type LoadContext } from '../lib/page.ts';
 import { useLanguage } from '../lib/site-context.ts';
 import { bookingAddress } from './booking/booking-address.ts';
@@ -20,6 +23,7 @@ interface BookingPageData {
   /** Of the asked boat in `month`; null: there is no such boat, or none was asked for. */
   readonly offer: BoatWithAvailability | null;
   readonly month: string;
+  readonly wish: BookingWish;
   readonly boats: readonly Boat[];
   /** The way back from the bank leads here. */
   readonly isReturning: boolean;
@@ -38,16 +42,17 @@ export const bookingPage = definePage<BookingPageData>({
   }),
 });
 
-async function loadBookingPage({ api, params, query, now }: LoadContext): Promise<BookingPageData> {
-  const askedBoat = boatFromAddress({ query, routeParam: params['boatId'] });
-  const month = canaryDate(now).toPlainYearMonth();
+async function loadBookingPage({ api, query, now }: LoadContext): Promise<BookingPageData> {
+  const askedBoat = boatFromAddress({ query });
+  const wish = bookingWish(query);
+  const month = wishedMonth(wish, now);
   const { start, end } = canaryMonthRange(month);
   const range = { start: start.toString(), end: end.toString() };
   const [offer, { items }] = await Promise.all([
     askedBoat ? api.getBoat(askedBoat, range).catch(nullIfUnknown) : null,
     api.listBoats(),
   ]);
-  return { askedBoat, offer, month: month.toString(), boats: items, isReturning: query.has('payment_intent') };
+  return { askedBoat, offer, month: month.toString(), wish, boats: items, isReturning: query.has('payment_intent') };
 }
 
 function nullIfUnknown(error: unknown): null {
@@ -55,16 +60,11 @@ function nullIfUnknown(error: unknown): null {
   throw error;
 }
 
-interface BookingPageProps {
-  readonly data: BookingPageData;
-  readonly params: Readonly<Record<string, string>>;
-}
-
-function BookingPage({ data, params }: BookingPageProps) {
+function BookingPage({ data }: { readonly data: BookingPageData }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const [, navigate] = useLocation();
-  const askedBoat = boatFromAddress({ query: new URLSearchParams(useSearch()), routeParam: params['boatId'] });
+  const askedBoat = boatFromAddress({ query: new URLSearchParams(useSearch()) });
   const [seed] = useState(() => seedOf(data));
   const boat = data.boats.find(({ _id, slug }) => askedBoat === _id || askedBoat === slug);
   return (
@@ -75,10 +75,11 @@ function BookingPage({ data, params }: BookingPageProps) {
         </h1>
         <BookingFlow
           askedBoat={askedBoat}
-          onAskBoat={(slug) => navigate(slug ? `/booking?boatId=${encodeURIComponent(slug)}` : '/booking')}
-          boats={data.boats}
+          onAskBoat={(slug) => navigate(bookingHref(slug, { mode: data.wish.mode }))}
+          boats={soldAs(data.wish.mode, data.boats)}
           month={Temporal.PlainYearMonth.from(data.month)}
           seed={seed}
+          wish={data.wish}
           isReturning={data.isReturning}
           onPaying={ignore}
           onPaid={(booking, accessToken) => navigate(bookingAddress(booking._id, accessToken), { replace: true })}
@@ -87,6 +88,11 @@ function BookingPage({ data, params }: BookingPageProps) {
       </div>
     </SiteFrame>
   );
+}
+
+/** The boats to choose from: those that are sold in the way that the visitor has come for. */
+function soldAs(mode: BookingWish['mode'], boats: readonly Boat[]): readonly Boat[] {
+  return mode ? boats.filter((boat) => offeredModes(boat).includes(mode)) : boats;
 }
 
 /** Nothing on this page has to wait for a payment: the browser's own buttons cannot be stopped. */

@@ -124,7 +124,7 @@ function chooseBoat(
     ...NOTHING_CHOSEN,
     boatId,
     capacity,
-    mode: modes[0] ?? 'charter',
+    mode: modes.includes(state.mode) ? state.mode : (modes[0] ?? 'charter'),
     people: within(state.people, 1, capacity),
   };
 }

@@ -9,6 +9,7 @@ import { ConfirmFailed } from '../../features/checkout/confirm-failed.tsx';
 import { Confirming } from '../../features/checkout/confirming.tsx';
 import { releaseHold } from '../../features/checkout/release-hold.ts';
 import { BookingDetails } from '../../features/ticket/booking-details.tsx';
+import type { BookingWish } from '../../lib/booking-link.ts';
 import { BoatStep } from './boat-step.tsx';
 import styles from './booking-flow.module.css';
 import type { BookingCheckout } from './flow-step.ts';
@@ -26,6 +27,8 @@ interface BookingFlowProps {
   readonly month: Temporal.PlainYearMonth;
   /** What the server has rendered with. */
   readonly seed: AvailabilitySeed | null;
+  /** What the way here has chosen already. */
+  readonly wish: BookingWish | null;
   readonly isReturning: boolean;
   /** A card is being charged: not the moment to close anything. */
   readonly onPaying: (isPaying: boolean) => void;
@@ -35,8 +38,8 @@ interface BookingFlowProps {
 
 /** From choosing a boat to holding the tickets, the same in the dialog and on its page. */
 export function BookingFlow(props: BookingFlowProps) {
-  const { askedBoat, onAskBoat, boats, month, seed, isReturning, onPaying, onPaid, onLeave } = props;
-  const choice = useBoatChoice(askedBoat, { month, seed });
+  const { askedBoat, onAskBoat, boats, month, seed, wish, isReturning, onPaying, onPaid, onLeave } = props;
+  const choice = useBoatChoice(askedBoat, { month, seed, wish });
   const flow = useCheckoutFlow({
     askedBoat,
     isReturning,

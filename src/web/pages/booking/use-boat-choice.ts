@@ -12,10 +12,11 @@ import {
   type BookingNotice,
   type BookingState,
   bookingReducer,
-  emptyBooking,
 } from '../../features/booking/booking-state.ts';
 import { offerView } from '../../features/booking/offer-view.ts';
 import { useMonthOffer } from '../../features/booking/use-month-offer.ts';
+import { wishedBooking, wishedStart } from '../../features/booking/wished-booking.ts';
+import type { BookingWish } from '../../lib/booking-link.ts';
 import { httpApi } from '../../lib/http-api.ts';
 import { useClock, useNow } from '../../lib/site-context.ts';
 
@@ -28,15 +29,22 @@ export interface BoatChoice {
   readonly refresh: (notice: BookingNotice['kind'] | null) => Promise<void>;
 }
 
+/** What the booking opens with. */
+interface FirstView {
+  /** The calendar's. */
+  readonly month: Temporal.PlainYearMonth;
+  /** What the server has rendered with. */
+  readonly seed: AvailabilitySeed | null;
+  /** What the way here has chosen already. */
+  readonly wish: BookingWish | null;
+}
+
 /** What is chosen on the asked boat, and what it offers; the clock and the server may take things away. */
-export function useBoatChoice(
-  asked: string | null,
-  { month, seed }: { readonly month: Temporal.PlainYearMonth; readonly seed: AvailabilitySeed | null },
-): BoatChoice {
+export function useBoatChoice(asked: string | null, first: FirstView): BoatChoice {
   const clock = useClock();
   const now = useNow();
-  const [store] = useState(() => availabilityStore(httpApi, seed));
-  const [state, dispatch] = useReducer(bookingReducer, null, () => startState(month, seed));
+  const [store] = useState(() => availabilityStore(httpApi, first.seed));
+  const [state, dispatch] = useReducer(bookingReducer, null, () => startState(first, now));
   const offer = useMonthOffer(store, asked, state.month);
   const boat = offer.status === 'ready' ? offer.data.boat : null;
   useEffect(() => dispatch({ type: 'clock_ticked', now }), [now]);
@@ -55,9 +63,12 @@ export function useBoatChoice(
   return { store, offer, state, dispatch, refresh };
 }
 
-function startState(month: Temporal.PlainYearMonth, seed: AvailabilitySeed | null): BookingState {
-  const empty = emptyBooking(month);
-  return seed?.offer.status === 'ready' ? bookingReducer(empty, choosing(seed.offer.data.boat)) : empty;
+function startState({ month, seed, wish }: FirstView, now: Temporal.Instant): BookingState {
+  if (seed?.offer.status !== 'ready') return wishedStart(month, wish);
+  const { data } = seed.offer;
+  return wish
+    ? wishedBooking(data, { month, wish, now })
+    : bookingReducer(wishedStart(month, null), choosing(data.boat));
 }
 
 function choosing(boat: Boat): BookingAction {

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { type BookingWish, bookingWish } from '#web/lib/booking-link.ts';
+import type { BoatWithAvailability } from '#contract/boats.ts';
+import { wishedBooking, wishedMonth, wishedStart } from './wished-booking.ts';
+
+const NOW = Temporal.Instant.from('2026-12-01T08:00:00Z');
+const DECEMBER = Temporal.PlainYearMonth.from('2026-12');
+
+const offer = {
+  boat: {
+    _id: 'alisio',
+    capacity: 12,
+    minDurationHours: 3,
+    maxDurationHours: 8,
+    pricing: { perHour: 260 },
+    shared: { pricing: { perHour: 15 } },
+  },
+  availability: {
+    private: [
+      { slotId: 's1', type: 'private', start: '2026-12-05T09:00:00Z', end: '2026-12-05T17:00:00Z', isOpen: true },
+    ],
+    shared: [
+      {
+        slotId: 't1',
+        type: 'shared',
+        start: '2026-12-06T10:00:00Z',
+        end: '2026-12-06T13:00:00Z',
+        isOpen: true,
+        seatPrice: 15,
+        seatsTotal: 12,
+        seatsTaken: 4,
+        paidSeatsSold: 4,
+      },
+    ],
+    block: [],
+  },
+} as unknown as BoatWithAvailability;
+
+function choose(query: string) {
+  const wish: BookingWish = bookingWish(new URLSearchParams(query));
+  const state = wishedBooking(offer, { month: DECEMBER, wish, now: NOW });
+  const { mode, date, slot, hours, people, party, notice } = state;
+  return {
+    mode,
+    date: date?.toString() ?? null,
+    slot: slot?.slotId ?? null,
+    hours,
+    people,
+    party,
+    notice: notice?.kind,
+  };
+}
+
+test('a start is chosen with its day, for as long as asked for', () => {
+  expect(choose('start=2026-12-05T10:00:00Z&hours=5&people=7')).toMatchObject({
+    mode: 'charter',
+    date: '2026-12-05',
+    slot: 's1',
+    hours: 5,
+    people: 7,
+    notice: undefined,
+  });
+});
+
+test('longer than what is free becomes as long as is free, and no length is the shortest', () => {
+  expect(choose('start=2026-12-05T13:00:00Z&hours=8').hours).toBe(4);
+  expect(choose('start=2026-12-05T13:00:00Z').hours).toBe(3);
+});
+
+test('a trip is chosen for as many grown-ups as come', () => {
+  expect(choose('mode=tickets&start=2026-12-06T10:00:00Z&people=3')).toMatchObject({
+    mode: 'tickets',
+    slot: 't1',
+    hours: 3,
+    party: { adults: 3, children50: 0, kidsFree: 0 },
+  });
+});
+
+test('a start that somebody else has taken is said, with what is close to it to come', () => {
+  expect(choose('start=2026-12-05T16:00:00Z')).toMatchObject({ date: '2026-12-05', slot: null, notice: 'start_gone' });
+  expect(choose('start=2026-12-01T07:00:00Z')).toMatchObject({ slot: null, notice: 'start_passed' });
+});
+
+test('a day alone is chosen and nothing on it; more people than fit become as many as fit', () => {
+  expect(choose('date=2026-12-05&people=40')).toMatchObject({ date: '2026-12-05', slot: null, people: 12 });
+});
+
+test('before there is a boat the way of booking is known', () => {
+  expect(wishedStart(DECEMBER, bookingWish(new URLSearchParams('mode=tickets'))).mode).toBe('tickets');
+  expect(wishedStart(DECEMBER, null).mode).toBe('charter');
+});
+
+test.each([
+  ['date=2027-01-10', '2027-01'],
+  ['start=2027-01-10T10:00:00Z', '2027-01'],
+  ['date=2026-11-30', '2026-12'],
+  ['date=2099-01-01', '2026-12'],
+  ['', '2026-12'],
+])('?%s is about the month %s', (query, month) => {
+  expect(wishedMonth(bookingWish(new URLSearchParams(query)), NOW).toString()).toBe(month);
+});

@@ -1,0 +1,74 @@
+import type { BookingWish } from '#web/lib/booking-link.ts';
+import type { BoatWithAvailability } from '#contract/boats.ts';
+import { canaryDate } from '#domain/time/canary-time.ts';
+import { offeredModes } from './booking-mode.ts';
+import { type BookingAction, type BookingState, bookingReducer, emptyBooking } from './booking-state.ts';
+import { offerView } from './offer-view.ts';
+
+const MONTHS_AHEAD = 24;
+
+/** The month that a wish is about; the current one where it names no day to come. */
+export function wishedMonth(wish: BookingWish, now: Temporal.Instant): Temporal.PlainYearMonth {
+  const today = canaryDate(now);
+  const date = wishedDate(wish) ?? today;
+  const isAhead = Temporal.PlainDate.compare(date, today) >= 0;
+  const isNear = Temporal.PlainDate.compare(date, today.add({ months: MONTHS_AHEAD })) < 0;
+  return (isAhead && isNear ? date : today).toPlainYearMonth();
+}
+
+/** Before there is a boat: how it is to be booked, and for how many. */
+export function wishedStart(month: Temporal.PlainYearMonth, wish: BookingWish | null): BookingState {
+  const { party, people, mode, ...empty } = emptyBooking(month);
+  return {
+    ...empty,
+    mode: wish?.mode ?? mode,
+    people: wish?.people ?? people,
+    party: { ...party, adults: wish?.people ?? party.adults },
+  };
+}
+
+/** On a boat, with what it offers in the wished month: all that can still be had is chosen, and what is gone is said. */
+export function wishedBooking(
+  offer: BoatWithAvailability,
+  request: { readonly month: Temporal.PlainYearMonth; readonly wish: BookingWish; readonly now: Temporal.Instant },
+): BookingState {
+  const { month, wish, now } = request;
+  const { boat } = offer;
+  const chosen = bookingReducer(wishedStart(month, wish), {
+    type: 'boat_chosen',
+    boatId: boat._id,
+    capacity: boat.capacity,
+    modes: offeredModes(boat),
+  });
+  const date = wishedDate(wish);
+  if (!date?.toPlainYearMonth().equals(month)) return chosen;
+  const dated = bookingReducer(chosen, { type: 'date_chosen', date });
+  return wish.start === null ? dated : withStart(dated, offer, { wish, start: Temporal.Instant.from(wish.start), now });
+}
+
+function withStart(
+  state: BookingState,
+  offer: BoatWithAvailability,
+  {
+    wish,
+    start,
+    now,
+  }: { readonly wish: BookingWish; readonly start: Temporal.Instant; readonly now: Temporal.Instant },
+): BookingState {
+  const same = offerView(offer, state.mode, now).bookable.find((one) => one.start.equals(start));
+  if (!same) return { ...state, notice: noticeOf(start, wish.hours ?? offer.boat.minDurationHours ?? 1, now) };
+  const hours = Math.max(same.minHours, Math.min(wish.hours ?? same.minHours, same.maxHours));
+  const steps: BookingAction[] = [{ type: 'start_chosen', start: same }];
+  if (wish.hours !== null && state.mode === 'charter') steps.push({ type: 'hours_changed', hours });
+  return steps.reduce(bookingReducer, state);
+}
+
+function noticeOf(start: Temporal.Instant, hours: number, now: Temporal.Instant): BookingState['notice'] {
+  const isOver = Temporal.Instant.compare(start, now) <= 0;
+  return { kind: isOver ? 'start_passed' : 'start_gone', lost: { start, hours } };
+}
+
+function wishedDate({ date, start }: BookingWish): Temporal.PlainDate | null {
+  if (start !== null) return canaryDate(Temporal.Instant.from(start));
+  return date === null ? null : Temporal.PlainDate.from(date);
+}

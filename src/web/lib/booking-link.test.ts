@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { bookingHref, bookingWish } from './booking-link.ts';
+
+const wishOf = (href: string) => bookingWish(new URL(href, 'https://boats.test').searchParams);
+const NOTHING = { mode: null, date: null, start: null, hours: null, people: null };
+
+test('a link says what is chosen, and is read back as it was meant', () => {
+  const wish = { mode: 'charter', date: null, start: '2026-12-05T10:00:00Z', hours: 4, people: 6 } as const;
+  const href = bookingHref('teno', wish);
+  expect(new URL(href, 'https://boats.test').searchParams.get('boatId')).toBe('teno');
+  expect(wishOf(href)).toEqual(wish);
+});
+
+test('with nothing chosen it is the plain address', () => {
+  expect(bookingHref(null)).toBe('/booking');
+  expect(bookingHref('teno')).toBe('/booking?boatId=teno');
+  expect(wishOf('/booking')).toEqual(NOTHING);
+});
+
+test.each([
+  'mode=rent',
+  'date=2026-02-30',
+  'date=tomorrow',
+  'start=10:00',
+  'hours=0',
+  'hours=2.5',
+  'people=-1',
+  'hours=',
+])('what cannot be read counts as not said: ?%s', (query) =>
+  expect(bookingWish(new URLSearchParams(query))).toEqual(NOTHING),
+);
