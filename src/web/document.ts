@@ -56,7 +56,7 @@ export function documentHtml(document: Document): string {
 
 function headOf({ page, data, request, t }: Document): PageHead {
   if (data.state.kind === 'failed') return { title: t('failed.title'), isPrivate: true };
-  return page.head({ t, data: data.state.data, language: request.language });
+  return page.head({ t, data: data.state.data, language: request.language, site: request.site });
 }
 
 /** Addresses of the texts that the page is drawn with. */

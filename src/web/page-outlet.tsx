@@ -6,7 +6,7 @@ import { addTexts } from './i18n/load-texts.ts';
 import { httpApi } from './lib/http-api.ts';
 import type { AnyPage } from './lib/page.ts';
 import { loadPage, type PageState } from './lib/page-state.ts';
-import { useClock, useLanguage } from './lib/site-context.ts';
+import { useClock, useLanguage, useSite } from './lib/site-context.ts';
 import { PageView } from './page-view.tsx';
 import { matchPath } from './routes.tsx';
 
@@ -65,7 +65,8 @@ async function openPage(path: string, i18n: Translations, now: Temporal.Instant)
 function useDocumentHead({ page, state }: Shown): void {
   const { t } = useTranslation(['public', 'booking', 'admin']);
   const language = useLanguage();
+  const site = useSite();
   useEffect(() => {
-    if (state.kind === 'ready') document.title = page.head({ t, data: state.data, language }).title;
-  }, [page, state, t, language]);
+    if (state.kind === 'ready') document.title = page.head({ t, data: state.data, language, site }).title;
+  }, [page, state, t, language, site]);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#contract/language.ts';
 import type { ReadApi } from '#contract/read-api.ts';
+import type { SiteConfig } from '#contract/site.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
 import type { Translate } from '../i18n/translations.ts';
 
@@ -33,7 +34,12 @@ export interface PageHead {
 export interface PageModule<Data> {
   load?(context: LoadContext): Promise<Data>;
   Page(props: PageProps<Data>): ReactNode;
-  head(context: { readonly t: Translate; readonly data: Data; readonly language: Language }): PageHead;
+  head(context: {
+    readonly t: Translate;
+    readonly data: Data;
+    readonly language: Language;
+    readonly site: SiteConfig;
+  }): PageHead;
   /** The HTTP status of a page that has loaded and still has bad news; else 200. */
   status?(data: Data): number;
   /** Links and forms do all it is for: React is fetched and run at the visitor's first intent (docs/decisions/0023). */

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
 import type { BoatList } from '#contract/boats.ts';
+import { dropHash, useHash } from '../features/account/use-hash.ts';
+import { Contact } from '../features/contact/contact.tsx';
 import { Fleet } from '../features/fleet/fleet.tsx';
 import { Hero } from '../features/landing/hero.tsx';
-import { heroPosterPreload } from '../features/landing/hero-poster.tsx';
+import { HeroBook } from '../features/landing/hero-book.tsx';
+import { HERO_POSTER, heroPosterPreload } from '../features/landing/hero-poster.tsx';
+import { SplitHeroes } from '../features/landing/split-heroes.tsx';
+import { WhyUs } from '../features/why-us/why-us.tsx';
 import { definePage } from '../lib/page.ts';
-import { LinkButton } from '../ui/link-button.tsx';
 import { waitsForCheckout } from './booking/waits-for-checkout.ts';
 import { BookingOpener } from './booking-opener.tsx';
 import { SiteFrame } from './site-frame.tsx';
-
-const POSTER = '/media/hero-poster.jpg';
-const FILM = { webm: '/media/hero_loop.webm', mp4: '/media/hero_loop.mp4' };
 
 export const landingPage = definePage<BoatList>({
   load: ({ api }) => api.listBoats(),
   Page: LandingPage,
   isWholeWithoutScript: true,
-  head: ({ t }) => ({
+  head: ({ t, site }) => ({
     title: t('landing.title'),
     description: t('landing.description'),
-    preloadPicture: heroPosterPreload(POSTER),
+    preloadPicture: heroPosterPreload(site.settings.hero.poster ?? HERO_POSTER),
   }),
 });
 
@@ -28,37 +28,35 @@ export const landingPage = definePage<BoatList>({
 type Wish = { readonly boatId: string | null } | null;
 
 function LandingPage({ data }: { readonly data: BoatList }) {
-  const { t } = useTranslation();
-  const [wish, setWish] = useState<Wish>(null);
+  const { wish, bookAll, bookOne, stop } = useWish();
+  return (
+    <SiteFrame isOverPicture hasFloats book={<HeroBook onBook={bookAll} />}>
+      <Hero onBook={bookAll} />
+      <Fleet boats={data.items} onBookAll={bookAll} onBookOne={bookOne} />
+      <SplitHeroes />
+      <WhyUs />
+      <Contact />
+      {wish && <BookingOpener boatId={wish.boatId} boats={data.items} onClose={stop} />}
+    </SiteFrame>
+  );
+}
+
+/** What the visitor wants to book; `#book` in the address stands for all boats (spec §2). */
+function useWish() {
+  const [chosen, setChosen] = useState<Wish>(null);
+  const isAsked = useHash() === '#book';
   useEffect(() => {
     // Only the browser knows, and the first drawing has to equal the server's.
     // oxlint-disable-next-line react/set-state-in-effect
-    if (waitsForCheckout(window.location)) setWish({ boatId: null });
+    if (waitsForCheckout(window.location)) setChosen({ boatId: null });
   }, []);
-  const bookAll = () => setWish({ boatId: null });
-  const book = (
-    <LinkButton href="/booking" onOpen={bookAll}>
-      {t('hero.book')}
-    </LinkButton>
-  );
-  return (
-    <SiteFrame isOverPicture book={book}>
-      <Hero
-        headline={t('hero.headline')}
-        subheadline={t('hero.subheadline')}
-        poster={POSTER}
-        film={FILM}
-        actions={
-          <>
-            {book}
-            <LinkButton href="#login" look="glass">
-              {t('signIn.open')}
-            </LinkButton>
-          </>
-        }
-      />
-      <Fleet boats={data.items} onBookAll={bookAll} onBookOne={(boatId) => setWish({ boatId })} />
-      {wish && <BookingOpener boatId={wish.boatId} boats={data.items} onClose={() => setWish(null)} />}
-    </SiteFrame>
-  );
+  return {
+    wish: chosen ?? (isAsked ? { boatId: null } : null),
+    bookAll: () => setChosen({ boatId: null }),
+    bookOne: (boatId: string) => setChosen({ boatId }),
+    stop() {
+      setChosen(null);
+      if (isAsked) dropHash();
+    },
+  };
 }

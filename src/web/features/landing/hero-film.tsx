@@ -2,12 +2,13 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { playFilm } from '../../early/film.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { FilmFiles } from './film-files.ts';
 import styles from './hero.module.css';
 
 const NOTHING = { __html: '' };
 
 /** The looping film over the poster, with a button that stops it. The film's own script (early/film.ts) plays it. */
-export function HeroFilm({ film }: { readonly film: { readonly webm: string; readonly mp4: string } }) {
+export function HeroFilm({ film }: { readonly film: FilmFiles }) {
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,6 +2,9 @@ import pictures from '../../media/pictures.json' with { type: 'json' };
 import { pictureSources } from '../../media/picture-sources.ts';
 import styles from './hero.module.css';
 
+/** The site's own, where the operator has chosen none. */
+export const HERO_POSTER = '/media/hero-poster.jpg';
+
 /** The picture that the visitor sees first, there before the film and instead of it. Decorative: the words say it all. */
 export function HeroPoster({ link }: { readonly link: string }) {
   const sources = pictureSources(link, pictures);

@@ -1,30 +1,34 @@
-import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSite } from '../../lib/site-context.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { filmFiles } from './film-files.ts';
+import { HeroBook } from './hero-book.tsx';
 import { HeroFilm } from './hero-film.tsx';
-import { HeroPoster } from './hero-poster.tsx';
+import { HERO_POSTER, HeroPoster } from './hero-poster.tsx';
 import styles from './hero.module.css';
 
-interface HeroProps {
-  readonly headline: string;
-  readonly subheadline: string;
-  /** The picture's link and the film's, which needs no poster of its own: the picture stays behind it. */
-  readonly poster: string;
-  readonly film: { readonly webm: string; readonly mp4: string };
-  readonly actions: ReactNode;
-}
-
-/** The first screen: the film, what this is, and the way to book (spec §2). */
-export function Hero({ headline, subheadline, poster, film, actions }: HeroProps) {
+/** The first screen: the film, what this is, and the way to book, as the operator has it or by default (spec §2). */
+export function Hero({ onBook }: { readonly onBook: () => void }) {
+  const { t } = useTranslation();
+  const { headline, subheadline, poster, videoSrc } = useSite().settings.hero;
+  const film = filmFiles(videoSrc);
   return (
     <section className={styles.hero} id="home" aria-labelledby="headline">
-      <HeroPoster link={poster} />
-      <HeroFilm film={film} />
+      <HeroPoster link={poster ?? HERO_POSTER} />
+      {film && <HeroFilm film={film} />}
       <div className={styles.words}>
         <h1 className={styles.headline} id="headline">
-          {headline}
+          {headline ?? t('hero.headline')}
         </h1>
-        <p className={styles.subheadline}>{subheadline}</p>
-        <div className={styles.actions}>{actions}</div>
+        <p className={styles.subheadline}>{subheadline ?? t('hero.subheadline')}</p>
+        <div className={styles.actions}>
+          <HeroBook onBook={onBook} />
+          <LinkButton href="#login" look="glass">
+            {t('signIn.open')}
+          </LinkButton>
+        </div>
       </div>
+      <HeroBook onBook={onBook} look="glass" className={styles.rail} />
     </section>
   );
 }

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSite } from '../../lib/site-context.ts';
+import styles from './contact.module.css';
+import { MessageForm } from './message-form.tsx';
+
+/** How to reach the operator, and a form that does it at once (spec §2). */
+export function Contact() {
+  const { t } = useTranslation();
+  const { email, phone, hours } = useSite().settings.contact;
+  return (
+    <section className={styles.contact} id="contact" aria-labelledby="contact-title">
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h2 className={styles.title} id="contact-title">
+            {t('contact.title')}
+          </h2>
+          <p className={styles.intro}>{t('contact.intro')}</p>
+          <dl className={styles.ways}>
+            {phone && (
+              <Way name={t('contact.phone')} value={<a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>} />
+            )}
+            {email && <Way name={t('contact.email')} value={<a href={`mailto:${email}`}>{email}</a>} />}
+            {hours && <Way name={t('contact.hours')} value={hours} />}
+          </dl>
+          <div className={styles.owner}>
+            <h3 className={styles.strong}>{t('contact.owner.title')}</h3>
+            <p>{t('contact.owner.text')}</p>
+          </div>
+        </div>
+        <MessageForm />
+      </div>
+    </section>
+  );
+}
+
+function Way({ name, value }: { readonly name: string; readonly value: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import controls from '../../ui/controls.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './contact.module.css';
+import type { SenderField, SenderProblems } from './message-rules.ts';
+
+/** Where the summary of problems leads to. */
+export function fieldId(field: SenderField): string {
+  return `message-${field}`;
+}
+
+// The browser's own checks are for visitors without script; with it the form checks itself.
+const KINDS = {
+  name: { type: 'text', autoComplete: 'name', required: true, minLength: 2, maxLength: 200 },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 40, pattern: '[\\d \\(\\)+\\-]{7,}' },
+} as const;
+
+/** Uncontrolled, so that what was typed before React stays. */
+export function MessageFields({ problems }: { readonly problems: SenderProblems }) {
+  const { t } = useTranslation();
+  const input = (field: SenderField) => {
+    const problem = problems[field];
+    return {
+      ...KINDS[field],
+      id: fieldId(field),
+      name: field,
+      label: t(`contact.field.${field}`),
+      error: problem && t(`contact.problem.${problem}`),
+    };
+  };
+  return (
+    <>
+      <TextInput {...input('name')} />
+      <p className={styles.either}>{t('contact.either')}</p>
+      <div className={styles.pair}>
+        <TextInput {...input('email')} />
+        <TextInput {...input('phone')} />
+      </div>
+      <Field label={`${t('contact.field.message')} ${t('contact.field.optional')}`}>
+        {(control) => (
+          <span className={controls.frame}>
+            <textarea
+              {...control}
+              className={classNames(controls.text, styles.message)}
+              name="message"
+              rows={4}
+              maxLength={4000}
+            />
+          </span>
+        )}
+      </Field>
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          {t('contact.field.website')} <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  );
+}

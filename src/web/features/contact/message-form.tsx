@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { PATHS } from '#contract/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLocalHref } from '../../lib/use-local-href.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './contact.module.css';
+import { MessageFields } from './message-fields.tsx';
+import { PostedBanner } from './posted-banner.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
+import { SendingBanner } from './sending-banner.tsx';
+import { useMessageForm } from './use-message-form.ts';
+
+/** Writes to the operator; without script the browser sends it, and the server leads back here (spec §2, §5). */
+export function MessageForm() {
+  const { t } = useTranslation();
+  const local = useLocalHref();
+  const form = useRef<HTMLFormElement>(null);
+  const { problems, stopped, sending, leave, type, submit } = useMessageForm();
+  useEffect(() => {
+    if (form.current) form.current.noValidate = true;
+  }, []);
+  const isSending = sending.kind === 'sending';
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={local(PATHS.contactForm)}
+      aria-labelledby="contact-title"
+      data-live
+      onBlur={leave}
+      onInput={type}
+      onSubmit={submit}
+    >
+      {sending.kind === 'idle' && stopped === 0 && <PostedBanner />}
+      {Object.keys(problems).length > 0 && stopped > 0 && <ProblemSummary problems={problems} attempt={stopped} />}
+      <MessageFields problems={problems} />
+      <p className={styles.consent}>
+        {t('contact.consent')} <a href={local('/legal/privacy')}>{t('contact.privacy')}</a>
+      </p>
+      <Button className={styles.send} type="submit" busy={isSending}>
+        {t(isSending ? 'contact.sending' : 'contact.send')}
+      </Button>
+      {sending.kind === 'sent' && <SendingBanner error={null} />}
+      {sending.kind === 'failed' && <SendingBanner error={sending.error} />}
+    </form>
+  );
+}

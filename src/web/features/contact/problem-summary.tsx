@@ -1,0 +1,40 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import styles from './contact.module.css';
+import { fieldId } from './message-fields.tsx';
+import { SENDER_FIELDS, type SenderProblems } from './message-rules.ts';
+
+interface ProblemSummaryProps {
+  readonly problems: SenderProblems;
+  /** Another number takes the focus here again. */
+  readonly attempt: number;
+}
+
+/** Everything that is wrong in one place that takes the focus, each line leading to its field (ux.md). */
+export function ProblemSummary({ problems, attempt }: ProblemSummaryProps) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [attempt]);
+  const toField = (event: MouseEvent, id: string) => {
+    event.preventDefault();
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <div className={styles.summary} role="alert" tabIndex={-1} ref={box}>
+      <p className={styles.strong}>{t('contact.problems')}</p>
+      <ul>
+        {SENDER_FIELDS.map((field) => {
+          const problem = problems[field];
+          if (!problem) return null;
+          return (
+            <li key={field}>
+              <a href={`#${fieldId(field)}`} onClick={(event) => toField(event, fieldId(field))}>
+                {t(`contact.problem.${problem}`)}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { ApiError } from '../../lib/api-error.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** How sending has gone (spec §8). After a failure the same words can be sent again: they are all still there. */
+export function SendingBanner({ error }: { readonly error: ApiError | null }) {
+  const { t } = useTranslation();
+  if (!error) {
+    return (
+      <Banner tone="good" title={t('contact.sent.title')}>
+        <p>{t('contact.sent.text')}</p>
+      </Banner>
+    );
+  }
+  const again = (
+    <Button type="submit" look="quiet">
+      {t('contact.again')}
+    </Button>
+  );
+  return (
+    <Banner tone="bad" title={t('contact.failed')} action={again}>
+      <p>{error.status === 0 ? t('contact.network') : `HTTP ${error.status} ${error.message}`}</p>
+    </Banner>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSite } from '../../lib/site-context.ts';
+import type { ButtonLook } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+interface HeroBookProps {
+  readonly onBook: () => void;
+  readonly look?: ButtonLook;
+  readonly className?: string | undefined;
+}
+
+/** "Book now": opens the booking where the operator has not said another place (spec §2: `bookHref`, `#book` by default). */
+export function HeroBook({ onBook, ...rest }: HeroBookProps) {
+  const { t } = useTranslation();
+  const { bookHref } = useSite().settings.hero;
+  if (bookHref !== '#book') {
+    return (
+      <LinkButton href={bookHref} {...rest}>
+        {t('hero.book')}
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton href="/booking" onOpen={onBook} {...rest}>
+      {t('hero.book')}
+    </LinkButton>
+  );
+}

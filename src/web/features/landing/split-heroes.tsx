@@ -1,0 +1,34 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './split-heroes.module.css';
+
+const WAYS = [
+  { name: 'charter', href: '/booking?mode=charter', picture: '/media/split-charter.jpg' },
+  { name: 'trip', href: '/booking?mode=tickets', picture: '/media/split-trip.jpg' },
+] as const;
+
+/** The two ways to sail, each with its picture and its way to book (spec §2). */
+export function SplitHeroes() {
+  const { t } = useTranslation();
+  return WAYS.map(({ name, href, picture }) => (
+    <section key={name} className={styles.split} aria-labelledby={`split-${name}`}>
+      <Picture
+        className={styles.picture}
+        link={picture}
+        alt={t(`split.${name}.alt`)}
+        sizes="(max-width: 768px) 100vw, 58vw"
+      />
+      <div className={styles.words}>
+        <p className={styles.kicker}>{t(`split.${name}.kicker`)}</p>
+        <h2 className={styles.title} id={`split-${name}`}>
+          {t(`split.${name}.title`)}
+        </h2>
+        <p>{t(`split.${name}.text`)}</p>
+        <LinkButton className={styles.action} href={href}>
+          {t(`split.${name}.action`)}
+        </LinkButton>
+      </div>
+    </section>
+  ));
+}

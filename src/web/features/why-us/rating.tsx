@@ -1,0 +1,16 @@
+import { Star } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import styles from './why-us.module.css';
+
+/** What guests gave, where the operator has turned it on; told to people, never to search engines (decisions.md). */
+export function Rating({ value, count }: { readonly value: number; readonly count: number }) {
+  const { t } = useTranslation();
+  const figure = new Intl.NumberFormat(useLanguage()).format(value);
+  return (
+    <p className={styles.rating}>
+      <Star aria-hidden="true" /> <strong>{t('why.rating', { value: figure })}</strong>{' '}
+      {t('why.ratingCount', { count })}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { Anchor, Clock, Fish, Heart, type LucideIcon, ReceiptEuro, ShieldCheck, Sofa, Sun } from 'lucide-react';
+import type { ReasonIcon } from '#contract/settings.ts';
+
+export interface Reason {
+  readonly icon: ReasonIcon;
+  readonly title: string;
+  readonly text: string;
+}
+
+export const REASON_ICONS: Record<ReasonIcon, LucideIcon> = {
+  price: ReceiptEuro,
+  clock: Clock,
+  sofa: Sofa,
+  anchor: Anchor,
+  fish: Fish,
+  sun: Sun,
+  shield: ShieldCheck,
+  heart: Heart,
+};
