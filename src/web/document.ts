@@ -6,10 +6,10 @@ import type { Language } from '#contract/language.ts';
 import type { PageRequest } from '#contract/render.ts';
 import type { Theme } from '#contract/theme.ts';
 import { clientAssets } from './client-assets.ts';
-import { escapeHtml, tag } from './document-tags.ts';
-import type { Translate } from './i18n/translations.ts';
+import { tag } from './document-tags.ts';
 import { textsAddress } from './i18n/load-texts.ts';
-import type { AnyPage, PageHead } from './lib/page.ts';
+import { type HeadRequest, headTags } from './features/head/head-tags.ts';
+import type { AnyPage } from './lib/page.ts';
 import { PAGE_DATA_ID, type PageData, serializePageData } from './lib/page-data.ts';
 
 interface Document {
@@ -22,7 +22,7 @@ interface Document {
   readonly data: PageData;
   /** The rendered application. */
   readonly body: string;
-  readonly t: Translate;
+  readonly head: HeadRequest;
 }
 
 const FONTS: Record<Language, readonly string[]> = {
@@ -33,16 +33,14 @@ const FONTS: Record<Language, readonly string[]> = {
 
 /** The whole document, as it goes over the wire. */
 export function documentHtml(document: Document): string {
-  const { request, page, source, theme, data, body } = document;
+  const { request, page, source, theme, data, body, head } = document;
   const { language, nonce } = request;
-  const head = headOf(document);
+  const { preloadPicture } = head.head;
   return [
     `<!doctype html><html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escapeHtml(head.title)}</title>`,
-    ...(head.description ? [tag('meta', { name: 'description', content: head.description })] : []),
-    ...(head.isPrivate ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
-    ...(head.preloadPicture ? [pictureHint(head.preloadPicture)] : []),
+    ...headTags(head),
+    ...(preloadPicture ? [pictureHint(preloadPicture)] : []),
     ...FONTS[language].map((href) =>
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
     ),
@@ -52,11 +50,6 @@ export function documentHtml(document: Document): string {
     `<script type="application/json" id="${PAGE_DATA_ID}">${serializePageData(data)}</script>`,
     '</body></html>',
   ].join('');
-}
-
-function headOf({ page, data, request, t }: Document): PageHead {
-  if (data.state.kind === 'failed') return { title: t('failed.title'), isPrivate: true };
-  return page.head({ t, data: data.state.data, language: request.language, site: request.site });
 }
 
 /** Addresses of the texts that the page is drawn with. */

@@ -1,12 +1,16 @@
 import { renderToString } from 'react-dom/server';
+import { splitLanguage } from '#contract/language.ts';
 import type { Theme } from '#contract/theme.ts';
 import type { PageRequest, RenderedPage, RenderPage } from '#contract/render.ts';
+import type { SiteConfig } from '#contract/site.ts';
 import { App } from './app.tsx';
 import { documentHtml } from './document.ts';
+import { robotsHeader } from './features/head/head-tags.ts';
 import { languageCookie } from './i18n/remember-language.ts';
 import { serverTranslations } from './i18n/server-texts.ts';
+import type { Translate } from './i18n/translations.ts';
 import { inOneLanguage } from './lib/one-language-api.ts';
-import type { AnyPage } from './lib/page.ts';
+import type { AnyPage, PageHead } from './lib/page.ts';
 import { loadPage, type PageState } from './lib/page-state.ts';
 import { matchAddress } from './routes.tsx';
 
@@ -20,17 +24,33 @@ export const renderPage: RenderPage = async (request) => {
   const i18n = serverTranslations(request.language);
   const data = { site: request.site, user: request.user, state };
   const body = renderToString(<App data={data} i18n={i18n} url={request.url} page={page} />);
-  const html = documentHtml({
-    request,
-    page,
-    source: route.source,
-    theme: themeOf(request, route.path),
-    data,
-    body,
+  const status = statusOf(page, state);
+  const head = {
+    head: headOf({ page, state, status, t: i18n.t, site: request.site }),
+    path: splitLanguage(path).path,
+    query,
+    site: request.site,
     t: i18n.t,
-  });
-  return { status: statusOf(page, state), html, headers: languageHeaders(request, query) };
+  };
+  const theme = themeOf(request, route.path);
+  const html = documentHtml({ request, page, source: route.source, theme, data, body, head });
+  return { status, html, headers: { ...languageHeaders(request, query), ...robotsHeader(head) } };
 };
+
+interface Shown {
+  readonly page: AnyPage;
+  readonly state: PageState;
+  readonly status: number;
+  readonly t: Translate;
+  readonly site: SiteConfig;
+}
+
+/** Bad news is no page to be found. */
+function headOf({ page, state, status, t, site }: Shown): PageHead {
+  if (state.kind === 'failed') return { title: t('failed.title'), isPrivate: true };
+  const head = page.head({ t, data: state.data, language: site.language, site });
+  return status === 200 ? head : { ...head, isPrivate: true };
+}
 
 /** Who may not see the back office is shown a page of the public site in its place. */
 function themeOf({ user, site }: PageRequest, path: string): Theme | null {

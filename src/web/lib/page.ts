@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Boat } from '#contract/boats.ts';
 import type { Language } from '#contract/language.ts';
 import type { ReadApi } from '#contract/read-api.ts';
 import type { SiteConfig } from '#contract/site.ts';
@@ -23,6 +24,14 @@ export interface PageHead {
   readonly description?: string;
   /** Kept out of search engines. */
   readonly isPrivate?: boolean;
+  /** Path of the page's one address, in the default language; when left out the one that was asked for. */
+  readonly canonicalPath?: string;
+  /** What the page is called among others, where its title says more than that. */
+  readonly name?: string;
+  /** The pages between the start page and this one. */
+  readonly trail?: readonly { readonly name: string; readonly path: string }[];
+  /** The boat that the page is about: its prices for search engines, its picture where the link is shared. */
+  readonly boat?: Boat;
   /** The picture that the visitor waits for, fetched before anything else. */
   readonly preloadPicture?: string | undefined;
 }

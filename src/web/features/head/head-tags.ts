@@ -1,0 +1,86 @@
+import type { Language } from '#contract/language.ts';
+import { SHARE_PICTURE, sharePictureAt } from '#contract/share-picture.ts';
+import type { SiteConfig } from '#contract/site.ts';
+import { escapeHtml, tag } from '../../document-tags.ts';
+import type { Translate } from '../../i18n/translations.ts';
+import type { PageHead } from '../../lib/page.ts';
+import { isIndexed } from './is-indexed.ts';
+import { alternatesOf, pageAddress } from './page-address.ts';
+import { structuredData } from './structured-data.ts';
+
+export interface HeadRequest {
+  readonly head: PageHead;
+  /** The page's path in the default language. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly site: SiteConfig;
+  readonly t: Translate;
+}
+
+const LOCALES: Record<Language, string> = { en: 'en_GB', es: 'es_ES', ru: 'ru_RU' };
+/** `--ink`: a browser's own frame cannot read tokens.css. */
+const FRAME_COLOUR = '#0e2238';
+
+/** What a page says of itself: to the browser's tab, to search engines, and wherever its link is shared. */
+export function headTags(request: HeadRequest): string[] {
+  const { head } = request;
+  const isListed = isIndexed(request);
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('theme-color', FRAME_COLOUR),
+    ...(head.description ? [meta('description', head.description)] : []),
+    ...(isListed ? listedTags(request) : [meta('robots', 'noindex')]),
+  ];
+}
+
+/** As an HTTP header too: it is heeded where nobody reads the document. */
+export function robotsHeader(request: HeadRequest): Record<string, string> {
+  return isIndexed(request) ? {} : { 'x-robots-tag': 'noindex' };
+}
+
+function listedTags(request: HeadRequest): string[] {
+  const { site } = request;
+  const place = { publicUrl: site.publicUrl, path: request.head.canonicalPath ?? request.path };
+  const address = pageAddress(place, site.language);
+  return [
+    tag('link', { rel: 'canonical', href: address }),
+    ...alternatesOf(place).map(({ hreflang, href }) => tag('link', { rel: 'alternate', hreflang, href })),
+    ...sharingTags(request, address),
+    ...structuredData(request, address).map(asScript),
+  ];
+}
+
+/** Open Graph; networks with names of their own for these fall back to them. */
+function sharingTags({ head, site, t }: HeadRequest, address: string): string[] {
+  const { language } = site;
+  const picture = site.publicUrl + sharePictureAt({ language, slug: head.boat?.slug ?? null });
+  return [
+    property('og:type', 'website'),
+    property('og:site_name', t('brand.name')),
+    property('og:title', head.title),
+    ...(head.description ? [property('og:description', head.description)] : []),
+    property('og:url', address),
+    property('og:image', picture),
+    property('og:image:width', String(SHARE_PICTURE.width)),
+    property('og:image:height', String(SHARE_PICTURE.height)),
+    property('og:image:alt', head.title),
+    property('og:locale', LOCALES[language]),
+    ...Object.values(LOCALES)
+      .filter((locale) => locale !== LOCALES[language])
+      .map((locale) => property('og:locale:alternate', locale)),
+    meta('twitter:card', 'summary_large_image'),
+  ];
+}
+
+function meta(name: string, content: string): string {
+  return tag('meta', { name, content });
+}
+
+function property(name: string, content: string): string {
+  return tag('meta', { property: name, content });
+}
+
+/** Data, not script: the content policy has nothing to say to it. Nothing in it may end the element. */
+function asScript(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
+}

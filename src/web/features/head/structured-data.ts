@@ -1,0 +1,51 @@
+import type { HeadRequest } from './head-tags.ts';
+import { boatProduct } from './boat-product.ts';
+import { businessId, localBusiness } from './local-business.ts';
+import { pageAddress } from './page-address.ts';
+
+/**
+ * What a page is about, in schema.org's words. No ratings: what a site says of itself search engines do not take
+ * (decisions.md).
+ */
+export function structuredData(request: HeadRequest, address: string): object[] {
+  const { head, path, site } = request;
+  const things = [
+    ...(path === '/' ? [localBusiness(request), webSite(request)] : []),
+    ...(head.boat ? [boatProduct({ boat: head.boat, site, address })] : []),
+    ...(path === '/' ? [] : [breadcrumbs(request, address)]),
+  ];
+  return things.map((thing) => ({ '@context': 'https://schema.org', ...thing }));
+}
+
+/** The search asks for a day, so that is what can be filled in from elsewhere. */
+function webSite({ site, t }: HeadRequest): object {
+  const search = pageAddress({ publicUrl: site.publicUrl, path: '/boats' }, site.language);
+  return {
+    '@type': 'WebSite',
+    '@id': `${site.publicUrl}/#website`,
+    name: t('brand.name'),
+    url: pageAddress({ publicUrl: site.publicUrl, path: '/' }, site.language),
+    inLanguage: site.language,
+    publisher: { '@id': businessId(site) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${search}?date={date}` },
+      'query-input': 'required name=date',
+    },
+  };
+}
+
+function breadcrumbs({ head, site, t }: HeadRequest, address: string): object {
+  const steps = [{ name: t('nav.home'), path: '/' }, ...(head.trail ?? [])].map(({ name, path }) => ({
+    name,
+    item: pageAddress({ publicUrl: site.publicUrl, path }, site.language),
+  }));
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...steps, { name: head.name ?? head.title, item: address }].map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
+  };
+}
