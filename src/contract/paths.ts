@@ -10,6 +10,7 @@ export function mayPayAt(path: string): boolean {
 export const PATHS = {
   boats: '/api/boats',
   boat: (id: string) => `/api/boat/${encodeURIComponent(id)}`,
+  search: '/api/search',
   paymentIntent: '/api/boat/payment-intent',
   customer: (bookingId: string) => `/checkout/booking/${encodeURIComponent(bookingId)}/customer`,
   release: (bookingId: string) => `/checkout/booking/${encodeURIComponent(bookingId)}/release`,

@@ -1,6 +1,7 @@
 import type { User } from './accounts.ts';
 import type { BoatList, BoatWithAvailability } from './boats.ts';
 import type { Booking } from './bookings.ts';
+import type { Search, SearchQuery } from './search.ts';
 
 /**
  * What a page may load. The server implements it in-process for rendering, the browser over HTTP (web/lib/http-api.ts):
@@ -10,6 +11,7 @@ export interface ReadApi {
   listBoats(): Promise<BoatList>;
   /** `start` and `end` are ISO instants; neither: the current Canary month. */
   getBoat(id: string, range?: { start: string; end: string }): Promise<BoatWithAvailability>;
+  searchBoats(asked: SearchQuery): Promise<Search>;
   /** Proof is the token or, without one, the checkout cookie. */
   getBooking(id: string, token?: string): Promise<Booking>;
   me(): Promise<{ user: User | null }>;

@@ -17,6 +17,7 @@ import { outboxRoutes } from './features/mail/outbox-routes.ts';
 import { messageFormRoutes } from './features/messages/form-routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
+import { searchReads, searchRoutes } from './features/search/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
 import { pictureFileRoutes } from './features/pictures/file-routes.ts';
@@ -39,6 +40,7 @@ import { settleIntent } from './features/payments/settle-intent.ts';
 import { operationRoutes } from './features/site/operations/operation-routes.ts';
 import { assetRoutes } from './features/site/pages/asset-routes.ts';
 import { pageRoutes } from './features/site/pages/page-routes.ts';
+import { seoRoutes } from './features/site/seo/routes.ts';
 import { guardRoutes } from './http/access.ts';
 import type { App } from './http/app-type.ts';
 import { bareApp } from './http/bare-app.ts';
@@ -70,6 +72,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 async function apiRoutes(app: App, deps: AppDeps, listBoats: ListBoats): Promise<void> {
   accountRoutes(app, deps);
   boatRoutes(app, deps, listBoats);
+  searchRoutes(app, deps, { listBoats: async () => (await listBoats()).list });
   adminBoatRoutes(app, deps, { presentBoat });
   bookingRoutes(app, deps);
   checkoutRoutes(app, deps, { settleIntent });
@@ -109,11 +112,14 @@ async function siteRoutes(
   listBoats: ListBoats,
 ): Promise<void> {
   const boats = boatReads(deps, listBoats);
+  const search = searchReads(deps, boats);
   const settingsNow = openSettings(app, deps);
   await assetRoutes(app, site);
+  seoRoutes(app, deps, site.mediaDir, { listBoats: boats.listBoats, settings: settingsNow });
   await pageRoutes(app, deps, site, {
     readApi: (request) => ({
       ...boats,
+      ...search,
       getBooking: (id) => showBooking(deps, request, id),
       me: async () => ({ user: presentUser(request.user) }),
     }),

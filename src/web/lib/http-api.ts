@@ -6,6 +6,7 @@ import { send } from './send.ts';
 export const httpApi: ReadApi = {
   listBoats: () => send(PATHS.boats),
   getBoat: (id, range) => send(PATHS.boat(id), { query: { ...range } }),
+  searchBoats: (asked) => send(PATHS.search, { query: { ...asked } }),
   getBooking: (id, token) => send(PATHS.booking(id), { query: { t: token } }),
   me: () => send(PATHS.me),
 };

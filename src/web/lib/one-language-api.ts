@@ -1,6 +1,7 @@
 import type { Boat } from '#contract/boats.ts';
 import type { Language } from '#contract/language.ts';
 import type { ReadApi } from '#contract/read-api.ts';
+import type { Found } from '#contract/search.ts';
 import { boatDescription, boatPictures, boatTitle } from './boat-texts.ts';
 
 /** What pages load, with boats in the shown language only: a document carries no texts that nobody reads. */
@@ -11,6 +12,10 @@ export function inOneLanguage(api: ReadApi, language: Language): ReadApi {
     getBoat: async (id, range) => {
       const { boat, availability } = await api.getBoat(id, range);
       return { boat: boatIn(boat, language), availability };
+    },
+    searchBoats: async (asked) => {
+      const { items, ...rest } = await api.searchBoats(asked);
+      return { ...rest, items: items.map((found) => ({ ...found, boat: foundBoatIn(found.boat, language) })) };
     },
   };
 }
@@ -23,6 +28,15 @@ function boatIn(boat: Boat, language: Language): Boat {
     translations: {},
     imageAlts: boatPictures(boat, language).map(({ alt }) => ({ [language]: alt })),
     geoNote: only(boat.geoNote, language),
+  };
+}
+
+function foundBoatIn(boat: Found['boat'], language: Language): Found['boat'] {
+  return {
+    ...boat,
+    title: boatTitle(boat, language),
+    translations: {},
+    imageAlts: boatPictures(boat, language).map(({ alt }) => ({ [language]: alt })),
   };
 }
 

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { SEARCH_ORDERS } from '#domain/search/order-finds.ts';
+import { SEARCH_MODES } from '#domain/search/wish.ts';
+import { boat } from './boats.ts';
+import { euros, id, instant } from './json.ts';
+
+/**
+ * Who can go when, for how many, as a charter or by the seat. Without a `date` each boat comes with the next Canary day
+ * on which she is free, within 60 days.
+ */
+export const searchQuery = z.object({
+  date: z.iso.date().regex(/^20/).optional(),
+  people: z.coerce.number().int().min(1).max(99).default(2),
+  mode: z.enum(SEARCH_MODES).default('any'),
+  /** Length of a charter; without it each boat's shortest. A trip has its own length. */
+  hours: z.coerce.number().int().min(1).max(24).optional(),
+  /** A port's name, as in the answer's `ports`. */
+  port: z.string().max(200).optional(),
+  /** `without`: boats that come with a skipper. */
+  licence: z.enum(['any', 'without']).default('any'),
+  /** Euros for the whole charter, or for all of the party's seats. */
+  maxPrice: z.coerce.number().int().min(1).max(100_000).optional(),
+  /** price: the lowest total; start: whoever leaves first; capacity: the largest. */
+  sort: z.enum(SEARCH_ORDERS).default('price'),
+  /** Boats in the answer. */
+  limit: z.coerce.number().int().min(1).max(200).default(24),
+});
+
+/** What a result shows of its boat: the first picture, and titles only of the texts. */
+const foundBoat = boat.pick({
+  _id: true,
+  slug: true,
+  title: true,
+  images: true,
+  imageAlts: true,
+  port: true,
+  capacity: true,
+  lengthMetres: true,
+  verified: true,
+  requiresLicense: true,
+  licence: true,
+  translations: true,
+});
+
+const foundCharter = z.object({
+  hours: z.int(),
+  total: euros,
+  /** What the total saves against the hourly rate; 0 without a package. */
+  saving: euros,
+  starts: z.array(z.object({ slotId: id, start: instant })),
+});
+
+const foundTrip = z.object({
+  slotId: id,
+  start: instant,
+  end: instant,
+  /** With fractions. */
+  hours: z.number(),
+  seatsLeft: z.int(),
+  /** One adult's seat for the whole trip. */
+  perSeat: euros,
+  /** The whole party's seats. */
+  total: euros,
+});
+
+const found = z.object({
+  boat: foundBoat,
+  /** The Canary day of all her starts. */
+  date: z.iso.date(),
+  charter: foundCharter.nullable(),
+  trips: z.array(foundTrip),
+});
+
+/** Where nothing was found: what comes closest. */
+const alternatives = z.object({
+  /** Canary days near the asked one on which the same wish can be had, in order. */
+  dates: z.array(z.iso.date()),
+  /** The same wish the other way, charter for seats or seats for charter; null: none either, or both were asked for. */
+  otherMode: z.object({ mode: z.enum(SEARCH_MODES), total: z.int() }).nullable(),
+  /** How many boats there are without length, port, licence and price; 0 also where none of them was asked for. */
+  withoutFilters: z.int(),
+});
+
+export const search = z.object({
+  items: z.array(found),
+  /** Boats found, those beyond `limit` too. */
+  total: z.int(),
+  /** Where boats lie, for the filter. */
+  ports: z.array(z.string()),
+  /** null while something was found. */
+  alternatives: alternatives.nullable(),
+});
+
+/** What is left out is as said above. */
+export type SearchQuery = Partial<z.output<typeof searchQuery>>;
+export type Found = z.infer<typeof found>;
+export type FoundCharter = z.infer<typeof foundCharter>;
+export type FoundTrip = z.infer<typeof foundTrip>;
+export type SearchAlternatives = z.infer<typeof alternatives>;
+export type Search = z.infer<typeof search>;

@@ -1,0 +1,90 @@
+import { partyProblem } from '#domain/booking/passengers.ts';
+import type { Cents } from '#domain/money.ts';
+import type { CharterPrice } from '#domain/pricing/charter-price.ts';
+import { type TripPrice, tripPrice } from '#domain/pricing/trip-price.ts';
+import { freeSegments } from '#domain/slot/free-segments.ts';
+import type { PrivateSlot } from '#domain/slot/slot.ts';
+import { startTimes } from '#domain/slot/start-times.ts';
+import { hoursBetween } from '#domain/time/canary-time.ts';
+import { compareStart, includes, overlaps, type TimeRange } from '#domain/time/time-range.ts';
+import { type SearchedBoat, wantsSeats, type Wish, wishedCharter } from './wish.ts';
+
+export interface OfferedTrip extends TimeRange {
+  readonly slotId: string;
+  /** Per seat and hour. */
+  readonly seatPriceCents: Cents;
+  readonly seatsLeft: number;
+  readonly paidSeatsSold: number;
+}
+
+/** One boat's time on a day and as long after it as a charter begun on it may last. */
+export interface DayOffer {
+  readonly slots: readonly PrivateSlot[];
+  /** What occupies the boat; `slotId` is the trip's where it is one. */
+  readonly taken: readonly (TimeRange & { readonly slotId: string | null })[];
+  /** Open ones. */
+  readonly trips: readonly OfferedTrip[];
+}
+
+export interface FoundCharter {
+  readonly price: CharterPrice;
+  /** At least one, earliest first. */
+  readonly starts: readonly { readonly start: Temporal.Instant; readonly slotId: string }[];
+}
+
+export interface FoundTrip extends OfferedTrip {
+  readonly price: TripPrice;
+}
+
+/** At least one of both. */
+export interface DayFind {
+  readonly charter: FoundCharter | null;
+  /** Earliest first. */
+  readonly trips: readonly FoundTrip[];
+}
+
+/**
+ * What of the wish one boat can still be booked for on `day` (a Canary day's range), by the rules that the booking is
+ * held to; null when nothing. Only starts after `now`.
+ */
+export function findOnDay(
+  boat: SearchedBoat,
+  wish: Wish,
+  at: { readonly offer: DayOffer; readonly day: TimeRange; readonly now: Temporal.Instant },
+): DayFind | null {
+  const charter = findCharter(boat, wish, at);
+  const trips = wantsSeats(boat, wish) ? findTrips(boat, wish, at) : [];
+  return charter || trips.length > 0 ? { charter, trips } : null;
+}
+
+type At = Parameters<typeof findOnDay>[2];
+
+function findCharter(boat: SearchedBoat, wish: Wish, { offer, day, now }: At): FoundCharter | null {
+  const price = wishedCharter(boat, wish);
+  if (!price) return null;
+  const starts = startTimes({
+    segments: freeSegments(offer.slots, offer.taken),
+    boatMinHours: price.hours,
+    boatMaxHours: price.hours,
+    now,
+  }).filter(({ start }) => includes(day, start));
+  return starts.length > 0 ? { price, starts: starts.map(({ start, slotId }) => ({ start, slotId })) } : null;
+}
+
+function findTrips(boat: SearchedBoat, wish: Wish, { offer, day, now }: At): FoundTrip[] {
+  const party = { adults: wish.people, children50: 0, kidsFree: 0 };
+  return offer.trips
+    .filter((trip) => includes(day, trip.start) && Temporal.Instant.compare(trip.start, now) > 0)
+    .filter((trip) => !offer.taken.some((taken) => taken.slotId !== trip.slotId && overlaps(taken, trip)))
+    .filter((trip) => {
+      const { seatsLeft: seatsAvailable, paidSeatsSold: paidSeatsAlreadySold } = trip;
+      const { minSeatsToDepart } = boat;
+      return partyProblem({ party, seatsAvailable, paidSeatsAlreadySold, minSeatsToDepart }) === null;
+    })
+    .map((trip) => {
+      const hours = hoursBetween(trip.start, trip.end);
+      return { ...trip, price: tripPrice({ party, seatPriceCents: trip.seatPriceCents, hours }) };
+    })
+    .filter(({ price }) => price.totalCents <= (wish.maxCents ?? Infinity))
+    .sort(compareStart);
+}

@@ -1,0 +1,53 @@
+import type { Cents } from '#domain/money.ts';
+import { type CharterPrice, charterPrice, type CharterRates } from '#domain/pricing/charter-price.ts';
+
+export const SEARCH_MODES = ['any', 'charter', 'tickets'] as const;
+export type SearchMode = (typeof SEARCH_MODES)[number];
+
+/** What a visitor looks for among all boats, but for the day. */
+export interface Wish {
+  /** How many come: on a charter everybody counts, on a trip each is an adult seat. */
+  readonly people: number;
+  readonly mode: SearchMode;
+  /** Length of a charter in whole hours; null: each boat's shortest. A trip has its own length. */
+  readonly hours: number | null;
+  readonly port: string | null;
+  /** Only boats that come with a skipper. */
+  readonly isWithoutLicence: boolean;
+  /** Of the whole charter, or of the whole party's seats; null: any price. */
+  readonly maxCents: Cents | null;
+}
+
+/** A boat as far as the search asks about her. */
+export interface SearchedBoat {
+  readonly capacity: number;
+  readonly port: string | null;
+  readonly requiresLicense: boolean;
+  /** null: at least 1 hour, no maximum. */
+  readonly minHours: number | null;
+  readonly maxHours: number | null;
+  /** null: not for charter. */
+  readonly rates: CharterRates | null;
+  readonly sellsSeats: boolean;
+  /** 0: a trip goes with any number. */
+  readonly minSeatsToDepart: number;
+}
+
+/** The port and the licence, whatever the time. */
+export function isWelcome(boat: SearchedBoat, wish: Wish): boolean {
+  if (wish.port !== null && boat.port !== wish.port) return false;
+  return !(wish.isWithoutLicence && boat.requiresLicense);
+}
+
+/** The charter that fits the wish and its price, whatever the time; null when this boat has none such. */
+export function wishedCharter(boat: SearchedBoat, wish: Wish): CharterPrice | null {
+  if (wish.mode === 'tickets' || boat.rates === null || wish.people > boat.capacity) return null;
+  const hours = wish.hours ?? boat.minHours ?? 1;
+  if (hours < (boat.minHours ?? 1) || hours > (boat.maxHours ?? Infinity)) return null;
+  const price = charterPrice({ ...boat.rates, hours });
+  return price.totalCents <= (wish.maxCents ?? Infinity) ? price : null;
+}
+
+export function wantsSeats(boat: SearchedBoat, wish: Wish): boolean {
+  return wish.mode !== 'charter' && boat.sellsSeats;
+}

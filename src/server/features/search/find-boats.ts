@@ -1,0 +1,99 @@
+import type { Boat } from '#contract/boats.ts';
+import { type DayFind, findOnDay } from '#domain/search/find-on-day.ts';
+import { isWelcome, type SearchedBoat, wantsSeats, type Wish, wishedCharter } from '#domain/search/wish.ts';
+import { canaryDate, canaryDayRange, startOfCanaryDay } from '#domain/time/canary-time.ts';
+import type { Queryable } from '../../db/database.ts';
+import { firstFree } from './queries.ts';
+import { type BoatDay, readOffers } from './read-offers.ts';
+import { searchedBoat } from './searched-boat.ts';
+
+/** How far ahead is looked when no day is asked for. */
+const DAYS_AHEAD = 60;
+
+export interface Fleet {
+  readonly sql: Queryable;
+  readonly boats: readonly Boat[];
+  readonly now: Temporal.Instant;
+}
+
+export interface BoatFind {
+  readonly boat: Boat;
+  readonly date: Temporal.PlainDate;
+  readonly find: DayFind;
+}
+
+interface Candidate {
+  readonly boat: Boat;
+  readonly rules: SearchedBoat;
+  /** Of the charter looked for; null: of none. */
+  readonly hours: number | null;
+}
+
+/** The boats that the wish can be had on, on `date` or each on the next day she is free, in the site's order. */
+export async function findBoats(fleet: Fleet, wish: Wish, date: Temporal.PlainDate | null): Promise<BoatFind[]> {
+  const { sql, now } = fleet;
+  const candidates = candidatesOf(fleet.boats, wish);
+  const dates = date ? null : await firstDates(fleet, wish, candidates, { from: now });
+  const days = candidates.flatMap(({ boat, hours }): BoatDay[] => {
+    const day = date ?? dates?.get(boat._id);
+    return day ? [{ boatId: boat._id, date: day, hours: hours ?? 0 }] : [];
+  });
+  if (days.length === 0) return [];
+  const offerOf = await readOffers(sql, days);
+  const dayOf = new Map(days.map(({ boatId, date: day }) => [boatId, day]));
+  return candidates.flatMap(({ boat, rules }) => {
+    const day = dayOf.get(boat._id);
+    const find = day && findOnDay(rules, wish, { offer: offerOf(boat._id), day: canaryDayRange(day), now });
+    return find ? [{ boat, date: day, find }] : [];
+  });
+}
+
+/** The days closest to `date` on which the wish can be had: one before it, within a week, and two after it. */
+export async function nearestDates(fleet: Fleet, wish: Wish, date: Temporal.PlainDate): Promise<Temporal.PlainDate[]> {
+  const { now } = fleet;
+  const candidates = candidatesOf(fleet.boats, wish);
+  const [before, after] = await Promise.all([
+    firstDates(fleet, wish, candidates, {
+      from: later(now, startOfCanaryDay(date.subtract({ days: 7 }))),
+      to: startOfCanaryDay(date),
+    }),
+    firstDates(fleet, wish, candidates, { from: later(now, startOfCanaryDay(date.add({ days: 1 }))) }),
+  ]);
+  return [...inOrder(before).slice(-1), ...inOrder(after).slice(0, 2)];
+}
+
+function candidatesOf(boats: readonly Boat[], wish: Wish): Candidate[] {
+  return boats
+    .map((boat) => ({ boat, rules: searchedBoat(boat) }))
+    .filter(({ rules }) => isWelcome(rules, wish))
+    .map((one) => ({ ...one, hours: wishedCharter(one.rules, wish)?.hours ?? null }))
+    .filter(({ rules, hours }) => hours !== null || wantsSeats(rules, wish));
+}
+
+async function firstDates(
+  { sql }: Fleet,
+  wish: Wish,
+  candidates: readonly Candidate[],
+  { from, to = from.add({ hours: DAYS_AHEAD * 24 }) }: { from: Temporal.Instant; to?: Temporal.Instant },
+): Promise<Map<string, Temporal.PlainDate>> {
+  if (Temporal.Instant.compare(from, to) >= 0) return new Map();
+  const rows = await firstFree(sql, [
+    candidates.map(({ boat }) => boat._id),
+    candidates.map(({ hours }) => hours),
+    candidates.map(({ rules }) => wantsSeats(rules, wish)),
+    from,
+    to,
+    wish.people,
+    wish.maxCents,
+  ]);
+  return new Map(rows.map((row) => [row.boat_id, canaryDate(row.start)]));
+}
+
+function inOrder(dates: ReadonlyMap<string, Temporal.PlainDate>): Temporal.PlainDate[] {
+  const days = new Set([...dates.values()].map((date) => date.toString()));
+  return [...days].sort().map((day) => Temporal.PlainDate.from(day));
+}
+
+function later(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
+  return Temporal.Instant.compare(a, b) > 0 ? a : b;
+}

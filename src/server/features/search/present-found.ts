@@ -1,0 +1,61 @@
+import type { Boat } from '#contract/boats.ts';
+import type { Found } from '#contract/search.ts';
+import { eurosFromCents } from '#domain/money.ts';
+import type { FoundCharter, FoundTrip } from '#domain/search/find-on-day.ts';
+import type { BoatFind } from './find-boats.ts';
+
+/** A result as the contract shows it. */
+export function presentFound({ boat, date, find }: BoatFind): Found {
+  return {
+    boat: presentBoat(boat),
+    date: date.toString(),
+    charter: find.charter && presentCharter(find.charter),
+    trips: find.trips.map(presentTrip),
+  };
+}
+
+function presentBoat(boat: Boat): Found['boat'] {
+  const { _id, slug, title, port, capacity, lengthMetres, verified, requiresLicense, licence } = boat;
+  const titles = Object.entries(boat.translations).flatMap(([language, texts]) =>
+    texts.title === undefined ? [] : [[language, { title: texts.title }]],
+  );
+  return {
+    _id,
+    slug,
+    title,
+    port,
+    capacity,
+    lengthMetres,
+    verified,
+    requiresLicense,
+    licence,
+    images: boat.images.slice(0, 1),
+    imageAlts: boat.imageAlts.slice(0, 1),
+    translations: Object.fromEntries(titles),
+  };
+}
+
+function presentCharter({ price, starts }: FoundCharter): Found['charter'] {
+  return {
+    hours: price.hours,
+    total: eurosFromCents(price.totalCents),
+    saving: eurosFromCents(price.savingCents),
+    starts: starts.map(({ slotId, start }) => ({ slotId, start: iso(start) })),
+  };
+}
+
+function presentTrip({ slotId, start, end, seatsLeft, price }: FoundTrip): Found['trips'][number] {
+  return {
+    slotId,
+    start: iso(start),
+    end: iso(end),
+    hours: price.hours,
+    seatsLeft,
+    perSeat: eurosFromCents(price.perAdultCents),
+    total: eurosFromCents(price.totalCents),
+  };
+}
+
+function iso(instant: Temporal.Instant): string {
+  return instant.toString({ fractionalSecondDigits: 3 });
+}

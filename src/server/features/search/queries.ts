@@ -1,0 +1,98 @@
+import { prepared } from '../../db/named.ts';
+
+/** One boat and the stretch of time to look at. Parallel arrays: a row each. */
+type Stretches = [boatIds: string[], from: Temporal.Instant[], to: Temporal.Instant[]];
+
+const ASKED = 'unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as asked (boat_id, from_at, to_at)';
+
+export interface OfferedRow {
+  boat_id: string;
+  id: string;
+  type: 'private' | 'shared';
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+  /** Null unless shared, as are the seats. */
+  seat_price_cents: number | null;
+  seats_left: number | null;
+  paid_seats_sold: number | null;
+}
+
+/**
+ * The open slots that touch each boat's stretch. A boat's slots never overlap, so only the last one to start before the
+ * stretch can reach into it: one step back in the index finds it.
+ */
+export const offeredTimes = prepared<Stretches, OfferedRow>(
+  'search-offered',
+  `select s.boat_id, s.id, s.type, s.start_at, s.end_at, s.seat_price_cents,
+     s.seats_total - t.seats_taken as seats_left, t.paid_seats_sold
+   from ${ASKED}
+   cross join lateral (
+     select * from slots
+     where boat_id = asked.boat_id and is_open and type <> 'block' and end_at > from_at and start_at < to_at
+       and start_at >= coalesce(
+         (select max(earlier.start_at) from slots earlier where earlier.boat_id = asked.boat_id and earlier.start_at <= from_at),
+         from_at)
+   ) s
+   left join trip_seats t on t.slot_id = s.id`,
+);
+
+export interface TakenRow {
+  boat_id: string;
+  start: Temporal.Instant;
+  end: Temporal.Instant;
+  /** A trip's or a block's. */
+  slot_id: string | null;
+}
+
+/** What occupies each boat in her stretch. Expired holds do not. */
+export const takenTimes = prepared<Stretches, TakenRow>(
+  'search-taken',
+  `select t.boat_id, t.start_at as start, t.end_at as "end", t.slot_id
+   from ${ASKED} join boat_time_live t on t.boat_id = asked.boat_id and t.during && tstzrange(from_at, to_at)`,
+);
+
+/** `hours` null: no charter is looked for on this boat; `seats`: trips are. */
+type Wishes = [boatIds: string[], hours: (number | null)[], seats: boolean[]];
+
+/**
+ * The first moment from `from` on, and before `to`, at which each boat can leave: a charter of so many hours, or a trip
+ * with seats for the party under the price. Boats that cannot have no row. Free time is the open slots, those end to
+ * start as one, less what is taken; it can begin where such a run does, or else at the next full hour (decisions.md).
+ */
+export const firstFree = prepared<
+  [...Wishes, from: Temporal.Instant, to: Temporal.Instant, people: number, maxCents: number | null],
+  { boat_id: string; start: Temporal.Instant }
+>(
+  'search-first-free',
+  `select asked.boat_id, least(charter.start, trip.start) as start
+   from unnest($1::uuid[], $2::int[], $3::boolean[]) as asked (boat_id, hours, seats)
+   left join lateral (
+     select start from (
+       select upper(run) as until, case when lower(run) >= $4::timestamptz then lower(run)
+         else date_trunc('hour', $4 + interval '1 hour' - interval '1 microsecond') end as start
+       from (
+         select unnest(range_agg(s.during) - coalesce(
+           (select range_agg(t.during) from boat_time_live t
+            where t.boat_id = asked.boat_id and t.during && tstzrange($4, $5::timestamptz + interval '1 day')), '{}')) as run
+         from slots s
+         where s.boat_id = asked.boat_id and s.type = 'private' and s.is_open and s.during && tstzrange($4, $5)
+       ) free
+     ) runs
+     where asked.hours is not null and start < $5 and until - start >= make_interval(hours => asked.hours)
+     order by start limit 1
+   ) charter on true
+   left join lateral (
+     select s.start_at as start
+     from slots s join boats b on b.id = s.boat_id join trip_seats seats on seats.slot_id = s.id
+     where asked.seats and s.boat_id = asked.boat_id and s.type = 'shared' and s.is_open
+       and s.start_at >= $4 and s.start_at < $5
+       and s.seats_total - seats.seats_taken >= $6 and seats.paid_seats_sold + $6::int >= b.min_seats_to_depart
+       and ($7::int is null
+         or round(s.seat_price_cents * $6 * extract(epoch from s.end_at - s.start_at) / 3600) <= $7)
+       and not exists (select from boat_time_live x
+         where x.boat_id = s.boat_id and x.during && s.during and x.slot_id is distinct from s.id)
+     order by s.start_at limit 1
+   ) trip on true
+   where charter.start is not null or trip.start is not null
+   order by 2`,
+);

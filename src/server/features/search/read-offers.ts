@@ -1,0 +1,44 @@
+import type { DayOffer } from '#domain/search/find-on-day.ts';
+import { canaryDayRange } from '#domain/time/canary-time.ts';
+import type { Queryable } from '../../db/database.ts';
+import { type OfferedRow, offeredTimes, type TakenRow, takenTimes } from './queries.ts';
+
+export interface BoatDay {
+  readonly boatId: string;
+  readonly date: Temporal.PlainDate;
+  /** How far a charter begun that day may reach into the next. */
+  readonly hours: number;
+}
+
+/** What every boat offers on her day, by the boat's id: two statements however many boats. */
+export async function readOffers(sql: Queryable, days: readonly BoatDay[]): Promise<(boatId: string) => DayOffer> {
+  const ranges = days.map(({ date }) => canaryDayRange(date));
+  const stretches = [
+    days.map(({ boatId }) => boatId),
+    ranges.map(({ start }) => start),
+    ranges.map(({ end }, index) => end.add({ hours: days[index]?.hours ?? 0 })),
+  ] satisfies Parameters<typeof offeredTimes>[1];
+  const [offered, taken] = await Promise.all([offeredTimes(sql, stretches), takenTimes(sql, stretches)]);
+  const offeredBy = Map.groupBy(offered, (row) => row.boat_id);
+  const takenBy = Map.groupBy(taken, (row) => row.boat_id);
+  return (boatId) => dayOffer(offeredBy.get(boatId) ?? [], takenBy.get(boatId) ?? []);
+}
+
+function dayOffer(offered: readonly OfferedRow[], taken: readonly TakenRow[]): DayOffer {
+  return {
+    slots: offered
+      .filter(({ type }) => type === 'private')
+      .map((row) => ({ id: row.id, isOpen: true, start: row.start_at, end: row.end_at })),
+    taken: taken.map(({ start, end, slot_id: slotId }) => ({ start, end, slotId })),
+    trips: offered
+      .filter(({ type }) => type === 'shared')
+      .map((row) => ({
+        slotId: row.id,
+        start: row.start_at,
+        end: row.end_at,
+        seatPriceCents: row.seat_price_cents ?? 0,
+        seatsLeft: row.seats_left ?? 0,
+        paidSeatsSold: row.paid_seats_sold ?? 0,
+      })),
+  };
+}

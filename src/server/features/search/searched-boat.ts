@@ -1,0 +1,29 @@
+import type { Boat } from '#contract/boats.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import type { SearchedBoat } from '#domain/search/wish.ts';
+
+/** The boat as the search's rules see her. */
+export function searchedBoat({ pricing, shared, ...boat }: Boat): SearchedBoat {
+  return {
+    capacity: boat.capacity,
+    port: boat.port.name,
+    requiresLicense: boat.requiresLicense,
+    minHours: boat.minDurationHours,
+    maxHours: boat.maxDurationHours,
+    rates:
+      pricing.perHour === null
+        ? null
+        : {
+            perHourCents: centsFromEuros(pricing.perHour),
+            halfDayCents: cents(pricing.halfDay),
+            perDayCents: cents(pricing.perDay),
+            packages: pricing.packages,
+          },
+    sellsSeats: shared.pricing.perHour !== null,
+    minSeatsToDepart: shared.minSeatsToDepart,
+  };
+}
+
+function cents(euros: number | null): number | null {
+  return euros === null ? null : centsFromEuros(euros);
+}
