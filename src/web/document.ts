@@ -8,6 +8,7 @@ import type { Theme } from '#contract/theme.ts';
 import { clientAssets } from './client-assets.ts';
 import { tag } from './document-tags.ts';
 import { textsAddress } from './i18n/load-texts.ts';
+import { analyticsBlock } from './features/analytics/analytics-block.ts';
 import { type HeadRequest, headTags } from './features/head/head-tags.ts';
 import type { AnyPage } from './lib/page.ts';
 import { PAGE_DATA_ID, type PageData, serializePageData } from './lib/page-data.ts';
@@ -45,6 +46,7 @@ export function documentHtml(document: Document): string {
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
     ),
     '<link rel="icon" href="/media/favicon.svg" type="image/svg+xml">',
+    ...(theme ? [] : analyticsBlock(request)),
     ...clientAssets({ source, texts: textsOf(page, language), isLater: page.isWholeWithoutScript ?? false, nonce }),
     `</head><body><div id="app">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${serializePageData(data)}</script>`,

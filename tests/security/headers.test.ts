@@ -112,6 +112,32 @@ test('with Stripe too, only the pages on which somebody can pay may run its scri
   expect(other.headers['cross-origin-opener-policy']).toBe('same-origin');
 });
 
+test('who counts visits is let in where the operator has chosen so, not before, and never in the back office', async () => {
+  const { app, db } = await anApp();
+  const { token } = await anAccount(db, { role: 'admin' });
+  const headers = { authorization: `Bearer ${token}` };
+  const before = await policyOf(app, '/');
+  const analytics = { provider: 'matomo', host: 'https://stats.example/matomo', siteId: '7' };
+
+  const saved = await app.inject({
+    method: 'PUT',
+    url: '/api/admin/settings',
+    headers,
+    payload: { settings: { analytics }, version: 1 },
+  });
+
+  expect(saved.statusCode).toBe(200);
+  await expect.poll(async () => (await policyOf(app, '/'))['connect-src']).toBe("'self' https://stats.example");
+  const policy = await policyOf(app, '/');
+  expect(policy['script-src']).toMatch(/^'self' 'nonce-\S+' https:\/\/stats\.example$/);
+  expect({ ...policy, 'script-src': null, 'connect-src': "'self'" }).toEqual({ ...before, 'script-src': null });
+  const office = await app.inject({ url: '/admin/settings', headers: { cookie: `session=${token}` } });
+  expect([office.statusCode, office.headers['content-security-policy']]).toEqual([
+    200,
+    expect.not.stringContaining('stats.example'),
+  ]);
+});
+
 test('data and errors are never a page', async () => {
   const { app } = await anApp();
 

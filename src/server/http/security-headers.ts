@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { AnalyticsPlug } from '#contract/analytics.ts';
 import { mayPayAt } from '#contract/paths.ts';
 import type { Env } from '../env.ts';
 
@@ -44,38 +45,53 @@ interface Page {
   /** Its path and query. */
   readonly url: string;
   readonly nonce: string;
+  /** Who counts its visits; null: nobody. */
+  readonly analytics: AnalyticsPlug | null;
 }
 
 /**
  * Makes the answer a page: scripts, styles, pictures, film and calls from this site only, plus what Stripe names for
- * Stripe.js (https://docs.stripe.com/security/guide#content-security-policy) where somebody may pay with it.
+ * Stripe.js (https://docs.stripe.com/security/guide#content-security-policy) where somebody may pay with it, plus the
+ * service that the operator has chosen to count visits.
  */
-export function allowPage(reply: FastifyReply, { payments }: Env, { url, nonce }: Page): void {
+export function allowPage(reply: FastifyReply, { payments }: Env, { url, nonce, analytics }: Page): void {
   const withStripe = payments === 'stripe' && mayPayAt(url.split('?', 1)[0] ?? '');
-  reply.header('content-security-policy', withStripe ? stripePagePolicy(nonce) : pagePolicy(nonce));
+  const others = [...(withStripe ? [STRIPE] : []), ...(analytics ? [sourcesOf(analytics)] : [])];
+  reply.header('content-security-policy', pagePolicy(nonce, others));
   if (!withStripe) return;
   // Wallets open windows of their own, which have to find their way back to the page.
   reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
 }
 
-function stripePagePolicy(nonce: string): string {
-  return pagePolicy(nonce, {
-    scripts: ' https://js.stripe.com https://*.js.stripe.com',
-    calls: ' https://api.stripe.com',
-    frames: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
-  });
+/** Origins elsewhere, for one purpose. */
+interface Sources {
+  readonly scripts: readonly string[];
+  readonly calls: readonly string[];
+  readonly frames: readonly string[];
 }
 
-function pagePolicy(nonce: string, more = { scripts: '', calls: '', frames: "'none'" }): string {
+const STRIPE: Sources = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  calls: ['https://api.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+};
+
+function sourcesOf({ base, reportsTo }: AnalyticsPlug): Sources {
+  return { scripts: [new URL(base).origin], calls: reportsTo, frames: [] };
+}
+
+function pagePolicy(nonce: string, others: readonly Sources[]): string {
+  const from = (own: readonly string[], kind: keyof Sources) =>
+    [...own, ...others.flatMap((sources) => sources[kind])].join(' ');
   const directives: Record<string, string> = {
     'default-src': "'none'",
-    'script-src': `'self' 'nonce-${nonce}'${more.scripts}`,
+    'script-src': from(["'self'", `'nonce-${nonce}'`], 'scripts'),
     'style-src': "'self'",
     'img-src': "'self' data:",
     'media-src': "'self'",
     'font-src': "'self'",
-    'connect-src': `'self'${more.calls}`,
-    'frame-src': more.frames,
+    'connect-src': from(["'self'"], 'calls'),
+    'frame-src': from([], 'frames') || "'none'",
     'manifest-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",

@@ -1,7 +1,8 @@
 /** What somebody who comes near it may be about to use. */
 const USABLE = 'a, button, input, select, textarea, summary, [data-live]';
 /** What does something only with script: held back until React is there. All else is the browser's own to answer. */
-const LIVE = '[data-live], button[type="button"]:not([popovertarget], [commandfor], [data-film-button])';
+const LIVE =
+  '[data-live], button[type="button"]:not([popovertarget], [commandfor], [data-film-button], [data-consent])';
 /** As long as a visitor may wait for what a link's own address would have done. */
 const PATIENCE_MS = 6000;
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AccountButton } from '../features/account/account-button.tsx';
 import { dropHash, useHash } from '../features/account/use-hash.ts';
+import { Preferences } from '../features/preferences/preferences.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { Floats } from '../features/shell/floats.tsx';
 import { OfflineBanner } from '../features/shell/offline-banner.tsx';
@@ -24,6 +25,7 @@ export function SiteFrame({ isOverPicture = false, book, hasFloats = false, chil
   return (
     <div className={styles.frame}>
       <TopBar isOverPicture={isOverPicture} account={<AccountButton />} book={book} />
+      <Preferences />
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   readonly title: ReactNode;
@@ -11,6 +12,7 @@ interface DialogProps {
   readonly size?: 'small' | 'medium' | 'large';
   /** Neither Escape nor the backdrop closes it, only its own buttons: work in it is not lost by a slip (spec §2). */
   readonly isStatic?: boolean;
+  readonly id?: string;
   readonly children: ReactNode;
 }
 
@@ -18,7 +20,7 @@ interface DialogProps {
  * A modal dialog, open as long as it is rendered. The focus goes to the control marked `data-initial-focus`, else to the
  * title; it stays inside and returns to where it came from.
  */
-export function Dialog({ title, onClose, closeLabel, size = 'medium', isStatic = false, children }: DialogProps) {
+export function Dialog({ title, onClose, closeLabel, size = 'medium', isStatic = false, id, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(ref);
@@ -29,6 +31,7 @@ export function Dialog({ title, onClose, closeLabel, size = 'medium', isStatic =
     // The backdrop is a part of the dialog for the pointer only; the keyboard has Escape and the button.
     <dialog
       ref={ref}
+      id={id}
       className={classNames(styles.dialog, styles[size])}
       aria-labelledby={titleId}
       onKeyDown={holdEscape}
@@ -54,17 +57,4 @@ export function Dialog({ title, onClose, closeLabel, size = 'medium', isStatic =
       </div>
     </dialog>
   );
-}
-
-function useModal(ref: { readonly current: HTMLDialogElement | null }): void {
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    const cameFrom = document.activeElement;
-    dialog?.showModal();
-    (dialog?.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog?.querySelector('h2'))?.focus();
-    return () => {
-      dialog?.close();
-      if (cameFrom instanceof HTMLElement) cameFrom.focus();
-    };
-  }, [ref]);
 }

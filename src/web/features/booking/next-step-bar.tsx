@@ -33,7 +33,7 @@ export function NextStepBar({ price, problem, isBusy, continueButton, onContinue
   const isMainInSight = useIsInSight(continueButton);
   if (isMainInSight) return null;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-at-bottom="">
       <p className={styles.price}>
         {price ? (
           <>

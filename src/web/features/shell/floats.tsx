@@ -12,6 +12,7 @@ export function Floats() {
         type="button"
         className={styles.preferences}
         data-opens="gdprLangModal"
+        data-at-bottom=""
         aria-haspopup="dialog"
         aria-label={t('floats.preferences')}
       >

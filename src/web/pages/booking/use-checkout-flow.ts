@@ -7,6 +7,7 @@ import { withoutPaymentReturn } from '../../features/checkout/payment-return.ts'
 import { forgetCheckout, keepCheckout, readCheckout } from '../../features/checkout/running-checkout.ts';
 import { browserStorage, tabStorage } from '../../lib/browser-storage.ts';
 import { httpApi } from '../../lib/http-api.ts';
+import { tellPurchase } from '../../lib/purchase.ts';
 import { useClock } from '../../lib/site-context.ts';
 import type { BookingCheckout, FlowStep } from './flow-step.ts';
 import { resumption } from './resume-checkout.ts';
@@ -86,6 +87,7 @@ async function settledStep(proof: PaymentProof): Promise<FlowStep | null> {
   if (outcome.kind === 'unpaid') return null;
   if (outcome.kind === 'failed') return { kind: 'confirm_failed', failure: outcome.failure, proof };
   closeCheckout(proof.paymentIntentId, outcome.booking._id);
+  if (outcome.kind === 'paid') tellPurchase(outcome.booking.amountGross);
   return { kind: 'done', booking: outcome.booking, accessToken: outcome.kind === 'paid' ? outcome.accessToken : null };
 }
 

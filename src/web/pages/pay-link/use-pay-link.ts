@@ -7,6 +7,7 @@ import type { PayFailure } from '../../features/checkout/pay-failure.ts';
 import { paymentReturn, withoutPaymentReturn } from '../../features/checkout/payment-return.ts';
 import { openPayment } from '../../features/pay-link/open-payment.ts';
 import { tabStorage } from '../../lib/browser-storage.ts';
+import { tellPurchase } from '../../lib/purchase.ts';
 
 export type PayLinkStep =
   | { readonly kind: 'opening' | 'confirming' | 'paid' | 'ended' }
@@ -36,6 +37,7 @@ export function usePayLink({ booking, accessToken, onPaid }: PayLinkOptions) {
     if (outcome.kind === 'failed') return { kind: 'confirm_failed', failure: outcome.failure, proof };
     if (outcome.kind === 'ended') return { kind: 'ended' };
     forgetContact(tabStorage());
+    tellPurchase(outcome.booking.amountGross);
     onPaid(outcome.accessToken);
     return { kind: 'paid' };
   };

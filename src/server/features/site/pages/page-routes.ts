@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { analyticsPlug } from '#contract/analytics.ts';
 import type { ReadApi } from '#contract/read-api.ts';
 import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '#contract/language.ts';
 import type { RenderedPage, RenderPage } from '#contract/render.ts';
@@ -68,16 +69,26 @@ async function showPage({ renderPage, deps, effects, request, reply }: Showing):
   const language = requestLanguage(request);
   const theme = themeFrom(request.cookies[THEME_COOKIE]);
   const api = effects.readApi(request);
+  const settings = await effects.settings(language);
   const page = await renderPage({
     url: request.url,
     language,
     api,
     user: (await api.me()).user,
-    site: siteConfig(deps, { language, theme, settings: await effects.settings(language) }),
+    site: siteConfig(deps, { language, theme, settings }),
     nonce,
   });
-  allowPage(reply, deps.env, { url: path, nonce });
+  allowPage(reply, deps.env, {
+    url: path,
+    nonce,
+    analytics: isOffice(path) ? null : analyticsPlug(settings.analytics),
+  });
   return isOwn(request) ? sendOwn(reply, page) : sendPublic(request, reply, page);
+}
+
+/** Nobody counts what the operator does. */
+function isOffice(path: string): boolean {
+  return /^\/admin(?![^/?#])/.test(path);
 }
 
 function isOwn(request: FastifyRequest): boolean {

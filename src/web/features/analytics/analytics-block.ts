@@ -1,0 +1,10 @@
+import { ANALYTICS_ID, analyticsPlug } from '#contract/analytics.ts';
+import type { PageRequest } from '#contract/render.ts';
+
+/** Who counts visits, for early/consent.ts, with the nonce that its script has to carry; nothing where nobody does. */
+export function analyticsBlock({ site, nonce }: PageRequest): string[] {
+  const plug = analyticsPlug(site.settings.analytics);
+  if (!plug) return [];
+  const content = JSON.stringify(plug).replace(/</g, '\\u003c');
+  return [`<script type="application/json" id="${ANALYTICS_ID}" nonce="${nonce}">${content}</script>`];
+}

@@ -1,0 +1,18 @@
+/** The cookies that these services set: Google's, Matomo's. */
+const THEIRS = /^(_ga|_gid|_gat|_gcl|_pk_|mtm_)/;
+
+/** Removes the services' cookies, whichever of the site's own domains they were set for. */
+export function forgetCookies(): void {
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
+  for (const name of names.filter((one) => THEIRS.test(one))) {
+    for (const domain of ['', ...domainsOf(window.location.hostname)]) {
+      document.cookie = `${name}=; Path=/; Max-Age=0${domain && `; Domain=${domain}`}`;
+    }
+  }
+}
+
+/** `a.b.example`, `b.example`. */
+function domainsOf(host: string): string[] {
+  const parts = host.split('.');
+  return parts.slice(0, -1).map((_, first) => parts.slice(first).join('.'));
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import styles from './preferences.module.css';
+
+interface ConsentRowProps {
+  readonly of: 'necessary' | 'analytics' | 'marketing';
+  readonly isOn: boolean;
+  /** Without it the switch is locked. */
+  readonly onChange?: (isOn: boolean) => void;
+}
+
+/** One purpose, what it means, and its switch. */
+export function ConsentRow({ of, isOn, onChange }: ConsentRowProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <li className={styles.row}>
+      <label className={styles.purpose} htmlFor={id}>
+        {t(`preferences.${of}.title`)}
+      </label>
+      <p className={styles.meaning} id={`${id}-meaning`}>
+        {t(`preferences.${of}.text`)}
+      </p>
+      <input
+        className={styles.switch}
+        type="checkbox"
+        role="switch"
+        id={id}
+        aria-describedby={`${id}-meaning`}
+        checked={isOn}
+        aria-checked={isOn}
+        disabled={!onChange}
+        onChange={(event) => onChange?.(event.target.checked)}
+      />
+    </li>
+  );
+}

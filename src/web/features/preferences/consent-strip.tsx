@@ -1,0 +1,27 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './consent-strip.module.css';
+
+/**
+ * Asks a visitor who has not chosen yet; early/consent.ts shows it and takes the answers, without React. It hinders
+ * nothing, and its three ways weigh the same.
+ */
+export function ConsentStrip() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.strip} aria-label={t('preferences.strip.label')}>
+      <p>{t('preferences.strip.text')}</p>
+      <div className={styles.answers}>
+        <Button look="quiet" data-consent="all">
+          {t('preferences.strip.accept')}
+        </Button>
+        <Button look="quiet" data-consent="none">
+          {t('preferences.strip.reject')}
+        </Button>
+        <Button look="quiet" data-opens="gdprLangModal" aria-haspopup="dialog">
+          {t('preferences.strip.choose')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Language, LANGUAGES, localPath, splitLanguage } from '#contract/language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLanguage, useSetLanguage } from '../../lib/site-context.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+
+const NAMES: Record<Language, string> = { en: 'English', es: 'Español', ru: 'Русский' };
+
+export function LanguageChoice() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const setLanguage = useSetLanguage();
+  return (
+    <Segmented
+      label={t('language')}
+      value={language}
+      options={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{NAMES[value]}</span> }))}
+      // When the texts cannot be fetched, the page's own address may still work.
+      onChange={(chosen) => void setLanguage(chosen).catch(() => openIn(chosen))}
+    />
+  );
+}
+
+function openIn(language: Language): void {
+  const { pathname } = window.location;
+  window.location.assign(`${localPath(language, splitLanguage(pathname).path)}?lng=${language}`);
+}
