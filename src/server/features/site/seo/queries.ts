@@ -1,0 +1,12 @@
+import { prepared } from '../../../db/named.ts';
+
+interface ListedBoatRow {
+  slug: string;
+  updated_at: Temporal.Instant;
+}
+
+/** The boats that have a page, and when each was last changed. */
+export const boatsToFind = prepared<[], ListedBoatRow>(
+  'boats-to-find',
+  'select slug, updated_at from boats where is_active order by position, title, id',
+);

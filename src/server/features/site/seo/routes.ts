@@ -1,0 +1,43 @@
+import type { BoatList } from '#contract/boats.ts';
+import type { SiteSettings } from '#contract/settings.ts';
+import type { AppDeps } from '../../../app-deps.ts';
+import type { App } from '../../../http/app-type.ts';
+import { findablePages } from './findable-pages.ts';
+import { robotsTxt } from './robots.ts';
+import { sharePictureRoute } from './share-picture-route.ts';
+import { sitemapXml } from './sitemap.ts';
+
+const TEN_MINUTES = 'public, max-age=600';
+
+export interface SeoEffects {
+  listBoats(): Promise<BoatList>;
+  settings(): Promise<SiteSettings>;
+}
+
+/** For search engines, and for networks that show a link with its picture. */
+export function seoRoutes(app: App, deps: AppDeps, mediaDir: string, effects: SeoEffects): void {
+  app.route({
+    method: 'GET',
+    url: '/robots.txt',
+    schema: { hide: true },
+    config: { access: 'asset' },
+    handler: async (_request, reply) =>
+      reply.header('cache-control', TEN_MINUTES).type('text/plain; charset=utf-8').send(robotsTxt(deps.env.publicUrl)),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/sitemap.xml',
+    schema: { hide: true },
+    config: { access: 'asset' },
+    handler: async (_request, reply) => {
+      const pages = await findablePages(deps);
+      return reply
+        .header('cache-control', TEN_MINUTES)
+        .type('application/xml; charset=utf-8')
+        .send(sitemapXml(deps.env.publicUrl, pages));
+    },
+  });
+
+  sharePictureRoute(app, deps, mediaDir, effects);
+}

@@ -1,0 +1,70 @@
+import type { Boat } from '#contract/boats.ts';
+import type { Language } from '#contract/language.ts';
+import type { SiteSettings } from '#contract/settings.ts';
+
+/** What a picture for sharing says. */
+export interface ShareCard {
+  readonly title: string;
+  /** Where; in small letters below the title. */
+  readonly place: string;
+  /** null: nothing is said of money. */
+  readonly price: string | null;
+  /** Link of the picture behind the words; null: none. */
+  readonly cover: string | null;
+}
+
+const TAGS: Record<Language, string> = { en: 'en-GB', es: 'es-ES', ru: 'ru-RU' };
+
+const WORDS: Record<Language, { site: string; island: string; islands: string; perHour: string; perSeatHour: string }> =
+  {
+    en: {
+      site: 'Boats and trips on Tenerife',
+      island: 'Tenerife',
+      islands: 'Tenerife, Canary Islands',
+      perHour: 'from {price} / hour',
+      perSeatHour: 'from {price} / seat and hour',
+    },
+    es: {
+      site: 'Barcos y salidas en Tenerife',
+      island: 'Tenerife',
+      islands: 'Tenerife, Islas Canarias',
+      perHour: 'desde {price} / hora',
+      perSeatHour: 'desde {price} / plaza y hora',
+    },
+    ru: {
+      site: 'Яхты и прогулки на Тенерифе',
+      island: 'Тенерифе',
+      islands: 'Тенерифе, Канарские острова',
+      perHour: 'от {price} / час',
+      perSeatHour: 'от {price} / место в час',
+    },
+  };
+
+const SITE_COVER = '/media/hero-poster.jpg';
+
+export function siteCard({ hero }: SiteSettings, language: Language): ShareCard {
+  const { site, islands } = WORDS[language];
+  return { title: site, place: islands, price: null, cover: hero.poster ?? SITE_COVER };
+}
+
+export function boatCard(boat: Boat, language: Language): ShareCard {
+  const { island } = WORDS[language];
+  return {
+    title: boat.translations[language]?.title ?? boat.title,
+    place: boat.port.name === null ? island : `${boat.port.name} · ${island}`,
+    price: priceOf(boat, language),
+    cover: boat.images[0] ?? null,
+  };
+}
+
+function priceOf({ priceFrom, pricing }: Boat, language: Language): string | null {
+  if (priceFrom === null) return null;
+  const words = WORDS[language];
+  const money = new Intl.NumberFormat(TAGS[language], {
+    style: 'currency',
+    currency: 'EUR',
+    useGrouping: 'always',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return (pricing.perHour === null ? words.perSeatHour : words.perHour).replace('{price}', money.format(priceFrom));
+}

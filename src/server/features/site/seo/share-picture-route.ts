@@ -1,0 +1,40 @@
+import { sharePictureAsked } from '#contract/share-picture.ts';
+import type { AppDeps } from '../../../app-deps.ts';
+import type { App } from '../../../http/app-type.ts';
+import { AppError } from '../../../http/errors.ts';
+import { coverReader } from './cover-picture.ts';
+import type { SeoEffects } from './routes.ts';
+import { boatCard, siteCard } from './share-card.ts';
+import { sharePictures } from './share-pictures.ts';
+
+/** A network asks again after a day, and hears at once whether the boat is still as it was. */
+const CACHING = 'public, max-age=86400';
+
+/** The picture beside a shared link, made when first asked for: one for each boat and language, one for the site. */
+export function sharePictureRoute(app: App, deps: AppDeps, mediaDir: string, effects: SeoEffects): void {
+  const pictures = sharePictures(coverReader(deps.files, mediaDir));
+
+  app.route({
+    method: 'GET',
+    url: '/media/og/:file',
+    schema: { hide: true },
+    config: { access: 'asset' },
+    handler: async (request, reply) => {
+      const card = await cardAsked((request.params as { file: string }).file, effects);
+      if (!card) throw new AppError('not_found');
+      const etag = pictures.etag(card);
+      reply.headers({ etag, 'cache-control': CACHING, 'cross-origin-resource-policy': 'cross-origin' });
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+      return reply.type('image/jpeg').send(await pictures.picture(card));
+    },
+  });
+}
+
+/** null: there is no such boat, or it is not offered any more. */
+async function cardAsked(file: string, { listBoats, settings }: SeoEffects) {
+  const asked = sharePictureAsked(file);
+  if (!asked) return null;
+  if (asked.slug === null) return siteCard(await settings(), asked.language);
+  const boat = (await listBoats()).items.find(({ slug }) => slug === asked.slug);
+  return boat ? boatCard(boat, asked.language) : null;
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { composeSharePicture } from '../../../providers/pictures/share-picture.ts';
+import type { ReadCover } from './cover-picture.ts';
+import type { ShareCard } from './share-card.ts';
+import { shareCardSvg } from './share-card-svg.ts';
+
+/** How many are kept, about 100 kB each: those of the fleets that are looked at. */
+const MOST_KEPT = 60;
+/** Raised whenever the same words come out as another picture. */
+const DESIGN = 1;
+
+interface SharePictures {
+  /** Differs when the picture would. */
+  etag(card: ShareCard): string;
+  /** A JPEG. */
+  picture(card: ShareCard): Promise<Buffer>;
+}
+
+/** Pictures by what they say: a changed boat is another picture. One is made at a time, and each once. */
+export function sharePictures(readCover: ReadCover): SharePictures {
+  const kept = new Map<string, Promise<Buffer>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  const make = (card: ShareCard): Promise<Buffer> => {
+    const made = last.then(() => drawn(card, readCover));
+    last = made.catch(() => {}); // told to whoever asked for it
+    return made;
+  };
+  const keep = (key: string, made: Promise<Buffer>) => {
+    kept.set(key, made);
+    made.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return made;
+  };
+
+  return {
+    etag: keyOf,
+    picture(card) {
+      const key = keyOf(card);
+      return kept.get(key) ?? keep(key, make(card));
+    },
+  };
+}
+
+function keyOf(card: ShareCard): string {
+  return `"${createHash('sha256')
+    .update(JSON.stringify([DESIGN, card]))
+    .digest('base64url')}"`;
+}
+
+async function drawn(card: ShareCard, readCover: ReadCover): Promise<Buffer> {
+  const cover = card.cover === null ? null : await readCover(card.cover);
+  return composeSharePicture(cover, shareCardSvg(card));
+}

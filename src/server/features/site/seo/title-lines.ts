@@ -1,0 +1,47 @@
+import { SHARE_PICTURE } from '#contract/share-picture.ts';
+import { lettering } from '../../../providers/lettering/lettering.ts';
+
+/** Pixels; tried from the largest down. */
+const SIZES = [128, 108, 92, 78, 64] as const;
+const SMALLEST = 64;
+/** From the margin to where the picture is clear. */
+const WIDEST = SHARE_PICTURE.width * 0.58;
+const MOST_LINES = 2;
+
+interface Lines {
+  readonly texts: readonly string[];
+  /** Of the letters, in pixels. */
+  readonly size: number;
+}
+
+/** A title in the largest letters in which it takes no more than two lines; what is still too long ends in “…”. */
+export function titleLines(title: string): Lines {
+  const words = title.split(/\s+/).filter((word) => word !== '');
+  for (const size of SIZES) {
+    const texts = wrapped(words, size);
+    if (texts.length <= MOST_LINES && texts.every((text) => fits(text, size))) return { texts, size };
+  }
+  const [first = '', ...rest] = wrapped(words, SMALLEST);
+  return { texts: [shortened(first), shortened(rest.join(' '))].filter((text) => text !== ''), size: SMALLEST };
+}
+
+function wrapped(words: readonly string[], size: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && fits(longer, size)) lines.splice(-1, 1, longer);
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function shortened(text: string): string {
+  if (fits(text, SMALLEST)) return text;
+  let kept = [...text];
+  while (kept.length > 0 && !fits(`${kept.join('')}…`, SMALLEST)) kept = kept.slice(0, -1);
+  return `${kept.join('').trimEnd()}…`;
+}
+
+function fits(text: string, size: number): boolean {
+  return lettering(text, 'display', size).width <= WIDEST;
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+
+export type Face = 'display' | 'text';
+
+/** A line of text as an outline, so that it looks the same on a machine without a single font. */
+export interface Lettering {
+  /** Of an SVG path that begins at 0 on the line on which letters stand. */
+  readonly path: string;
+  /** Pixels. */
+  readonly width: number;
+}
+
+/** The site's own fonts; each file has a part of the letters. */
+const FILES: Record<Face, readonly string[]> = {
+  display: ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext'].map(
+    (part) => `@fontsource-variable/cormorant/files/cormorant-${part}-wght-normal.woff2`,
+  ),
+  text: ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext'].map(
+    (part) => `@fontsource-variable/onest/files/onest-${part}-wght-normal.woff2`,
+  ),
+};
+
+/** The text in letters of `size` pixels, with kerning and figures as tall as capitals. Signs that our fonts do not have are left out. */
+export function lettering(text: string, face: Face, size: number): Lettering {
+  const parts: string[] = [];
+  let x = 0;
+  for (const { font, letters } of runsOf(text.normalize('NFC'), fontsOf(face))) {
+    const scale = size / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(letters, ['lnum']);
+    for (const [index, glyph] of glyphs.entries()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      parts.push(
+        glyph.path
+          .scale(scale, -scale)
+          .translate(x + xOffset * scale, -yOffset * scale)
+          .toSVG(),
+      );
+      x += xAdvance * scale;
+    }
+  }
+  return { path: parts.join(''), width: x };
+}
+
+interface Run {
+  readonly font: Font;
+  readonly letters: string;
+}
+
+/** Neighbouring letters that one file has are laid out together: only these are kerned. */
+function runsOf(text: string, fonts: readonly Font[]): Run[] {
+  const runs: Run[] = [];
+  for (const letter of text.replaceAll('\u202F', '\u00A0')) {
+    const before = runs.at(-1);
+    const font = [before?.font, ...fonts].find((one) => one?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    if (!font) continue;
+    if (before?.font === font) runs.splice(-1, 1, { font, letters: before.letters + letter });
+    else runs.push({ font, letters: letter });
+  }
+  return runs;
+}
+
+const opened = new Map<Face, readonly Font[]>();
+const { resolve } = createRequire(import.meta.url);
+
+/** Read when the first picture is made. */
+function fontsOf(face: Face): readonly Font[] {
+  const fonts = opened.get(face) ?? FILES[face].map((file) => create(readFileSync(resolve(file))) as Font);
+  opened.set(face, fonts);
+  return fonts;
+}
