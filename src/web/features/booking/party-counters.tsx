@@ -5,7 +5,7 @@ import { formatMoney } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/site-context.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import type { BookingAction } from './booking-state.ts';
-import type { Trip } from './offer.ts';
+import type { Trip } from '#web/lib/boat-offer.ts';
 import styles from './party-step.module.css';
 
 interface PartyCountersProps {

@@ -4,7 +4,7 @@ import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/site-context.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
 import { CharterStarts } from './charter-starts.tsx';
-import { charterRates, onDay } from './offer.ts';
+import { charterRates, onDay } from '#web/lib/boat-offer.ts';
 import type { OfferView } from './offer-view.ts';
 import styles from './start-list.module.css';
 import { TripList } from './trip-list.tsx';

@@ -3,7 +3,7 @@ import { tripPrice } from '#domain/pricing/trip-price.ts';
 import { formatMoney, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/site-context.ts';
 import type { ChosenSlot } from './booking-state.ts';
-import type { Trip } from './offer.ts';
+import type { Trip } from '#web/lib/boat-offer.ts';
 import { StartButton } from './start-button.tsx';
 import styles from './start-list.module.css';
 
