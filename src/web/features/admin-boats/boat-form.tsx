@@ -8,10 +8,10 @@ import { Pill } from '../../ui/pill.tsx';
 import { BackLink } from './back-link.tsx';
 import styles from './boat-editor.module.css';
 import { BoatFields } from './boat-fields.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { SaveOutcome } from './save-outcome.tsx';
 import { useBoatForm } from './use-boat-form.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
 
 interface BoatFormProps {

@@ -4,7 +4,7 @@ import { pictureProblem, withNewLinks } from './picture-draft.ts';
 import { PictureList } from './picture-list.tsx';
 import styles from './picture-fields.module.css';
 import { PictureUploads } from './picture-uploads.tsx';
-import { TextArea } from './text-area.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import type { BoatForm } from './use-boat-form.ts';
 import type { Uploads } from './use-picture-uploads.ts';
 import { useProblemText } from './use-problem-text.ts';

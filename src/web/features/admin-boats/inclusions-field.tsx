@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import styles from './boat-editor.module.css';
-import { TextArea } from './text-area.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import type { BoatForm } from './use-boat-form.ts';
 

@@ -5,7 +5,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type Tab, TABS } from './boat-draft.ts';
 import styles from './boat-editor.module.css';
-import { TextArea } from './text-area.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import type { BoatForm } from './use-boat-form.ts';
 

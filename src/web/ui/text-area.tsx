@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import controls from '../../ui/controls.module.css';
-import { Field } from '../../ui/field.tsx';
-import styles from './boat-editor.module.css';
+import { classNames } from './class-names.ts';
+import controls from './controls.module.css';
+import { Field } from './field.tsx';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children'> {
   readonly label: string;
@@ -15,7 +14,7 @@ export function TextArea({ label, hint, error, ...rest }: TextAreaProps) {
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <span className={controls.frame}>
-          <textarea {...rest} {...control} className={classNames(controls.text, styles.area)} />
+          <textarea {...rest} {...control} className={classNames(controls.text, controls.area)} />
         </span>
       )}
     </Field>

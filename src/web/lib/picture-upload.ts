@@ -1,6 +1,6 @@
 import type { PictureAnswer } from '#contract/pictures.ts';
 import { PATHS } from '#contract/paths.ts';
-import { ApiError, apiErrorFrom } from '../../lib/api-error.ts';
+import { ApiError, apiErrorFrom } from './api-error.ts';
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const LARGEST_BYTES = 15 * 1024 * 1024;

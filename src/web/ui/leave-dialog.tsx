@@ -1,7 +1,7 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import styles from './boat-editor.module.css';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import styles from './leave-dialog.module.css';
 
 interface LeaveDialogProps {
   readonly onStay: () => void;
@@ -11,14 +11,14 @@ interface LeaveDialogProps {
 export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation(['admin', 'public']);
   return (
-    <Dialog title={t('boats.leave.title')} closeLabel={t('public:close')} size="small" onClose={onStay}>
-      <p>{t('boats.leave.text')}</p>
+    <Dialog title={t('leave.title')} closeLabel={t('public:close')} size="small" onClose={onStay}>
+      <p>{t('leave.text')}</p>
       <div className={styles.choices}>
         <Button data-initial-focus onClick={onStay}>
-          {t('boats.leave.stay')}
+          {t('leave.stay')}
         </Button>
         <Button look="quiet" onClick={onLeave}>
-          {t('boats.leave.leave')}
+          {t('leave.leave')}
         </Button>
       </div>
     </Dialog>
