@@ -36,12 +36,12 @@ const FONTS: Record<Language, readonly string[]> = {
 export function documentHtml(document: Document): string {
   const { request, page, source, theme, data, body, head } = document;
   const { language, nonce } = request;
-  const { preloadPicture } = head.head;
+  const { preloadPicture, preloadSizes } = head.head;
   return [
     `<!doctype html><html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     ...headTags(head),
-    ...(preloadPicture ? [pictureHint(preloadPicture)] : []),
+    ...(preloadPicture ? [pictureHint(preloadPicture, preloadSizes)] : []),
     ...FONTS[language].map((href) =>
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
     ),
@@ -59,13 +59,13 @@ function textsOf(page: AnyPage, language: Language): string[] {
   return (['public', ...(page.namespaces ?? [])] as const).map((namespace) => textsAddress(language, namespace));
 }
 
-function pictureHint(srcset: string): string {
+function pictureHint(srcset: string, sizes = '100vw'): string {
   return tag('link', {
     rel: 'preload',
     as: 'image',
     type: 'image/avif',
     imagesrcset: srcset,
-    imagesizes: '100vw',
+    imagesizes: sizes,
     fetchpriority: 'high',
   });
 }

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { splitLanguage } from '#contract/language.ts';
+import { DEFAULT_LANGUAGE, localPath, splitLanguage } from '#contract/language.ts';
 import type { Theme } from '#contract/theme.ts';
 import type { PageRequest, RenderedPage, RenderPage } from '#contract/render.ts';
 import type { SiteConfig } from '#contract/site.ts';
@@ -21,6 +21,8 @@ export const renderPage: RenderPage = async (request) => {
   const query = new URLSearchParams(search);
   const now = Temporal.Instant.from(request.site.now);
   const state = await loadPage(page, { api: inOneLanguage(request.api, request.language), params, query, now });
+  const movedTo = state.kind === 'ready' ? page.movedTo?.(state.data, params) : null;
+  if (movedTo) return redirection(path, movedTo, search);
   const i18n = serverTranslations(request.language);
   const data = { site: request.site, user: request.user, state };
   const body = renderToString(<App data={data} i18n={i18n} url={request.url} page={page} />);
@@ -36,6 +38,12 @@ export const renderPage: RenderPage = async (request) => {
   const html = documentHtml({ request, page, source: route.source, theme, data, body, head });
   return { status, html, headers: { ...languageHeaders(request, query), ...robotsHeader(head) } };
 };
+
+/** To the page's own address, in the language and with the query that it was asked for. */
+function redirection(from: string, to: string, search: string): RenderedPage {
+  const local = localPath(splitLanguage(from).language ?? DEFAULT_LANGUAGE, to);
+  return { status: 301, html: '', headers: { location: search ? `${local}?${search}` : local } };
+}
 
 interface Shown {
   readonly page: AnyPage;

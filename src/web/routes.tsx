@@ -22,8 +22,8 @@ const ROUTES: readonly Route[] = [
   },
   {
     path: '/boats/:boatId',
-    source: 'src/web/pages/booking-page.tsx',
-    page: async () => (await import('./pages/booking-page.tsx')).bookingPage,
+    source: 'src/web/pages/boat-page.tsx',
+    page: async () => (await import('./pages/boat-page.tsx')).boatPage,
   },
   {
     path: '/booking/:id',

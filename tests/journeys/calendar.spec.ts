@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 const focusedDay = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-date'));
 
 test('keys lead through days and months, never into a month that is over', async ({ page }) => {
-  await page.goto('/boats/brisa-azul?lng=en');
+  await page.goto('/booking?boatId=brisa-azul&lng=en');
   await page.getByRole('grid', { name: 'December 2026' }).getByRole('button', { name: /today/ }).focus();
   for (const [key, day] of [
     ['ArrowUp', '2026-12-01'],
@@ -25,7 +25,7 @@ test('keys lead through days and months, never into a month that is over', async
 });
 
 test('one Tab stop leads into the grid, and one out of it', async ({ page }) => {
-  await page.goto('/boats/brisa-azul?lng=en');
+  await page.goto('/booking?boatId=brisa-azul&lng=en');
   await page.getByRole('button', { name: 'Next month' }).focus();
   await page.keyboard.press('Tab');
   await expect.poll(() => focusedDay(page)).toBe('2026-12-01');
@@ -36,7 +36,7 @@ test('one Tab stop leads into the grid, and one out of it', async ({ page }) => 
 test('a day that cannot be chosen says why, and which is the next that can', async ({ page, app }) => {
   const boat = await aBoat(app.db, { title: 'Tajaraste' });
   await aPrivateSlot(app.db, { boat, start: '2026-12-11T10:00:00Z', end: '2026-12-11T14:00:00Z' });
-  await page.goto(`/boats/${boat.slug}?lng=en`);
+  await page.goto(`/booking?boatId=${boat.slug}&lng=en`);
   const grid = page.getByRole('grid', { name: 'December 2026' });
   await expect(grid.getByRole('button', { name: 'Friday 11 December, free' })).toBeVisible();
   await grid.getByRole('button', { name: 'Tuesday 8 December, not offered' }).press('Enter');

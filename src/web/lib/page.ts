@@ -34,6 +34,8 @@ export interface PageHead {
   readonly boat?: Boat;
   /** The picture that the visitor waits for, fetched before anything else. */
   readonly preloadPicture?: string | undefined;
+  /** How wide it is shown, as in `<img sizes>`; when left out as wide as the screen. */
+  readonly preloadSizes?: string | undefined;
 }
 
 /**
@@ -51,6 +53,8 @@ export interface PageModule<Data> {
   }): PageHead;
   /** The HTTP status of a page that has loaded and still has bad news; else 200. */
   status?(data: Data): number;
+  /** The page's own address, where this was another way to it: the server sends there for good (301); else null. */
+  movedTo?(data: Data, params: Readonly<Record<string, string>>): string | null;
   /** Links and forms do all it is for: React is fetched and run at the visitor's first intent (docs/decisions/0023). */
   readonly isWholeWithoutScript?: boolean;
   /** The texts it needs beside `public`. */

@@ -10,6 +10,7 @@ import { wishedMonth } from '../features/booking/wished-booking.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { boatTitle } from '../lib/boat-texts.ts';
 import { type BookingWish, bookingHref, bookingWish } from '../lib/booking-link.ts';
+import { nullIfUnknown } from '../lib/null-if-unknown.ts';
 import { definePage, type LoadContext } from '../lib/page.ts';
 import { useLanguage } from '../lib/site-context.ts';
 import { bookingAddress } from './booking/booking-address.ts';
@@ -53,11 +54,6 @@ async function loadBookingPage({ api, query, now }: LoadContext): Promise<Bookin
     api.listBoats(),
   ]);
   return { askedBoat, offer, month: month.toString(), wish, boats: items, isReturning: query.has('payment_intent') };
-}
-
-function nullIfUnknown(error: unknown): null {
-  if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'boat_not_found') return null;
-  throw error;
 }
 
 function BookingPage({ data }: { readonly data: BookingPageData }) {

@@ -1,0 +1,73 @@
+import {
+  Bluetooth,
+  Check,
+  Fuel,
+  GlassWater,
+  LifeBuoy,
+  type LucideIcon,
+  ShieldCheck,
+  ShipWheel,
+  ShowerHead,
+  Sofa,
+  Umbrella,
+  Waves,
+} from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Boat } from '#contract/boats.ts';
+import { boatDescription } from '#web/lib/boat-texts.ts';
+import { inclusionText } from '#web/lib/inclusion-text.ts';
+import { useLanguage } from '#web/lib/site-context.ts';
+import styles from './about-boat.module.css';
+import { PageSection } from './page-section.tsx';
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  skipper: ShipWheel,
+  fuel: Fuel,
+  drinks: GlassWater,
+  snorkel: Waves,
+  insurance: ShieldCheck,
+  life_jackets: LifeBuoy,
+  awning: Umbrella,
+  sofas: Sofa,
+  bluetooth: Bluetooth,
+  shower: ShowerHead,
+};
+
+/** The boat in words, and the waters that she sails. */
+export function AboutBoat({ boat }: { readonly boat: Boat }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const route = boat.geoNote[language] ?? boat.geoNote.en;
+  return (
+    <PageSection id="about" heading={t('boat.about')}>
+      {/* The server lets through p, strong, ul, li and the like only (decisions.md). */}
+      <div className={styles.description} dangerouslySetInnerHTML={{ __html: boatDescription(boat, language) }} />
+      {route && (
+        <p className={styles.route}>
+          <strong>{t('boatPage.route')}</strong> {route}
+        </p>
+      )}
+    </PageSection>
+  );
+}
+
+/** What the price brings with it. */
+export function Included({ codes }: { readonly codes: readonly string[] }) {
+  const { t } = useTranslation('booking');
+  if (codes.length === 0) return null;
+  return (
+    <PageSection id="included" heading={t('boat.included')}>
+      <ul className={styles.inclusions}>
+        {codes.map((code) => {
+          const Icon = ICONS[code] ?? Check;
+          return (
+            <li key={code}>
+              <Icon aria-hidden="true" />
+              {inclusionText(code, t)}
+            </li>
+          );
+        })}
+      </ul>
+    </PageSection>
+  );
+}

@@ -1,0 +1,44 @@
+import { ArrowLeft, BadgeCheck, MapPin } from 'lucide-react';
+import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Boat } from '#contract/boats.ts';
+import { boatTitle } from '#web/lib/boat-texts.ts';
+import { useLanguage } from '#web/lib/site-context.ts';
+import { Pill } from '#web/ui/pill.tsx';
+import styles from './boat-head.module.css';
+
+/** Back to where the boat was found. */
+export function BackToBoats() {
+  const { t } = useTranslation('booking');
+  return (
+    <Link className={styles.back} href="/boats">
+      <ArrowLeft aria-hidden="true" />
+      {t('boatPage.back')}
+    </Link>
+  );
+}
+
+/** Her name, where she lies, and whether somebody has looked at her. */
+export function BoatHead({ boat }: { readonly boat: Boat }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>{boatTitle(boat, language)}</h1>
+      <p className={styles.line}>
+        {boat.port.name && (
+          <a className={styles.port} href="#port">
+            <MapPin aria-hidden="true" />
+            {boat.port.name}, Tenerife
+          </a>
+        )}
+        {boat.verified && (
+          <Pill tone="good">
+            <BadgeCheck className={styles.check} aria-hidden="true" />
+            {t('boatPage.verified')}
+          </Pill>
+        )}
+      </p>
+    </header>
+  );
+}

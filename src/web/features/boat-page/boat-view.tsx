@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Boat } from '#contract/boats.ts';
+import { useNow } from '#web/lib/site-context.ts';
+import { AboutBoat, Included } from './about-boat.tsx';
+import { BackToBoats, BoatHead } from './boat-head.tsx';
+import { BoatFigures } from './boat-figures.tsx';
+import styles from './boat-view.module.css';
+import type { OtherBoatsFound } from './boats-in-brief.ts';
+import { BookBar, BookCard } from './book-card.tsx';
+import { CancellationNote } from './cancellation-note.tsx';
+import { Gallery } from './gallery.tsx';
+import { LicenceNote } from './licence-note.tsx';
+import { type NextFree, stillAhead } from './next-free.ts';
+import { NextTimes } from './next-times.tsx';
+import { OtherBoats } from './other-boats.tsx';
+import { PortPlace } from './port-place.tsx';
+import { PriceList } from './price-list.tsx';
+
+interface BoatViewProps {
+  readonly boat: Boat;
+  /** As it was when the page was made. */
+  readonly next: NextFree;
+  readonly others: OtherBoatsFound;
+  /** What a boat costs, in words. */
+  readonly price: (boat: Pick<Boat, 'pricing' | 'shared'>) => ReactNode;
+}
+
+/** All that there is to know of a boat before booking her. */
+export function BoatView({ boat, next, others, price }: BoatViewProps) {
+  const ahead = stillAhead(next, useNow());
+  return (
+    <article className={styles.page}>
+      <BackToBoats />
+      <Gallery boat={boat} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <BoatHead boat={boat} />
+          <BoatFigures boat={boat} />
+          <AboutBoat boat={boat} />
+          <NextTimes boat={boat} next={ahead} />
+          <PriceList boat={boat} />
+          <Included codes={boat.inclusions} />
+          <LicenceNote boat={boat} />
+          <CancellationNote boat={boat} />
+          <PortPlace port={boat.port} />
+        </div>
+        <BookCard boat={boat} next={ahead} price={price(boat)} />
+      </div>
+      <OtherBoats {...others} price={price} />
+      <BookBar boat={boat} price={price(boat)} />
+    </article>
+  );
+}

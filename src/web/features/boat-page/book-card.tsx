@@ -1,0 +1,103 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Boat } from '#contract/boats.ts';
+import { formatShortDate, formatTime } from '#web/i18n/format.ts';
+import { boatTitle } from '#web/lib/boat-texts.ts';
+import { type BookingWish, bookingHref } from '#web/lib/booking-link.ts';
+import { useLanguage } from '#web/lib/site-context.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import styles from './book-card.module.css';
+import type { NextFree } from './next-free.ts';
+
+interface BookProps {
+  readonly boat: Boat;
+  readonly next: NextFree;
+  /** What the boat costs, in words. */
+  readonly price: ReactNode;
+}
+
+/** The way into the booking, beside the page on wide screens. */
+export function BookCard({ boat, next, price }: BookProps) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const isCharter = boat.pricing.perHour !== null;
+  const hasSeats = boat.shared.pricing.perHour !== null;
+  const isForSale = isCharter || hasSeats;
+  return (
+    <aside className={styles.card} aria-label={t('boatPage.book.heading', { boat: boatTitle(boat, language) })}>
+      {isForSale ? price : <p>{t('boatPage.book.onRequest')}</p>}
+      <NextStart boat={boat} next={next} />
+      {isCharter && (
+        <LinkButton wide href={bookingHref(boat.slug, { mode: 'charter' })}>
+          {t('boatPage.book.check')}
+        </LinkButton>
+      )}
+      {hasSeats && (
+        <LinkButton wide look={isCharter ? 'quiet' : 'primary'} href={bookingHref(boat.slug, { mode: 'tickets' })}>
+          {t('boatPage.book.seats')}
+        </LinkButton>
+      )}
+      {isForSale ? (
+        <ul className={styles.notes}>
+          <Note>{t('price.taxIncluded')}</Note>
+          <Note>{t('boatPage.book.nothingYet')}</Note>
+          <Note>{t('boatPage.book.confirmed')}</Note>
+        </ul>
+      ) : (
+        <LinkButton wide href="/#contact">
+          {t('boatPage.times.ask')}
+        </LinkButton>
+      )}
+    </aside>
+  );
+}
+
+/** The same within reach of the thumb, at the bottom of a phone's screen. */
+export function BookBar({ boat, price }: Omit<BookProps, 'next'>) {
+  const { t } = useTranslation('booking');
+  const isForSale = boat.pricing.perHour !== null || boat.shared.pricing.perHour !== null;
+  return (
+    <div className={styles.bar}>
+      {isForSale ? price : <p>{t('boatPage.book.onRequest')}</p>}
+      <LinkButton href={isForSale ? bookingHref(boat.slug) : '/#contact'}>
+        {t(isForSale ? 'boatPage.book.book' : 'boatPage.times.ask')}
+      </LinkButton>
+    </div>
+  );
+}
+
+function NextStart({ boat, next }: Omit<BookProps, 'price'>) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const wish = nearest(next);
+  if (!wish?.start) return null;
+  const start = Temporal.Instant.from(wish.start);
+  const day = formatShortDate(start, language);
+  return (
+    <p>
+      <Link className={styles.next} href={bookingHref(boat.slug, wish)}>
+        {t('boatPage.book.next', { day, time: formatTime(start, language) })}
+      </Link>
+    </p>
+  );
+}
+
+/** The earliest of all that is shown. */
+function nearest({ charters, trips }: NextFree): Pick<BookingWish, 'mode' | 'start'> | null {
+  const charter = charters.flatMap(({ starts }) => starts)[0];
+  const trip = trips[0]?.start;
+  if (charter === undefined) return trip === undefined ? null : { mode: 'tickets', start: trip };
+  const isTripFirst = trip !== undefined && Temporal.Instant.compare(trip, charter) < 0;
+  return isTripFirst ? { mode: 'tickets', start: trip } : { mode: 'charter', start: charter };
+}
+
+function Note({ children }: { readonly children: ReactNode }) {
+  return (
+    <li>
+      <Check aria-hidden="true" />
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Boat } from '#contract/boats.ts';
+import {
+  type CancellationPolicy,
+  CHARTER_POLICY,
+  type PolicyTier,
+  SEAT_POLICY,
+} from '#domain/booking/cancellation-policy.ts';
+import { type Cents, percentOf } from '#domain/money.ts';
+import { charterPrice } from '#domain/pricing/charter-price.ts';
+import { formatMoney, formatNumber } from '#web/i18n/format.ts';
+import { charterRates } from '#web/lib/boat-offer.ts';
+import { useLanguage } from '#web/lib/site-context.ts';
+import styles from './cancellation-note.module.css';
+import { PageSection } from './page-section.tsx';
+
+/** What comes back when plans change, in percent and, of the shortest charter, in euros. */
+export function CancellationNote({ boat }: { readonly boat: Boat }) {
+  const { t } = useTranslation('booking');
+  const rates = charterRates(boat);
+  const total = rates && charterPrice({ ...rates, hours: boat.minDurationHours ?? 1 }).totalCents;
+  return (
+    <PageSection id="cancellation" heading={t('cancel.heading')}>
+      <div className={styles.policies}>
+        {total !== null && <Policy name={t('boatPage.cancel.charter')} policy={CHARTER_POLICY} total={total} />}
+        {boat.shared.pricing.perHour !== null && (
+          <Policy name={t('boatPage.cancel.tickets')} policy={SEAT_POLICY} total={null} />
+        )}
+      </div>
+      <p className={styles.note}>
+        {t('cancel.weather')} {t('checkout.noWithdrawal')}
+      </p>
+    </PageSection>
+  );
+}
+
+interface PolicyProps {
+  readonly name: string;
+  readonly policy: CancellationPolicy;
+  /** What the percentages are shown of; null: of nothing. */
+  readonly total: Cents | null;
+}
+
+function Policy({ name, policy, total }: PolicyProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <div className={styles.policy}>
+      <h3 className={styles.heading}>{name}</h3>
+      <dl>
+        {policy
+          .toSorted((a, b) => b.hoursBefore - a.hoursBefore)
+          .map((tier) => (
+            <Tier key={tier.hoursBefore} tier={tier} total={total} />
+          ))}
+        <div className={styles.tier}>
+          <dt>{t('boatPage.cancel.later')}</dt>
+          <dd>{t('boatPage.cancel.nothing')}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function Tier({ tier, total }: { readonly tier: PolicyTier; readonly total: Cents | null }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const { hoursBefore, refundPercent } = tier;
+  const inDays = hoursBefore > 24 && hoursBefore % 24 === 0;
+  return (
+    <div className={styles.tier}>
+      <dt>
+        {inDays
+          ? t('boatPage.cancel.days', { count: hoursBefore / 24 })
+          : t('boatPage.cancel.hours', { count: hoursBefore })}
+      </dt>
+      <dd>
+        <strong>{t('boatPage.cancel.back', { percent: formatNumber(refundPercent, language) })}</strong>
+        {total !== null && (
+          <span className={styles.example}>
+            {t('boatPage.cancel.example', {
+              amount: formatMoney(percentOf(total, refundPercent), language),
+              total: formatMoney(total, language),
+            })}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}

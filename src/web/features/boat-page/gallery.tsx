@@ -1,0 +1,55 @@
+import { Images } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Boat } from '#contract/boats.ts';
+import { boatPictures, boatTitle } from '#web/lib/boat-texts.ts';
+import { useLanguage } from '#web/lib/site-context.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './gallery.module.css';
+import { Lightbox } from './lightbox.tsx';
+
+/** The first picture's, for asking for it before the page is read. */
+export const FIRST_PICTURE_SIZES = '(min-width: 80rem) 50rem, (min-width: 48rem) 62vw, 100vw';
+const OTHER_SIZES = '(min-width: 80rem) 25rem, (min-width: 48rem) 31vw, 100vw';
+
+/** The boat in pictures: to swipe on a phone, side by side where there is room; each opens large. */
+export function Gallery({ boat }: { readonly boat: Boat }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const [opened, setOpened] = useState<number | null>(null);
+  const pictures = boatPictures(boat, language);
+  const count = pictures.length;
+  const label = t('boatPage.gallery.label', { boat: boatTitle(boat, language) });
+  if (count === 0) return null;
+  const open = (index: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpened(index);
+  };
+  return (
+    <section className={styles.gallery} aria-label={label} data-count={Math.min(count, 3)}>
+      <ul className={styles.pictures}>
+        {pictures.map((picture, index) => (
+          <li key={picture.link} className={styles.place}>
+            <a className={styles.open} href={picture.link} data-live onClick={open(index)}>
+              <VisuallyHidden>{t('boatPage.gallery.open', { position: index + 1, count })}. </VisuallyHidden>
+              <Picture
+                {...picture}
+                sizes={index === 0 ? FIRST_PICTURE_SIZES : OTHER_SIZES}
+                isFirst={index === 0}
+                className={styles.picture}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <button type="button" className={styles.all} onClick={open(0)}>
+          <Images aria-hidden="true" /> {t('boatPage.gallery.all', { count })}
+        </button>
+      )}
+      {opened !== null && <Lightbox pictures={pictures} label={label} first={opened} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { BoatWithAvailability } from '#contract/boats.ts';
+import { nextFree, stillAhead } from './next-free.ts';
+
+const NOW = Temporal.Instant.from('2026-12-01T08:00:00Z');
+
+function offering(given: { charter?: [string, string][]; trips?: [string, string, number][] }): BoatWithAvailability {
+  const { charter = [], trips = [] } = given;
+  return {
+    boat: { minDurationHours: 2, maxDurationHours: 8 },
+    availability: {
+      private: charter.map(([start, end], index) => ({ slotId: `c${index}`, start, end, isOpen: true })),
+      shared: trips.map(([start, end, seatsTaken], index) => ({
+        slotId: `t${index}`,
+        start,
+        end,
+        isOpen: true,
+        seatPrice: 15,
+        seatsTotal: 12,
+        seatsTaken,
+        paidSeatsSold: 0,
+      })),
+      block: [],
+    },
+  } as unknown as BoatWithAvailability;
+}
+
+test('a day shows its first three starts and how many there are beside them', () => {
+  const { charters } = nextFree(offering({ charter: [['2026-12-05T09:00:00Z', '2026-12-05T16:00:00Z']] }), NOW);
+  expect(charters).toEqual([
+    { date: '2026-12-05', starts: ['2026-12-05T09:00:00Z', '2026-12-05T10:00:00Z', '2026-12-05T11:00:00Z'], more: 3 },
+  ]);
+});
+
+test('free time that is too short for the boat, or over, is passed over; five days are enough', () => {
+  const days = ['04', '05', '06', '07', '08', '09'];
+  const charter: [string, string][] = [
+    ['2026-12-01T06:00:00Z', '2026-12-01T09:00:00Z'],
+    ['2026-12-02T10:00:00Z', '2026-12-02T11:00:00Z'],
+    ...days.map((day): [string, string] => [`2026-12-${day}T10:00:00Z`, `2026-12-${day}T12:00:00Z`]),
+  ];
+  const { charters } = nextFree(offering({ charter }), NOW);
+  expect(charters.map(({ date }) => date)).toEqual(days.slice(0, 5).map((day) => `2026-12-${day}`));
+});
+
+test('a trip is told with its seats and what one costs; a full one and one that has left are not', () => {
+  const { trips } = nextFree(
+    offering({
+      trips: [
+        ['2026-12-01T07:00:00Z', '2026-12-01T10:00:00Z', 0],
+        ['2026-12-02T10:00:00Z', '2026-12-02T13:00:00Z', 12],
+        ['2026-12-03T10:00:00Z', '2026-12-03T13:00:00Z', 9],
+      ],
+    }),
+    NOW,
+  );
+  expect(trips).toEqual([
+    { start: '2026-12-03T10:00:00Z', end: '2026-12-03T13:00:00Z', hours: 3, seatsLeft: 3, seatPriceCents: 1500 },
+  ]);
+});
+
+test('what begins while the page is open is shown no longer', () => {
+  const offer = offering({
+    charter: [['2026-12-01T10:00:00Z', '2026-12-01T13:00:00Z']],
+    trips: [['2026-12-01T10:00:00Z', '2026-12-01T13:00:00Z', 0]],
+  });
+  const later = stillAhead(nextFree(offer, NOW), Temporal.Instant.from('2026-12-01T10:00:00Z'));
+  expect(later.charters).toEqual([{ date: '2026-12-01', starts: ['2026-12-01T11:00:00Z'], more: 0 }]);
+  expect(later.trips).toEqual([]);
+});
+
+test('nothing on offer is nothing to show', () => {
+  expect(nextFree(offering({}), NOW)).toEqual({ charters: [], trips: [] });
+});

@@ -1,0 +1,53 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Boat } from '#contract/boats.ts';
+import { tripPrice } from '#domain/pricing/trip-price.ts';
+import { formatMoney, formatShortDate, formatTime } from '#web/i18n/format.ts';
+import { bookingHref } from '#web/lib/booking-link.ts';
+import { useLanguage } from '#web/lib/site-context.ts';
+import type { NextTrip } from './next-free.ts';
+import styles from './next-times.module.css';
+
+interface NextTripsProps {
+  readonly boat: Pick<Boat, 'slug'>;
+  readonly trips: readonly NextTrip[];
+}
+
+/** The next shared trips, with what is left of them and what a seat costs. */
+export function NextTrips({ boat, trips }: NextTripsProps) {
+  return (
+    <ul className={styles.trips}>
+      {trips.map((trip) => (
+        <li key={trip.start}>
+          <Link className={styles.trip} href={bookingHref(boat.slug, { mode: 'tickets', start: trip.start })}>
+            <TripFacts trip={trip} />
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TripFacts({ trip }: { readonly trip: NextTrip }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const start = Temporal.Instant.from(trip.start);
+  const end = Temporal.Instant.from(trip.end);
+  const adult = tripPrice({ party: ONE_ADULT, seatPriceCents: trip.seatPriceCents, hours: trip.hours });
+  return (
+    <>
+      <span className={styles.date}>{formatShortDate(start, language)}</span>{' '}
+      <span className={styles.time}>
+        {formatTime(start, language)}–{formatTime(end, language)}
+      </span>{' '}
+      <span className={styles.seats}>{t('start.seatsLeft', { count: trip.seatsLeft })}</span>{' '}
+      <strong className={styles.price}>
+        {t('start.perAdult', { price: formatMoney(adult.perAdultCents, language) })}
+      </strong>
+    </>
+  );
+}
+
+const ONE_ADULT = { adults: 1, children50: 0, kidsFree: 0 };

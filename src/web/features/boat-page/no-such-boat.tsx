@@ -1,0 +1,17 @@
+import { Compass } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import styles from './no-such-boat.module.css';
+
+/** The boat has left the fleet or never was in it: the others are there. */
+export function NoSuchBoat() {
+  const { t } = useTranslation('booking');
+  return (
+    <div className={styles.unknown}>
+      <Compass className={styles.icon} aria-hidden="true" />
+      <h1 className={styles.title}>{t('unknownBoat.title')}</h1>
+      <p>{t('unknownBoat.text')}</p>
+      <LinkButton href="/boats">{t('unknownBoat.others')}</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Boat } from '#contract/boats.ts';
+import { boatPictures, boatTitle } from '#web/lib/boat-texts.ts';
+import { useLanguage } from '#web/lib/site-context.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import type { BoatInBrief } from './boats-in-brief.ts';
+import styles from './other-boats.module.css';
+
+interface OtherBoatsProps {
+  readonly boats: readonly BoatInBrief[];
+  /** The port that they share; null: boats of the whole fleet. */
+  readonly port: string | null;
+  /** What a boat costs, in words. */
+  readonly price: (boat: Pick<Boat, 'pricing' | 'shared'>) => ReactNode;
+}
+
+/** Where to go on when it is not to be this boat. */
+export function OtherBoats({ boats, port, price }: OtherBoatsProps) {
+  const { t } = useTranslation('booking');
+  if (boats.length === 0) return null;
+  return (
+    <section className={styles.others} aria-labelledby="others">
+      <h2 className={styles.heading} id="others">
+        {port ? t('boatPage.others.port', { port }) : t('boatPage.others.fleet')}
+      </h2>
+      <ul className={styles.boats}>
+        {boats.map((boat) => (
+          <OtherBoat key={boat.slug} boat={boat} price={price(boat)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OtherBoat({ boat, price }: { readonly boat: BoatInBrief; readonly price: ReactNode }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const cover = boatPictures(boat, language)[0];
+  return (
+    <li className={styles.boat}>
+      {cover && <Picture link={cover.link} alt="" sizes="(min-width: 62rem) 24rem, (min-width: 40rem) 46vw, 100vw" />}
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link className={styles.link} href={`/boats/${encodeURIComponent(boat.slug)}`}>
+            {boatTitle(boat, language)}
+          </Link>
+        </h3>
+        <p className={styles.facts}>
+          {[boat.port.name, t('boat.guests', { count: boat.capacity })].filter(Boolean).join(' · ')}
+        </p>
+        {price}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './page-section.module.css';
+
+interface PageSectionProps {
+  /** The heading's, to link to. */
+  readonly id: string;
+  readonly heading: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function PageSection({ id, heading, children }: PageSectionProps) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}

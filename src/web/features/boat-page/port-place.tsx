@@ -1,0 +1,37 @@
+import { ExternalLink } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Boat } from '#contract/boats.ts';
+import { mapLink } from '#domain/boat/map-link.ts';
+import { IslandMap } from '#web/ui/island-map/island-map.tsx';
+import { PageSection } from './page-section.tsx';
+import styles from './port-place.module.css';
+
+/** Where the boat lies, on our own map; another site is asked when its link is pressed and not before. */
+export function PortPlace({ port }: Pick<Boat, 'port'>) {
+  const { t } = useTranslation('booking');
+  const { name, address, lat, lon } = port;
+  if (!name) return null;
+  const link = mapLink(port);
+  return (
+    <PageSection id="port" heading={t('boatPage.port.heading')}>
+      <div className={styles.place}>
+        <div className={styles.words}>
+          <p className={styles.name}>{name}</p>
+          {address && <p>{address}</p>}
+          <p className={styles.note}>{t('boatPage.port.note')}</p>
+          {link && (
+            <p>
+              <a className={styles.link} href={link} rel="noreferrer" target="_blank">
+                {t('boatPage.port.link')}
+                <ExternalLink aria-hidden="true" />
+              </a>
+            </p>
+          )}
+        </div>
+        {lat !== null && lon !== null && (
+          <IslandMap place={{ lat, lon }} label={t('boatPage.port.map', { port: name })} className={styles.map} />
+        )}
+      </div>
+    </PageSection>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Boat } from '#contract/boats.ts';
+import { IGIC_GENERAL_RATE } from '#domain/pricing/igic.ts';
+import { formatMoney, formatNumber } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/lib/site-context.ts';
+import { Money } from '#web/ui/money.tsx';
+import { PageSection } from './page-section.tsx';
+import styles from './price-list.module.css';
+import { type PriceRow, priceRows } from './price-rows.ts';
+
+/** Every price of the boat with its tax, and when a shared trip sails. */
+export function PriceList({ boat }: { readonly boat: Boat }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const { charter, seats } = priceRows(boat);
+  const least = boat.shared.minSeatsToDepart;
+  if (charter.length + seats.length === 0) return null;
+  return (
+    <PageSection id="prices" heading={t('boatPage.prices.heading')}>
+      <dl className={styles.prices}>
+        {[...charter, ...seats].map((row) => (
+          <Row key={row.kind} row={row} />
+        ))}
+      </dl>
+      {seats.length > 0 && least > 0 && <p className={styles.note}>{t('boatPage.prices.minimum', { count: least })}</p>}
+      <p className={styles.note}>{t('boatPage.prices.tax', { rate: formatNumber(IGIC_GENERAL_RATE, language) })}</p>
+    </PageSection>
+  );
+}
+
+function Row({ row }: { readonly row: PriceRow }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  return (
+    <div className={styles.row}>
+      <dt>{t(`boatPage.prices.${row.kind as 'hour'}`, { count: row.hours })}</dt>
+      <dd>
+        {row.savingCents > 0 && (
+          <span className={styles.saving}>
+            {t('boatPage.prices.saving', { amount: formatMoney(row.savingCents, language) })}
+          </span>
+        )}{' '}
+        <strong>{row.cents === 0 ? t('boatPage.prices.free') : <Money cents={row.cents} />}</strong>
+      </dd>
+    </div>
+  );
+}

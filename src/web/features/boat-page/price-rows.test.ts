@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Boat } from '#contract/boats.ts';
+import { priceRows } from './price-rows.ts';
+
+const RATES = { perHour: 130, halfDay: 460, perDay: 850, packages: true };
+
+function aBoat(given: Partial<Boat>): Boat {
+  return {
+    minDurationHours: 2,
+    maxDurationHours: 8,
+    pricing: RATES,
+    shared: { pricing: { perHour: null }, minSeatsToDepart: 0 },
+    ...given,
+  } as Boat;
+}
+
+const charterOf = (given: Partial<Boat>) =>
+  priceRows(aBoat(given)).charter.map(({ kind, cents, savingCents }) => [kind, cents, savingCents]);
+
+test('hour, shortest charter and packages with what they save', () => {
+  expect(charterOf({})).toEqual([
+    ['hour', 13_000, 0],
+    ['shortest', 26_000, 0],
+    ['halfDay', 46_000, 6_000],
+    ['perDay', 85_000, 19_000],
+  ]);
+});
+
+test('a package is not named where it saves nothing, is not offered, or is longer than the boat goes', () => {
+  expect(charterOf({ pricing: { ...RATES, packages: false } }).map(([kind]) => kind)).toEqual(['hour', 'shortest']);
+  expect(charterOf({ pricing: { ...RATES, halfDay: 520 } }).map(([kind]) => kind)).not.toContain('halfDay');
+  expect(charterOf({ maxDurationHours: 4 }).map(([kind]) => kind)).toEqual(['hour', 'shortest', 'halfDay']);
+});
+
+test('a shortest charter that is the half day is said once', () => {
+  expect(charterOf({ minDurationHours: 4 }).map(([kind]) => kind)).toEqual(['hour', 'halfDay', 'perDay']);
+});
+
+test('seats: a child of 6 to 12 pays half, a smaller one nothing', () => {
+  const { charter, seats } = priceRows(
+    aBoat({ pricing: { ...RATES, perHour: null }, shared: { pricing: { perHour: 15 }, minSeatsToDepart: 2 } }),
+  );
+  expect(charter).toEqual([]);
+  expect(seats.map(({ kind, cents }) => [kind, cents])).toEqual([
+    ['seatHour', 1_500],
+    ['child', 750],
+    ['kid', 0],
+  ]);
+});

@@ -1,0 +1,90 @@
+import type { Boat } from '#contract/boats.ts';
+import { boatFromAddress } from '../features/booking/boat-query.ts';
+import { PriceFrom } from '../features/booking/price-from.tsx';
+import { BoatView } from '../features/boat-page/boat-view.tsx';
+import { type OtherBoatsFound, otherBoats } from '../features/boat-page/boats-in-brief.ts';
+import { FIRST_PICTURE_SIZES } from '../features/boat-page/gallery.tsx';
+import { DAYS_AHEAD, type NextFree, nextFree } from '../features/boat-page/next-free.ts';
+import { NoSuchBoat } from '../features/boat-page/no-such-boat.tsx';
+import { OtherBoats } from '../features/boat-page/other-boats.tsx';
+import { boatTitle } from '../lib/boat-texts.ts';
+import { nullIfUnknown } from '../lib/null-if-unknown.ts';
+import { definePage, type LoadContext, type PageHead } from '../lib/page.ts';
+import pictures from '../media/pictures.json' with { type: 'json' };
+import { pictureSources } from '../media/picture-sources.ts';
+import styles from './boat-page.module.css';
+import { SiteFrame } from './site-frame.tsx';
+
+interface BoatPageData {
+  /** null: there is no such boat in the fleet. */
+  readonly shown: { readonly boat: Boat; readonly next: NextFree } | null;
+  readonly others: OtherBoatsFound;
+}
+
+export const boatPage = definePage<BoatPageData>({
+  load: loadBoatPage,
+  Page: BoatPage,
+  isWholeWithoutScript: true,
+  namespaces: ['booking'],
+  status: ({ shown }) => (shown ? 200 : 404),
+  movedTo: ({ shown }, params) => (shown && params['boatId'] === shown.boat._id ? addressOf(shown.boat) : null),
+  head: ({ t, data: { shown }, language }) => {
+    if (!shown) return { title: t('booking:unknownBoat.title'), isPrivate: true };
+    const { boat } = shown;
+    const name = boatTitle(boat, language);
+    const port = boat.port.name ?? 'Tenerife';
+    const title = boat.pricing.perHour === null ? 'booking:boatPage.titleTrips' : 'booking:boatPage.titleCharter';
+    return {
+      title: t(title, { boat: name, port }),
+      description: t('booking:boatPage.description', {
+        boat: name,
+        port,
+        count: boat.capacity,
+        licence: t(`booking:boat.licence.${boat.licence}`),
+      }),
+      name,
+      canonicalPath: addressOf(boat),
+      trail: [{ name: t('booking:boatPage.back'), path: '/boats' }],
+      boat,
+      ...coverPreload(boat),
+    };
+  },
+});
+
+async function loadBoatPage({ api, params, query, now }: LoadContext): Promise<BoatPageData> {
+  const asked = boatFromAddress({ query, routeParam: params['boatId'] }) ?? '';
+  const range = { start: now.toString(), end: now.add({ hours: DAYS_AHEAD * 24 }).toString() };
+  const [offer, { items }] = await Promise.all([api.getBoat(asked, range).catch(nullIfUnknown), api.listBoats()]);
+  return {
+    shown: offer && { boat: offer.boat, next: nextFree(offer, now) },
+    others: otherBoats(items, offer?.boat ?? null),
+  };
+}
+
+function BoatPage({ data: { shown, others } }: { readonly data: BoatPageData }) {
+  return (
+    <SiteFrame>
+      {shown ? (
+        <BoatView {...shown} others={others} price={priceFrom} />
+      ) : (
+        <div className={styles.page}>
+          <NoSuchBoat />
+          <OtherBoats {...others} price={priceFrom} />
+        </div>
+      )}
+    </SiteFrame>
+  );
+}
+
+function priceFrom(boat: Pick<Boat, 'pricing' | 'shared'>) {
+  return <PriceFrom boat={boat} />;
+}
+
+function addressOf({ slug }: Pick<Boat, 'slug'>): string {
+  return `/boats/${encodeURIComponent(slug)}`;
+}
+
+function coverPreload({ images }: Boat): Pick<PageHead, 'preloadPicture' | 'preloadSizes'> {
+  const cover = images[0] === undefined ? null : pictureSources(images[0], pictures);
+  return cover ? { preloadPicture: cover.avif, preloadSizes: FIRST_PICTURE_SIZES } : {};
+}
