@@ -1,4 +1,5 @@
-import { type MouseEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
+import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { centsFromEuros } from '#domain/money.ts';
@@ -18,32 +19,34 @@ interface BoatCardProps {
   readonly onBook: (boatId: string) => void;
 }
 
-/** One boat: pictures, what she is, where she lies, from what price. Pressing the card books her. */
+/** One boat: pictures, what she is, where she lies, from what price. Pressing the card shows her, its button books her. */
 export function BoatCard({ boat, onBook }: BoatCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const link = useRef<HTMLAnchorElement>(null);
   const title = boatTitle(boat, language);
-  const pressLink = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a, button')) return;
-    link.current?.focus({ preventScroll: true });
+  const slug = encodeURIComponent(boat.slug);
+  const pressBySpace = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
     link.current?.click();
   };
   return (
-    // For the pointer the whole card is the link; the keyboard has the link itself.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <article className={styles.card} data-live onClick={pressLink}>
+    <article className={styles.card} data-live data-arrives="">
       <Carousel pictures={boatPictures(boat, language)} label={t('fleet.pictures', { title })} sizes={SIZES} />
       <div className={styles.body}>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className={styles.title}>
+          <Link ref={link} className={styles.link} href={`/boats/${slug}`} onKeyDown={pressBySpace}>
+            {title}
+          </Link>
+        </h3>
         <BoatFacts boat={boat} />
         <BoatDescription boat={boat} />
         <div className={styles.foot}>
           <Price boat={boat} />
           <LinkButton
-            ref={link}
             className={styles.book}
-            href={`/boats/${encodeURIComponent(boat.slug)}`}
+            href={`/booking?boatId=${slug}`}
             aria-label={t('fleet.bookBoat', { title })}
             onOpen={() => onBook(boat._id)}
           >

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { BoatCard } from './boat-card.tsx';
 import { FleetControls } from './fleet-controls.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './fleet.module.css';
 import { useActiveCard } from './use-active-card.ts';
 
@@ -20,7 +21,7 @@ export function Fleet({ boats, onBookOne, onBookAll }: FleetProps) {
   return (
     <section className={styles.fleet} id="fleet" aria-labelledby="fleet-title">
       <div className={styles.header}>
-        <div>
+        <div className={styles.words}>
           <h2 className={styles.title} id="fleet-title">
             {t('fleet.title')}
           </h2>
@@ -28,6 +29,11 @@ export function Fleet({ boats, onBookOne, onBookAll }: FleetProps) {
         </div>
         {boats.length > 0 && <FleetControls track={track} active={active} count={boats.length} onBookAll={onBookAll} />}
       </div>
+      {boats.length > 0 && (
+        <LinkButton className={styles.rail} href="/booking" onOpen={onBookAll}>
+          {t('fleet.book')}
+        </LinkButton>
+      )}
       {boats.length === 0 && <p className={styles.empty}>{t('fleet.empty')}</p>}
       <ul className={styles.track} ref={track}>
         {boats.map((boat, index) => (
