@@ -7,8 +7,8 @@ import { firstFree } from './queries.ts';
 import { type BoatDay, readOffers } from './read-offers.ts';
 import { searchedBoat } from './searched-boat.ts';
 
-/** How far ahead is looked when no day is asked for. */
-const DAYS_AHEAD = 60;
+/** How far ahead is looked when no day is asked for: nearly every boat is free within days, the others are few. */
+const DAYS_AHEAD = [3, 14, 60] as const;
 
 export interface Fleet {
   readonly sql: Queryable;
@@ -33,7 +33,7 @@ interface Candidate {
 export async function findBoats(fleet: Fleet, wish: Wish, date: Temporal.PlainDate | null): Promise<BoatFind[]> {
   const { sql, now } = fleet;
   const candidates = candidatesOf(fleet.boats, wish);
-  const dates = date ? null : await firstDates(fleet, wish, candidates, { from: now });
+  const dates = date ? null : await nextDates(fleet, wish, candidates, now);
   const days = candidates.flatMap(({ boat, hours }): BoatDay[] => {
     const day = date ?? dates?.get(boat._id);
     return day ? [{ boatId: boat._id, date: day, hours: hours ?? 0 }] : [];
@@ -57,7 +57,7 @@ export async function nearestDates(fleet: Fleet, wish: Wish, date: Temporal.Plai
       from: later(now, startOfCanaryDay(date.subtract({ days: 7 }))),
       to: startOfCanaryDay(date),
     }),
-    firstDates(fleet, wish, candidates, { from: later(now, startOfCanaryDay(date.add({ days: 1 }))) }),
+    nextDates(fleet, wish, candidates, later(now, startOfCanaryDay(date.add({ days: 1 })))),
   ]);
   return [...inOrder(before).slice(-1), ...inOrder(after).slice(0, 2)];
 }
@@ -70,13 +70,34 @@ function candidatesOf(boats: readonly Boat[], wish: Wish): Candidate[] {
     .filter(({ rules, hours }) => hours !== null || wantsSeats(rules, wish));
 }
 
+interface Window {
+  readonly from: Temporal.Instant;
+  readonly to: Temporal.Instant;
+}
+
+/** The next day on which each of them is free; those that are not for as far as is looked are left out. */
+async function nextDates(
+  fleet: Fleet,
+  wish: Wish,
+  candidates: readonly Candidate[],
+  from: Temporal.Instant,
+): Promise<Map<string, Temporal.PlainDate>> {
+  const dates = new Map<string, Temporal.PlainDate>();
+  for (const days of DAYS_AHEAD) {
+    const open = candidates.filter(({ boat }) => !dates.has(boat._id));
+    const found = await firstDates(fleet, wish, open, { from, to: from.add({ hours: days * 24 }) });
+    for (const [boatId, date] of found) dates.set(boatId, date);
+  }
+  return dates;
+}
+
 async function firstDates(
   { sql }: Fleet,
   wish: Wish,
   candidates: readonly Candidate[],
-  { from, to = from.add({ hours: DAYS_AHEAD * 24 }) }: { from: Temporal.Instant; to?: Temporal.Instant },
+  { from, to }: Window,
 ): Promise<Map<string, Temporal.PlainDate>> {
-  if (Temporal.Instant.compare(from, to) >= 0) return new Map();
+  if (candidates.length === 0 || Temporal.Instant.compare(from, to) >= 0) return new Map();
   const rows = await firstFree(sql, [
     candidates.map(({ boat }) => boat._id),
     candidates.map(({ hours }) => hours),

@@ -1,0 +1,66 @@
+import { Link } from 'wouter';
+import type { Found, FoundCharter } from '#contract/search.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { bookingHref } from '../../lib/booking-link.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import { clockTime } from './clock-time.ts';
+import styles from './offers.module.css';
+
+const STARTS_SHOWN = 6;
+
+interface FoundCharterOfferProps {
+  readonly found: Found & { readonly charter: FoundCharter };
+  readonly people: number;
+  readonly title: string;
+}
+
+/** The whole boat: its price in all, and the first starts as ways into the booking. */
+export function FoundCharterOffer({ found, people, title }: FoundCharterOfferProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { boat, date, charter } = found;
+  const price = formatMoney(centsFromEuros(charter.total), language);
+  const wish = { mode: 'charter', hours: charter.hours, people } as const;
+  return (
+    <section className={styles.offer} aria-label={`${title}: ${t('search.charter', { count: charter.hours })}`}>
+      <p className={styles.what}>{t('search.charter', { count: charter.hours })}</p>
+      <p className={styles.total}>
+        <strong className={styles.amount}>{price}</strong> {t('search.total')}
+        {charter.saving > 0 && (
+          <span className={styles.saving}>
+            {t('search.saving', { amount: formatMoney(centsFromEuros(charter.saving), language) })}
+          </span>
+        )}
+      </p>
+      <ul className={styles.starts}>
+        {charter.starts.slice(0, STARTS_SHOWN).map(({ start }) => {
+          const time = clockTime(start, language);
+          return (
+            <li key={start}>
+              <Link
+                className={styles.start}
+                href={bookingHref(boat.slug, { ...wish, start })}
+                aria-label={t('search.start', { time, title, price })}
+              >
+                {time}
+              </Link>
+            </li>
+          );
+        })}
+        {charter.starts.length > STARTS_SHOWN && (
+          <li>
+            <Link
+              className={styles.moreTimes}
+              href={bookingHref(boat.slug, { ...wish, date })}
+              aria-label={`${t('search.moreTimes')}: ${title}`}
+            >
+              {t('search.moreTimes')}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from 'wouter';
+import type { Found, FoundTrip } from '#contract/search.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { bookingHref } from '../../lib/booking-link.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { clockTime } from './clock-time.ts';
+import styles from './offers.module.css';
+
+const TRIPS_SHOWN = 3;
+
+interface FoundTripsOfferProps {
+  readonly found: Found;
+  readonly people: number;
+  readonly title: string;
+}
+
+/** Trips with seats for the party: each a way into the booking, with what a seat and what the party costs. */
+export function FoundTripsOffer({ found, people, title }: FoundTripsOfferProps) {
+  const { t } = useTranslation();
+  const { boat, date, trips } = found;
+  return (
+    <section className={styles.offer} aria-label={`${title}: ${t('search.trips')}`}>
+      <p className={styles.what}>{t('search.trips')}</p>
+      <ul className={styles.trips}>
+        {trips.slice(0, TRIPS_SHOWN).map((trip) => (
+          <li key={trip.slotId}>
+            <Link className={styles.trip} href={bookingHref(boat.slug, { mode: 'tickets', start: trip.start, people })}>
+              <VisuallyHidden>{title}: </VisuallyHidden>
+              <TripWords trip={trip} people={people} />
+            </Link>
+          </li>
+        ))}
+        {trips.length > TRIPS_SHOWN && (
+          <li>
+            <Link
+              className={styles.moreTimes}
+              href={bookingHref(boat.slug, { mode: 'tickets', date, people })}
+              aria-label={`${t('search.moreTimes')}: ${title}`}
+            >
+              {t('search.moreTimes')}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function TripWords({ trip, people }: { readonly trip: FoundTrip; readonly people: number }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const money = (euros: number) => formatMoney(centsFromEuros(euros), language);
+  return (
+    <>
+      <span className={styles.time}>
+        {clockTime(trip.start, language)}–{clockTime(trip.end, language)}
+      </span>{' '}
+      <span className={styles.party}>
+        <strong>{money(trip.total)}</strong> {t('search.party', { count: people })}
+      </span>{' '}
+      <span className={styles.seats}>
+        {t('search.perSeat', { price: money(trip.perSeat) })} · {t('search.seatsLeft', { count: trip.seatsLeft })}
+      </span>
+    </>
+  );
+}

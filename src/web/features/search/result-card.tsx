@@ -1,0 +1,78 @@
+import { Anchor, CalendarDays, MapPin, Users } from 'lucide-react';
+import { Link } from 'wouter';
+import type { Found } from '#contract/search.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { boatPictures, boatTitle } from '../../lib/boat-texts.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { FoundCharterOffer } from './found-charter-offer.tsx';
+import { FoundTripsOffer } from './found-trips-offer.tsx';
+import styles from './result-card.module.css';
+
+const SIZES = '(max-width: 48em) 92vw, 320px';
+
+interface ResultCardProps {
+  readonly found: Found;
+  readonly people: number;
+  /** The day is not the one that was asked for: it is said. */
+  readonly saysDay: boolean;
+  /** Near the top of the page: its picture is fetched at once. */
+  readonly isFirst: boolean;
+}
+
+/** One boat that can go, with the times at which she can and what that costs in all. */
+export function ResultCard({ found, people, saysDay, isFirst }: ResultCardProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { boat, date, charter, trips } = found;
+  const title = boatTitle(boat, language);
+  const [picture] = boatPictures(boat, language);
+  return (
+    <article className={styles.card}>
+      <div className={styles.boat}>
+        <div className={styles.picture}>
+          {picture && <Picture link={picture.link} alt="" sizes={SIZES} isFirst={isFirst} />}
+        </div>
+        <div className={styles.about}>
+          <h3 className={styles.title}>
+            <Link className={styles.link} href={`/boats/${encodeURIComponent(boat.slug)}`}>
+              {title}
+            </Link>
+          </h3>
+          <Facts boat={boat} />
+        </div>
+      </div>
+      <div className={styles.offers}>
+        {saysDay && (
+          <p className={styles.day}>
+            <CalendarDays aria-hidden="true" />
+            {t('search.next', { day: formatDay(Temporal.PlainDate.from(date), language) })}
+          </p>
+        )}
+        {charter && <FoundCharterOffer found={{ ...found, charter }} people={people} title={title} />}
+        {trips.length > 0 && <FoundTripsOffer found={found} people={people} title={title} />}
+      </div>
+    </article>
+  );
+}
+
+function Facts({ boat }: { readonly boat: Found['boat'] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.facts}>
+      {boat.port.name && (
+        <li>
+          <MapPin aria-hidden="true" /> {boat.port.name}
+        </li>
+      )}
+      <li>
+        <Users aria-hidden="true" /> {t('fleet.capacity', { count: boat.capacity })}
+      </li>
+      <li>
+        <Anchor aria-hidden="true" />
+        {t(boat.requiresLicense ? 'fleet.licenceRequired' : 'fleet.licenceNotRequired', { licence: boat.licence })}
+      </li>
+    </ul>
+  );
+}

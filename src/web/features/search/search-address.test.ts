@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { askedSearch, hasFilters, searchHref } from './search-address.ts';
+
+const asked = (query: string) => askedSearch(new URLSearchParams(query));
+
+test('an address is read and written as the same search', () => {
+  const query =
+    'date=2026-12-05&people=6&mode=charter&hours=4&port=Puerto+Col%C3%B3n&licence=without&maxPrice=900&sort=start&limit=48';
+  expect(asked(query)).toEqual({
+    date: '2026-12-05',
+    people: 6,
+    mode: 'charter',
+    hours: 4,
+    port: 'Puerto Colón',
+    licence: 'without',
+    maxPrice: 900,
+    sort: 'start',
+    limit: 48,
+  });
+  expect(searchHref(asked(query))).toBe(`/boats?${query}`);
+});
+
+test('what a form sends without a choice is the page itself', () => {
+  const untouched = 'date=&people=2&mode=any&hours=&port=&maxPrice=&sort=price';
+  expect(asked(untouched)).toEqual({});
+  expect(searchHref(asked(untouched))).toBe('/boats');
+});
+
+test.each([
+  'date=2026-02-30',
+  'date=05/12/2026',
+  'people=0',
+  'people=-3',
+  'people=2.5',
+  'mode=both',
+  'hours=x',
+  'sort=',
+])('what cannot be read counts as not said: %s', (query) => expect(asked(query)).toEqual({}));
+
+test('too many become as many as can be asked for', () => {
+  expect(asked('people=4000&limit=9999')).toEqual({ people: 99, limit: 200 });
+});
+
+test('a day and a number of people are no filters', () => {
+  expect(hasFilters(asked('date=2026-12-05&people=6&mode=charter&sort=start'))).toBe(false);
+  expect(hasFilters(asked('licence=without'))).toBe(true);
+});

@@ -1,0 +1,58 @@
+import type { SearchQuery } from '#contract/search.ts';
+import { SEARCH_ORDERS } from '#domain/search/order-finds.ts';
+import { SEARCH_MODES } from '#domain/search/wish.ts';
+
+/** People that are looked for when nobody says how many. */
+export const USUAL_PEOPLE = 2;
+export const RESULTS_A_PAGE = 24;
+const LIMITS = { people: 99, hours: 24, maxPrice: 100_000, limit: 200 };
+
+/** What an address or a form asks for. What cannot be read, or is what is meant anyway, counts as not said. */
+export function askedSearch(query: URLSearchParams): SearchQuery {
+  const said = {
+    date: dateFrom(query.get('date')),
+    people: other(countFrom(query, 'people'), USUAL_PEOPLE),
+    mode: other(oneOf(SEARCH_MODES, query.get('mode')), 'any'),
+    hours: countFrom(query, 'hours'),
+    port: query.get('port')?.trim().slice(0, 200) || undefined,
+    licence: query.get('licence') === 'without' ? ('without' as const) : undefined,
+    maxPrice: countFrom(query, 'maxPrice'),
+    sort: other(oneOf(SEARCH_ORDERS, query.get('sort')), 'price'),
+    limit: other(countFrom(query, 'limit'), RESULTS_A_PAGE),
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}
+
+/** The page that shows it; `/boats` where nothing particular is asked for. */
+export function searchHref(asked: SearchQuery): string {
+  const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `/boats?${query}` : '/boats';
+}
+
+/** Whether it asks for more than what the page's fields without its filters say. */
+export function hasFilters({ hours, port, licence, maxPrice }: SearchQuery): boolean {
+  return [hours, port, licence, maxPrice].some((one) => one !== undefined);
+}
+
+function dateFrom(text: string | null): string | undefined {
+  if (!text || !/^20\d\d-\d\d-\d\d$/.test(text)) return undefined;
+  try {
+    return Temporal.PlainDate.from(text).toString();
+  } catch {
+    return undefined;
+  }
+}
+
+function countFrom(query: URLSearchParams, name: keyof typeof LIMITS): number | undefined {
+  const text = query.get(name)?.trim() ?? '';
+  const count = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  return count >= 1 ? Math.min(count, LIMITS[name]) : undefined;
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
+  return values.find((value) => value === text);
+}
+
+function other<Value>(value: Value | undefined, usual: Value): Value | undefined {
+  return value === usual ? undefined : value;
+}

@@ -1,0 +1,53 @@
+import { Search as SearchIcon, SlidersHorizontal } from 'lucide-react';
+import { type FormEvent, type RefObject, useState } from 'react';
+import type { SearchQuery } from '#contract/search.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLocalHref } from '../../lib/use-local-href.ts';
+import { Button } from '../../ui/button.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { hasFilters } from './search-address.ts';
+import styles from './search-form.module.css';
+import { WishFields } from './wish-fields.tsx';
+
+/** Fields elsewhere on the page belong to the form by this name. */
+export const FORM_ID = 'search';
+
+interface SearchFormProps {
+  readonly asked: SearchQuery;
+  readonly ports: readonly string[];
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly onChange: () => void;
+  readonly onSubmit: (event: FormEvent) => void;
+}
+
+/** Asks by its address: without script the page comes anew, with it only the results. */
+export function SearchForm({ asked, ports, formRef, onChange, onSubmit }: SearchFormProps) {
+  const { t } = useTranslation();
+  const local = useLocalHref();
+  // As the visitor found it: later it is theirs to open and close.
+  const [isOpen] = useState(() => hasFilters(asked));
+  return (
+    <search>
+      <form
+        className={styles.form}
+        id={FORM_ID}
+        ref={formRef}
+        action={local('/boats')}
+        data-live
+        onChange={onChange}
+        onSubmit={onSubmit}
+      >
+        <WishFields asked={asked} />
+        <Button type="submit" className={styles.submit}>
+          <SearchIcon aria-hidden="true" /> {t('search.submit')}
+        </Button>
+        <details className={styles.more} open={isOpen}>
+          <summary className={styles.summary}>
+            <SlidersHorizontal aria-hidden="true" /> {t('search.filters')}
+          </summary>
+          <FilterFields asked={asked} ports={ports} />
+        </details>
+      </form>
+    </search>
+  );
+}

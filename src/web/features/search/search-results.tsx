@@ -1,0 +1,94 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { SearchQuery } from '#contract/search.ts';
+import { SEARCH_ORDERS } from '#domain/search/order-finds.ts';
+import { useIsElsewhere } from '../../lib/use-is-elsewhere.ts';
+import { useClock } from '../../lib/site-context.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Select } from '../../ui/select.tsx';
+import { NoResults } from './no-results.tsx';
+import { ResultCard } from './result-card.tsx';
+import { RESULTS_A_PAGE, searchHref, USUAL_PEOPLE } from './search-address.ts';
+import { FORM_ID } from './search-form.tsx';
+import { SearchSkeleton } from './search-skeleton.tsx';
+import styles from './search-results.module.css';
+import { useFoundWords } from './use-found-words.ts';
+import type { SearchResults as Results, SearchSeed } from './use-search-results.ts';
+
+interface SearchResultsProps {
+  readonly results: Results;
+  /** The order is the form's, though it stands here. */
+  readonly onSort: () => void;
+}
+
+/** What was found, its number said aloud whenever it is another; or what stands in its place. */
+export function SearchResults({ results, onSort }: SearchResultsProps) {
+  const { t } = useTranslation();
+  const { shown, asked, isLoading, failure } = results;
+  const words = useFoundWords(shown);
+  const isEmpty = shown.result.items.length === 0;
+  return (
+    <section className={styles.results} aria-labelledby="found" aria-busy={isLoading}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id="found">
+          {failure ? t('search.failed') : words}
+        </h2>
+        {!isEmpty && !failure && <SortChoice asked={asked} onSort={onSort} />}
+      </div>
+      <LiveRegion message={isLoading ? t('search.loading') : failure ? '' : words} />
+      {failure && <LoadFailure title={t('search.failed')} error={failure.error} onRetry={failure.retry} />}
+      {!failure && isEmpty && isLoading && <SearchSkeleton />}
+      {!failure && !(isEmpty && isLoading) && <Answer shown={shown} />}
+    </section>
+  );
+}
+
+function SortChoice({ asked, onSort }: { readonly asked: SearchQuery; readonly onSort: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.sort}>
+      <Select
+        label={t('search.sort')}
+        name="sort"
+        form={FORM_ID}
+        defaultValue={asked.sort ?? 'price'}
+        onChange={onSort}
+        options={SEARCH_ORDERS.map((order) => ({ value: order, label: t(`search.sorts.${order}`) }))}
+      />
+    </div>
+  );
+}
+
+function Answer({ shown }: { readonly shown: SearchSeed }) {
+  const { t } = useTranslation();
+  const isElsewhere = useIsElsewhere(useClock().started);
+  const { asked, result } = shown;
+  if (result.alternatives) return <NoResults asked={asked} alternatives={result.alternatives} />;
+  return (
+    <>
+      {isElsewhere && <p className={styles.zone}>{t('search.zone')}</p>}
+      <ul className={styles.list}>
+        {result.items.map((found, index) => (
+          <li key={found.boat._id}>
+            <ResultCard
+              found={found}
+              people={asked.people ?? USUAL_PEOPLE}
+              saysDay={asked.date === undefined}
+              isFirst={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      {result.items.length < result.total && (
+        <LinkButton
+          look="quiet"
+          className={styles.more}
+          href={searchHref({ ...asked, limit: (asked.limit ?? RESULTS_A_PAGE) + RESULTS_A_PAGE })}
+        >
+          {t('search.more')}
+        </LinkButton>
+      )}
+    </>
+  );
+}

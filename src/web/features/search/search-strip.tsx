@@ -1,0 +1,22 @@
+import { Search as SearchIcon } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLocalHref } from '../../lib/use-local-href.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './search-strip.module.css';
+import { WishFields } from './wish-fields.tsx';
+
+/** The way from the start page to what is free: a form of the browser's own that leads to the search. */
+export function SearchStrip() {
+  const { t } = useTranslation();
+  const local = useLocalHref();
+  return (
+    <search className={styles.strip} aria-label={t('search.strip.label')}>
+      <form className={styles.form} action={local('/boats')}>
+        <WishFields asked={{}} />
+        <Button type="submit" className={styles.submit}>
+          <SearchIcon aria-hidden="true" /> {t('search.strip.submit')}
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import type { SearchQuery } from '#contract/search.ts';
+import { askedSearch, searchHref } from './search-address.ts';
+
+/** As long as somebody may pause within a number before it is looked for. */
+const PAUSE_MS = 350;
+
+/**
+ * Lets a form ask without a reload: a while after a change, or at once when it is sent. Its fields are the browser's own
+ * (what was typed before the script came stays); they follow an address that changes by other ways, such as back.
+ */
+export function useSearchForm(asked: SearchQuery) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [, navigate] = useLocation();
+  const href = searchHref(asked);
+  const sent = useRef(href);
+
+  useEffect(() => {
+    if (sent.current === href) return;
+    sent.current = href;
+    if (form.current) showIn(form.current, askedSearch(new URLSearchParams(href.split('?')[1])));
+  }, [href]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const ask = () => {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const next = searchHref(askedSearch(queryOf(form.current)));
+    if (next === sent.current) return;
+    sent.current = next;
+    navigate(next);
+  };
+  return {
+    formRef: form,
+    onChange() {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(ask, PAUSE_MS);
+    },
+    onSubmit(event: FormEvent) {
+      event.preventDefault();
+      ask();
+    },
+  };
+}
+
+function queryOf(form: HTMLFormElement): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.set(name, value);
+  return query;
+}
+
+const USUAL: SearchQuery = { people: 2, mode: 'any', sort: 'price' };
+
+function showIn(form: HTMLFormElement, asked: SearchQuery): void {
+  const values: SearchQuery = { ...USUAL, ...asked };
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    const value = String(values[field.name as keyof SearchQuery] ?? '');
+    if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.value === value;
+    else field.value = value;
+  }
+}

@@ -1,0 +1,58 @@
+import type { SearchQuery } from '#contract/search.ts';
+import { askedSearch, searchHref } from '../features/search/search-address.ts';
+import { SearchForm } from '../features/search/search-form.tsx';
+import { SearchResults } from '../features/search/search-results.tsx';
+import { useSearchForm } from '../features/search/use-search-form.ts';
+import { type SearchSeed, useSearchResults } from '../features/search/use-search-results.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { definePage, type LoadContext } from '../lib/page.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import styles from './search-page.module.css';
+import { SiteFrame } from './site-frame.tsx';
+
+export const searchPage = definePage<SearchSeed>({
+  load: loadSearchPage,
+  Page: SearchPage,
+  isWholeWithoutScript: true,
+  head: ({ t, data }) => ({
+    title: t('search.title'),
+    description: t('search.description'),
+    name: t('search.breadcrumb'),
+    canonicalPath: '/boats',
+    isPrivate: isParticular(data.asked),
+  }),
+});
+
+async function loadSearchPage({ api, query }: LoadContext): Promise<SearchSeed> {
+  const asked = askedSearch(query);
+  return { asked, result: await api.searchBoats(asked) };
+}
+
+/** Search engines keep the page itself, and none of what can be asked of it. */
+function isParticular(asked: SearchQuery): boolean {
+  return searchHref(asked) !== searchHref({});
+}
+
+function SearchPage({ data }: { readonly data: SearchSeed }) {
+  const { t } = useTranslation();
+  const results = useSearchResults(data);
+  const { formRef, onChange, onSubmit } = useSearchForm(results.asked);
+  return (
+    <SiteFrame book={<LinkButton href="/booking">{t('hero.book')}</LinkButton>}>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <h1 className={styles.title}>{t('search.heading')}</h1>
+          <p className={styles.intro}>{t('search.intro')}</p>
+        </header>
+        <SearchForm
+          asked={results.asked}
+          ports={data.result.ports}
+          formRef={formRef}
+          onChange={onChange}
+          onSubmit={onSubmit}
+        />
+        <SearchResults results={results} onSort={onChange} />
+      </div>
+    </SiteFrame>
+  );
+}
