@@ -1,5 +1,5 @@
 /** The files of texts: one for each part of the site that is loaded on its own. */
-export type Namespace = 'public' | 'booking' | 'admin';
+export type Namespace = 'public' | 'booking' | 'admin' | 'legal';
 
 /** One file: nested keys down to texts. */
 export interface Texts {

@@ -3,7 +3,7 @@ import type { Namespace, Texts } from './namespaces.ts';
 import { createTranslations, type Translations } from './translations.ts';
 
 const FILES = import.meta.glob<Texts>('./locales/*/*.json', { import: 'default', eager: true });
-const NAMESPACES: readonly Namespace[] = ['public', 'booking', 'admin'];
+const NAMESPACES: readonly Namespace[] = ['public', 'booking', 'admin', 'legal'];
 
 const translations = Object.fromEntries(
   LANGUAGES.map((language) => [language, createTranslations(language, textsOf(language))]),

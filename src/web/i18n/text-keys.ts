@@ -1,5 +1,6 @@
 import type adminTexts from './locales/en/admin.json';
 import type bookingTexts from './locales/en/booking.json';
+import type legalTexts from './locales/en/legal.json';
 import type publicTexts from './locales/en/public.json';
 import type { Namespace } from './namespaces.ts';
 
@@ -8,6 +9,7 @@ interface English {
   readonly public: typeof publicTexts;
   readonly booking: typeof bookingTexts;
   readonly admin: typeof adminTexts;
+  readonly legal: typeof legalTexts;
 }
 
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_one`

@@ -17,7 +17,7 @@ export interface Translations {
   subscribe(listener: () => void): () => void;
 }
 
-export type Translate = Translator<readonly ['public', 'booking', 'admin']>;
+export type Translate = Translator<readonly ['public', 'booking', 'admin', 'legal']>;
 
 /** Translations in one language from texts that are at hand already. */
 export function createTranslations(first: Language, firstTexts: TextsByNamespace): Translations {

@@ -1,0 +1,29 @@
+import { LEGAL_DOCUMENTS, type LegalDocument, legalPath } from '#contract/legal.ts';
+import { formatMonth } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLocalHref } from '../../lib/use-local-href.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import styles from './legal.module.css';
+
+/** The month in which the texts were last changed. */
+const UPDATED = '2026-11';
+
+export function LegalHead({ document }: { readonly document: LegalDocument }) {
+  const { t } = useTranslation(['legal', 'public']);
+  const local = useLocalHref();
+  const language = useLanguage();
+  const month = formatMonth(Temporal.PlainYearMonth.from(UPDATED), language);
+  return (
+    <header className={styles.head}>
+      <h1>{t(`${document}.title`)}</h1>
+      <p className={styles.updated}>{t('updated', { month })}</p>
+      <nav className={styles.documents} aria-label={t('documents')}>
+        {LEGAL_DOCUMENTS.map((one) => (
+          <a key={one} href={local(legalPath(one))} aria-current={one === document ? 'page' : undefined}>
+            {t(`public:footer.${one}`)}
+          </a>
+        ))}
+      </nav>
+    </header>
+  );
+}

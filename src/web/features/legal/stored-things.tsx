@@ -1,0 +1,58 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import styles from './legal.module.css';
+
+type Place = 'cookie' | 'local' | 'session' | 'cache';
+type Thing =
+  | 'language'
+  | 'languageStored'
+  | 'consent'
+  | 'session'
+  | 'checkout'
+  | 'running'
+  | 'confirmed'
+  | 'tickets'
+  | 'office';
+
+/** Everything that our own code keeps in a browser; a new key belongs here (tests/journeys/legal.spec.ts looks). */
+const THINGS: readonly { readonly thing: Thing; readonly where: Place; readonly names: readonly string[] }[] = [
+  { thing: 'language', where: 'cookie', names: ['app.lang'] },
+  { thing: 'languageStored', where: 'local', names: ['app.lang'] },
+  { thing: 'consent', where: 'local', names: ['app.consent'] },
+  { thing: 'session', where: 'cookie', names: ['session', '__Host-session'] },
+  { thing: 'checkout', where: 'cookie', names: ['checkout'] },
+  { thing: 'running', where: 'session', names: ['booking.checkout', 'booking.contact', 'booking.attempt'] },
+  { thing: 'confirmed', where: 'local', names: ['booking.confirmed.*'] },
+  { thing: 'tickets', where: 'cache', names: ['tickets'] },
+  { thing: 'office', where: 'cookie', names: ['app.theme', 'admin.shortcuts'] },
+];
+
+/** On a phone each row is a card of its own. */
+export function StoredThings() {
+  const { t } = useTranslation('legal');
+  return (
+    <table className={styles.things}>
+      <thead>
+        <tr>
+          <th scope="col">{t('cookies.table.name')}</th>
+          <th scope="col">{t('cookies.table.where')}</th>
+          <th scope="col">{t('cookies.table.purpose')}</th>
+          <th scope="col">{t('cookies.table.until')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {THINGS.map(({ thing, where, names }) => (
+          <tr key={thing}>
+            <th scope="row">
+              {names.map((name) => (
+                <code key={name}>{name}</code>
+              ))}
+            </th>
+            <td data-label={t('cookies.table.where')}>{t(`cookies.where.${where}`)}</td>
+            <td data-label={t('cookies.table.purpose')}>{t(`cookies.rows.${thing}.purpose`)}</td>
+            <td data-label={t('cookies.table.until')}>{t(`cookies.rows.${thing}.until`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSite } from '../../lib/site-context.ts';
+import styles from './legal.module.css';
+
+/** Who sells, as LSSI art. 10 wants it: what the operator has not said is shown as missing, not left out. */
+export function TraderFacts() {
+  const { t } = useTranslation('legal');
+  const { trader, contact } = useSite().settings;
+  const facts = [
+    ['name', trader.name],
+    ['address', trader.address],
+    ['taxId', trader.taxId],
+    ['registry', trader.registry],
+    ['email', contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
+    ['phone', contact.phone && <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>],
+    ['hours', contact.hours],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, fact]) => (
+        <div key={name}>
+          <dt>{t(`trader.${name}`)}</dt>
+          <dd>{fact ?? t('notStated')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

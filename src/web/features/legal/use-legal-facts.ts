@@ -1,0 +1,17 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSite } from '../../lib/site-context.ts';
+
+/** What the texts fill in: who the trader is, as the operator has said it, and how this site sells. */
+export function useLegalFacts(): Readonly<Record<string, string | number>> {
+  const { t } = useTranslation('legal');
+  const { settings, holdMinutes } = useSite();
+  const { trader, contact } = settings;
+  const or = (text: string | null) => text ?? t('notStated');
+  return {
+    name: or(trader.name),
+    address: or(trader.address),
+    email: or(contact.email),
+    phone: or(contact.phone),
+    holdMinutes,
+  };
+}

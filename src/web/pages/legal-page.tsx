@@ -1,0 +1,47 @@
+import { LEGAL_DOCUMENTS, type LegalDocument } from '#contract/legal.ts';
+import { LegalArticle } from '../features/legal/legal-article.tsx';
+import { LegalHead } from '../features/legal/legal-head.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { useSite } from '../lib/site-context.ts';
+import { definePage } from '../lib/page.ts';
+import { Banner } from '../ui/banner.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import styles from './legal-page.module.css';
+import { SiteFrame } from './site-frame.tsx';
+
+export const legalPage = definePage<LegalDocument>({
+  load: async ({ params }) => {
+    const asked = LEGAL_DOCUMENTS.find((document) => document === params.document);
+    if (!asked) throw Object.assign(new Error('There is no such document'), { code: 'not_found' });
+    return asked;
+  },
+  Page: ({ data }) => <LegalPage document={data} />,
+  isWholeWithoutScript: true,
+  namespaces: ['legal'],
+  head: ({ t, data }) => ({
+    title: `${t(`legal:${data}.title`)} – ${t('brand.name')}`,
+    name: t(`legal:${data}.title`),
+    description: t(`legal:${data}.description`),
+  }),
+});
+
+function LegalPage({ document }: { readonly document: LegalDocument }) {
+  const { t } = useTranslation('legal');
+  const { demo } = useSite();
+  return (
+    <SiteFrame>
+      <div className={styles.page}>
+        <LegalHead document={document} />
+        {demo && (
+          <Banner tone="info" title={t('demo.title')}>
+            {t('demo.text')}
+          </Banner>
+        )}
+        <LegalArticle document={document} />
+        <LinkButton className={styles.ask} href="/#contact" look="quiet">
+          {t('ask')}
+        </LinkButton>
+      </div>
+    </SiteFrame>
+  );
+}
