@@ -16,9 +16,19 @@ const ROUTES: readonly Route[] = [
     page: async () => (await import('./pages/landing-page.tsx')).landingPage,
   },
   {
+    path: '/legal/:document',
+    source: 'src/web/pages/legal-page.tsx',
+    page: async () => (await import('./pages/legal-page.tsx')).legalPage,
+  },
+  {
     path: '/booking',
     source: 'src/web/pages/booking-page.tsx',
     page: async () => (await import('./pages/booking-page.tsx')).bookingPage,
+  },
+  {
+    path: '/boats',
+    source: 'src/web/pages/search-page.tsx',
+    page: async () => (await import('./pages/search-page.tsx')).searchPage,
   },
   {
     path: '/boats/:boatId',
@@ -34,6 +44,11 @@ const ROUTES: readonly Route[] = [
     path: '/booking/:id/pay',
     source: 'src/web/pages/pay-link-page.tsx',
     page: async () => (await import('./pages/pay-link-page.tsx')).payLinkPage,
+  },
+  {
+    path: '/offline',
+    source: 'src/web/pages/offline-page.tsx',
+    page: async () => (await import('./pages/offline-page.tsx')).offlinePage,
   },
   {
     path: '/reset-password',
@@ -114,6 +129,11 @@ const ROUTES: readonly Route[] = [
     path: '/admin/reports',
     source: 'src/web/pages/admin-reports-page.tsx',
     page: async () => (await import('./pages/admin-reports-page.tsx')).adminReportsPage,
+  },
+  {
+    path: '/admin/settings',
+    source: 'src/web/pages/admin-settings-page.tsx',
+    page: async () => (await import('./pages/admin-settings-page.tsx')).adminSettingsPage,
   },
   {
     path: '/admin/outbox',

@@ -9,6 +9,7 @@ import {
   Sailboat,
   ScanLine,
   Send,
+  Settings,
   Ticket,
   Users,
 } from 'lucide-react';
@@ -25,6 +26,7 @@ export const BACK_OFFICE = [
   { href: '/admin/payments', name: 'payments.title', key: 'p', icon: Euro, group: 'day' },
   { href: '/admin/reports', name: 'reports.title', key: 'r', icon: ChartColumn, group: 'day' },
   { href: '/admin/accounts', name: 'accounts.staff.title', key: 'a', icon: Users, group: 'more' },
+  { href: '/admin/settings', name: 'settings.title', key: 's', icon: Settings, group: 'more' },
   { href: '/admin/audit', name: 'audit.title', key: 'h', icon: History, group: 'more' },
   // Outside the demo mail goes to mailboxes, and the outbox is not on show.
   { href: '/admin/outbox', name: 'outbox.title', key: 'x', icon: Send, group: 'more', isDemo: true },

@@ -1,0 +1,47 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useProblemText } from './use-problem-text.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+const FILMS = ['own', 'none', 'file'] as const;
+type Film = (typeof FILMS)[number];
+
+/** What each choice begins with. */
+const SOURCE: Record<Film, string | null> = { own: null, none: '', file: '/media/' };
+
+/** The film behind the headline: the site's own, none, or a file that lies on the server. */
+export function FilmChoice({ form: { draft, change, ...form } }: { readonly form: SettingsForm }) {
+  const { t } = useTranslation('admin');
+  const problemText = useProblemText({ draft, change, ...form });
+  const { videoSrc } = draft.hero;
+  const film = filmOf(videoSrc);
+  return (
+    <>
+      <Select
+        label={t('settings.field.film')}
+        value={film}
+        options={FILMS.map((value) => ({ value, label: t(`settings.film.${value}`) }))}
+        onChange={({ target }) => change('hero', { videoSrc: SOURCE[target.value as Film] })}
+      />
+      {film === 'file' && (
+        <TextInput
+          label={t('settings.field.videoSrc')}
+          hint={t('settings.hint.videoSrc')}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          value={videoSrc ?? ''}
+          error={problemText('hero.videoSrc')}
+          // An emptied field is a file without a name yet, not "no film".
+          onChange={({ target }) => change('hero', { videoSrc: target.value || SOURCE.file })}
+        />
+      )}
+    </>
+  );
+}
+
+function filmOf(videoSrc: string | null): Film {
+  if (videoSrc === null) return 'own';
+  return videoSrc === '' ? 'none' : 'file';
+}

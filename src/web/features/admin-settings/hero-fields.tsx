@@ -1,0 +1,96 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './admin-settings.module.css';
+import { FilmChoice } from './film-choice.tsx';
+import type { OwnTexts } from './own-texts.ts';
+import { PictureChoice } from './picture-choice.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+import { TextLanguage } from './text-language.tsx';
+import { useProblemText } from './use-problem-text.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+const POSTER = '/media/hero-poster.jpg';
+
+interface HeroFieldsProps {
+  readonly form: SettingsForm;
+  readonly own: OwnTexts | null;
+}
+
+/** What a visitor sees first. */
+export function HeroFields({ form, own }: HeroFieldsProps) {
+  const { t } = useTranslation('admin');
+  const problemText = useProblemText(form);
+  const { draft, change, language } = form;
+  const { hero } = draft;
+  const ownText = own?.[language];
+  return (
+    <SettingsGroup title={t('settings.part.hero')} about={t('settings.about.hero')} isWide>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <TextLanguage form={form} />
+          <TextInput
+            label={t('settings.field.headline')}
+            hint={t('settings.hint.ownWords')}
+            lang={language}
+            maxLength={200}
+            autoComplete="off"
+            placeholder={ownText?.('hero.headline')}
+            value={hero.headline[language]}
+            error={problemText(`hero.headline.${language}`)}
+            onChange={({ target }) => change('hero', { headline: { ...hero.headline, [language]: target.value } })}
+          />
+          <TextArea
+            label={t('settings.field.subheadline')}
+            lang={language}
+            rows={3}
+            maxLength={600}
+            placeholder={ownText?.('hero.subheadline')}
+            value={hero.subheadline[language]}
+            error={problemText(`hero.subheadline.${language}`)}
+            onChange={({ target }) =>
+              change('hero', { subheadline: { ...hero.subheadline, [language]: target.value } })
+            }
+          />
+          <TextInput
+            label={t('settings.field.bookHref')}
+            hint={t('settings.hint.bookHref')}
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+            value={hero.bookHref}
+            error={problemText('hero.bookHref')}
+            onChange={({ target }) => change('hero', { bookHref: target.value })}
+          />
+        </div>
+        <div className={styles.stack}>
+          <TextInput
+            label={t('settings.field.brandText')}
+            hint={t('settings.hint.brandText')}
+            maxLength={200}
+            autoComplete="off"
+            placeholder={ownText?.('brand.text')}
+            value={hero.brandText}
+            error={problemText('hero.brandText')}
+            onChange={({ target }) => change('hero', { brandText: target.value })}
+          />
+          <PictureChoice
+            label={t('settings.field.brandLogo')}
+            hint={t('settings.hint.brandLogo')}
+            value={hero.brandLogo}
+            ownPicture={null}
+            onChange={(brandLogo) => change('hero', { brandLogo })}
+          />
+          <PictureChoice
+            label={t('settings.field.poster')}
+            hint={t('settings.hint.poster')}
+            value={hero.poster}
+            ownPicture={POSTER}
+            onChange={(poster) => change('hero', { poster })}
+          />
+          <FilmChoice form={form} />
+        </div>
+      </div>
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { siteSettings } from '#contract/settings.ts';
+import { differingParts, mergeSettings } from './merge-settings.ts';
+
+const aSettings = () => siteSettings.parse({});
+const base = aSettings();
+
+test('what two people have changed in different places is both kept, down to the language', () => {
+  const mine = aSettings();
+  mine.hero.headline.es = 'Barcos con alma';
+  mine.rating.isShown = true;
+  const theirs = aSettings();
+  theirs.hero.headline.ru = 'Море рядом';
+  theirs.contact.phone = '+34 922 000 111';
+
+  const merged = mergeSettings({ base, mine, theirs });
+
+  expect(merged.hero.headline).toEqual({ en: '', es: 'Barcos con alma', ru: 'Море рядом' });
+  expect([merged.rating.isShown, merged.contact.phone]).toEqual([true, '+34 922 000 111']);
+});
+
+test('where both have changed the same, mine stays; a list is one thing', () => {
+  const mine = aSettings();
+  mine.social = [{ network: 'instagram', url: 'https://instagram.example/mine' }];
+  const theirs = aSettings();
+  theirs.social = [{ network: 'facebook', url: 'https://facebook.example/theirs' }];
+
+  expect(mergeSettings({ base, mine, theirs }).social).toEqual(mine.social);
+  expect(mergeSettings({ base, mine: base, theirs }).social).toEqual(theirs.social);
+});
+
+test('what differs is named by the parts of the form, in its order', () => {
+  const other = aSettings();
+  other.analytics.siteId = '7';
+  other.hero.brandText = 'Anaga';
+
+  expect(differingParts(base, other)).toEqual(['hero', 'analytics']);
+  expect(differingParts(base, aSettings())).toEqual([]);
+});

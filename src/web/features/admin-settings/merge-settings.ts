@@ -1,0 +1,33 @@
+import type { SiteSettings } from '#contract/settings.ts';
+
+export type Part = keyof SiteSettings;
+
+/** The parts in which two states of the settings differ, in the order of the form. */
+export function differingParts(one: SiteSettings, other: SiteSettings): Part[] {
+  return (Object.keys(one) as Part[]).filter((part) => !isSame(one[part], other[part]));
+}
+
+interface Versions<Value> {
+  readonly base: Value;
+  readonly mine: Value;
+  readonly theirs: Value;
+}
+
+/** Two people's work on the same settings: what I have changed since `base` stays mine, all else becomes theirs. Lists are one thing. */
+export function mergeSettings<Value>({ base, mine, theirs }: Versions<Value>): Value {
+  if (isSame(base, mine)) return theirs;
+  if (!isRecord(base) || !isRecord(mine) || !isRecord(theirs)) return mine;
+  const fields = Object.keys(mine).map((name) => [
+    name,
+    mergeSettings({ base: base[name], mine: mine[name], theirs: theirs[name] }),
+  ]);
+  return Object.fromEntries(fields) as Value;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,72 @@
+import { ImagePlus } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { PICTURE_TYPES } from '../../lib/picture-upload.ts';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './admin-settings.module.css';
+import { usePictureUpload } from './use-picture-upload.ts';
+
+interface PictureChoiceProps {
+  readonly label: string;
+  readonly hint: string;
+  /** Link of a picture of ours; null: the site's own. */
+  readonly value: string | null;
+  /** What is shown without one; null: a drawing that is no picture. */
+  readonly ownPicture: string | null;
+  readonly onChange: (link: string | null) => void;
+}
+
+/** A picture of the site: uploaded here, or the site's own. */
+export function PictureChoice({ label, hint, value, ownPicture, onChange }: PictureChoiceProps) {
+  const { t } = useTranslation('admin');
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const upload = usePictureUpload(onChange);
+  const shown = value ?? ownPicture;
+  return (
+    <div className={styles.picture} role="group" aria-labelledby={id} aria-describedby={`${id}-hint`}>
+      <span className={styles.thumb}>
+        {shown ? <Picture link={shown} alt={label} sizes="8rem" /> : <span>{t('settings.picture.own')}</span>}
+      </span>
+      <div className={styles.pictureSide}>
+        <p className={styles.label} id={id}>
+          {label}
+        </p>
+        <p className={styles.about} id={`${id}-hint`}>
+          {hint}
+        </p>
+        <div className={styles.choices}>
+          <Button look="quiet" busy={upload.isBusy} onClick={() => input.current?.click()}>
+            <ImagePlus aria-hidden="true" /> {t('settings.picture.upload')}
+          </Button>
+          {value && (
+            <Button look="plain" onClick={() => onChange(null)}>
+              {t('settings.picture.useOwn')}
+            </Button>
+          )}
+        </div>
+        {upload.share !== null && (
+          <progress className={styles.progress} max={1} value={upload.share} aria-label={label} />
+        )}
+        {upload.problem && (
+          <p className={styles.problem} role="alert">
+            {upload.problem}
+          </p>
+        )}
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept={PICTURE_TYPES.join(',')}
+          aria-label={label}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void upload.send(file);
+            target.value = ''; // so that the same file may be chosen again
+          }}
+        />
+      </div>
+    </div>
+  );
+}

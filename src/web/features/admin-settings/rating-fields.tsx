@@ -1,0 +1,46 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './admin-settings.module.css';
+import { SettingsGroup } from './settings-group.tsx';
+import { useProblemText } from './use-problem-text.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+/** Off unless the operator says so, and never told to search engines (decisions.md). */
+export function RatingFields({ form }: { readonly form: SettingsForm }) {
+  const { t } = useTranslation('admin');
+  const problemText = useProblemText(form);
+  const { isShown, value, count } = form.draft.rating;
+  return (
+    <SettingsGroup title={t('settings.part.rating')} about={t('settings.about.rating')}>
+      <Checkbox
+        label={t('settings.field.isShown')}
+        checked={isShown}
+        onChange={({ target }) => form.change('rating', { isShown: target.checked })}
+      />
+      {isShown && <Banner tone="info">{t('settings.ratingWarning')}</Banner>}
+      <div className={styles.pair}>
+        <TextInput
+          label={t('settings.field.value')}
+          type="number"
+          min={0}
+          max={5}
+          step={0.1}
+          value={Number.isNaN(value) ? '' : value}
+          error={problemText('rating.value')}
+          onChange={({ target }) => form.change('rating', { value: target.valueAsNumber })}
+        />
+        <TextInput
+          label={t('settings.field.count')}
+          type="number"
+          min={0}
+          step={1}
+          value={Number.isNaN(count) ? '' : count}
+          error={problemText('rating.count')}
+          onChange={({ target }) => form.change('rating', { count: target.valueAsNumber })}
+        />
+      </div>
+    </SettingsGroup>
+  );
+}

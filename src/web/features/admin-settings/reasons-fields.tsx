@@ -1,0 +1,77 @@
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { perLanguage } from '../../lib/per-language.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './admin-settings.module.css';
+import { type OwnTexts, ownReasons } from './own-texts.ts';
+import { ReasonRow } from './reason-row.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+import { TextLanguage } from './text-language.tsx';
+import { useList } from './use-list.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+const MOST = 6;
+
+interface ReasonsFieldsProps {
+  readonly form: SettingsForm;
+  readonly own: OwnTexts | null;
+}
+
+/** Why us: the operator's reasons in their order, of which the first three are shown, or the site's own. */
+export function ReasonsFields({ form, own }: ReasonsFieldsProps) {
+  const { t } = useTranslation('admin');
+  const area = useRef<HTMLDivElement>(null);
+  const { whyUs } = form.draft;
+  const list = useList(area, whyUs, (items) => form.change('whyUs', items));
+  return (
+    <SettingsGroup title={t('settings.part.whyUs')} about={t('settings.about.whyUs')} isWide>
+      <div className={styles.stack} ref={area}>
+        <TextLanguage form={form} />
+        {whyUs.length === 0 && own && <OwnReasons own={own} form={form} />}
+        {whyUs.length > 0 && (
+          <ol className={styles.rows}>
+            {whyUs.map((reason, place) => (
+              // Reasons have no names of their own: their place is what they are known by.
+              // oxlint-disable-next-line react/no-array-index-key
+              <ReasonRow key={place} reason={reason} place={place} form={form} list={list} />
+            ))}
+          </ol>
+        )}
+        <div className={styles.choices}>
+          {whyUs.length === 0 && own && (
+            <Button look="quiet" onClick={() => form.change('whyUs', ownReasons(own))}>
+              {t('settings.reason.beginWithOwn')}
+            </Button>
+          )}
+          {whyUs.length < MOST && (
+            <Button
+              look="quiet"
+              data-add=""
+              onClick={() => list.add({ icon: 'anchor', title: perLanguage(() => ''), text: perLanguage(() => '') })}
+            >
+              <Plus aria-hidden="true" /> {t('settings.reason.add')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </SettingsGroup>
+  );
+}
+
+/** What is shown as long as the operator gives no reasons. */
+function OwnReasons({ own, form: { language } }: { readonly own: OwnTexts; readonly form: SettingsForm }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={styles.own}>
+      <p>{t('settings.reason.own')}</p>
+      <ul lang={language}>
+        {ownReasons(own).map(({ icon, title, text }) => (
+          <li key={icon}>
+            <strong>{title[language]}.</strong> {text[language]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

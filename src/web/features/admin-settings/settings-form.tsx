@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useCallback, useRef } from 'react';
+import { useLocation } from 'wouter';
+import type { SettingsAnswer } from '#contract/settings.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
+import { Button } from '../../ui/button.tsx';
+import { LeaveDialog } from '../../ui/leave-dialog.tsx';
+import styles from './admin-settings.module.css';
+import { AnalyticsFields } from './analytics-fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { HeroFields } from './hero-fields.tsx';
+import { useOwnTexts } from './own-texts.ts';
+import { RatingFields } from './rating-fields.tsx';
+import { ReasonsFields } from './reasons-fields.tsx';
+import { SettingsOutcome } from './settings-outcome.tsx';
+import { SocialFields } from './social-fields.tsx';
+import { TraderFields } from './trader-fields.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+/** Everything that the operator says of the site, saved as a whole. */
+export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
+  const { t } = useTranslation('admin');
+  const [, navigate] = useLocation();
+  const fields = useRef<HTMLFormElement>(null);
+  const form = useSettingsForm(first, useLanguage());
+  const own = useOwnTexts();
+  const goTo = useCallback((path: string) => navigate(path), [navigate]);
+  const guard = useLeaveGuard(form.isChanged, goTo);
+  const isSaving = form.state.step === 'saving';
+
+  const save = async () => {
+    if (!isSaving && !(await form.save())) focusFirstProblem(fields.current);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <>
+      <form
+        className={styles.form}
+        aria-label={t('settings.title')}
+        noValidate
+        ref={fields}
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <div className={styles.groups}>
+          <HeroFields form={form} own={own} />
+          <ReasonsFields form={form} own={own} />
+          <ContactFields form={form} />
+          <TraderFields form={form} />
+          <SocialFields form={form} />
+          <div className={styles.stack}>
+            <RatingFields form={form} />
+            <AnalyticsFields form={form} />
+          </div>
+        </div>
+        <div className={styles.dock}>
+          <SettingsOutcome form={form} />
+          <div className={styles.bar}>
+            <p className={styles.changed}>{form.isChanged ? t('settings.unsaved') : ''}</p>
+            <Button type="submit" busy={isSaving} aria-keyshortcuts="Control+S">
+              {t('settings.save')}
+            </Button>
+          </div>
+        </div>
+      </form>
+      {guard.isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
+    </>
+  );
+}
+
+/** After React has marked what is wrong. */
+function focusFirstProblem(form: HTMLElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

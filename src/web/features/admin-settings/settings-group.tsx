@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './admin-settings.module.css';
+
+interface SettingsGroupProps {
+  readonly title: string;
+  /** What it is for, and where it is seen. */
+  readonly about: string;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+export function SettingsGroup({ title, about, isWide = false, children }: SettingsGroupProps) {
+  const id = useId();
+  return (
+    <section className={classNames(styles.group, isWide && styles.wide)} aria-labelledby={id}>
+      <header>
+        <h2 className={styles.groupTitle} id={id}>
+          {title}
+        </h2>
+        <p className={styles.about}>{about}</p>
+      </header>
+      {children}
+    </section>
+  );
+}

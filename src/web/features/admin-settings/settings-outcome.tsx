@@ -1,0 +1,41 @@
+import type { SettingsAnswer } from '#contract/settings.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ActionFailure } from '../../ui/action-failure.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './admin-settings.module.css';
+import type { Part } from './merge-settings.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+/** How the last save went; the fields say more where it did not go well. */
+export function SettingsOutcome({ form }: { readonly form: SettingsForm }) {
+  const { t } = useTranslation('admin');
+  const { state, problems } = form;
+  const wrong = [...new Set(Object.keys(problems).map((path) => path.split('.', 1)[0] as Part))];
+  if (wrong.length > 0) {
+    return (
+      <Banner tone="bad" title={t('settings.check.title')}>
+        <p>{t('settings.check.text', { parts: wrong.map((part) => t(`settings.part.${part}`)).join(', ') })}</p>
+      </Banner>
+    );
+  }
+  if (state.step === 'saved') return <Banner tone="good" title={t('settings.saved')} />;
+  if (state.step === 'failed') return <ActionFailure title={t('settings.notSaved')} error={state.error} />;
+  return state.step === 'conflict' ? <Conflict form={form} theirs={state.theirs} /> : null;
+}
+
+function Conflict({ form, theirs }: { readonly form: SettingsForm; readonly theirs: SettingsAnswer }) {
+  const { t } = useTranslation('admin');
+  const parts = form.changedBy(theirs).map((part) => t(`settings.part.${part}`));
+  return (
+    <Banner tone="bad" title={t('settings.conflict.title')}>
+      <p>{t('settings.conflict.text', { parts: parts.join(', ') })}</p>
+      <div className={styles.choices}>
+        <Button onClick={() => void form.saveMerged(theirs)}>{t('settings.conflict.merge')}</Button>
+        <Button look="quiet" onClick={() => form.takeTheirs(theirs)}>
+          {t('settings.conflict.theirs')}
+        </Button>
+      </div>
+    </Banner>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { type SiteSettings, siteSettings } from '#contract/settings.ts';
+import { settingsProblems } from './settings-problems.ts';
+
+const settings = (change: (draft: SiteSettings) => void) => {
+  const draft = siteSettings.parse({});
+  change(draft);
+  return draft;
+};
+
+test('a site of which nothing is said has no problems', () => {
+  expect(settingsProblems(settings(() => {}))).toEqual({});
+});
+
+test.each<[string, string, (draft: SiteSettings) => void]>([
+  ['hero.bookHref', 'link', (draft) => (draft.hero.bookHref = '//elsewhere.example')],
+  ['hero.videoSrc', 'film', (draft) => (draft.hero.videoSrc = '/media/')],
+  ['contact.email', 'email', (draft) => (draft.contact.email = 'ana@')],
+  ['social.0.url', 'https', (draft) => draft.social.push({ network: 'instagram', url: 'instagram' })],
+  ['rating.value', 'rating', (draft) => (draft.rating.value = Number.NaN)],
+  ['rating.value', 'rating', (draft) => (draft.rating.value = 5.1)],
+  ['rating.count', 'count', (draft) => (draft.rating.count = 1.5)],
+  ['analytics.host', 'https', (draft) => (draft.analytics.host = 'http://stats.example')],
+])('%s: %s', (path, problem, change) => {
+  expect(settingsProblems(settings(change))).toEqual({ [path]: problem });
+});
+
+test('a service that counts visits needs to know the site, and Matomo has no home of its own', () => {
+  const problems = settingsProblems(settings((draft) => (draft.analytics.provider = 'matomo')));
+
+  expect(problems).toEqual({ 'analytics.host': 'host', 'analytics.siteId': 'siteId' });
+});
+
+test('a reason needs a title in one language at least', () => {
+  const texts = { en: '', es: '', ru: '' };
+  const draft = settings(({ whyUs }) => {
+    whyUs.push({ icon: 'sun', title: { ...texts, ru: 'Солнце' }, text: texts });
+    whyUs.push({ icon: 'sun', title: { ...texts, es: ' ' }, text: texts });
+  });
+
+  expect(settingsProblems(draft)).toEqual({ 'whyUs.1.title': 'title' });
+});
+
+test('what the form lets through, the server takes', () => {
+  const draft = settings((one) => {
+    one.hero.videoSrc = '/media/hero_loop.mp4';
+    one.social.push({ network: 'telegram', url: 'https://t.example/boats' });
+    one.analytics = { provider: 'matomo', host: 'https://stats.example/matomo', siteId: '7' };
+  });
+
+  expect(settingsProblems(draft)).toEqual({});
+  expect(siteSettings.safeParse(draft).success).toBe(true);
+});

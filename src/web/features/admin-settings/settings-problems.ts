@@ -1,0 +1,39 @@
+import type { SiteSettings } from '#contract/settings.ts';
+import { LANGUAGES } from '#contract/language.ts';
+import { isEmail } from '#domain/contact/contact-rules.ts';
+
+export type ProblemKey = 'link' | 'film' | 'email' | 'https' | 'rating' | 'count' | 'title' | 'host' | 'siteId';
+
+/** A field's path to what is wrong with it: `{'social.0.url': 'https'}`. */
+export type Problems = Readonly<Record<string, ProblemKey>>;
+
+const OWN_LINK = /^(#|\/(?!\/))\S*$/;
+const OWN_FILM = /^\/media\/[\w./-]+\.(mp4|webm)$/;
+const HTTPS = /^https:\/\/[^\s/.]+\.\S+$/;
+
+/** What the server would refuse, and what would leave a part of the page without sense. */
+export function settingsProblems({ hero, whyUs, contact, social, rating, analytics }: SiteSettings): Problems {
+  const found: (readonly [path: string, problem: ProblemKey] | false)[] = [
+    !OWN_LINK.test(hero.bookHref) && ['hero.bookHref', 'link'],
+    hero.videoSrc ? !OWN_FILM.test(hero.videoSrc) && ['hero.videoSrc', 'film'] : false,
+    ...whyUs.map(({ title }, place) => LANGUAGES.every((language) => !title[language].trim()) && titleProblem(place)),
+    contact.email !== '' && !isEmail(contact.email) && ['contact.email', 'email'],
+    ...social.map(({ url }, place) => !HTTPS.test(url) && ([`social.${place}.url`, 'https'] as const)),
+    !(rating.value >= 0 && rating.value <= 5) && ['rating.value', 'rating'],
+    !(Number.isInteger(rating.count) && rating.count >= 0) && ['rating.count', 'count'],
+    ...analyticsProblems(analytics),
+  ];
+  return Object.fromEntries(found.filter((problem) => problem !== false));
+}
+
+function titleProblem(place: number): readonly [string, ProblemKey] {
+  return [`whyUs.${place}.title`, 'title'];
+}
+
+function analyticsProblems({ provider, host, siteId }: SiteSettings['analytics']) {
+  const found: (readonly [string, ProblemKey])[] = [];
+  if (host !== null && !HTTPS.test(host)) found.push(['analytics.host', 'https']);
+  if (provider === 'matomo' && host === null) found.push(['analytics.host', 'host']);
+  if (provider !== 'none' && !siteId.trim()) found.push(['analytics.siteId', 'siteId']);
+  return found;
+}

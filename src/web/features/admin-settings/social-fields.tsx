@@ -1,0 +1,77 @@
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import type { SocialNetwork } from '#contract/settings.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './admin-settings.module.css';
+import { RowButtons } from './row-buttons.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+import { useList } from './use-list.ts';
+import { useProblemText } from './use-problem-text.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+const MOST = 8;
+const NETWORKS: Record<SocialNetwork, string> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+  tripadvisor: 'Tripadvisor',
+};
+const OPTIONS = Object.entries(NETWORKS).map(([value, label]) => ({ value, label }));
+
+/** Where the operator is elsewhere, in the order of the footer. */
+export function SocialFields({ form }: { readonly form: SettingsForm }) {
+  const { t } = useTranslation('admin');
+  const problemText = useProblemText(form);
+  const area = useRef<HTMLDivElement>(null);
+  const { social } = form.draft;
+  const list = useList(area, social, (items) => form.change('social', items));
+  return (
+    <SettingsGroup title={t('settings.part.social')} about={t('settings.about.social')}>
+      <div className={styles.stack} ref={area}>
+        {social.length === 0 && <p className={styles.own}>{t('settings.social.none')}</p>}
+        {social.length > 0 && (
+          <ol className={styles.list}>
+            {social.map(({ network, url }, place) => (
+              // Two links may be the same while one of them is written.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={place} className={styles.row} data-place={place} aria-label={NETWORKS[network]}>
+                <div className={styles.rowHead}>
+                  <Select
+                    label={t('settings.field.network')}
+                    value={network}
+                    options={OPTIONS}
+                    onChange={({ target }) => list.set(place, { network: target.value as SocialNetwork })}
+                  />
+                  <RowButtons name={NETWORKS[network]} place={place} total={social.length} list={list} />
+                </div>
+                <TextInput
+                  label={t('settings.field.url')}
+                  type="url"
+                  inputMode="url"
+                  maxLength={500}
+                  autoComplete="off"
+                  value={url}
+                  error={problemText(`social.${place}.url`)}
+                  onChange={({ target }) => list.set(place, { url: target.value.trim() })}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+        {social.length < MOST && (
+          <div className={styles.choices}>
+            <Button look="quiet" data-add="" onClick={() => list.add({ network: 'instagram', url: 'https://' })}>
+              <Plus aria-hidden="true" /> {t('settings.social.add')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,22 @@
+import { type Language, LANGUAGES } from '#contract/language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import styles from './admin-settings.module.css';
+import type { SettingsForm } from './use-settings-form.ts';
+
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español', ru: 'Русский' };
+
+/** In which language the texts below are shown and written; one choice for the whole form. */
+export function TextLanguage({ form }: { readonly form: SettingsForm }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={styles.languages}>
+      <Segmented
+        label={t('settings.language')}
+        value={form.language}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        onChange={form.setLanguage}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { TextInput } from '../../ui/text-input.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+import { useProblemText } from './use-problem-text.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+const FIELDS = ['name', 'address', 'taxId', 'registry'] as const;
+
+/** Whom the law wants named (LSSI). */
+export function TraderFields({ form }: { readonly form: SettingsForm }) {
+  const { t } = useTranslation('admin');
+  const problemText = useProblemText(form);
+  return (
+    <SettingsGroup title={t('settings.part.trader')} about={t('settings.about.trader')}>
+      {FIELDS.map((field) => (
+        <TextInput
+          key={field}
+          label={t(`settings.trader.${field}`)}
+          maxLength={200}
+          autoComplete="off"
+          value={form.draft.trader[field]}
+          error={problemText(`trader.${field}`)}
+          onChange={({ target }) => form.change('trader', { [field]: target.value })}
+        />
+      ))}
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { fileProblem, uploadPicture } from '../../lib/picture-upload.ts';
+
+/** One picture on its way to the server; `share` of it (0 to 1) is sent, null while none is on its way. */
+export function usePictureUpload(onKept: (link: string) => void) {
+  const { t } = useTranslation(['admin', 'public']);
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState('');
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const own = new AbortController();
+    leaving.current = own;
+    return () => own.abort();
+  }, []);
+
+  const send = async (file: File) => {
+    const { signal } = leaving.current;
+    const unfit = fileProblem(file);
+    setProblem(unfit ? t(`boats.pictures.problem.${unfit}`) : '');
+    if (unfit) return;
+    setShare(0);
+    try {
+      onKept(await uploadPicture({ file, signal, onProgress: setShare }));
+    } catch (error) {
+      const words = error instanceof ApiError ? error.message : '';
+      if (!signal.aborted) setProblem(words || t('public:failed.offline.text'));
+    }
+    setShare(null);
+  };
+  return { share, problem, isBusy: share !== null, send };
+}

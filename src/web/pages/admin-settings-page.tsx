@@ -1,0 +1,13 @@
+import { AdminSettings } from '../features/admin-settings/admin-settings.tsx';
+import { definePage } from '../lib/page.ts';
+import { AdminFrame } from './admin-frame.tsx';
+
+export const adminSettingsPage = definePage<null>({
+  Page: () => (
+    <AdminFrame>
+      <AdminSettings />
+    </AdminFrame>
+  ),
+  head: ({ t }) => ({ title: t('admin:settings.title'), isPrivate: true }),
+  namespaces: ['admin'],
+});
