@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath, env, args },
     timezoneId: 'Europe/Madrid',
+    // What a worker answers cannot be held up by a story; offline.spec.ts is about the worker.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
 });

@@ -39,6 +39,7 @@ import { takeUnlessOpen } from './features/payments/take-by-hand.ts';
 import { settleIntent } from './features/payments/settle-intent.ts';
 import { operationRoutes } from './features/site/operations/operation-routes.ts';
 import { assetRoutes } from './features/site/pages/asset-routes.ts';
+import { installRoutes } from './features/site/pages/install-routes.ts';
 import { pageRoutes } from './features/site/pages/page-routes.ts';
 import { seoRoutes } from './features/site/seo/routes.ts';
 import { guardRoutes } from './http/access.ts';
@@ -115,6 +116,7 @@ async function siteRoutes(
   const search = searchReads(deps, boats);
   const settingsNow = openSettings(app, deps);
   await assetRoutes(app, site);
+  installRoutes(app, deps, site);
   seoRoutes(app, deps, site.mediaDir, { listBoats: boats.listBoats, settings: settingsNow });
   await pageRoutes(app, deps, site, {
     readApi: (request) => ({

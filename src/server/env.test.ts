@@ -25,6 +25,7 @@ test('with nothing set the demo runs on its own database, on loopback, with the 
     trustProxy: false,
     holdMinutes: 15,
     platformFeePercent: 15,
+    serviceWorker: true,
     clock: null,
   });
 });

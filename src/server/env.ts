@@ -34,6 +34,8 @@ export interface Env {
   logLevel: LogLevel;
   holdMinutes: number;
   platformFeePercent: number;
+  /** false: browsers that have our service worker are told to drop it. */
+  serviceWorker: boolean;
   /** null: the system's clock; else the instant at which the clock starts. */
   clock: Temporal.Instant | null;
 }
@@ -66,6 +68,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
   HOLD_MINUTES: wholeNumber(1, 1440).default(15),
   PLATFORM_FEE_PERCENT: percent().default(15),
+  SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   CLOCK: clockStart().default(null),
 });
 
@@ -111,6 +114,7 @@ function toEnv(given: Variables): Env {
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     holdMinutes: given.HOLD_MINUTES,
     platformFeePercent: given.PLATFORM_FEE_PERCENT,
+    serviceWorker: given.SERVICE_WORKER === 'on',
     clock: given.CLOCK,
   };
 }

@@ -7,6 +7,8 @@ const START = 'src/web/start.tsx';
 interface Assets {
   /** The page's module. */
   readonly source: string;
+  /** Modules that its script asks for as soon as it runs. */
+  readonly soon: readonly string[];
   /** Addresses of the texts that the page's script waits for. */
   readonly texts: readonly string[];
   /** The page's script waits for the visitor's first intent: it is named, not asked for. */
@@ -15,16 +17,22 @@ interface Assets {
 }
 
 /** The head's tags for styles, the entry's script and a page's own files, so that none is found late. */
-export function clientAssets({ source, texts, isLater, nonce }: Assets): readonly string[] {
+export function clientAssets({ source, soon, texts, isLater, nonce }: Assets): readonly string[] {
   if (!manifest) return developmentTags(nonce);
   const { entry, styles, later } = filesOf(source);
-  const files = [...later, ...texts];
+  const files = [...later, ...soonFiles(soon, later), ...texts];
   return [
     ...styles.map((href) => tag('link', { rel: 'stylesheet', href })),
     ...(isLater ? [] : files.map(fileHint)),
     ...entry.slice(1).map(fileHint),
     `<script type="module" src="${entry[0]}"${isLater ? ` data-later="${files.join(' ')}"` : ''}></script>`,
   ];
+}
+
+function soonFiles(sources: readonly string[], known: readonly string[]): string[] {
+  return chunksBehind(sources)
+    .map(({ file }) => `/${file}`)
+    .filter((file) => !known.includes(file));
 }
 
 interface Files {

@@ -18,7 +18,7 @@ const packagesOf: Record<string, readonly string[] | 'any'> = {
 };
 
 const vendorSdks = ['stripe', 'nodemailer', 'sharp'];
-const clocks = ['src/server/providers/clock.ts', 'src/web/lib/clock.ts'];
+const clocks = ['src/server/providers/clock.ts', 'src/web/lib/clock.ts', 'src/web/service-worker/device-time.ts'];
 
 interface Target {
   /** `src/…` for our own modules, null for packages. */

@@ -80,6 +80,7 @@ test("a page runs and loads this site's own files only, and scripts in it need t
     'connect-src': "'self'",
     'frame-src': "'none'",
     'manifest-src': "'self'",
+    'worker-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

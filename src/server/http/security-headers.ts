@@ -93,6 +93,7 @@ function pagePolicy(nonce: string, others: readonly Sources[]): string {
     'connect-src': from(["'self'"], 'calls'),
     'frame-src': from([], 'frames') || "'none'",
     'manifest-src': "'self'",
+    'worker-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

@@ -13,8 +13,7 @@ export function fetchLater(): () => void {
   const prefetch = () => {
     if (!savesData()) for (const file of files) addLink({ rel: 'prefetch', href: file });
   };
-  if (document.readyState === 'complete') whenIdle(prefetch);
-  else window.addEventListener('load', () => whenIdle(prefetch), { once: true });
+  whenLoadedAndIdle(prefetch);
   return () => {
     for (const file of files) addLink(file.endsWith('.js') ? { rel: 'modulepreload', href: file } : textHint(file));
   };
@@ -31,6 +30,11 @@ function textHint(href: string): Partial<HTMLLinkElement> {
 
 function addLink(attributes: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), attributes));
+}
+
+export function whenLoadedAndIdle(work: () => void): void {
+  if (document.readyState === 'complete') whenIdle(work);
+  else window.addEventListener('load', () => whenIdle(work), { once: true });
 }
 
 /** Not every browser tells when it is idle. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { offlineAnswer } from './offline-answer.ts';
 
 /**
  * The page's clock: the server's when the page was made (`site.now`) and what has passed since, so that a visitor's
@@ -12,7 +13,8 @@ export interface PageClock {
 
 export function pageClock(siteNow: string): PageClock {
   const started = Temporal.Instant.from(siteNow);
-  const startedHere = Date.now();
+  // A page that was kept was made when it was kept, not now.
+  const startedHere = offlineAnswer().keptAt ?? Date.now();
   return { started, now: () => started.add({ milliseconds: Math.max(0, Date.now() - startedHere) }) };
 }
 

@@ -57,6 +57,8 @@ export interface PageModule<Data> {
   movedTo?(data: Data, params: Readonly<Record<string, string>>): string | null;
   /** Links and forms do all it is for: React is fetched and run at the visitor's first intent (docs/decisions/0023). */
   readonly isWholeWithoutScript?: boolean;
+  /** Modules that its script asks for as soon as it runs: announced with the rest. */
+  readonly soon?: readonly string[];
   /** The texts it needs beside `public`. */
   readonly namespaces?: readonly Namespace[];
 }

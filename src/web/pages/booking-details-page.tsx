@@ -1,7 +1,10 @@
 import { useLocation, useSearch } from 'wouter';
 import type { Booking } from '#contract/bookings.ts';
+import { KeptNotice } from '../features/offline/kept-notice.tsx';
+import { KeptTicket } from '../features/offline/kept-ticket.tsx';
 import { BookingDetails } from '../features/ticket/booking-details.tsx';
 import { definePage } from '../lib/page.ts';
+import { useSession } from '../lib/session-context.ts';
 import styles from './booking-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
@@ -10,6 +13,7 @@ export const bookingDetailsPage = definePage<Booking>({
   load: ({ api, params, query }) => api.getBooking(params['id'] ?? '', query.get('t') ?? undefined),
   Page: BookingDetailsPage,
   namespaces: ['booking'],
+  soon: ['src/web/features/ticket/qr-encoder.ts'],
   head: ({ t, data }) => ({
     title: t('booking:page.titleDetails', { number: data.shortNumber }),
     isPrivate: true,
@@ -19,10 +23,15 @@ export const bookingDetailsPage = definePage<Booking>({
 function BookingDetailsPage({ data }: { readonly data: Booking }) {
   const [, navigate] = useLocation();
   const token = new URLSearchParams(useSearch()).get('t');
+  const { user } = useSession();
+  // Somebody else's ticket on a device of the house.
+  const isStaff = user !== null && user.role !== 'customer';
   return (
     <SiteFrame>
       <div className={styles.page}>
+        <KeptNotice />
         <BookingDetails booking={data} accessToken={token} onBack={() => navigate('/')} />
+        {!isStaff && <KeptTicket booking={data} />}
       </div>
     </SiteFrame>
   );

@@ -30,6 +30,11 @@ export function FailedPage({ status, onRetry }: FailedPageProps) {
         <p className={styles.text}>{t(`failed.${failure}.text`)}</p>
         <div className={styles.actions}>
           {canRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+          {failure === 'offline' && (
+            <LinkButton href="/offline" look="quiet">
+              {t('offlinePage.list')}
+            </LinkButton>
+          )}
           {failure === 'notAllowed' && <LinkButton href="#login">{t('signIn.open')}</LinkButton>}
           <LinkButton href="/" look={canRetry || failure === 'notAllowed' ? 'quiet' : 'primary'}>
             {t('failed.home')}

@@ -1,6 +1,6 @@
 /** The QR code of a text as rows of dark (true) and light squares; the encoder is fetched when it is first needed. */
 export async function qrRows(text: string): Promise<boolean[][]> {
-  const { create } = await import('qrcode/lib/core/qrcode.js');
+  const { create } = await import('./qr-encoder.ts');
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   return Array.from({ length: modules.size }, (_, row) =>
     Array.from({ length: modules.size }, (_, column) => Boolean(modules.get(row, column))),

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'vite';
+
+/** One file at the site's root, named the same for ever: a browser compares its bytes, so each build has its own id in it. */
+export async function buildWorker(root: string): Promise<void> {
+  const clientDir = path.join(root, 'dist/client');
+  const manifest = await readFile(path.join(clientDir, '.vite/manifest.json'));
+  const buildId = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { BUILD_ID: JSON.stringify(buildId) },
+    build: {
+      outDir: clientDir,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      rollupOptions: {
+        input: path.join(root, 'src/web/service-worker/worker.ts'),
+        output: { entryFileNames: 'sw.js', format: 'iife' },
+      },
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { type Language, localPath } from '#contract/language.ts';
+
+interface Words {
+  readonly name: string;
+  readonly shortName: string;
+  readonly description: string;
+}
+
+const WORDS: Record<Language, Words> = {
+  en: {
+    name: 'AD Boat Rental',
+    shortName: 'AD Boats',
+    description: 'Boats and trips on Tenerife: charter a whole boat or take seats, and hold your tickets at the pier.',
+  },
+  es: {
+    name: 'AD Boat Rental',
+    shortName: 'AD Boats',
+    description:
+      'Barcos y salidas en Tenerife: alquila un barco entero o reserva plazas, con tus billetes a mano en el muelle.',
+  },
+  ru: {
+    name: 'AD Boat Rental',
+    shortName: 'AD Boats',
+    description:
+      'Лодки и морские прогулки на Тенерифе: яхта целиком или отдельные места, а билеты под рукой на причале.',
+  },
+};
+
+/** `--ink` and `--foam`: the device that installs the site cannot read tokens.css. */
+const INK = '#0e2238';
+const FOAM = '#fbf8f1';
+
+/** What a device needs to install the site; one application whatever the language. */
+export function webManifest(language: Language): Record<string, unknown> {
+  const { name, shortName, description } = WORDS[language];
+  return {
+    id: '/',
+    name,
+    short_name: shortName,
+    description,
+    lang: language,
+    dir: 'ltr',
+    start_url: localPath(language, '/'),
+    scope: '/',
+    display: 'standalone',
+    theme_color: INK,
+    background_color: FOAM,
+    categories: ['travel'],
+    icons: [
+      icon('icon-192.png', 192, 'any'),
+      icon('icon-512.png', 512, 'any'),
+      icon('icon-maskable-512.png', 512, 'maskable'),
+    ],
+  };
+}
+
+function icon(file: string, size: number, purpose: 'any' | 'maskable') {
+  return { src: `/media/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose };
+}

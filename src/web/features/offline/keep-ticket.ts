@@ -1,0 +1,56 @@
+import type { Booking } from '#contract/bookings.ts';
+import type { Language } from '#contract/language.ts';
+import { deviceTime } from '../../service-worker/device-time.ts';
+import { keepDocument } from '../../service-worker/keep-document.ts';
+import { forgetTicket, openTicket, writeCard } from '../../service-worker/kept-tickets.ts';
+import { daysAfterTrip } from './kept-until.ts';
+
+interface Keeping {
+  readonly booking: Booking;
+  /** Path and query of the page that shows it. */
+  readonly address: string;
+  readonly language: Language;
+  readonly now: Temporal.Instant;
+}
+
+/**
+ * Keeps the booking's page on this device as a visitor without a session gets it, so that nothing of an account is in it.
+ * @throws Error when that page, or a file of it, cannot be had or stored; then nothing is kept.
+ */
+export async function keepTicket({ booking, address, language, now }: Keeping): Promise<void> {
+  await forgetTicket(booking._id);
+  const cache = await openTicket(booking._id);
+  const hasToken = new URL(address, window.location.href).searchParams.has('t');
+  const left = now.until(daysAfterTrip(booking)).total('milliseconds');
+  try {
+    const answer = await fetch(address, {
+      credentials: hasToken ? 'omit' : 'same-origin',
+      headers: { accept: 'text/html', 'accept-language': language },
+    });
+    const keptAt = deviceTime();
+    await keepDocument(cache, { address, answer, marks: { 'kept-at': String(keptAt) }, files: scriptsOfThisPage() });
+    await writeCard(cache, {
+      bookingId: booking._id,
+      address,
+      shortNumber: booking.shortNumber,
+      boat: booking.boat.title,
+      port: booking.boat.port.name,
+      start: booking.start,
+      keptUntil: keptAt + left,
+    });
+  } catch (error) {
+    await forgetTicket(booking._id);
+    throw error;
+  }
+  // Nobody reads it without the worker, however thrifty the visitor is otherwise.
+  await navigator.serviceWorker.register('/sw.js');
+}
+
+/** What only some browsers need beside the page's own files, such as a calendar of their own. */
+function scriptsOfThisPage(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === window.location.origin && /^\/assets\/.*\.(js|woff2)$/.test(pathname))
+    .map(({ pathname }) => pathname);
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { formatDate, formatTime } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { isOfflineAnswer } from '../../lib/offline-answer.ts';
+import { useClock, useLanguage } from '../../lib/site-context.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** On a page that was kept: as of when it is, and the way to the fresh one. */
+export function KeptNotice() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { started } = useClock();
+  const isKept = useSyncExternalStore(nothingToHear, isOfflineAnswer, () => false);
+  if (!isKept) return null;
+  return (
+    <Banner
+      tone="info"
+      title={t('offlinePage.notice.title', { day: formatDate(started, language), time: formatTime(started, language) })}
+      action={
+        <Button look="quiet" onClick={() => window.location.reload()}>
+          {t('offlinePage.again')}
+        </Button>
+      }
+    >
+      {t('offlinePage.notice.text')}
+    </Banner>
+  );
+}
+
+function nothingToHear(): () => void {
+  return () => undefined;
+}

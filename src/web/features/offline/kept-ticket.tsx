@@ -1,0 +1,39 @@
+import { Download, Smartphone } from 'lucide-react';
+import type { Booking } from '#contract/bookings.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import styles from './kept-ticket.module.css';
+import { daysAfterTrip } from './kept-until.ts';
+import { useKeptTicket } from './use-kept-ticket.ts';
+
+/** Says that the tickets can be read here without a signal, for how long, and takes them off a device that is not one's own. */
+export function KeptTicket({ booking }: { readonly booking: Booking }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { state, keep, remove } = useKeptTicket(booking);
+  if (state === 'unavailable') return null;
+  const isHere = state === 'kept' || state === 'keeping';
+  const title = t(`offlinePage.ticket.${state}`);
+  return (
+    <section className={styles.kept} aria-labelledby="kept-heading">
+      {isHere ? <Smartphone aria-hidden="true" /> : <Download aria-hidden="true" />}
+      <div className={styles.words}>
+        <h2 className={styles.heading} id="kept-heading">
+          {title}
+        </h2>
+        <p>
+          {isHere
+            ? t('offlinePage.ticket.until', { day: formatDate(daysAfterTrip(booking), language) })
+            : t('offlinePage.ticket.why')}
+        </p>
+      </div>
+      <Button look="quiet" busy={state === 'keeping'} onClick={isHere ? remove : keep}>
+        {t(isHere ? 'offlinePage.ticket.remove' : 'offlinePage.ticket.keep')}
+      </Button>
+      <LiveRegion message={state === 'keeping' ? '' : title} />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { Ticket } from 'lucide-react';
+import { formatDate, formatTime } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import { keptTickets, type TicketCard } from '../../service-worker/kept-tickets.ts';
+import styles from './kept-tickets-list.module.css';
+
+/** The tickets that this device can show without a signal; nothing where there are none. */
+export function KeptTicketsList() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const tickets = useKeptTickets();
+  if (tickets.length === 0) return null;
+  return (
+    <section className={styles.tickets} aria-labelledby="kept-tickets-heading">
+      <h2 className={styles.heading} id="kept-tickets-heading">
+        {t('offlinePage.list')}
+      </h2>
+      <ul className={styles.list}>
+        {tickets.map(({ bookingId, address, boat, port, start, shortNumber }) => (
+          <li key={bookingId}>
+            <a className={styles.ticket} href={address}>
+              <Ticket aria-hidden="true" />
+              <span className={styles.words}>
+                <strong>{boat}</strong>
+                <span>{whenOf(start, language)}</span>
+                <span className={styles.quiet}>{[port, shortNumber].filter(Boolean).join(' · ')}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function whenOf(start: string, language: Parameters<typeof formatDate>[1]): string {
+  const instant = Temporal.Instant.from(start);
+  return `${formatDate(instant, language)}, ${formatTime(instant, language)}`;
+}
+
+function useKeptTickets(): readonly TicketCard[] {
+  const [tickets, setTickets] = useState<readonly TicketCard[]>([]);
+  useEffect(() => {
+    // Where the browser keeps storage from pages there are none.
+    if ('caches' in window) keptTickets().then(setTickets, () => setTickets([]));
+  }, []);
+  return tickets;
+}

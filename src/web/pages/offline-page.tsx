@@ -1,0 +1,49 @@
+import { CloudOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { KeptTicketsList } from '../features/offline/kept-tickets-list.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { isOfflineAnswer } from '../lib/offline-answer.ts';
+import { definePage } from '../lib/page.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './failed-page.module.css';
+import { SiteFrame } from './site-frame.tsx';
+
+/** What the service worker shows where no answer comes: no price and no free time, but the tickets that are kept here. */
+export const offlinePage = definePage<null>({
+  Page: OfflinePage,
+  head: ({ t }) => ({ title: t('offlinePage.title'), isPrivate: true }),
+});
+
+function OfflinePage() {
+  const { t } = useTranslation();
+  useReloadWhenOnline();
+  return (
+    <SiteFrame>
+      <div className={styles.page}>
+        <CloudOff className={styles.icon} aria-hidden="true" />
+        <h1 className={styles.title}>{t('offlinePage.heading')}</h1>
+        <p className={styles.text}>{t('offlinePage.text')}</p>
+        <div className={styles.actions}>
+          <Button onClick={tryAgain}>{t('offlinePage.again')}</Button>
+        </div>
+        <KeptTicketsList />
+      </div>
+    </SiteFrame>
+  );
+}
+
+/** In its place is the page that was asked for; at its own address, the start page. */
+function tryAgain(): void {
+  if (isOfflineAnswer()) window.location.reload();
+  else window.location.assign('/');
+}
+
+/** Nothing can have been typed here: the page that was asked for comes as soon as the network is back. */
+function useReloadWhenOnline(): void {
+  useEffect(() => {
+    if (!isOfflineAnswer()) return;
+    const reload = () => window.location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+}

@@ -1,0 +1,20 @@
+import { DEFAULT_LANGUAGE, type Language, languageFrom, splitLanguage } from '#contract/language.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The language in which the server would answer at this address: `requestLanguage` without a request. */
+export async function pageLanguage(url: URL): Promise<Language> {
+  return (
+    splitLanguage(url.pathname).language ??
+    languageFrom(url.searchParams.get('lng')) ??
+    languageFrom(await languageCookie()) ??
+    navigator.languages.map(languageFrom).find((language) => language !== null) ??
+    DEFAULT_LANGUAGE
+  );
+}
+
+/** null also where a worker cannot read cookies. */
+async function languageCookie(): Promise<string | null> {
+  if (!('cookieStore' in self)) return null;
+  return (await self.cookieStore.get('app.lang'))?.value ?? null;
+}

@@ -1,0 +1,56 @@
+import { PATHS } from '#contract/paths.ts';
+import { answerPage, isPage } from './answer-page.ts';
+import { forgetAllTickets, forgetOldTickets } from './kept-tickets.ts';
+import { pageLanguage } from './page-language.ts';
+import { forgetOldShells, keepOfflinePage } from './shell.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+// It holds nothing of a page's own, so a new one may take over at once: open pages go on, the next navigation is its.
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepOpenLanguages().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url: address } = event.request;
+  const url = new URL(address);
+  if (url.origin !== self.location.origin) return;
+  if (method === 'POST' && isSignOut(url)) event.waitUntil(forgetAllTickets());
+  if (method !== 'GET') return;
+  if (mode === 'navigate') {
+    if (isPage(url)) event.respondWith(answerPage(event, url));
+  } else if (url.pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(event.request));
+  else if (url.pathname.startsWith('/media/')) event.respondWith(fetchedOrKept(event.request));
+});
+
+function isSignOut({ pathname }: URL): boolean {
+  return pathname === PATHS.signOut || pathname === PATHS.signOutEverywhere;
+}
+
+async function keepOpenLanguages(): Promise<void> {
+  const pages = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
+  const languages = await Promise.all(pages.map(({ url }) => pageLanguage(new URL(url))));
+  for (const language of new Set(languages)) await keepOfflinePage(language);
+}
+
+async function takeOver(): Promise<void> {
+  await Promise.all([forgetOldShells(), forgetOldTickets(), self.registration.navigationPreload?.enable()]);
+  await self.clients.claim();
+}
+
+/** Named by their content: a kept one is the right one. */
+async function keptOrFetched(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+async function fetchedOrKept(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await caches.match(request, { ignoreVary: true })) ?? Response.error();
+  }
+}
