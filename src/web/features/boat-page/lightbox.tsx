@@ -58,7 +58,9 @@ export function Lightbox({ pictures, label, first, onClose }: LightboxProps) {
           <X aria-hidden="true" />
         </button>
       </div>
-      <ul className={styles.track} ref={track} onScroll={(event) => setIndex(inView(event.currentTarget))}>
+      {/* What scrolls has to be reachable for the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul tabIndex={0} className={styles.track} ref={track} onScroll={(event) => setIndex(inView(event.currentTarget))}>
         {pictures.map((picture, place) => (
           <li key={picture.link} className={styles.place} aria-hidden={place !== index || undefined}>
             <Picture {...picture} sizes="100vw" className={styles.picture} />

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
+import { expectAccessible } from './accessibility.ts';
+import { aShownBoat } from './booking-steps.ts';
+import { expect, type RunningApp, test } from './fixtures.ts';
+
+/** Free on Saturday from nine to three, with a trip on Sunday. */
+async function anOfferedBoat(app: RunningApp, given: Parameters<typeof aBoat>[1] = {}) {
+  const boat = await aShownBoat(app, {
+    images: ['/media/sloop-1.jpg', '/media/sloop-2.jpg', '/media/sloop-3.jpg'],
+    port_name: 'Radazul',
+    port_lat: 28.401,
+    port_lon: -16.324,
+    verified: true,
+    inclusions: ['skipper', 'fuel', 'A guitar'],
+    charter_half_day_cents: 46_000,
+    charter_packages: true,
+    ...given,
+  });
+  await aPrivateSlot(app.db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T15:00:00Z' });
+  await aTrip(app.db, { boat, start: '2026-12-06T10:00:00Z', end: '2026-12-06T13:00:00Z', seats: 9 });
+  return boat;
+}
+
+for (const { language, width, times, from } of [
+  { language: 'en', width: 1440, times: 'Next free times', from: 'from €260 for 2 hours' },
+  { language: 'es', width: 360, times: 'Próximos horarios libres', from: 'desde 260 € por 2 horas' },
+  { language: 'ru', width: 320, times: 'Ближайшее свободное время', from: 'от 260 € за 2 часа' },
+]) {
+  test(`in ${language} at ${width} px a boat is told of whole, and axe has nothing to say`, async ({ page, app }) => {
+    const boat = await anOfferedBoat(app, { licence: 'PNB' });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(language === 'en' ? `/boats/${boat.slug}?lng=en` : `/${language}/boats/${boat.slug}`);
+    await expect(page.getByRole('heading', { name: boat.title, level: 1 })).toBeVisible();
+    const region = page.getByRole('region', { name: times });
+    await expect(region).toContainText(new RegExp(from.replaceAll(' ', '\\s')));
+    await expect(page.getByRole('article')).toContainText('PNB');
+    await expectAccessible(page);
+  });
+}
+
+test('from a free time on a phone the booking opens with that time chosen', async ({ page, app }) => {
+  const boat = await anOfferedBoat(app);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/es/boats/${boat.slug}`);
+  await page.getByRole('link', { name: 'Sábado, 5 de diciembre, 10:00' }).click();
+  await expect(page).toHaveURL(/\/es\/booking\?boatId=/);
+  await expect(page.getByRole('button', { name: /^10:00/, pressed: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continuar' }).first()).toBeEnabled();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^10:00/, pressed: true })).toBeVisible();
+});
+
+test('a trip is booked from its line, a day from "more", and any day from the bar', async ({ page, app }) => {
+  const boat = await anOfferedBoat(app);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/boats/${boat.slug}?lng=en`);
+  await page.getByRole('link', { name: /Sun, 6 Dec|Sun 6 Dec/ }).click();
+  await expect(page.getByRole('button', { name: /^10:00.*9 seats left/, pressed: true })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Saturday 5 December, 2 more' }).click();
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveText('5');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Book', exact: true }).click();
+  await expect(page.getByRole('heading', { name: `Book ${boat.title}` })).toBeVisible();
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0);
+});
+
+test('a time that somebody was faster to take is said in the booking, with the nearest one', async ({ page, app }) => {
+  const boat = await anOfferedBoat(app);
+  await page.goto(`/booking?boatId=${boat.slug}&mode=charter&start=2026-12-05T14:00:00Z&lng=en`);
+  await expect(page.getByText('Somebody was a moment faster')).toBeVisible();
+  await page.getByRole('button', { name: /^Take Sat.* 13:00/ }).click();
+  await expect(page.getByRole('button', { name: /^13:00/, pressed: true })).toBeVisible();
+});
+
+test('pictures open large, go round by arrow keys, and Escape leads back to where one was', async ({ page, app }) => {
+  const boat = await anOfferedBoat(app);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/boats/${boat.slug}?lng=en`);
+  const second = page.getByRole('link', { name: /^Enlarge picture 2 of 3/ });
+  await second.press('Enter');
+  const large = page.getByRole('dialog', { name: `Pictures of ${boat.title}` });
+  await expect(large.getByRole('status')).toHaveText('Picture 2 of 3');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(large.getByRole('status')).toHaveText('Picture 1 of 3');
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(second).toBeFocused();
+});
+
+test('without script all of it is read, and every link leads into the booking', async ({ browser, baseURL, app }) => {
+  const boat = await anOfferedBoat(app);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(`/boats/${boat.slug}`);
+  for (const heading of [
+    'Next free times',
+    'Prices',
+    'Included in the price',
+    'If your plans change',
+    'Where she lies',
+  ]) {
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+  await expect(page.getByText('you save €60')).toBeVisible();
+  await expect(page.getByText('that is €234 of €260')).toBeVisible();
+  await expect(page.getByText('A guitar')).toBeVisible();
+  await page.getByRole('link', { name: 'Saturday 5 December, 09:00' }).click();
+  await expect(page.getByRole('heading', { name: `Book ${boat.title}` })).toBeVisible();
+  await expect(page.getByText('€260').first()).toBeVisible();
+  await context.close();
+});
+
+test('a boat by its id leads to its one address, in the language at hand', async ({ request, app }) => {
+  const boat = await anOfferedBoat(app);
+  for (const [asked, real] of [
+    [`/boats/${boat.id}`, `/boats/${boat.slug}`],
+    [`/ru/boats/${boat.id}?from=mail`, `/ru/boats/${boat.slug}?from=mail`],
+  ] as const) {
+    const answer = await request.get(asked, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers()['location']).toBe(real);
+  }
+});
+
+test('a boat without free times says so and whom to ask; one that left the fleet leads to the others', async ({
+  page,
+  app,
+}) => {
+  const quiet = await aShownBoat(app);
+  await page.goto(`/boats/${quiet.slug}?lng=en`);
+  await expect(page.getByText('Nothing is free in the next 60 days')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ask for a date' })).toHaveAttribute('href', '/#contact');
+
+  const gone = await aShownBoat(app, { is_active: false });
+  for (const address of [`/boats/${gone.slug}`, `/boats/${gone.id}`, `/boats/${randomUUID()}`]) {
+    const answer = await page.goto(`${address}?lng=en`);
+    expect(answer?.status(), address).toBe(404);
+    await expect(page.getByRole('heading', { name: 'We cannot find this boat' })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Brisa Azul' }).click();
+  await expect(page.getByRole('heading', { name: 'Brisa Azul', level: 1 })).toBeVisible();
+});
