@@ -31,7 +31,7 @@ const ENGLISH = {
 
 export type FieldMessageKey = keyof typeof ENGLISH;
 
-const FIELD_MESSAGES: Record<Language, Record<FieldMessageKey, string>> = {
+export const FIELD_MESSAGES: Record<Language, Record<FieldMessageKey, string>> = {
   en: ENGLISH,
   es: {
     name_invalid: 'Mínimo 2 caracteres.',
