@@ -7,6 +7,7 @@ import { Hero } from '../features/landing/hero.tsx';
 import { HeroBook } from '../features/landing/hero-book.tsx';
 import { HERO_POSTER, heroPosterPreload } from '../features/landing/hero-poster.tsx';
 import { SplitHeroes } from '../features/landing/split-heroes.tsx';
+import { SearchStrip } from '../features/search/search-strip.tsx';
 import { WhyUs } from '../features/why-us/why-us.tsx';
 import { definePage } from '../lib/page.ts';
 import { waitsForCheckout } from './booking/waits-for-checkout.ts';
@@ -32,6 +33,7 @@ function LandingPage({ data }: { readonly data: BoatList }) {
   return (
     <SiteFrame isOverPicture hasFloats book={<HeroBook onBook={bookAll} />}>
       <Hero onBook={bookAll} />
+      <SearchStrip />
       <Fleet boats={data.items} onBookAll={bookAll} onBookOne={bookOne} />
       <SplitHeroes />
       <WhyUs />

@@ -32,7 +32,7 @@ export function ResultCard({ found, people, saysDay, isFirst }: ResultCardProps)
     <article className={styles.card}>
       <div className={styles.boat}>
         <div className={styles.picture}>
-          {picture && <Picture link={picture.link} alt="" sizes={SIZES} isFirst={isFirst} />}
+          {picture && <Picture link={picture.link} alt="" sizes={SIZES} isFirst={isFirst} className={styles.fill} />}
         </div>
         <div className={styles.about}>
           <h3 className={styles.title}>

@@ -2,6 +2,7 @@ import { Search as SearchIcon } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocalHref } from '../../lib/use-local-href.ts';
 import { Button } from '../../ui/button.tsx';
+import form from './search-form.module.css';
 import styles from './search-strip.module.css';
 import { WishFields } from './wish-fields.tsx';
 
@@ -11,9 +12,9 @@ export function SearchStrip() {
   const local = useLocalHref();
   return (
     <search className={styles.strip} aria-label={t('search.strip.label')}>
-      <form className={styles.form} action={local('/boats')}>
+      <form className={form.form} action={local('/boats')}>
         <WishFields asked={{}} />
-        <Button type="submit" className={styles.submit}>
+        <Button type="submit" className={form.submit}>
           <SearchIcon aria-hidden="true" /> {t('search.strip.submit')}
         </Button>
       </form>
