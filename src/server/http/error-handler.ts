@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, type ErrorCode } from '#contract/error-codes.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { ProviderUnavailable } from '../providers/cards/card-provider.ts';
-import { errorPage } from './error-page.ts';
+import { ERROR_PAGE_POLICY, errorPage } from './error-page.ts';
 import { AppError } from './errors.ts';
 import { fieldMessage } from './field-messages.ts';
 import { requestLanguage } from './language.ts';
@@ -28,6 +28,7 @@ function showError({ code, status }: AppError, request: FastifyRequest, reply: F
   if (code === 'not_signed_in') return reply.redirect('/#login', 302);
   return reply
     .status(status)
+    .header('content-security-policy', ERROR_PAGE_POLICY)
     .type('text/html; charset=utf-8')
     .send(errorPage(code, requestLanguage(request)));
 }

@@ -1,16 +1,72 @@
-import type { ErrorCode } from '#contract/error-codes.ts';
-import type { Language } from '#contract/language.ts';
+import { createHash } from 'node:crypto';
+import { ERROR_STATUS, type ErrorCode } from '#contract/error-codes.ts';
+import { type Language, localPath } from '#contract/language.ts';
 import { MESSAGES } from './messages.ts';
 
-const HOME: Record<Language, string> = { en: 'To the start page', es: 'Ir al inicio', ru: 'На главную страницу' };
+interface Words {
+  readonly home: string;
+  readonly again: string;
+  readonly calm: string;
+}
 
-/** The page of last resort, for when the site's own pages cannot be drawn: no script, no style, nothing to go wrong. */
+const WORDS: Record<Language, Words> = {
+  en: {
+    home: 'To the start page',
+    again: 'Try again',
+    calm: 'Your booking and your money are safe. Please try again in a moment.',
+  },
+  es: {
+    home: 'Ir al inicio',
+    again: 'Intentarlo de nuevo',
+    calm: 'Tu reserva y tu dinero están a salvo. Inténtalo de nuevo en un momento.',
+  },
+  ru: {
+    home: 'На главную страницу',
+    again: 'Попробовать снова',
+    calm: 'Ваша бронь и ваши деньги в безопасности. Попробуйте ещё раз через минуту.',
+  },
+};
+
+/** The site's colours and manners in a few lines; its own files may be what cannot be had. */
+const STYLE = [
+  'html{color-scheme:dark}*{box-sizing:border-box;margin:0}',
+  'body{display:flex;flex-direction:column;min-height:100vh;color:#fbf8f1;background:linear-gradient(#0a1a2c,#14304c);',
+  'font:1.0625rem/1.6 system-ui,sans-serif}',
+  'main{width:100%;max-width:42rem;margin:auto;padding:3rem 1.25rem;text-align:center}',
+  'h1{font:600 clamp(1.875rem,1.4rem + 2.4vw,3rem)/1.12 Georgia,"Times New Roman",serif;text-wrap:balance}',
+  'p{margin-top:1rem;color:#d9dfe4}nav{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center;margin-top:2rem}',
+  'a{display:inline-flex;align-items:center;min-height:2.75rem;padding:.5rem 1.5rem;border:1px solid #6d7f92;',
+  'border-radius:2rem;font-weight:600;color:inherit;text-decoration:none}a:hover{border-color:#fbf8f1}',
+  'a[href=""]{color:#0e2238;background:#f6a65b;border-color:#f6a65b}',
+  'a:focus-visible{outline:3px solid #fbf8f1;outline-offset:3px}svg{display:block;width:100%;height:24vh;min-height:9rem}',
+].join('');
+
+/** The evening sea (web/pages/failed-scene.tsx), drawn by hand because nothing else may be there. */
+const SCENE = [
+  '<svg viewBox="0 0 1200 220" preserveAspectRatio="xMidYMax slice" aria-hidden="true">',
+  '<circle cx="600" cy="120" r="150" fill="#f6a65b" opacity=".16"/><circle cx="600" cy="120" r="62" fill="#f6a65b"/>',
+  '<path fill="#0a1a2c" d="M0 120h1200v100H0z"/><path stroke="#f6a65b" stroke-width="3" stroke-linecap="round" ',
+  'd="M556 134h88M572 148h56M534 163h70M590 178h64M560 194h40"/></svg>',
+].join('');
+
+/** Lets the page have its one style sheet and nothing else. */
+export const ERROR_PAGE_POLICY = [
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; img-src 'self'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+].join('; ');
+
+/** The page of last resort, for when the site's own pages cannot be drawn: no script, no file, nothing to go wrong. */
 export function errorPage(code: ErrorCode, language: Language): string {
   const message = MESSAGES[language][code];
+  const { home, again, calm } = WORDS[language];
+  const isOurFault = ERROR_STATUS[code] >= 500;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<meta name="color-scheme" content="light dark"><title>${message}</title></head>`,
-    `<body><main><h1>${message}</h1><p><a href="/">${HOME[language]}</a></p></main></body></html>`,
+    `<title>${message}</title><link rel="icon" href="/media/favicon.svg" type="image/svg+xml">`,
+    `<style>${STYLE}</style></head>`,
+    `<body><main><h1>${message}</h1>${isOurFault ? `<p>${calm}</p>` : ''}`,
+    `<nav>${isOurFault ? `<a href="">${again}</a>` : ''}<a href="${localPath(language, '/')}">${home}</a></nav>`,
+    `</main>${SCENE}</body></html>`,
   ].join('\n');
 }

@@ -1,7 +1,8 @@
-import { CloudOff, Compass, Lock, Wrench } from 'lucide-react';
+import { useLocation, useSearch } from 'wouter';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { FailedScene } from './failed-scene.tsx';
+import { type Failure, failureOf } from './failure-of.ts';
 import styles from './failed-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
@@ -12,41 +13,48 @@ interface FailedPageProps {
   readonly onRetry?: () => void;
 }
 
-type Failure = 'notFound' | 'notAllowed' | 'offline' | 'broken';
-
-const ICONS = { notFound: Compass, notAllowed: Lock, offline: CloudOff, broken: Wrench };
-
 /** Instead of a page that cannot be shown: what happened, and the next step. */
 export function FailedPage({ status, onRetry }: FailedPageProps) {
   const { t } = useTranslation();
-  const failure = failureOf(status);
-  const Icon = ICONS[failure];
-  const canRetry = onRetry && (failure === 'offline' || failure === 'broken');
+  const [path] = useLocation();
+  const failure = failureOf(status, path);
   return (
     <SiteFrame>
       <div className={styles.page}>
-        <Icon className={styles.icon} aria-hidden="true" />
-        <h1 className={styles.title}>{t(`failed.${failure}.title`)}</h1>
-        <p className={styles.text}>{t(`failed.${failure}.text`)}</p>
-        <div className={styles.actions}>
-          {canRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
-          {failure === 'offline' && (
-            <LinkButton href="/offline" look="quiet">
-              {t('offlinePage.list')}
+        <div className={styles.words}>
+          <h1 className={styles.title}>{t(`failed.${failure}.title`)}</h1>
+          <p className={styles.text}>{t(`failed.${failure}.text`)}</p>
+          <div className={styles.actions}>
+            <NextStep failure={failure} onRetry={onRetry} />
+            <LinkButton href="/" look="glass">
+              {t('failed.home')}
             </LinkButton>
-          )}
-          {failure === 'notAllowed' && <LinkButton href="#login">{t('signIn.open')}</LinkButton>}
-          <LinkButton href="/" look={canRetry || failure === 'notAllowed' ? 'quiet' : 'primary'}>
-            {t('failed.home')}
-          </LinkButton>
+          </div>
         </div>
+        <FailedScene hasBoat={failure === 'boatGone'} />
       </div>
     </SiteFrame>
   );
 }
 
-function failureOf(status: number): Failure {
-  if (status === 404) return 'notFound';
-  if (status === 401 || status === 403) return 'notAllowed';
-  return status === 0 ? 'offline' : 'broken';
+interface NextStepProps {
+  readonly failure: Failure;
+  readonly onRetry: (() => void) | undefined;
+}
+
+/** What most people want next; also without script. */
+function NextStep({ failure, onRetry }: NextStepProps) {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  const search = useSearch();
+  if (failure === 'notAllowed') return <LinkButton href="#login">{t('signIn.open')}</LinkButton>;
+  if (failure === 'notFound' || failure === 'boatGone') {
+    return <LinkButton href="/boats">{t('failed.fleet')}</LinkButton>;
+  }
+  if (!onRetry) return null;
+  return (
+    <LinkButton href={search === '' ? path : `${path}?${search}`} onOpen={onRetry}>
+      {t('retry')}
+    </LinkButton>
+  );
 }

@@ -11,7 +11,8 @@ type Thing =
   | 'running'
   | 'confirmed'
   | 'tickets'
-  | 'office';
+  | 'office'
+  | 'shortcuts';
 
 /** Everything that our own code keeps in a browser; a new key belongs here (tests/journeys/legal.spec.ts looks). */
 const THINGS: readonly { readonly thing: Thing; readonly where: Place; readonly names: readonly string[] }[] = [
@@ -23,7 +24,8 @@ const THINGS: readonly { readonly thing: Thing; readonly where: Place; readonly 
   { thing: 'running', where: 'session', names: ['booking.checkout', 'booking.contact', 'booking.attempt'] },
   { thing: 'confirmed', where: 'local', names: ['booking.confirmed.*'] },
   { thing: 'tickets', where: 'cache', names: ['tickets'] },
-  { thing: 'office', where: 'cookie', names: ['app.theme', 'admin.shortcuts'] },
+  { thing: 'office', where: 'cookie', names: ['app.theme'] },
+  { thing: 'shortcuts', where: 'local', names: ['admin.shortcuts'] },
 ];
 
 /** On a phone each row is a card of its own. */
