@@ -52,11 +52,14 @@ test('an address in a language is shown in it, its links keep it, and the switch
   await page.goto('/es/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   const book = page.getByRole('link', { name: 'Reservar Teno' });
-  await expect(book).toHaveAttribute('href', '/es/boats/teno');
+  await expect(book).toHaveAttribute('href', '/es/booking?boatId=teno');
   await book.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
   await page.getByRole('link', { name: 'Русский' }).click();
-  await expect(page.getByRole('link', { name: 'Забронировать: Teno' })).toHaveAttribute('href', '/ru/boats/teno');
+  await expect(page.getByRole('link', { name: 'Забронировать: Teno' })).toHaveAttribute(
+    'href',
+    '/ru/booking?boatId=teno',
+  );
   await expect(page).toHaveURL(/\/ru\/$/);
   await expect(page.getByRole('article').filter({ hasText: 'Teno' })).toContainText(/[а-я]{4,} [а-я]{4,}/);
 });
@@ -86,7 +89,7 @@ test('a press leads on by itself when the script does not come', async ({ page }
   await page.route(/vendor-/, (route) => route.abort());
   await page.goto('/?lng=en');
   await page.getByRole('link', { name: 'Book Teno' }).click();
-  await expect(page).toHaveURL(/\/boats\/teno$/);
+  await expect(page).toHaveURL(/\/booking\?boatId=teno$/);
 });
 
 test('a language outlives its cookie', async ({ page, context }) => {
@@ -132,9 +135,25 @@ test("a card's right half goes forward, its left half back, round and round; arr
   await expect(pictures.getByRole('status')).toHaveText('Picture 2 of 3');
 });
 
-test('pressing a card opens the booking of that boat, which Escape does not close', async ({ page }) => {
+test("a card leads to its boat's page, wherever it is pressed, by Enter and by Space", async ({ page }) => {
   await page.goto('/?lng=en');
-  await page.getByRole('article').filter({ hasText: 'Guayota' }).getByRole('heading').click();
+  const card = page.getByRole('article').filter({ hasText: 'Guayota' });
+  const press = [
+    // What is pressed is the link, which lies over all of the card.
+    () => card.getByText('up to 11 guests').click({ force: true }),
+    () => card.getByRole('link', { name: 'Guayota', exact: true }).press('Enter'),
+    () => card.getByRole('link', { name: 'Guayota', exact: true }).press(' '),
+  ];
+  for (const way of press) {
+    await way();
+    await expect(page).toHaveURL(/\/boats\/guayota$/);
+    await page.goto('/');
+  }
+});
+
+test('its button opens the booking of that boat, which Escape does not close', async ({ page }) => {
+  await page.goto('/?lng=en');
+  await page.getByRole('link', { name: 'Book Guayota' }).click();
   const dialog = page.getByRole('dialog', { name: /Guayota/ });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -145,7 +164,7 @@ test('pressing a card opens the booking of that boat, which Escape does not clos
   await expect(page.getByRole('link', { name: 'Book Guayota' })).toBeFocused();
 });
 
-test('Space on the card books too, and "choose among all boats" asks which', async ({ page }) => {
+test('Space on the button books too, and "choose among all boats" asks which', async ({ page }) => {
   await page.goto('/?lng=en');
   await page.getByRole('link', { name: 'Book Teno' }).press(' ');
   await expect(page.getByRole('dialog', { name: /Teno/ })).toBeVisible();
@@ -166,6 +185,30 @@ test('the arrows above the track lead from boat to boat, and say where one is', 
   const left = async () => (await fleet.getByRole('heading', { name: 'Guayota' }).boundingBox())?.x ?? -1;
   await expect.poll(left).toBeGreaterThan(0);
   expect(await left()).toBeLessThan(180);
+});
+
+test('a card comes in once, as soon as a third of it is seen', async ({ page }) => {
+  await page.goto('/?lng=en');
+  const card = page.getByRole('article').filter({ hasText: 'Brisa Azul' });
+  await expect(card).toHaveAttribute('data-waiting');
+  await card.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top - window.innerHeight + 60));
+  await page.waitForTimeout(300);
+  await expect(card).toHaveAttribute('data-waiting');
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).not.toHaveAttribute('data-waiting');
+  await expect(card).toHaveCSS('opacity', '1');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(card).toHaveCSS('opacity', '1');
+});
+
+test('the two ways to sail lead to a booking that knows which', async ({ page }) => {
+  await page.goto('/?lng=en');
+  await page.getByRole('link', { name: 'Find seats on a trip' }).click();
+  await expect(page).toHaveURL(/\/booking\?mode=tickets$/);
+  await page.goto('/#book');
+  await expect(page.getByRole('dialog')).toContainText('Calderón');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test('the film plays once the page is there and can be stopped', async ({ page }) => {

@@ -35,7 +35,8 @@ export async function messageFormRoutes(app: App, deps: AppDeps): Promise<void> 
         },
         errorHandler: (error, request, reply) => {
           const outcome = outcomeOf(error);
-          return outcome ? leadBack(request, reply, outcome) : answerError(error, request, reply);
+          if (outcome) leadBack(request, reply, outcome);
+          else answerError(error, request, reply);
         },
       });
     }

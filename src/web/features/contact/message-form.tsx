@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { PATHS } from '#contract/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocalHref } from '../../lib/use-local-href.ts';
@@ -14,11 +13,7 @@ import { useMessageForm } from './use-message-form.ts';
 export function MessageForm() {
   const { t } = useTranslation();
   const local = useLocalHref();
-  const form = useRef<HTMLFormElement>(null);
-  const { problems, stopped, sending, leave, type, submit } = useMessageForm();
-  useEffect(() => {
-    if (form.current) form.current.noValidate = true;
-  }, []);
+  const { form, problems, stopped, sending, leave, type, submit } = useMessageForm();
   const isSending = sending.kind === 'sending';
   return (
     <form

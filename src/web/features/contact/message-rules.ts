@@ -8,7 +8,10 @@ export const SENDER_FIELDS: readonly SenderField[] = ['name', 'email', 'phone'];
 
 /** What is wrong with the form as it stands. That e-mail and telephone are both missing is said at the e-mail. */
 export function problemsOf(form: FormData): SenderProblems {
-  const text = (name: string) => String(form.get(name) ?? '');
+  const text = (name: SenderField) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
   const { contact, ...own } = messageContactProblems({
     name: text('name'),
     email: text('email'),
@@ -17,9 +20,15 @@ export function problemsOf(form: FormData): SenderProblems {
   return contact ? { ...own, email: contact } : own;
 }
 
+/** The problems of these fields. */
+export function onlyOf(problems: SenderProblems, fields: readonly SenderField[]): SenderProblems {
+  return Object.fromEntries(fields.filter((one) => problems[one]).map((one) => [one, problems[one]]));
+}
+
 /** Those of the problems told before that are still there. */
 export function stillWrong(told: SenderProblems, now: SenderProblems): SenderProblems {
-  return Object.fromEntries(
-    SENDER_FIELDS.filter((one) => told[one] && told[one] === now[one]).map((one) => [one, told[one]]),
+  return onlyOf(
+    now,
+    SENDER_FIELDS.filter((one) => told[one] === now[one]),
   );
 }

@@ -1,9 +1,10 @@
-import { type FocusEvent, type FormEvent, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { PATHS } from '#contract/paths.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { send } from '../../lib/send.ts';
 import { useClock } from '../../lib/site-context.ts';
-import { problemsOf, SENDER_FIELDS, type SenderProblems, stillWrong } from './message-rules.ts';
+import { problemsLeft } from './problems-left.ts';
+import { problemsOf, type SenderProblems, stillWrong } from './message-rules.ts';
 
 type Sending = { readonly kind: 'idle' | 'sending' | 'sent' } | { readonly kind: 'failed'; readonly error: ApiError };
 
@@ -17,11 +18,20 @@ export function useMessageForm() {
   const [stopped, setStopped] = useState(0);
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
 
-  const deliver = async (form: HTMLFormElement) => {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!form.current) return;
+    form.current.noValidate = true;
+    // What was filled in and left before React listened; the first drawing had to equal the server's.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setProblems(problemsLeft(form.current, (field) => field !== document.activeElement));
+  }, []);
+
+  const deliver = async (sent: HTMLFormElement) => {
     setSending({ kind: 'sending' });
     try {
-      await send(PATHS.messages, { method: 'POST', body: messageOf(new FormData(form), clock.now()) });
-      form.reset();
+      await send(PATHS.messages, { method: 'POST', body: messageOf(new FormData(sent), clock.now()) });
+      sent.reset();
       setSending({ kind: 'sent' });
     } catch (error) {
       setSending({
@@ -32,15 +42,14 @@ export function useMessageForm() {
   };
 
   return {
+    form,
     problems,
     stopped,
     sending,
     /** A field is judged once it has been left with something in it. */
     leave({ currentTarget, target }: Occasion<FocusEvent>) {
-      const field = SENDER_FIELDS.find((one) => one === target.getAttribute('name'));
-      if (!field || !(target as HTMLInputElement).value.trim()) return;
-      const found = problemsOf(new FormData(currentTarget))[field];
-      if (found) setProblems((told) => ({ ...told, [field]: found }));
+      const found = problemsLeft(currentTarget, (field) => field === target);
+      setProblems((told) => ({ ...told, ...found }));
     },
     type({ currentTarget }: Occasion<FormEvent>) {
       const now = problemsOf(new FormData(currentTarget));

@@ -7,7 +7,7 @@ import styles from './floats.module.css';
 export function Floats() {
   const { t } = useTranslation();
   return (
-    <>
+    <aside aria-label={t('floats.label')}>
       <button
         type="button"
         className={styles.preferences}
@@ -21,6 +21,6 @@ export function Floats() {
       <LinkButton className={styles.book} href="/#contact">
         {t('floats.book')}
       </LinkButton>
-    </>
+    </aside>
   );
 }

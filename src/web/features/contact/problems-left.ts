@@ -1,0 +1,10 @@
+import { onlyOf, problemsOf, SENDER_FIELDS, type SenderProblems } from './message-rules.ts';
+
+/** What is wrong with fields that have something in them and have been left. */
+export function problemsLeft(form: HTMLFormElement, isLeft: (field: Element) => boolean): SenderProblems {
+  const left = SENDER_FIELDS.filter((name) => {
+    const field = form.elements.namedItem(name);
+    return field instanceof HTMLInputElement && field.value.trim() !== '' && isLeft(field);
+  });
+  return onlyOf(problemsOf(new FormData(form)), left);
+}

@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+
+const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu', exact: true });
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Open the menu' });
+
+/** Spec §2: what is shown from or below which width. */
+const WIDTHS = [
+  { width: 320, brand: false, heroRail: true, topBook: false, fleetRail: true, menu: 'whole' },
+  { width: 360, brand: false, heroRail: true, topBook: false, fleetRail: true, menu: 'whole' },
+  { width: 768, brand: true, heroRail: false, topBook: true, fleetRail: true, menu: 340 },
+  { width: 992, brand: true, heroRail: false, topBook: true, fleetRail: false, menu: 340 },
+  { width: 1440, brand: true, heroRail: false, topBook: true, fleetRail: false, menu: 340 },
+];
+
+for (const { width, ...shown } of WIDTHS) {
+  test(`at ${width} px what belongs there is shown, and lies over nothing else`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 720 });
+    await page.goto('/?lng=ru');
+    const header = page.getByRole('banner');
+    const hero = page.getByRole('region', { name: 'AD BOAT RENTAL' });
+    const books = hero.getByRole('link', { name: 'Забронировать' });
+    const float = page.getByRole('complementary', { name: 'Быстрый доступ' }).getByRole('link');
+    const preferences = page.getByRole('button', { name: 'Cookie и настройки' });
+    await expect(header.getByText('BOAT RENTAL')).toBeVisible({ visible: shown.brand });
+    await expect(header.getByRole('link', { name: 'Забронировать' })).toBeVisible({ visible: shown.topBook });
+    await expect(books).toHaveCount(shown.heroRail ? 2 : 1);
+    const fleetRail = page
+      .getByRole('region', { name: 'Наш флот' })
+      .getByRole('link', { name: 'Забронировать', exact: true });
+    await expect(fleetRail.first()).toBeVisible({ visible: shown.fleetRail });
+    await expect(float).toHaveAttribute('href', '/#contact');
+
+    const words = [
+      hero.getByRole('heading'),
+      hero.getByRole('paragraph'),
+      books.first(),
+      hero.getByRole('link').nth(1),
+    ];
+    for (const fixed of [float, preferences, ...(shown.heroRail ? [books.last()] : [])]) {
+      for (const word of words) expect(await overlap(fixed, word), `${width} ${await word.textContent()}`).toBe(false);
+    }
+    await page
+      .getByRole('region', { name: 'Напишите нам' })
+      .getByRole('button', { name: 'Отправить' })
+      .scrollIntoViewIfNeeded();
+    await expect(float).toBeHidden();
+
+    await page.getByRole('button', { name: 'Открыть меню' }).click();
+    const screen = await page.evaluate(() => document.documentElement.clientWidth);
+    const menu = await page.getByRole('dialog', { name: 'Меню' }).boundingBox();
+    expect(menu?.width).toBe(shown.menu === 'whole' ? screen : shown.menu);
+    await expectAccessible(page);
+  });
+}
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b) throw new Error('Not on the screen');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+test('the menu by keyboard: focus goes in and comes back, and the page behind it rests', async ({ page }) => {
+  await page.goto('/?lng=en');
+  await openMenu(page).press('Enter');
+  const menu = menuOf(page);
+  await expect(menu.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/#login');
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main, footer, header[class*=bar]'))).toBeNull();
+  }
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(openMenu(page)).toBeFocused();
+
+  await openMenu(page).press('Enter');
+  await menu.getByRole('link', { name: 'Why us' }).press('Enter');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'A day at sea without small print' })).toBeInViewport();
+  await expect(page).toHaveURL(/\/#why$/);
+});
+
+test('the menu opens and leads on when the page’s script never comes', async ({ page }) => {
+  await page.route(/vendor-/, (route) => route.abort());
+  await page.setViewportSize({ width: 360, height: 720 });
+  await page.goto('/?lng=en');
+  await openMenu(page).click();
+  await menuOf(page).getByRole('link', { name: 'Contact' }).click();
+  await expect(menuOf(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Write to us' })).toBeInViewport();
+});
+
+test('without any script the menu opens, closes, and the footer’s links lead on', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await openMenu(page).click();
+  await menuOf(page).getByRole('button', { name: 'Close the menu' }).click();
+  await expect(menuOf(page)).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Why us' }).click();
+  await expect(page).toHaveURL(/\/#why$/);
+  await expect(page.getByRole('button', { name: 'Cookies and preferences' })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toContainText('hojas de reclamaciones');
+  await context.close();
+});
+
+test('an admin finds the back office in the menu and no way to sign in; the corner opens the preferences', async ({
+  page,
+}) => {
+  await page.goto('/?lng=en');
+  await page.getByRole('button', { name: 'Cookies and preferences' }).click();
+  await page.getByRole('dialog', { name: 'Preferences' }).getByRole('button', { name: 'Close' }).first().click();
+
+  await page.request.post('/user/auth', {
+    data: { email: 'admin@demo.test', password: 'tenerife-demo', remember: false },
+  });
+  await page.goto('/?lng=en');
+  await openMenu(page).click();
+  const office = menuOf(page).getByRole('navigation', { name: 'Back office' });
+  for (const [name, href] of Object.entries({
+    Boats: '/admin/boats',
+    Bookings: '/admin/bookings',
+    Messages: '/admin/messages',
+  })) {
+    await expect(office.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  await expect(menuOf(page).getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+});
