@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { partyProblem } from '#domain/booking/passengers.ts';
+import { charterPrice } from '#domain/pricing/charter-price.ts';
+import { freeSegments } from '#domain/slot/free-segments.ts';
+import { charterProblem, startTimes } from '#domain/slot/start-times.ts';
+import { canaryDayRange } from '#domain/time/canary-time.ts';
+import { includes, overlaps, type TimeRange } from '#domain/time/time-range.ts';
+import { type DayOffer, findOnDay } from './find-on-day.ts';
+import { orderFinds } from './order-finds.ts';
+import { isWelcome, type SearchedBoat, type Wish, wishedCharter } from './wish.ts';
+
+/** The day whose last hour but one comes twice, so that days of 25 hours are searched too. */
+const DAY = canaryDayRange(Temporal.PlainDate.from('2026-10-25'));
+const at = (quarter: number) => DAY.start.add({ minutes: quarter * 15 });
+const range = (from: number, length: number): TimeRange => ({ start: at(from), end: at(from + length) });
+
+const RATES = { perHourCents: 10_000, halfDayCents: 35_000, perDayCents: 60_000, packages: true };
+const BOAT: SearchedBoat = {
+  capacity: 8,
+  port: 'Radazul',
+  requiresLicense: false,
+  minHours: 2,
+  maxHours: 6,
+  rates: RATES,
+  sellsSeats: true,
+  minSeatsToDepart: 3,
+};
+const WISH: Wish = { people: 2, mode: 'any', hours: null, port: null, isWithoutLicence: false, maxCents: null };
+
+const quarter = fc.integer({ min: -12, max: 112 });
+const length = fc.integer({ min: 1, max: 40 });
+/** A boat's time: slots and trips that do not overlap, and sales anywhere. */
+const anyOffer = fc
+  .record({
+    plans: fc.array(
+      fc.record({ gap: fc.nat(6), length, isTrip: fc.boolean(), seatsLeft: fc.nat(8), sold: fc.nat(4) }),
+      {
+        maxLength: 8,
+      },
+    ),
+    sales: fc.array(fc.tuple(quarter, length), { maxLength: 5 }),
+  })
+  .map(({ plans, sales }): DayOffer => {
+    let next = -12;
+    const placed = plans.map((plan, index) => {
+      const from = next + plan.gap;
+      next = from + plan.length;
+      return { ...plan, slotId: `slot-${index}`, ...range(from, plan.length) };
+    });
+    return {
+      slots: placed
+        .filter(({ isTrip }) => !isTrip)
+        .map(({ slotId: id, start, end }) => ({ id, isOpen: true, start, end })),
+      trips: placed
+        .filter(({ isTrip }) => isTrip)
+        .map(({ slotId, start, end, seatsLeft, sold }) => ({
+          slotId,
+          start,
+          end,
+          seatsLeft,
+          seatPriceCents: 1_500,
+          paidSeatsSold: sold,
+        })),
+      taken: sales.map(([from, long]) => ({ ...range(from, long), slotId: null })),
+    };
+  });
+const anyWish = fc.record({
+  people: fc.integer({ min: 1, max: 10 }),
+  mode: fc.constantFrom('any', 'charter', 'tickets'),
+  hours: fc.option(fc.integer({ min: 1, max: 8 })),
+  maxCents: fc.option(fc.integer({ min: 1_000, max: 60_000 })),
+});
+const anySearch = fc.record({ offer: anyOffer, wish: anyWish, now: quarter.map(at) });
+
+test('whatever is shown of a charter, the booking takes, for the shown hours and at the shown price', () => {
+  fc.assert(
+    fc.property(anySearch, ({ offer, wish, now }) => {
+      const found = findOnDay(BOAT, { ...WISH, ...wish }, { offer, day: DAY, now })?.charter;
+      if (!found) return;
+      const { hours, totalCents } = found.price;
+      expect(charterPrice({ ...RATES, hours }).totalCents).toBe(totalCents);
+      expect(totalCents).toBeLessThanOrEqual(wish.maxCents ?? Infinity);
+      expect(wish.people).toBeLessThanOrEqual(BOAT.capacity);
+      const rules = { segments: freeSegments(offer.slots, offer.taken), boatMinHours: 2, boatMaxHours: 6, now };
+      for (const { start } of found.starts) {
+        expect(charterProblem({ ...rules, start, hours })).toBeNull();
+        expect(includes(DAY, start)).toBe(true);
+      }
+    }),
+  );
+});
+
+test('no start that the booking’s calendar lists for that length is kept back', () => {
+  fc.assert(
+    fc.property(anySearch, ({ offer, wish: { hours }, now }) => {
+      const wish: Wish = { ...WISH, mode: 'charter', hours };
+      const wanted = hours ?? 2;
+      const listed = startTimes({
+        segments: freeSegments(offer.slots, offer.taken),
+        boatMinHours: 2,
+        boatMaxHours: 6,
+        now,
+      }).filter(({ start, maxHours }) => includes(DAY, start) && wanted >= 2 && wanted <= maxHours);
+      const found = findOnDay(BOAT, wish, { offer, day: DAY, now });
+      expect(found?.charter?.starts.map(({ start }) => `${start}`) ?? []).toEqual(
+        listed.map(({ start }) => `${start}`),
+      );
+    }),
+  );
+});
+
+test('whatever is shown of a trip has seats for the party, goes, and lies in no other sale', () => {
+  fc.assert(
+    fc.property(anySearch, ({ offer, wish, now }) => {
+      const found = findOnDay(BOAT, { ...WISH, ...wish }, { offer, day: DAY, now })?.trips ?? [];
+      for (const trip of found) {
+        const problem = partyProblem({
+          party: { adults: wish.people, children50: 0, kidsFree: 0 },
+          seatsAvailable: trip.seatsLeft,
+          paidSeatsAlreadySold: trip.paidSeatsSold,
+          minSeatsToDepart: BOAT.minSeatsToDepart,
+        });
+        expect(problem).toBeNull();
+        expect(Temporal.Instant.compare(trip.start, now)).toBe(1);
+        expect(offer.taken.some((taken) => overlaps(taken, trip))).toBe(false);
+        expect(trip.price.totalCents).toBeLessThanOrEqual(wish.maxCents ?? Infinity);
+      }
+      expect(wish.mode === 'charter' && found.length > 0).toBe(false);
+    }),
+  );
+});
+
+test('a trip that has seats sold stands in the ledger itself, and is still to be had', () => {
+  const trip = { slotId: 'trip', ...range(40, 8), seatPriceCents: 1_500, seatsLeft: 4, paidSeatsSold: 3 };
+  const offer = { slots: [], trips: [trip], taken: [{ ...range(40, 8), slotId: 'trip' }] };
+  const found = findOnDay(BOAT, WISH, { offer, day: DAY, now: at(0) });
+  expect(found).toMatchObject({ charter: null, trips: [{ slotId: 'trip', price: { totalCents: 6_000 } }] });
+});
+
+test.each([
+  [{ hours: null }, 20_000],
+  [{ hours: 4 }, 35_000],
+  [{ hours: 1 }, null],
+  [{ hours: 7 }, null],
+  [{ people: 9 }, null],
+  [{ mode: 'tickets' }, null],
+  [{ hours: 4, maxCents: 34_999 }, null],
+  [{ hours: 4, maxCents: 35_000 }, 35_000],
+] as const)('a wish of %o on a boat for 8, from 2 to 6 hours, costs %s', (wish, totalCents) => {
+  expect(wishedCharter(BOAT, { ...WISH, ...wish })?.totalCents ?? null).toBe(totalCents);
+});
+
+test('a boat without limits goes from one hour on', () => {
+  expect(wishedCharter({ ...BOAT, minHours: null, maxHours: null }, WISH)?.hours).toBe(1);
+});
+
+test('port and licence are the boat’s, whatever the time', () => {
+  expect(isWelcome(BOAT, { ...WISH, port: 'Radazul', isWithoutLicence: true })).toBe(true);
+  expect(isWelcome(BOAT, { ...WISH, port: 'Los Gigantes' })).toBe(false);
+  expect(isWelcome({ ...BOAT, requiresLicense: true }, { ...WISH, isWithoutLicence: true })).toBe(false);
+});
+
+test('finds stand by price, by the first start or by room; what is equal keeps the site’s order', () => {
+  const found = (name: string, { hours, from, capacity }: { hours: number; from: number; capacity: number }) => ({
+    name,
+    boat: { capacity },
+    find: {
+      charter: {
+        price: charterPrice({ ...RATES, hours }),
+        starts: [{ start: at(from), slotId: 'slot' }],
+      },
+      trips: [],
+    },
+  });
+  const finds = [
+    found('Aulaga', { hours: 3, from: 40, capacity: 8 }),
+    found('Balo', { hours: 2, from: 48, capacity: 12 }),
+    found('Cardón', { hours: 2, from: 36, capacity: 8 }),
+  ];
+  const order = (by: Parameters<typeof orderFinds>[1]) => orderFinds(finds, by).map(({ name }) => name);
+  expect(order('price')).toEqual(['Balo', 'Cardón', 'Aulaga']);
+  expect(order('start')).toEqual(['Cardón', 'Aulaga', 'Balo']);
+  expect(order('capacity')).toEqual(['Balo', 'Cardón', 'Aulaga']);
+});
