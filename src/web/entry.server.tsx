@@ -30,7 +30,6 @@ export const renderPage: RenderPage = async (request) => {
   const head = {
     head: headOf({ page, state, status, t: i18n.t, site: request.site }),
     path: splitLanguage(path).path,
-    query,
     site: request.site,
     t: i18n.t,
   };

@@ -39,7 +39,7 @@ export const bookingPage = definePage<BookingPageData>({
     title: data.offer
       ? t('booking:page.titleBoat', { boat: boatTitle(data.offer.boat, language) })
       : t('booking:page.title'),
-    description: t('booking:page.description'),
+    isPrivate: true,
   }),
 });
 

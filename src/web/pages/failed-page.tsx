@@ -16,8 +16,7 @@ interface FailedPageProps {
 /** Instead of a page that cannot be shown: what happened, and the next step. */
 export function FailedPage({ status, onRetry }: FailedPageProps) {
   const { t } = useTranslation();
-  const [path] = useLocation();
-  const failure = failureOf(status, path);
+  const failure = failureOf(status);
   return (
     <SiteFrame>
       <div className={styles.page}>
@@ -31,7 +30,7 @@ export function FailedPage({ status, onRetry }: FailedPageProps) {
             </LinkButton>
           </div>
         </div>
-        <FailedScene hasBoat={failure === 'boatGone'} />
+        <FailedScene hasBoat={failure !== 'notFound'} />
       </div>
     </SiteFrame>
   );
@@ -48,9 +47,7 @@ function NextStep({ failure, onRetry }: NextStepProps) {
   const [path] = useLocation();
   const search = useSearch();
   if (failure === 'notAllowed') return <LinkButton href="#login">{t('signIn.open')}</LinkButton>;
-  if (failure === 'notFound' || failure === 'boatGone') {
-    return <LinkButton href="/boats">{t('failed.fleet')}</LinkButton>;
-  }
+  if (failure === 'notFound') return <LinkButton href="/boats">{t('failed.fleet')}</LinkButton>;
   if (!onRetry) return null;
   return (
     <LinkButton href={search === '' ? path : `${path}?${search}`} onOpen={onRetry}>

@@ -1,6 +1,6 @@
 import styles from './failed-scene.module.css';
 
-/** The evening sea: empty, or with a boat that has left. */
+/** The evening sea: empty where there is nothing, else with a boat that waits. */
 export function FailedScene({ hasBoat }: { readonly hasBoat: boolean }) {
   return (
     <svg className={styles.scene} viewBox="0 0 1200 220" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

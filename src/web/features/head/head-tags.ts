@@ -4,7 +4,6 @@ import type { SiteConfig } from '#contract/site.ts';
 import { escapeHtml, tag } from '../../document-tags.ts';
 import type { Translate } from '../../i18n/translations.ts';
 import type { PageHead } from '../../lib/page.ts';
-import { isIndexed } from './is-indexed.ts';
 import { alternatesOf, pageAddress } from './page-address.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -12,7 +11,6 @@ export interface HeadRequest {
   readonly head: PageHead;
   /** The page's path in the default language. */
   readonly path: string;
-  readonly query: URLSearchParams;
   readonly site: SiteConfig;
   readonly t: Translate;
 }
@@ -24,18 +22,17 @@ const FRAME_COLOUR = '#0e2238';
 /** What a page says of itself: to the browser's tab, to search engines, and wherever its link is shared. */
 export function headTags(request: HeadRequest): string[] {
   const { head } = request;
-  const isListed = isIndexed(request);
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('theme-color', FRAME_COLOUR),
     ...(head.description ? [meta('description', head.description)] : []),
-    ...(isListed ? listedTags(request) : [meta('robots', 'noindex')]),
+    ...(head.isPrivate ? [meta('robots', 'noindex')] : listedTags(request)),
   ];
 }
 
 /** As an HTTP header too: it is heeded where nobody reads the document. */
-export function robotsHeader(request: HeadRequest): Record<string, string> {
-  return isIndexed(request) ? {} : { 'x-robots-tag': 'noindex' };
+export function robotsHeader({ head }: HeadRequest): Record<string, string> {
+  return head.isPrivate ? { 'x-robots-tag': 'noindex' } : {};
 }
 
 function listedTags(request: HeadRequest): string[] {
