@@ -21,6 +21,10 @@ export const changePasswordRequest = z.object({ oldPassword: password, password 
 export const passwordLinkRequest = z.object({ email: z.string().max(254) });
 /** `token` is the link's. */
 export const resetPasswordRequest = z.object({ token: z.string().max(200), password });
+/** The address for which somebody wants an account. */
+export const signUpRequest = passwordLinkRequest;
+/** `password` is the account's own, so that an open screen is not enough. */
+export const deleteAccountRequest = z.object({ password });
 export const doneAnswer = z.object({ success: z.literal(true) });
 
 export type Role = z.infer<typeof role>;

@@ -24,7 +24,7 @@ export function splitLanguage(address: string): LocalAddress {
 }
 
 /** The back office, and what a mail leads to, have one address for all languages. */
-const FOR_ALL_LANGUAGES = /^\/(admin|reset-password)(?![^/?#])/;
+const FOR_ALL_LANGUAGES = /^\/(admin|reset-password|create-account)(?![^/?#])/;
 
 export function hasLanguages(path: string): boolean {
   return !FOR_ALL_LANGUAGES.test(path);

@@ -76,5 +76,10 @@ export const PATHS = {
   password: '/user/password',
   passwordLink: '/user/password/link',
   passwordReset: '/user/password/reset',
+  signUp: '/user/sign-up',
+  signUpProof: '/user/sign-up/proof',
+  ownAccount: '/user/account',
+  ownData: '/user/export',
+  myBookings: '/user/bookings',
   openApi: '/api/openapi.json',
 } as const;

@@ -1,6 +1,7 @@
 import type { User } from './accounts.ts';
 import type { BoatList, BoatWithAvailability } from './boats.ts';
 import type { Booking } from './bookings.ts';
+import type { MyBookings } from './my-bookings.ts';
 import type { Search, SearchQuery } from './search.ts';
 
 /**
@@ -14,5 +15,7 @@ export interface ReadApi {
   searchBoats(asked: SearchQuery): Promise<Search>;
   /** Proof is the token or, without one, the checkout cookie. */
   getBooking(id: string, token?: string): Promise<Booking>;
+  /** Of who is signed in; rejects with not_signed_in for a visitor. */
+  myBookings(): Promise<MyBookings>;
   me(): Promise<{ user: User | null }>;
 }

@@ -20,6 +20,8 @@ import { reportRoutes } from './features/reports/routes.ts';
 import { searchReads, searchRoutes } from './features/search/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
+import { listMyBookings } from './features/my-bookings/list-my-bookings.ts';
+import { myBookingRoutes } from './features/my-bookings/routes.ts';
 import { pictureFileRoutes } from './features/pictures/file-routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { adminBookingRoutes } from './features/payments/admin-routes.ts';
@@ -42,10 +44,11 @@ import { assetRoutes } from './features/site/pages/asset-routes.ts';
 import { installRoutes } from './features/site/pages/install-routes.ts';
 import { pageRoutes } from './features/site/pages/page-routes.ts';
 import { seoRoutes } from './features/site/seo/routes.ts';
-import { guardRoutes } from './http/access.ts';
+import { guardRoutes, sessionUser } from './http/access.ts';
 import type { App } from './http/app-type.ts';
 import { bareApp } from './http/bare-app.ts';
 import { refuseUnstorableText } from './http/clean-text.ts';
+import { requestLanguage } from './http/language.ts';
 import { documentRoutes } from './http/openapi.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
@@ -76,6 +79,7 @@ async function apiRoutes(app: App, deps: AppDeps, listBoats: ListBoats): Promise
   searchRoutes(app, deps, { listBoats: async () => (await listBoats()).list });
   adminBoatRoutes(app, deps, { presentBoat });
   bookingRoutes(app, deps);
+  myBookingRoutes(app, deps);
   checkoutRoutes(app, deps, { settleIntent });
   counterRoutes(app, deps, { settleIntent, readBooking, takeUnlessOpen });
   await paymentRoutes(app, deps, { readBooking });
@@ -123,6 +127,7 @@ async function siteRoutes(
       ...boats,
       ...search,
       getBooking: (id) => showBooking(deps, request, id),
+      myBookings: async () => listMyBookings(deps, sessionUser(request), requestLanguage(request)),
       me: async () => ({ user: presentUser(request.user) }),
     }),
     settings: async (language) => showSettings(await settingsNow(), language),

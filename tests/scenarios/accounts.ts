@@ -13,10 +13,13 @@ export interface AccountMade {
   refreshToken: string;
 }
 
-/** Somebody who can sign in and already has, an hour's worth of session left; `disabled` since a moment ago. */
+/**
+ * Somebody who can sign in and already has, an hour's worth of session left; `disabled`, or with a proven
+ * address, since a moment ago.
+ */
 export async function anAccount(
   { kysely, sql }: Database,
-  given: { role: Role; email?: string; password?: string; disabled?: boolean },
+  given: { role: Role; email?: string; password?: string; disabled?: boolean; isProven?: boolean },
 ): Promise<AccountMade> {
   const { email = `${given.role}-${randomBytes(4).toString('hex')}@office.example`, password = 'calm-water-42' } =
     given;
@@ -29,6 +32,7 @@ export async function anAccount(
       password_hash: await hashPassword(password),
       role: given.role,
       disabled_at: given.disabled ? now : null,
+      email_proven_at: given.isProven ? now : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -16,6 +16,7 @@ const READ_ELSEWHERE: Record<string, string> = {
   'PUT /api/admin/bookings/:id/details': 'booking-changes/edit-booking.test.ts',
   'POST /api/admin/bookings/:id/move': 'booking-changes/move-booking.test.ts',
   'POST /api/admin/bookings/:id/confirmation': 'booking-changes/edit-booking.test.ts',
+  'DELETE /user/account': "a customer's: accounts/customer-accounts.test.ts",
   'POST /api/admin/pictures': 'needs the bytes of a picture: pictures/pictures.test.ts',
 };
 

@@ -83,13 +83,15 @@ async function aHouse() {
     admin: admin.token,
     disabled: disabled.token,
   };
-  const call = (caller: Caller, method: string, request: { url: string; payload?: object }) =>
+  const callWith = (token: string | null, method: string, request: { url: string; payload?: object }) =>
     app.inject({
       method: method as 'GET',
       ...request,
-      headers: tokens[caller] ? { authorization: `Bearer ${tokens[caller]}` } : {},
+      headers: token ? { authorization: `Bearer ${token}` } : {},
     });
-  return { routes, booking, call };
+  const call = (caller: Caller, method: string, request: { url: string; payload?: object }) =>
+    callWith(tokens[caller], method, request);
+  return { db, routes, booking, call, callWith };
 }
 
 test('every route of the app lets in whom it names, and nobody else', async () => {
@@ -158,6 +160,34 @@ test("a booking's routes know its holder and the admin; to everybody else it doe
     }
     const { statusCode } = await call('guest', route.method, request);
     expect([route.url, 'guest', statusCode < 300]).toEqual([route.url, 'guest', true]);
+  }
+});
+
+test('a booking is read, and only read, by the account whose proven address it has', async () => {
+  const { db, booking, routes, callWith } = await aHouse();
+  const owner = await anAccount(db, { role: 'customer', email: 'owner@sailor.example', isProven: true });
+  const other = await anAccount(db, { role: 'customer', email: 'other@sailor.example', isProven: true });
+  const unproven = await anAccount(db, { role: 'customer', email: 'unproven@sailor.example' });
+  const crew = await anAccount(db, { role: 'crew', email: 'crew@sailor.example', isProven: true });
+  const answersTo = async (email: string) => {
+    await db.pool.query('update bookings set customer_email = $2 where id = $1', [booking.id, email]);
+    const url = `/checkout/booking/${booking.id}`;
+    const reads = [owner, other, unproven, crew].map(({ token }) => callWith(token, 'GET', { url }));
+    return (await Promise.all(reads)).map(({ statusCode }) => statusCode);
+  };
+
+  expect(await answersTo('Owner@Sailor.example')).toEqual([200, 404, 404, 404]);
+  expect(await answersTo(unproven.email)).toEqual([404, 404, 404, 404]);
+  expect(await answersTo(crew.email)).toEqual([404, 404, 404, 404]);
+
+  await answersTo(owner.email);
+  const read = await callWith(owner.token, 'GET', { url: `/checkout/booking/${booking.id}` });
+  expect(read.json()).not.toHaveProperty('platformFee');
+  const wrongToken = `/checkout/booking/${booking.id}?t=${'x'.repeat(43)}`;
+  expect((await callWith(owner.token, 'GET', { url: wrongToken })).statusCode).toBe(404);
+  for (const route of routes.filter(({ config, method }) => config.access === 'holder' && method !== 'GET')) {
+    const { statusCode } = await callWith(owner.token, route.method, rightRequest(route, booking));
+    expect([route.url, statusCode]).toEqual([route.url, 404]);
   }
 });
 

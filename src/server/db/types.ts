@@ -212,13 +212,14 @@ export interface Messages {
 
 export interface PasswordLinks {
   created_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
+  email: string | null;
   expires_at: ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>;
   id: string;
   language: string;
   purpose: Generated<string>;
   token_hash: Buffer;
   used_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface Payments {
@@ -356,6 +357,7 @@ export interface Users {
   created_at: ColumnType<Temporal.Instant, Temporal.Instant | string | undefined, Temporal.Instant | string>;
   disabled_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
   email: string;
+  email_proven_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
   id: Generated<string>;
   password_hash: string | null;
   role: string;

@@ -32,6 +32,8 @@ export interface SessionUser {
   email: string;
   role: Role;
   sessionId: string;
+  /** Whether a link mailed to the address has been used: only then what is sent to it is this person's. */
+  hasProvenEmail: boolean;
 }
 
 /** Who asks, on a route that lets nobody else in. */

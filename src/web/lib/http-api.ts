@@ -8,5 +8,6 @@ export const httpApi: ReadApi = {
   getBoat: (id, range) => send(PATHS.boat(id), { query: { ...range } }),
   searchBoats: (asked) => send(PATHS.search, { query: { ...asked } }),
   getBooking: (id, token) => send(PATHS.booking(id), { query: { t: token } }),
+  myBookings: () => send(PATHS.myBookings),
   me: () => send(PATHS.me),
 };

@@ -22,6 +22,7 @@ export interface SessionRow {
   user_id: string;
   email: string;
   role: Role;
+  has_proven_email: boolean;
 }
 
 /**
@@ -31,7 +32,8 @@ export interface SessionRow {
 export const sessionByToken = prepared<[hash: Buffer], SessionRow>(
   'session-by-token',
   `with found as (
-     select s.id, s.last_seen_at, u.id as user_id, u.email, u.role
+     select s.id, s.last_seen_at, u.id as user_id, u.email, u.role,
+       u.email_proven_at is not null as has_proven_email
      from sessions s join users u on u.id = s.user_id
      where (s.access_hash = $1 or s.refresh_hash = $1)
        and s.revoked_at is null and s.expires_at > app_now() and u.disabled_at is null
@@ -40,7 +42,7 @@ export const sessionByToken = prepared<[hash: Buffer], SessionRow>(
      update sessions set last_seen_at = app_now()
      where id in (select id from found where last_seen_at < app_now() - interval '1 minute')
    )
-   select id as session_id, user_id, email, role from found`,
+   select id as session_id, user_id, email, role, has_proven_email from found`,
 );
 
 export const insertSession = prepared<
@@ -179,7 +181,9 @@ export const usePasswordLink = prepared<[hash: Buffer, newHash: string], { id: s
   `with link as (
      update password_links set used_at = app_now() where ${OPEN_LINK} returning id, user_id, purpose
    ), saved as (
-     update users set password_hash = $2, updated_at = app_now() where id in (select user_id from link) returning id
+     update users
+     set password_hash = $2, updated_at = app_now(), email_proven_at = coalesce(email_proven_at, app_now())
+     where id in (select user_id from link) returning id
    ), ended as (
      update sessions set revoked_at = app_now() where user_id in (select id from saved) and revoked_at is null
    ), closed as (

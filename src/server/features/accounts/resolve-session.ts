@@ -12,7 +12,9 @@ export function sessionResolver({ db, env }: Pick<AppDeps, 'db' | 'env'>): Resol
   const userOf = async (token: string | undefined): Promise<SessionUser | null> => {
     if (!token || !TOKEN.test(token)) return null;
     const [row] = await sessionByToken(db.pool, [hashToken(token)]);
-    return row ? { id: row.user_id, email: row.email, role: row.role, sessionId: row.session_id } : null;
+    if (!row) return null;
+    const { user_id, email, role, session_id, has_proven_email } = row;
+    return { id: user_id, email, role, sessionId: session_id, hasProvenEmail: has_proven_email };
   };
   return async (request) => {
     const bearer = await userOf(bearerToken(request));

@@ -13,6 +13,7 @@ import type { App } from '../../http/app-type.ts';
 import { sessionUser } from '../../http/access.ts';
 import { requestLanguage } from '../../http/language.ts';
 import { changePassword } from './change-password.ts';
+import { customerRoutes } from './customer-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { presentUser } from './present-user.ts';
 import { revokeAllSessions, revokeSession } from './queries.ts';
@@ -83,6 +84,7 @@ export function accountRoutes(app: App, deps: AppDeps): void {
 
   passwordRoutes(app, deps);
   sessionRoutes(app, deps);
+  customerRoutes(app, deps);
   peopleRoutes(app, deps);
 }
 

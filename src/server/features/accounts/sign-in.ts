@@ -49,10 +49,11 @@ async function isRight(account: AccountRow | undefined, password: string): Promi
   return matches && hash !== null && account?.disabled === false;
 }
 
-async function openSession(
+/** @returns the tokens of a new session; the caller has made sure whose it is. */
+export async function openSession(
   db: AppDeps['db'],
-  account: AccountRow,
-  { remember, userAgent }: Credentials,
+  account: Pick<AccountRow, 'id' | 'email' | 'role'>,
+  { remember, userAgent }: Pick<Credentials, 'remember' | 'userAgent'>,
 ): Promise<SignInAnswer> {
   const accessToken = newToken();
   const refreshToken = newToken();

@@ -27,7 +27,7 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
     url: '/checkout/booking/:id',
     schema: {
       tags,
-      summary: 'A booking, to its holder (token or checkout cookie) or an admin',
+      summary: 'A booking, to its holder (token, checkout cookie, or the account of its address) or an admin',
       params: bookingParams,
       querystring: bookingQuery,
       response: { 200: booking },

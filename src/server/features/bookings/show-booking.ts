@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Booking } from '#contract/bookings.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { ownerMayRead } from '../../http/booking-owner.ts';
 import { holderMayRead } from '../../http/checkout-cookie.ts';
 import { AppError } from '../../http/errors.ts';
 import { presentBooking, type Viewer } from './present-booking.ts';
@@ -17,5 +18,5 @@ export async function showBooking(deps: Pick<AppDeps, 'db'>, request: FastifyReq
 
 function viewerOf(request: FastifyRequest, row: BookingRow): Viewer | null {
   if (request.user?.role === 'admin') return 'admin';
-  return holderMayRead(request, row) ? 'holder' : null;
+  return holderMayRead(request, row) || ownerMayRead(request, row) ? 'holder' : null;
 }

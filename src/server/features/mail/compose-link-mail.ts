@@ -8,9 +8,17 @@ import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { textsIn } from './texts/texts-in.ts';
 
-const PAGES = { reset: '/reset-password', invitation: '/invite' };
+const PAGES = {
+  reset: '/reset-password',
+  invitation: '/invite',
+  'sign-up': '/create-account',
+  known: '/reset-password',
+};
 
-/** The mail with the one-time link by which a forgotten password is replaced, or an invited person chooses the first. */
+/**
+ * The mail with the one-time link by which a forgotten password is replaced, an invited person chooses the first, or a
+ * customer proves the address.
+ */
 export async function composeLinkMail(
   { db, env, secret }: Pick<AppDeps, 'db' | 'env' | 'secret'>,
   mail: { key: string; password_link_id: string },

@@ -135,13 +135,14 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
 
 export interface LinkFacts {
   email: string;
-  purpose: 'reset' | 'invitation';
+  purpose: 'reset' | 'invitation' | 'sign-up' | 'known';
   language: Language;
 }
 
 export const linkFacts = prepared<[linkId: string], LinkFacts>(
   'mail-link-facts',
-  `select u.email, l.language, l.purpose from password_links l join users u on u.id = l.user_id where l.id = $1`,
+  `select coalesce(u.email, l.email) as email, l.language, l.purpose
+   from password_links l left join users u on u.id = l.user_id where l.id = $1`,
 );
 
 export type OutboxRow = MailSubject & {
@@ -161,7 +162,7 @@ export type OutboxRow = MailSubject & {
 
 const OUTBOX = `
   select m.id, m.key, m.kind, m.status, m.attempts, m.failure, m.message, m.created_at, m.sent_at, m.booking_id, m.refund_id,
-    m.password_link_id, coalesce(b.customer_email, u.email) as address, coalesce(b.language, l.language) as language,
+    m.password_link_id, coalesce(b.customer_email, u.email, l.email) as address, coalesce(b.language, l.language) as language,
     boat.title as boat_title
   from mail_outbox m left join bookings b on b.id = m.booking_id left join boats boat on boat.id = b.boat_id
     left join password_links l on l.id = m.password_link_id left join users u on u.id = l.user_id`;

@@ -1,7 +1,7 @@
 import { splitLanguage } from '#contract/language.ts';
 
 /** Pages of the operator's, and pages that a secret link opens. */
-const UNSEEN = /^\/(admin|reset-password|invite)(\/|$)/;
+const UNSEEN = /^\/(admin|reset-password|invite|create-account|account)(\/|$)/;
 
 /**
  * A page's address as it may be told to others: without query and fragment, where tokens stand, and without the number of

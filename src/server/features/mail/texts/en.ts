@@ -140,4 +140,20 @@ export const en: MailTexts = {
     button: 'Choose a new password',
     notYou: 'If it was not you, do nothing: your password stays as it is.',
   },
+  'sign-up': {
+    subject: 'Your account with us',
+    heading: 'Welcome aboard',
+    lead: 'Somebody, we hope it was you, wants an account for this address. It keeps all your bookings in one place.',
+    howLong: 'The link below works once and for 24 hours. With it you choose a password and are in.',
+    button: 'Open my account',
+    notYou: 'If it was not you, do nothing: without the link there is no account.',
+  },
+  known: {
+    subject: 'You already have an account',
+    heading: 'You already have an account',
+    lead: 'Somebody, we hope it was you, wanted to create an account for this address. There is one already: sign in with your password.',
+    howLong: 'If you no longer know it, choose a new one by the link below. It works once and for 30 minutes.',
+    button: 'Choose a new password',
+    notYou: 'If it was not you, do nothing: your account stays as it is.',
+  },
 };

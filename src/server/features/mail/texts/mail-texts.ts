@@ -92,6 +92,9 @@ export interface MailTexts {
   };
   reset: LinkTexts;
   invitation: LinkTexts;
+  'sign-up': LinkTexts;
+  /** An account was asked for where there is one. */
+  known: LinkTexts;
 }
 
 interface RefundTexts {

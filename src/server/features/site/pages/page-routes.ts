@@ -17,7 +17,7 @@ import { siteConfig } from './site-config.ts';
 /** Addresses of data and files: nothing is ever drawn there. */
 const NO_PAGE = /^\/(api|checkout|user|messages|sandbox|assets|media)(\/|$)/;
 /** What these show is somebody's own. */
-const OWN_PAGE = /^\/(admin|booking\/|reset-password|invite)/;
+const OWN_PAGE = /^\/(admin|booking\/|reset-password|invite|create-account|account)/;
 const OWN_QUERY = /[?&](t|payment_intent)=/;
 
 type Site = NonNullable<AppDeps['site']>;

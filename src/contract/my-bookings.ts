@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { bookingStatus } from './bookings.ts';
+import { euros, id, instant } from './json.ts';
+
+/** A customer's own booking, in a list; all of it is read as its holder (contract/bookings.ts). Money in euros. */
+export const myBooking = z.object({
+  _id: id,
+  shortNumber: z.string(),
+  type: z.enum(['private', 'shared']),
+  status: bookingStatus,
+  /** `title` in the asker's language; `image` null where the boat has none of our own. */
+  boat: z.object({ title: z.string(), image: z.string().nullable() }),
+  start: instant,
+  end: instant,
+  /** Seats on a trip, heads on a charter as far as they were told. */
+  people: z.int().nullable(),
+  amountGross: euros,
+});
+
+/** upcoming: the next one first. past: what has been, and what was canceled, the latest first. */
+export const myBookingsAnswer = z.object({ upcoming: z.array(myBooking), past: z.array(myBooking) });
+
+/** All that is kept of a person (GDPR, article 15 and 20), as a file. */
+export const ownData = z.object({
+  account: z.object({ email: z.string(), createdAt: instant, emailProvenAt: instant.nullable() }),
+  sessions: z.array(z.object({ userAgent: z.string().nullable(), createdAt: instant, lastSeenAt: instant })),
+  bookings: z.array(
+    myBooking.extend({
+      customer: z.object({ name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() }),
+      language: z.string(),
+      createdAt: instant,
+    }),
+  ),
+  messages: z.array(
+    z.object({
+      name: z.string(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      message: z.string(),
+      createdAt: instant,
+    }),
+  ),
+});
+
+export type MyBooking = z.infer<typeof myBooking>;
+export type MyBookings = z.infer<typeof myBookingsAnswer>;
+export type OwnData = z.infer<typeof ownData>;

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { SignInAnswer } from '#contract/accounts.ts';
+import type { Language } from '#contract/language.ts';
+import { isEmail } from '#domain/contact/contact-rules.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { hashToken } from '../../http/booking-access.ts';
+import { AppError } from '../../http/errors.ts';
+import { passwordLinkToken } from '../../http/password-link.ts';
+import { refuseWeakPassword } from './new-password.ts';
+import { hashPassword } from './password-hash.ts';
+import { askForAccount, makeCustomer, signUpLinkIsOpen } from './queries/customers.ts';
+import { openSession } from './sign-in.ts';
+import { countLinkAttempt } from './sign-in-throttle.ts';
+
+/**
+ * Queues a mail with a one-time link, which proves the address, or leads to another password where it has an account.
+ * Neither the answer nor, as one statement does it all, the time it takes tells which. @throws AppError invalid_fields,
+ * too_many_requests
+ */
+export async function askAccount(
+  { db, secret }: Pick<AppDeps, 'db' | 'secret'>,
+  asked: { email: string; ip: string; language: Language },
+): Promise<void> {
+  const email = asked.email.trim().toLowerCase();
+  if (!isEmail(email)) throw new AppError('invalid_fields', { fields: { email: 'email_invalid' } });
+  await countLinkAttempt(db, email, asked.ip);
+  const id = randomUUID();
+  await askForAccount(db.pool, [email, id, hashToken(passwordLinkToken(secret, id)), asked.language]);
+}
+
+/**
+ * The account, with a password that only who reads the mail can choose, and its first session. @throws AppError
+ * invalid_fields, link_not_valid (used, too old, unknown, or another link of the address was faster)
+ */
+export async function createAccount(
+  { db }: Pick<AppDeps, 'db'>,
+  given: { token: string; password: string; userAgent: string | undefined },
+): Promise<SignInAnswer> {
+  const hash = hashToken(given.token);
+  const [open] = await signUpLinkIsOpen(db.pool, [hash]);
+  if (!open) throw new AppError('link_not_valid');
+  refuseWeakPassword(given.password);
+  const [made] = await makeCustomer(db.pool, [hash, await hashPassword(given.password)]);
+  if (!made) throw new AppError('link_not_valid');
+  return openSession(db, made, { remember: false, userAgent: given.userAgent });
+}

@@ -1,0 +1,76 @@
+import {
+  deleteAccountRequest,
+  doneAnswer,
+  resetPasswordRequest,
+  signInAnswer,
+  signUpRequest,
+} from '#contract/accounts.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { sessionUser } from '../../http/access.ts';
+import type { App } from '../../http/app-type.ts';
+import { requestLanguage } from '../../http/language.ts';
+import { askAccount, createAccount } from './create-account.ts';
+import { deleteAccount } from './delete-account.ts';
+import { revokeSession } from './queries.ts';
+import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
+
+const tags = ['accounts'];
+
+/** How a customer comes to an account, and gives it up (decisions.md, "Create account"). */
+export function customerRoutes(app: App, deps: AppDeps): void {
+  const { db, env } = deps;
+  const rateLimit = { max: deps.limits.signInsPerMinute };
+
+  app.route({
+    method: 'POST',
+    url: PATHS.signUp,
+    schema: {
+      tags,
+      summary: 'Ask for an account by mail; the same answer whether the address has one or not',
+      body: signUpRequest,
+      response: { 200: doneAnswer },
+    },
+    config: { access: 'public', rateLimit },
+    handler: async (request) => {
+      await askAccount(deps, { ...request.body, ip: request.ip, language: requestLanguage(request) });
+      return { success: true } as const;
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: PATHS.signUpProof,
+    schema: {
+      tags,
+      summary: 'Prove the address by the mailed link, choose a password, and be signed in',
+      body: resetPasswordRequest,
+      response: { 200: signInAnswer },
+    },
+    config: { access: 'public', rateLimit },
+    handler: async (request, reply) => {
+      const answer = await createAccount(deps, { ...request.body, userAgent: request.headers['user-agent'] });
+      if (request.user) await revokeSession(db.pool, [request.user.sessionId]);
+      setSessionCookie(reply, env, answer.tokens.accessToken, false);
+      reply.header('cache-control', 'no-store');
+      return answer;
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: PATHS.ownAccount,
+    schema: {
+      tags,
+      summary: "Delete one's own customer account; bookings stay",
+      body: deleteAccountRequest,
+      response: { 200: doneAnswer },
+    },
+    config: { access: 'signed-in', rateLimit },
+    handler: async (request, reply) => {
+      await deleteAccount(deps, sessionUser(request), { ...request.body, ip: request.ip });
+      clearSessionCookie(reply, env);
+      return { success: true } as const;
+    },
+  });
+}

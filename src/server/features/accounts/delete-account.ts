@@ -1,0 +1,28 @@
+import type { AppDeps } from '../../app-deps.ts';
+import type { SessionUser } from '../../http/access.ts';
+import { AppError } from '../../http/errors.ts';
+import { passwordMatches } from './password-hash.ts';
+import { accountByEmail } from './queries.ts';
+import { deleteCustomer } from './queries/customers.ts';
+import { countAttempt, forgiveAttempt } from './sign-in-throttle.ts';
+
+/**
+ * A customer's account goes for good (GDPR, article 17); bookings stay, as the law has them kept. Guesses at the password
+ * count as sign-ins do. @throws AppError forbidden (staff are put out by an admin), invalid_fields, too_many_requests,
+ * state_conflict when the password was changed meanwhile
+ */
+export async function deleteAccount(
+  { db }: Pick<AppDeps, 'db'>,
+  user: SessionUser,
+  given: { password: string; ip: string },
+): Promise<void> {
+  if (user.role !== 'customer') throw new AppError('forbidden');
+  const attempt = await countAttempt(db, user.email, given.ip);
+  const [account] = await accountByEmail(db.pool, [user.email]);
+  if (!account?.password_hash || !(await passwordMatches(given.password, account.password_hash))) {
+    throw new AppError('invalid_fields', { fields: { password: 'password_wrong' } });
+  }
+  await forgiveAttempt(db, attempt);
+  const gone = await deleteCustomer(db.pool, [user.id, account.password_hash]);
+  if (gone.length === 0) throw new AppError('state_conflict');
+}

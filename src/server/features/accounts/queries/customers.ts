@@ -1,0 +1,81 @@
+import type { Role } from '#contract/accounts.ts';
+import type { Language } from '#contract/language.ts';
+import { prepared } from '../../../db/named.ts';
+
+/**
+ * A mail with a link: for 24 hours to prove an address without an account, for 30 minutes to another password where there
+ * is one that can sign in. 5 links an hour for an address at most. Links to prove that nobody has used for 30 days go,
+ * and the addresses with them.
+ */
+export const askForAccount = prepared<[email: string, linkId: string, hash: Buffer, language: Language], never>(
+  'ask-for-account',
+  `with account as (
+     select id, disabled_at is null and password_hash is not null as can_sign_in from users where email = $1
+   ), asked as (
+     select account.id as user_id from (select) one left join account on true
+     where coalesce(account.can_sign_in, true)
+       and (select count(*) from password_links
+            where (email = $1 or user_id = account.id) and created_at > app_now() - interval '1 hour') < 5
+   ), link as (
+     insert into password_links (id, user_id, email, token_hash, language, purpose, expires_at)
+     select $2, user_id, case when user_id is null then $1 end, $3, $4,
+       case when user_id is null then 'sign-up' else 'known' end,
+       app_now() + case when user_id is null then interval '24 hours' else interval '30 minutes' end
+     from asked returning id, user_id
+   ), mail as (
+     insert into mail_outbox (key, kind, password_link_id) select 'sign-up:' || id, 'password-reset', id from link
+   ), forgotten as (
+     delete from password_links where purpose = 'sign-up' and created_at < app_now() - interval '30 days'
+   )
+   insert into audit_log (actor, action, entity, entity_id)
+   select 'visitor', 'user.ask_account', 'user', coalesce(user_id, id) from link`,
+);
+
+export const signUpLinkIsOpen = prepared<[hash: Buffer], { id: string }>(
+  'sign-up-link-is-open',
+  `select id from password_links
+   where token_hash = $1 and purpose = 'sign-up' and used_at is null and expires_at > app_now()`,
+);
+
+export interface CustomerMade {
+  id: string;
+  email: string;
+  role: Role;
+}
+
+/**
+ * The customer's account, by a link that is open, once. No row when the link is not, or when another link of the same
+ * address was faster.
+ */
+export const makeCustomer = prepared<[hash: Buffer, passwordHash: string], CustomerMade>(
+  'make-customer',
+  `with link as (
+     update password_links set used_at = app_now()
+     where token_hash = $1 and purpose = 'sign-up' and used_at is null and expires_at > app_now() returning id, email
+   ), made as (
+     insert into users (id, email, password_hash, role, email_proven_at)
+     select id, email, $2, 'customer', app_now() from link
+     on conflict (email) do nothing returning id, email, role
+   ), logged as (
+     insert into audit_log (actor, action, entity, entity_id)
+     select 'customer:' || id, 'user.create_account', 'user', id from made
+   )
+   select id, email, role from made`,
+);
+
+/**
+ * The account, its sessions, links and their mails go; bookings stay. No row when the password is another by now. The log
+ * keeps that it happened, and no address.
+ */
+export const deleteCustomer = prepared<[id: string, passwordHash: string], { id: string }>(
+  'delete-customer',
+  `with gone as (
+     delete from users where id = $1 and role = 'customer' and password_hash = $2 returning id, email
+   ), links as (
+     delete from password_links where email in (select email from gone)
+   ), logged as (
+     insert into audit_log (actor, action, entity, entity_id)
+     select 'customer:' || id, 'user.delete_account', 'user', id from gone
+   )
+   select id from gone`,
+);

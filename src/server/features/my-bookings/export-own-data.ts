@@ -1,0 +1,53 @@
+import type { Language } from '#contract/language.ts';
+import type { OwnData } from '#contract/my-bookings.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { SessionUser } from '../../http/access.ts';
+import { ownsBookings } from '../../http/booking-owner.ts';
+import { AppError } from '../../http/errors.ts';
+import { iso, presentMyBooking } from './present-my-booking.ts';
+import {
+  allBookingsOfAddress,
+  allOwnSessions,
+  logExport,
+  messagesOfAddress,
+  type OwnBookingRow,
+  ownAccount,
+} from './queries.ts';
+
+/** All that is kept of who asks, bookings and messages only of a proven address. @throws AppError not_signed_in */
+export async function exportOwnData(
+  { db }: Pick<AppDeps, 'db'>,
+  user: SessionUser,
+  language: Language,
+): Promise<OwnData> {
+  const [account] = await ownAccount(db.pool, [user.id]);
+  if (!account) throw new AppError('not_signed_in');
+  const isOwner = ownsBookings(user);
+  const sessions = await allOwnSessions(db.pool, [user.id]);
+  const bookings = isOwner ? await allBookingsOfAddress(db.pool, [user.email, language]) : [];
+  const messages = isOwner ? await messagesOfAddress(db.pool, [user.email]) : [];
+  await logExport(db.pool, [`${user.role}:${user.id}`, user.id]);
+  return {
+    account: {
+      email: account.email,
+      createdAt: iso(account.created_at),
+      emailProvenAt: account.email_proven_at && iso(account.email_proven_at),
+    },
+    sessions: sessions.map(({ user_agent, created_at, last_seen_at }) => ({
+      userAgent: user_agent,
+      createdAt: iso(created_at),
+      lastSeenAt: iso(last_seen_at),
+    })),
+    bookings: bookings.map(presentOwnBooking),
+    messages: messages.map(({ created_at, ...message }) => ({ ...message, createdAt: iso(created_at) })),
+  };
+}
+
+function presentOwnBooking(row: OwnBookingRow): OwnData['bookings'][number] {
+  return {
+    ...presentMyBooking(row),
+    customer: { name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
+    language: row.language,
+    createdAt: iso(row.created_at),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Language } from '#contract/language.ts';
+import type { MyBookings } from '#contract/my-bookings.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { SessionUser } from '../../http/access.ts';
+import { ownsBookings } from '../../http/booking-owner.ts';
+import { presentMyBooking } from './present-my-booking.ts';
+import { bookingsOfAddress } from './queries.ts';
+
+/** More than anybody looks through; all of them are in the export. */
+const AT_MOST = 200;
+
+/** The customer's own bookings; none for an address that is not proven, and for staff, who have the back office. */
+export async function listMyBookings(
+  { db }: Pick<AppDeps, 'db'>,
+  user: SessionUser,
+  language: Language,
+): Promise<MyBookings> {
+  const rows = ownsBookings(user) ? await bookingsOfAddress(db.pool, [user.email, language, AT_MOST]) : [];
+  return {
+    upcoming: rows
+      .filter((row) => row.is_upcoming)
+      .toReversed()
+      .map(presentMyBooking),
+    past: rows.filter((row) => !row.is_upcoming).map(presentMyBooking),
+  };
+}

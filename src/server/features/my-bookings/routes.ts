@@ -1,0 +1,39 @@
+import { myBookingsAnswer, ownData } from '#contract/my-bookings.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { sessionUser } from '../../http/access.ts';
+import type { App } from '../../http/app-type.ts';
+import { requestLanguage } from '../../http/language.ts';
+import { exportOwnData } from './export-own-data.ts';
+import { listMyBookings } from './list-my-bookings.ts';
+
+const tags = ['accounts'];
+
+/** What a customer's account is for (decisions.md, "Create account"). */
+export function myBookingRoutes(app: App, deps: AppDeps): void {
+  app.route({
+    method: 'GET',
+    url: PATHS.myBookings,
+    schema: {
+      tags,
+      summary: "The customer's own bookings, by the proven address",
+      response: { 200: myBookingsAnswer },
+    },
+    config: { access: 'signed-in' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return listMyBookings(deps, sessionUser(request), requestLanguage(request));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: PATHS.ownData,
+    schema: { tags, summary: 'All that is kept of who asks, as a file', response: { 200: ownData } },
+    config: { access: 'signed-in', rateLimit: { max: deps.limits.signInsPerMinute } },
+    handler: async (request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="my-data.json"' });
+      return exportOwnData(deps, sessionUser(request), requestLanguage(request));
+    },
+  });
+}
