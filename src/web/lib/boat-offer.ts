@@ -1,6 +1,5 @@
 import type { Availability, Boat } from '#contract/boats.ts';
 import { type Cents, centsFromEuros } from '#domain/money.ts';
-import type { CharterRates } from '#domain/pricing/charter-price.ts';
 import type { FreeSegment } from '#domain/slot/free-segments.ts';
 import { type StartTime, startTimes } from '#domain/slot/start-times.ts';
 import { canaryDate, hoursBetween } from '#domain/time/canary-time.ts';
@@ -68,17 +67,6 @@ export function onDay<T extends { readonly start: Temporal.Instant }>(
   date: Temporal.PlainDate,
 ): T[] {
   return starts.filter(({ start }) => canaryDate(start).equals(date));
-}
-
-/** The boat's charter prices; null when it is not chartered. */
-export function charterRates({ pricing }: Pick<Boat, 'pricing'>): CharterRates | null {
-  if (pricing.perHour === null) return null;
-  return {
-    perHourCents: centsFromEuros(pricing.perHour),
-    halfDayCents: pricing.halfDay === null ? null : centsFromEuros(pricing.halfDay),
-    perDayCents: pricing.perDay === null ? null : centsFromEuros(pricing.perDay),
-    packages: pricing.packages,
-  };
 }
 
 function rangeOf(start: string, end: string): TimeRange {

@@ -1,10 +1,10 @@
-import type { Boat } from '#contract/boats.ts';
+import type { Boat, BoatWithAvailability } from '#contract/boats.ts';
 import { boatFromAddress } from '../features/booking/boat-query.ts';
 import { PriceFrom } from '../features/booking/price-from.tsx';
-import { BoatView } from '../features/boat-page/boat-view.tsx';
+import { BoatView, type ShownBoat } from '../features/boat-page/boat-view.tsx';
 import { type OtherBoatsFound, otherBoats } from '../features/boat-page/boats-in-brief.ts';
 import { FIRST_PICTURE_SIZES } from '../features/boat-page/gallery.tsx';
-import { DAYS_AHEAD, type NextFree, nextFree } from '../features/boat-page/next-free.ts';
+import { DAYS_AHEAD } from '../features/boat-page/next-free.ts';
 import { NoSuchBoat } from '../features/boat-page/no-such-boat.tsx';
 import { OtherBoats } from '../features/boat-page/other-boats.tsx';
 import { boatTitle } from '../lib/boat-texts.ts';
@@ -17,7 +17,7 @@ import { SiteFrame } from './site-frame.tsx';
 
 interface BoatPageData {
   /** null: there is no such boat in the fleet. */
-  readonly shown: { readonly boat: Boat; readonly next: NextFree } | null;
+  readonly shown: ShownBoat | null;
   readonly others: OtherBoatsFound;
 }
 
@@ -56,9 +56,18 @@ async function loadBoatPage({ api, params, query, now }: LoadContext): Promise<B
   const range = { start: now.toString(), end: now.add({ hours: DAYS_AHEAD * 24 }).toString() };
   const [offer, { items }] = await Promise.all([api.getBoat(asked, range).catch(nullIfUnknown), api.listBoats()]);
   return {
-    shown: offer && { boat: offer.boat, next: nextFree(offer, now) },
+    shown: offer && (await shownBoat(offer, now)),
     others: otherBoats(items, offer?.boat ?? null),
   };
+}
+
+/** The server does this for the first view; the browser fetches what it takes for later ones only. */
+async function shownBoat(offer: BoatWithAvailability, now: Temporal.Instant): Promise<ShownBoat> {
+  const [{ findNextFree }, { findPrices }] = await Promise.all([
+    import('../features/boat-page/find-next-free.ts'),
+    import('../features/boat-page/find-prices.ts'),
+  ]);
+  return { boat: offer.boat, next: findNextFree(offer, now), prices: findPrices(offer.boat) };
 }
 
 function BoatPage({ data: { shown, others } }: { readonly data: BoatPageData }) {

@@ -15,18 +15,24 @@ import { NextTimes } from './next-times.tsx';
 import { OtherBoats } from './other-boats.tsx';
 import { PortPlace } from './port-place.tsx';
 import { PriceList } from './price-list.tsx';
+import type { BoatPrices } from './prices.ts';
 
-interface BoatViewProps {
+/** What a page loads of a boat. */
+export interface ShownBoat {
   readonly boat: Boat;
   /** As it was when the page was made. */
   readonly next: NextFree;
+  readonly prices: BoatPrices;
+}
+
+interface BoatViewProps extends ShownBoat {
   readonly others: OtherBoatsFound;
   /** What a boat costs, in words. */
   readonly price: (boat: Pick<Boat, 'pricing' | 'shared'>) => ReactNode;
 }
 
 /** All that there is to know of a boat before booking her. */
-export function BoatView({ boat, next, others, price }: BoatViewProps) {
+export function BoatView({ boat, next, prices, others, price }: BoatViewProps) {
   const ahead = stillAhead(next, useNow());
   return (
     <article className={styles.page}>
@@ -37,11 +43,11 @@ export function BoatView({ boat, next, others, price }: BoatViewProps) {
           <BoatHead boat={boat} />
           <BoatFigures boat={boat} />
           <AboutBoat boat={boat} />
-          <NextTimes boat={boat} next={ahead} />
-          <PriceList boat={boat} />
+          <NextTimes boat={boat} next={ahead} prices={prices} />
+          <PriceList prices={prices} minSeatsToDepart={boat.shared.minSeatsToDepart} />
           <Included codes={boat.inclusions} />
           <LicenceNote boat={boat} />
-          <CancellationNote boat={boat} />
+          <CancellationNote prices={prices} />
           <PortPlace port={boat.port} />
         </div>
         <BookCard boat={boat} next={ahead} price={price(boat)} />

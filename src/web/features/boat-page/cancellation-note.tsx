@@ -1,5 +1,4 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Boat } from '#contract/boats.ts';
 import {
   type CancellationPolicy,
   CHARTER_POLICY,
@@ -7,25 +6,21 @@ import {
   SEAT_POLICY,
 } from '#domain/booking/cancellation-policy.ts';
 import { type Cents, percentOf } from '#domain/money.ts';
-import { charterPrice } from '#domain/pricing/charter-price.ts';
 import { formatMoney, formatNumber } from '#web/i18n/format.ts';
-import { charterRates } from '#web/lib/boat-offer.ts';
 import { useLanguage } from '#web/lib/site-context.ts';
 import styles from './cancellation-note.module.css';
 import { PageSection } from './page-section.tsx';
+import type { BoatPrices } from './prices.ts';
 
 /** What comes back when plans change, in percent and, of the shortest charter, in euros. */
-export function CancellationNote({ boat }: { readonly boat: Boat }) {
+export function CancellationNote({ prices }: { readonly prices: BoatPrices }) {
   const { t } = useTranslation('booking');
-  const rates = charterRates(boat);
-  const total = rates && charterPrice({ ...rates, hours: boat.minDurationHours ?? 1 }).totalCents;
+  const { shortest, seats } = prices;
   return (
     <PageSection id="cancellation" heading={t('cancel.heading')}>
       <div className={styles.policies}>
-        {total !== null && <Policy name={t('boatPage.cancel.charter')} policy={CHARTER_POLICY} total={total} />}
-        {boat.shared.pricing.perHour !== null && (
-          <Policy name={t('boatPage.cancel.tickets')} policy={SEAT_POLICY} total={null} />
-        )}
+        {shortest && <Policy name={t('boatPage.cancel.charter')} policy={CHARTER_POLICY} total={shortest.cents} />}
+        {seats.length > 0 && <Policy name={t('boatPage.cancel.tickets')} policy={SEAT_POLICY} total={null} />}
       </div>
       <p className={styles.note}>
         {t('cancel.weather')} {t('checkout.noWithdrawal')}

@@ -1,13 +1,15 @@
 import { Images } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { boatPictures, boatTitle } from '#web/lib/boat-texts.ts';
 import { useLanguage } from '#web/lib/site-context.ts';
+import { useModule } from '#web/lib/use-module.ts';
+import { LoadNotice } from '#web/ui/load-notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './gallery.module.css';
-import { Lightbox } from './lightbox.tsx';
+import type { Lightbox } from './lightbox.tsx';
 
 /** The first picture's, for asking for it before the page is read. */
 export const FIRST_PICTURE_SIZES = '(min-width: 80rem) 50rem, (min-width: 48rem) 62vw, 100vw';
@@ -49,7 +51,18 @@ export function Gallery({ boat }: { readonly boat: Boat }) {
           <Images aria-hidden="true" /> {t('boatPage.gallery.all', { count })}
         </button>
       )}
-      {opened !== null && <Lightbox pictures={pictures} label={label} first={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <LightboxOpener pictures={pictures} label={label} first={opened} onClose={() => setOpened(null)} />
+      )}
     </section>
   );
+}
+
+const loadLightbox = () => import('./lightbox.tsx');
+
+/** Its script is fetched when somebody wants to look closer. */
+function LightboxOpener(props: ComponentProps<typeof Lightbox>) {
+  const lightbox = useModule(loadLightbox);
+  if (lightbox.kind === 'ready') return <lightbox.module.Lightbox {...props} />;
+  return <LoadNotice isFailed={lightbox.kind === 'failed'} onRetry={lightbox.retry} onClose={props.onClose} />;
 }

@@ -2,9 +2,7 @@ import { ArrowRight, CalendarX } from 'lucide-react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
-import { charterPrice } from '#domain/pricing/charter-price.ts';
 import { formatMoney } from '#web/i18n/format.ts';
-import { charterRates } from '#web/lib/boat-offer.ts';
 import { bookingHref } from '#web/lib/booking-link.ts';
 import { useLanguage } from '#web/lib/site-context.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -13,31 +11,32 @@ import { DAYS_AHEAD, type NextFree } from './next-free.ts';
 import { NextTrips } from './next-trips.tsx';
 import styles from './next-times.module.css';
 import { PageSection } from './page-section.tsx';
+import type { BoatPrices } from './prices.ts';
 
 interface NextTimesProps {
-  readonly boat: Boat;
+  readonly boat: Pick<Boat, 'slug'>;
   readonly next: NextFree;
+  readonly prices: BoatPrices;
 }
 
 /** What can be had next: each time leads into the booking with itself chosen already. */
-export function NextTimes({ boat, next }: NextTimesProps) {
+export function NextTimes({ boat, next, prices }: NextTimesProps) {
   const { t } = useTranslation('booking');
-  const isCharter = boat.pricing.perHour !== null;
-  const hasSeats = boat.shared.pricing.perHour !== null;
+  const { shortest } = prices;
   return (
     <PageSection id="times" heading={t('boatPage.times.heading')}>
       {next.charters.length + next.trips.length === 0 ? (
         <NothingFree />
       ) : (
         <>
-          {isCharter && next.charters.length > 0 && (
+          {shortest && next.charters.length > 0 && (
             <div className={styles.kind}>
               <h3 className={styles.heading}>{t('boatPage.times.charter')}</h3>
-              <ShortestCharter boat={boat} />
+              <ShortestCharter {...shortest} />
               <CharterDays boat={boat} days={next.charters} />
             </div>
           )}
-          {hasSeats && next.trips.length > 0 && (
+          {next.trips.length > 0 && (
             <div className={styles.kind}>
               <h3 className={styles.heading}>{t('boatPage.times.trips')}</h3>
               <NextTrips boat={boat} trips={next.trips} />
@@ -55,13 +54,10 @@ export function NextTimes({ boat, next }: NextTimesProps) {
   );
 }
 
-function ShortestCharter({ boat }: { readonly boat: Boat }) {
+function ShortestCharter({ hours, cents }: NonNullable<BoatPrices['shortest']>) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const rates = charterRates(boat);
-  if (!rates) return null;
-  const hours = boat.minDurationHours ?? 1;
-  const price = formatMoney(charterPrice({ ...rates, hours }).totalCents, language);
+  const price = formatMoney(cents, language);
   return (
     <p className={styles.note}>
       {t('boatPage.times.from', { price, count: hours })} · {t('price.taxIncluded')}

@@ -2,7 +2,6 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
-import { tripPrice } from '#domain/pricing/trip-price.ts';
 import { formatMoney, formatShortDate, formatTime } from '#web/i18n/format.ts';
 import { bookingHref } from '#web/lib/booking-link.ts';
 import { useLanguage } from '#web/lib/site-context.ts';
@@ -35,7 +34,6 @@ function TripFacts({ trip }: { readonly trip: NextTrip }) {
   const language = useLanguage();
   const start = Temporal.Instant.from(trip.start);
   const end = Temporal.Instant.from(trip.end);
-  const adult = tripPrice({ party: ONE_ADULT, seatPriceCents: trip.seatPriceCents, hours: trip.hours });
   return (
     <>
       <span className={styles.date}>{formatShortDate(start, language)}</span>{' '}
@@ -43,11 +41,7 @@ function TripFacts({ trip }: { readonly trip: NextTrip }) {
         {formatTime(start, language)}–{formatTime(end, language)}
       </span>{' '}
       <span className={styles.seats}>{t('start.seatsLeft', { count: trip.seatsLeft })}</span>{' '}
-      <strong className={styles.price}>
-        {t('start.perAdult', { price: formatMoney(adult.perAdultCents, language) })}
-      </strong>
+      <strong className={styles.price}>{t('start.perAdult', { price: formatMoney(trip.adultCents, language) })}</strong>
     </>
   );
 }
-
-const ONE_ADULT = { adults: 1, children50: 0, kidsFree: 0 };

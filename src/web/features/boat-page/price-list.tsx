@@ -1,19 +1,23 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Boat } from '#contract/boats.ts';
 import { IGIC_GENERAL_RATE } from '#domain/pricing/igic.ts';
 import { formatMoney, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/site-context.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageSection } from './page-section.tsx';
 import styles from './price-list.module.css';
-import { type PriceRow, priceRows } from './price-rows.ts';
+import type { BoatPrices, PriceRow } from './prices.ts';
+
+interface PriceListProps {
+  readonly prices: BoatPrices;
+  /** 0: no minimum. */
+  readonly minSeatsToDepart: number;
+}
 
 /** Every price of the boat with its tax, and when a shared trip sails. */
-export function PriceList({ boat }: { readonly boat: Boat }) {
+export function PriceList({ prices, minSeatsToDepart }: PriceListProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const { charter, seats } = priceRows(boat);
-  const least = boat.shared.minSeatsToDepart;
+  const { charter, seats } = prices;
   if (charter.length + seats.length === 0) return null;
   return (
     <PageSection id="prices" heading={t('boatPage.prices.heading')}>
@@ -22,7 +26,9 @@ export function PriceList({ boat }: { readonly boat: Boat }) {
           <Row key={row.kind} row={row} />
         ))}
       </dl>
-      {seats.length > 0 && least > 0 && <p className={styles.note}>{t('boatPage.prices.minimum', { count: least })}</p>}
+      {seats.length > 0 && minSeatsToDepart > 0 && (
+        <p className={styles.note}>{t('boatPage.prices.minimum', { count: minSeatsToDepart })}</p>
+      )}
       <p className={styles.note}>{t('boatPage.prices.tax', { rate: formatNumber(IGIC_GENERAL_RATE, language) })}</p>
     </PageSection>
   );

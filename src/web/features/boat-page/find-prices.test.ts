@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Boat } from '#contract/boats.ts';
-import { priceRows } from './price-rows.ts';
+import { findPrices } from './find-prices.ts';
 
 const RATES = { perHour: 130, halfDay: 460, perDay: 850, packages: true };
 
@@ -15,7 +15,7 @@ function aBoat(given: Partial<Boat>): Boat {
 }
 
 const charterOf = (given: Partial<Boat>) =>
-  priceRows(aBoat(given)).charter.map(({ kind, cents, savingCents }) => [kind, cents, savingCents]);
+  findPrices(aBoat(given)).charter.map(({ kind, cents, savingCents }) => [kind, cents, savingCents]);
 
 test('hour, shortest charter and packages with what they save', () => {
   expect(charterOf({})).toEqual([
@@ -24,6 +24,7 @@ test('hour, shortest charter and packages with what they save', () => {
     ['halfDay', 46_000, 6_000],
     ['perDay', 85_000, 19_000],
   ]);
+  expect(findPrices(aBoat({})).shortest).toEqual({ hours: 2, cents: 26_000 });
 });
 
 test('a package is not named where it saves nothing, is not offered, or is longer than the boat goes', () => {
@@ -37,10 +38,10 @@ test('a shortest charter that is the half day is said once', () => {
 });
 
 test('seats: a child of 6 to 12 pays half, a smaller one nothing', () => {
-  const { charter, seats } = priceRows(
+  const { charter, seats, shortest } = findPrices(
     aBoat({ pricing: { ...RATES, perHour: null }, shared: { pricing: { perHour: 15 }, minSeatsToDepart: 2 } }),
   );
-  expect(charter).toEqual([]);
+  expect([charter, shortest]).toEqual([[], null]);
   expect(seats.map(({ kind, cents }) => [kind, cents])).toEqual([
     ['seatHour', 1_500],
     ['child', 750],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BoatWithAvailability } from '#contract/boats.ts';
-import { nextFree, stillAhead } from './next-free.ts';
+import { findNextFree } from './find-next-free.ts';
+import { stillAhead } from './next-free.ts';
 
 const NOW = Temporal.Instant.from('2026-12-01T08:00:00Z');
 
@@ -26,7 +27,7 @@ function offering(given: { charter?: [string, string][]; trips?: [string, string
 }
 
 test('a day shows its first three starts and how many there are beside them', () => {
-  const { charters } = nextFree(offering({ charter: [['2026-12-05T09:00:00Z', '2026-12-05T16:00:00Z']] }), NOW);
+  const { charters } = findNextFree(offering({ charter: [['2026-12-05T09:00:00Z', '2026-12-05T16:00:00Z']] }), NOW);
   expect(charters).toEqual([
     { date: '2026-12-05', starts: ['2026-12-05T09:00:00Z', '2026-12-05T10:00:00Z', '2026-12-05T11:00:00Z'], more: 3 },
   ]);
@@ -39,12 +40,12 @@ test('free time that is too short for the boat, or over, is passed over; five da
     ['2026-12-02T10:00:00Z', '2026-12-02T11:00:00Z'],
     ...days.map((day): [string, string] => [`2026-12-${day}T10:00:00Z`, `2026-12-${day}T12:00:00Z`]),
   ];
-  const { charters } = nextFree(offering({ charter }), NOW);
+  const { charters } = findNextFree(offering({ charter }), NOW);
   expect(charters.map(({ date }) => date)).toEqual(days.slice(0, 5).map((day) => `2026-12-${day}`));
 });
 
 test('a trip is told with its seats and what one costs; a full one and one that has left are not', () => {
-  const { trips } = nextFree(
+  const { trips } = findNextFree(
     offering({
       trips: [
         ['2026-12-01T07:00:00Z', '2026-12-01T10:00:00Z', 0],
@@ -55,7 +56,7 @@ test('a trip is told with its seats and what one costs; a full one and one that 
     NOW,
   );
   expect(trips).toEqual([
-    { start: '2026-12-03T10:00:00Z', end: '2026-12-03T13:00:00Z', hours: 3, seatsLeft: 3, seatPriceCents: 1500 },
+    { start: '2026-12-03T10:00:00Z', end: '2026-12-03T13:00:00Z', seatsLeft: 3, adultCents: 4500 },
   ]);
 });
 
@@ -64,11 +65,11 @@ test('what begins while the page is open is shown no longer', () => {
     charter: [['2026-12-01T10:00:00Z', '2026-12-01T13:00:00Z']],
     trips: [['2026-12-01T10:00:00Z', '2026-12-01T13:00:00Z', 0]],
   });
-  const later = stillAhead(nextFree(offer, NOW), Temporal.Instant.from('2026-12-01T10:00:00Z'));
+  const later = stillAhead(findNextFree(offer, NOW), Temporal.Instant.from('2026-12-01T10:00:00Z'));
   expect(later.charters).toEqual([{ date: '2026-12-01', starts: ['2026-12-01T11:00:00Z'], more: 0 }]);
   expect(later.trips).toEqual([]);
 });
 
 test('nothing on offer is nothing to show', () => {
-  expect(nextFree(offering({}), NOW)).toEqual({ charters: [], trips: [] });
+  expect(findNextFree(offering({}), NOW)).toEqual({ charters: [], trips: [] });
 });

@@ -1,17 +1,8 @@
 import type { Boat } from '#contract/boats.ts';
 import { type Cents, centsFromEuros } from '#domain/money.ts';
-import { charterPrice } from '#domain/pricing/charter-price.ts';
-import { charterRates } from '#web/lib/boat-offer.ts';
-
-/** One line of a boat's prices, IGIC included. */
-export interface PriceRow {
-  readonly kind: 'hour' | 'shortest' | 'halfDay' | 'perDay' | 'seatHour' | 'child' | 'kid';
-  /** Of the shortest charter. */
-  readonly hours: number;
-  readonly cents: Cents;
-  /** What a package costs less than its hours; 0 where there is nothing to save. */
-  readonly savingCents: Cents;
-}
+import { type CharterRates, charterPrice } from '#domain/pricing/charter-price.ts';
+import { charterRates } from '#web/lib/charter-rates.ts';
+import type { BoatPrices, PriceRow } from './prices.ts';
 
 const PACKAGES = [
   { kind: 'halfDay', hours: 4 },
@@ -19,13 +10,21 @@ const PACKAGES = [
 ] as const;
 
 /** What the boat costs in each way that she can be booked: packages only where they are cheaper and can be had. */
-export function priceRows(boat: Boat): { readonly charter: PriceRow[]; readonly seats: PriceRow[] } {
-  return { charter: charterRows(boat), seats: seatRows(boat) };
+export function findPrices(boat: Boat): BoatPrices {
+  const rates = charterRates(boat);
+  return {
+    charter: rates ? charterRows(boat, rates) : [],
+    seats: seatRows(boat),
+    shortest: rates && shortestCharter(boat, rates),
+  };
 }
 
-function charterRows(boat: Boat): PriceRow[] {
-  const rates = charterRates(boat);
-  if (!rates) return [];
+function shortestCharter({ minDurationHours }: Boat, rates: CharterRates): BoatPrices['shortest'] {
+  const hours = minDurationHours ?? 1;
+  return { hours, cents: charterPrice({ ...rates, hours }).totalCents };
+}
+
+function charterRows(boat: Boat, rates: CharterRates): PriceRow[] {
   const min = boat.minDurationHours ?? 1;
   const max = boat.maxDurationHours ?? Infinity;
   const shortest = charterPrice({ ...rates, hours: min });

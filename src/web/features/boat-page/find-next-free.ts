@@ -1,0 +1,39 @@
+import type { BoatWithAvailability } from '#contract/boats.ts';
+import { tripPrice } from '#domain/pricing/trip-price.ts';
+import { canaryDate } from '#domain/time/canary-time.ts';
+import { bookableTrips, charterStarts, tripsOf } from '#web/lib/boat-offer.ts';
+import type { CharterDay, NextFree } from './next-free.ts';
+
+const ONE_ADULT = { adults: 1, children50: 0, kidsFree: 0 };
+const SHOWN = 5;
+const SHOWN_STARTS = 3;
+
+/** The next days on which the boat can be chartered, and the next trips with a seat left; earliest first. */
+export function findNextFree({ boat, availability }: BoatWithAvailability, now: Temporal.Instant): NextFree {
+  const trips = bookableTrips(tripsOf(availability), now).slice(0, SHOWN);
+  return {
+    charters: charterDays(charterStarts(boat, availability, now).map(({ start }) => start)),
+    trips: trips.map(({ start, end, hours, seatsLeft, seatPriceCents }) => ({
+      start: start.toString(),
+      end: end.toString(),
+      seatsLeft,
+      adultCents: tripPrice({ party: ONE_ADULT, seatPriceCents, hours }).perAdultCents,
+    })),
+  };
+}
+
+function charterDays(starts: readonly Temporal.Instant[]): CharterDay[] {
+  const days = new Map<string, string[]>();
+  for (const start of starts) {
+    const date = canaryDate(start).toString();
+    const known = days.get(date);
+    if (known) known.push(start.toString());
+    else if (days.size === SHOWN) break;
+    else days.set(date, [start.toString()]);
+  }
+  return [...days].map(([date, all]) => ({
+    date,
+    starts: all.slice(0, SHOWN_STARTS),
+    more: Math.max(0, all.length - SHOWN_STARTS),
+  }));
+}
