@@ -48,7 +48,10 @@ export async function findBoats(fleet: Fleet, wish: Wish, date: Temporal.PlainDa
   });
 }
 
-/** The days closest to `date` on which the wish can be had: one before it, within a week, and two after it. */
+/**
+ * The days closest to `date` on which the wish can be had: one before it, within a week, and two after it; where there
+ * are none (a day beyond the season) the next two from now.
+ */
 export async function nearestDates(fleet: Fleet, wish: Wish, date: Temporal.PlainDate): Promise<Temporal.PlainDate[]> {
   const { now } = fleet;
   const candidates = candidatesOf(fleet.boats, wish);
@@ -59,7 +62,8 @@ export async function nearestDates(fleet: Fleet, wish: Wish, date: Temporal.Plai
     }),
     nextDates(fleet, wish, candidates, later(now, startOfCanaryDay(date.add({ days: 1 })))),
   ]);
-  return [...inOrder(before).slice(-1), ...inOrder(after).slice(0, 2)];
+  const near = [...inOrder(before).slice(-1), ...inOrder(after).slice(0, 2)];
+  return near.length > 0 ? near : inOrder(await nextDates(fleet, wish, candidates, now)).slice(0, 2);
 }
 
 function candidatesOf(boats: readonly Boat[], wish: Wish): Candidate[] {

@@ -188,6 +188,7 @@ test('where there is nothing, the nearest days, the other way and the search wit
     otherMode: null,
     withoutFilters: 1,
   });
+  expect((await search('date=2028-06-01')).alternatives?.dates).toEqual(['2026-12-03', '2026-12-08']);
   expect((await search('date=2026-11-20')).alternatives?.dates).toEqual(['2026-12-03', '2026-12-08']);
 });
 
