@@ -43,6 +43,15 @@ export function lettering(text: string, face: Face, size: number): Lettering {
   return { path: parts.join(''), width: x };
 }
 
+/** How wide that text would be, in pixels, without drawing it. */
+export function letteringWidth(text: string, face: Face, size: number): number {
+  const runs = runsOf(text.normalize('NFC'), fontsOf(face));
+  const widths = runs.map(
+    ({ font, letters }) => (font.layout(letters, ['lnum']).advanceWidth * size) / font.unitsPerEm,
+  );
+  return widths.reduce((sum, width) => sum + width, 0);
+}
+
 interface Run {
   readonly font: Font;
   readonly letters: string;

@@ -1,5 +1,5 @@
 import { SHARE_PICTURE } from '#contract/share-picture.ts';
-import { lettering } from '../../../providers/lettering/lettering.ts';
+import { letteringWidth } from '../../../providers/lettering/lettering.ts';
 
 /** Pixels; tried from the largest down. */
 const SIZES = [128, 108, 92, 78, 64] as const;
@@ -37,11 +37,17 @@ function wrapped(words: readonly string[], size: number): string[] {
 
 function shortened(text: string): string {
   if (fits(text, SMALLEST)) return text;
-  let kept = [...text];
-  while (kept.length > 0 && !fits(`${kept.join('')}…`, SMALLEST)) kept = kept.slice(0, -1);
-  return `${kept.join('').trimEnd()}…`;
+  const letters = [...text];
+  const kept = (count: number) => `${letters.slice(0, count).join('').trimEnd()}…`;
+  let [short, long] = [0, letters.length];
+  while (long - short > 1) {
+    const middle = Math.floor((short + long) / 2);
+    if (fits(kept(middle), SMALLEST)) short = middle;
+    else long = middle;
+  }
+  return kept(short);
 }
 
 function fits(text: string, size: number): boolean {
-  return lettering(text, 'display', size).width <= WIDEST;
+  return letteringWidth(text, 'display', size) <= WIDEST;
 }
