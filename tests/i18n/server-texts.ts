@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#contract/language.ts';
+import type { Language } from '#contract/language.ts';
 import { en } from '#server/features/mail/texts/en.ts';
 import { es } from '#server/features/mail/texts/es.ts';
 import { ru } from '#server/features/mail/texts/ru.ts';
@@ -18,10 +18,6 @@ export function serverTexts(language: Language): Map<string, string> {
     ),
   );
 }
-
-export const serverTextsByLanguage = Object.fromEntries(
-  LANGUAGES.map((language) => [language, serverTexts(language)]),
-) as Record<Language, Map<string, string>>;
 
 /** The same tree with each function replaced by what it says of `{0}`, `{1}` … */
 function said(node: object): object {

@@ -36,23 +36,31 @@ test('there are texts to compare', () => {
 
 test.each(everyFile)('$language/$file says everything that English says, and nothing else', ({ language, file }) => {
   const { leaves, english, plurals } = read(language, file);
-  const stems = (texts: ReadonlyMap<string, string>) => [...new Set([...texts.keys()].map((key) => stemOf(key, plurals)))];
+  const stems = (texts: ReadonlyMap<string, string>) => [
+    ...new Set([...texts.keys()].map((key) => stemOf(key, plurals))),
+  ];
   expect(stems(leaves).sort()).toEqual(stems(english).sort());
 });
 
-test.each(everyFile)('$language/$file has the plural forms that its language uses, all of them and no other', ({ language, file }) => {
-  const { leaves, plurals } = read(language, file);
-  const rules = new Intl.PluralRules(language);
-  // Halves too: hours have them. Millions, which Spanish words differently, are never counted here.
-  const used = new Set(Array.from({ length: 400 }, (_, halves) => rules.select(halves / 2)));
-  for (const stem of plurals) {
-    const has = [...leaves.keys()].filter((key) => key !== stem && stemOf(key, plurals) === stem);
-    expect(has.sort()).toEqual([...used].map((form) => `${stem}_${form}`).sort());
-  }
-});
+test.each(everyFile)(
+  '$language/$file has the plural forms that its language uses, all of them and no other',
+  ({ language, file }) => {
+    const { leaves, plurals } = read(language, file);
+    const rules = new Intl.PluralRules(language);
+    // Halves too: hours have them. Millions, which Spanish words differently, are never counted here.
+    const used = new Set(Array.from({ length: 400 }, (_, halves) => rules.select(halves / 2)));
+    for (const stem of plurals) {
+      const has = [...leaves.keys()].filter((key) => key !== stem && stemOf(key, plurals) === stem);
+      expect(has.sort()).toEqual([...used].map((form) => `${stem}_${form}`).sort());
+    }
+  },
+);
 
-test.each(everyFile)('$language/$file fills in the same facts as English, and no text is empty', ({ language, file }) => {
-  const { leaves, english, plurals } = read(language, file);
-  for (const [key, text] of leaves) expect(text.trim(), key).not.toBe('');
-  expect(facts(leaves, plurals)).toEqual(facts(english, plurals));
-});
+test.each(everyFile)(
+  '$language/$file fills in the same facts as English, and no text is empty',
+  ({ language, file }) => {
+    const { leaves, english, plurals } = read(language, file);
+    for (const [key, text] of leaves) expect(text.trim(), key).not.toBe('');
+    expect(facts(leaves, plurals)).toEqual(facts(english, plurals));
+  },
+);

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { localeFiles, localeTexts, pluralStems } from './locale-texts.ts';
+import { makes, readFile, readSaid, type Said } from './said-in-source.ts';
+
+/** Said of what the card service answers: the words are not ours. */
+const SAID_OF_FOREIGN_WORDS = ['payments.reason.requested_by_customer', 'payments.reason.duplicate'];
+
+/** `hero.book`, without plural forms, of every file. */
+function keysOf(file: string): string[] {
+  const texts = localeTexts('en', file);
+  const stems = pluralStems(texts);
+  return [...new Set([...texts.keys()].map((key) => [...stems].find((stem) => key.startsWith(`${stem}_`)) ?? key))];
+}
+
+function unused(keys: Iterable<string>, namespace: string, { strings, templates }: Said): string[] {
+  const speaking = templates
+    .map(withoutNamespace)
+    .filter((parts) => parts.some((part) => /^[\w-]+\.|^\.[\w-]+/.test(part)));
+  return [...keys].filter((key) => {
+    if (strings.has(key) || strings.has(`${namespace}:${key}`) || SAID_OF_FOREIGN_WORDS.includes(key)) return false;
+    return !speaking.some((template) => makes(template, key, strings));
+  });
+}
+
+/** `public:footer.${one}` in its parts → `footer.${one}`. */
+function withoutNamespace([first = '', ...rest]: readonly string[]): string[] {
+  return [first.replace(/^\w+:/, ''), ...rest];
+}
+
+const said = readSaid();
+
+test.each(localeFiles())('every text of %s is said somewhere', (file) => {
+  const keys = keysOf(file);
+  expect(keys.length).toBeGreaterThan(20);
+  expect(unused(keys, file.replace('.json', ''), said)).toEqual([]);
+});
+
+test('every key that is asked for has a text', () => {
+  const known = new Set(localeFiles().flatMap(keysOf));
+  expect(said.asked.length).toBeGreaterThan(500);
+  const missing = said.asked.filter(({ key }) => {
+    if (typeof key === 'string') return !known.has(key.replace(/^\w+:/, ''));
+    return ![...known].some((one) => makes(withoutNamespace(key), one, said.strings));
+  });
+  expect(missing).toEqual([]);
+});
+
+test('a text that nobody says is found, also beside those that a template says', () => {
+  const story: Said = { strings: new Set(), templates: [], asked: [] };
+  readFile(
+    'story.ts',
+    "const states = ['paid']; t('close'); t(`state.${states[0]}`); t(`other:kind.${kind}.title`);",
+    story,
+  );
+  readFile('kinds.ts', 'export interface Kinds { trip: string }', story);
+  expect(
+    unused(['close', 'open', 'state.paid', 'state.lost', 'kind.trip.title', 'kind.gone.title'], 'public', story),
+  ).toEqual(['open', 'state.lost', 'kind.gone.title']);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '#contract/language.ts';
+import { faultsOf } from './faults-of.ts';
+import { localeFiles, localeTexts } from './locale-texts.ts';
+import { serverTexts } from './server-texts.ts';
+
+/** `{a}`, `{b}` of a text, in whatever order the language needs. */
+const filledIn = (text: string | undefined) => new Set(text?.match(/{\w+}/g));
+
+function faults(texts: ReadonlyMap<string, string>, english: ReadonlyMap<string, string>, language: Language) {
+  return [...texts].flatMap(([key, text]) =>
+    faultsOf(text, language, english.get(key) ?? '').map((fault) => `${key}: ${fault}: ${text}`),
+  );
+}
+
+test.each(localeFiles().flatMap((file) => LANGUAGES.map((language) => ({ language, file }))))(
+  '$language/$file is in its own language and set as its printers set it',
+  ({ language, file }) => {
+    expect(faults(localeTexts(language, file), localeTexts('en', file), language)).toEqual([]);
+  },
+);
+
+test.each(LANGUAGES)('mails, errors and the test bank speak %s', (language) => {
+  const texts = serverTexts(language);
+  expect(texts.size).toBeGreaterThan(150);
+  expect(faults(texts, serverTexts('en'), language)).toEqual([]);
+});
+
+test.each(['es', 'ru'] as const)(
+  'mails, errors and the test bank say in %s whatever they say in English',
+  (language) => {
+    const [own, english] = [serverTexts(language), serverTexts('en')];
+    // Words have as many forms as the language needs, checked where they are used.
+    const withoutForms = (texts: ReadonlyMap<string, string>) =>
+      [...texts.keys()].filter((key) => !/\.(few|many)$/.test(key));
+    expect(withoutForms(own).sort()).toEqual(withoutForms(english).sort());
+    for (const [key, text] of english) expect([key, filledIn(own.get(key))]).toEqual([key, filledIn(text)]);
+  },
+);
+
+test('every counted word of the mails has the forms of its language', () => {
+  for (const language of LANGUAGES) {
+    const used = new Set(Array.from({ length: 400 }, (_, halves) => new Intl.PluralRules(language).select(halves / 2)));
+    const keys = [...serverTexts(language).keys()];
+    const counted = keys.filter((key) => key.endsWith('.one')).map((key) => key.slice(0, -'.one'.length));
+    expect(counted.length).toBeGreaterThan(3);
+    for (const word of counted) {
+      const forms = keys.filter((key) => key.startsWith(`${word}.`)).map((key) => key.slice(word.length + 1));
+      expect([language, word, forms.sort()]).toEqual([language, word, [...used].sort()]);
+    }
+  }
+});
+
+test.each([
+  ['es', 'Search boats', 'left in English'],
+  ['es', 'Reserva the boat', 'English words'],
+  ['es', 'Seguro?', 'a question or an exclamation without its opening'],
+  ['es', 'Pulsa “Enviar”', 'quotation marks that are not «»'],
+  ['es', 'el 50 %', 'a number that can be parted from its unit'],
+  ['es', 'Cargando...', 'three dots for an ellipsis'],
+  ['ru', 'Search boats', 'left in English'],
+  ['ru', 'Найти boats', 'words in Latin letters'],
+  ['ru', 'Пoиск', 'letters of two alphabets in one word'],
+  ['ru', 'через 2 часа', 'a number that can be parted from its word'],
+  ['ru', 'Бронь — ваша', 'a dash that can begin a line'],
+  ['ru', 'Нажмите "Отправить"', 'a typewriter’s quotation marks'],
+] as const)('%s «%s»: %s', (language, text, fault) => {
+  expect(faultsOf(text, language, 'Search boats')).toContain(fault);
+});
