@@ -1,21 +1,13 @@
-import type { Page } from '@playwright/test';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
+import { signIn } from './sign-in-steps.ts';
 
 const PASSWORD = 'a quiet anchorage';
 const DEMO = { email: 'admin@demo.test', password: 'tenerife-demo' };
-
-async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.goto('/?lng=en#login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
-}
 
 /** As it stands in the mail that waits in the outbox. */
 async function invitationOf({ db, baseUrl }: RunningApp, email: string): Promise<string> {
@@ -50,7 +42,7 @@ test('somebody is invited, chooses a password, sees the day sheet and the check-
   app,
 }) => {
   const { codes } = await aSailingDay(app, 'Tanausú');
-  await signIn(page, DEMO);
+  await signIn(page);
   await page.goto('/admin/accounts?lng=en');
   await page.getByRole('button', { name: 'Invite somebody' }).press('Enter');
   await expect(page.getByLabel('E-mail')).toBeFocused();
@@ -126,7 +118,7 @@ test('somebody is invited, chooses a password, sees the day sheet and the check-
 });
 
 test('the last admin is told why he stays, and ends one of his sessions', async ({ page, app }) => {
-  await signIn(page, DEMO);
+  await signIn(page);
   await app.db.pool.query(`update users set disabled_at = app_now() where role = 'admin' and email <> $1`, [
     DEMO.email,
   ]);
@@ -152,7 +144,7 @@ test('the last admin is told why he stays, and ends one of his sessions', async 
 
 test('the pages read well in each language, on a telephone and on a wide screen', async ({ page, app }) => {
   await aSailingDay(app, 'Bencomo');
-  await signIn(page, DEMO);
+  await signIn(page);
   const titles = {
     en: ['Accounts', 'Check-in', 'Changes'],
     es: ['Cuentas', 'Embarque', 'Cambios'],

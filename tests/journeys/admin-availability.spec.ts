@@ -4,16 +4,13 @@ import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
+import { signIn } from './sign-in-steps.ts';
 
 /** Not among the active boats: other journeys count those. */
 const quietBoat = ({ db }: RunningApp, title: string) => aBoat(db, { title, is_active: false });
 
 async function openAvailability(page: Page, boat: BoatRow): Promise<void> {
-  await page.goto('/?lng=en#login');
-  await page.getByLabel('E-mail').fill('admin@demo.test');
-  await page.getByLabel('Password', { exact: true }).fill('tenerife-demo');
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('link', { name: 'To the bookings' })).toBeVisible();
+  await signIn(page);
   await page.goto(`/admin/boats/edit/${boat.id}?lng=en`);
   await expect(page.getByRole('heading', { name: 'Availability' })).toBeVisible();
 }

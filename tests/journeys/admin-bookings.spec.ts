@@ -4,13 +4,11 @@ import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
+import { signIn } from './sign-in-steps.ts';
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/?lng=en#login');
-  await page.getByLabel('E-mail').fill('admin@demo.test');
-  await page.getByLabel('Password', { exact: true }).fill('tenerife-demo');
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('link', { name: 'To the bookings' }).click();
+async function openBookings(page: Page): Promise<void> {
+  await signIn(page);
+  await page.goto('/admin/bookings?lng=en');
   await expect(page.getByText(/^Over all/)).toBeVisible();
 }
 
@@ -29,7 +27,7 @@ test('the operator sees a paid charter with its money and reads its details', as
     end: '2027-01-12T13:00:00Z',
     rest: { status: 'paid', customer_name: 'Ana Hernández', customer_email: 'ana@example.com', people: 5 },
   });
-  await signIn(page);
+  await openBookings(page);
   await page.getByRole('button', { name: 'Next month' }).click();
   const row = shownRow(page, 'Morena');
   await expect(row).toContainText('12/01/2027');
@@ -54,7 +52,7 @@ test('a trip booking shows its tickets, and is found by the name of its customer
     party: { adults: 2, children50: 1 },
     rest: { status: 'paid', customer_name: 'Олег Иванов', customer_email: 'oleg@example.com' },
   });
-  await signIn(page);
+  await openBookings(page);
   await page.getByRole('button', { name: 'Next month' }).click();
   await page.getByRole('button', { name: 'Next month' }).click();
   await page.getByLabel('Search').fill('олег');
@@ -74,7 +72,7 @@ test('status and type narrow the list at once, and an empty month says so', asyn
     end: '2027-03-09T12:00:00Z',
     rest: { status: 'confirmed' },
   });
-  await signIn(page);
+  await openBookings(page);
   for (let month = 1; month <= 3; month++) await page.getByRole('button', { name: 'Next month' }).click();
   await expect(shownRow(page, 'Mugo')).toBeVisible();
   await expectAccessible(page);
@@ -87,7 +85,7 @@ test('status and type narrow the list at once, and an empty month says so', asyn
 });
 
 test('a failed load says why and offers to try again', async ({ page }) => {
-  await signIn(page);
+  await openBookings(page);
   await page.route('**/checkout/bookings?*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(page.getByRole('alert')).toContainText('The bookings could not be loaded');

@@ -3,17 +3,10 @@ import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { signIn } from './sign-in-steps.ts';
 
 const NIGHT = 'rgb(12, 25, 39)';
 const DAY = 'rgb(251, 248, 241)';
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/?lng=en#login');
-  await page.getByLabel('E-mail').fill('admin@demo.test');
-  await page.getByLabel('Password', { exact: true }).fill('tenerife-demo');
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
-}
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Back office' });

@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { signIn } from './sign-in-steps.ts';
 
 async function openNewBoat(page: Page): Promise<void> {
-  await page.goto('/?lng=en#login');
-  await page.getByLabel('E-mail').fill('admin@demo.test');
-  await page.getByLabel('Password', { exact: true }).fill('tenerife-demo');
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('link', { name: 'To the bookings' }).click();
+  await signIn(page);
+  await page.goto('/admin/bookings?lng=en');
   await page.goto('/admin/boats/new');
   await expect(page.getByRole('heading', { name: 'New boat', level: 1 })).toBeVisible();
 }

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
+import { signIn } from './sign-in-steps.ts';
 
 /** A July far from every other story: half a day sold of a day, and a trip with three of twelve seats; a year before, one charter. */
 async function aJuly({ db }: RunningApp) {
@@ -23,14 +23,6 @@ async function aJuly({ db }: RunningApp) {
     end: '2030-07-09T09:00:00Z',
     rest: { status: 'completed' },
   });
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/?lng=en#login');
-  await page.getByLabel('E-mail').fill('admin@demo.test');
-  await page.getByLabel('Password', { exact: true }).fill('tenerife-demo');
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
 }
 
 test('the operator reads a month as pictures, by keyboard, as tables and as a file', async ({ page, app }) => {

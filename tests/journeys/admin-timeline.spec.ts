@@ -4,13 +4,10 @@ import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { signIn } from './sign-in-steps.ts';
 
 async function openTimeline(page: Page, boat: BoatRow, query = ''): Promise<void> {
-  await page.goto('/?lng=en#login');
-  await page.getByLabel('E-mail').fill('admin@demo.test');
-  await page.getByLabel('Password', { exact: true }).fill('tenerife-demo');
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('link', { name: 'To the bookings' })).toBeVisible();
+  await signIn(page);
   await page.goto(`/admin/timeline?lng=en&search=${boat.title}${query}`);
   await expect(
     page.getByRole('group', { name: boat.title }).or(page.getByRole('heading', { name: boat.title })),

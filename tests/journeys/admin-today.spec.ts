@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
+import { signIn } from './sign-in-steps.ts';
 
 /** Not among the active boats: other journeys count those. */
 async function aSailingDay({ db }: RunningApp, title: string, day: string) {
@@ -24,19 +24,9 @@ async function aSailingDay({ db }: RunningApp, title: string, day: string) {
   });
 }
 
-async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.goto('/?lng=en#login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
-}
-
-const DEMO = { email: 'admin@demo.test', password: 'tenerife-demo' };
-
 test('the operator reads what sails today, who comes, what is due and what needs a look', async ({ page, app }) => {
   await aSailingDay(app, 'Guayota', '2026-12-01');
-  await signIn(page, DEMO);
+  await signIn(page);
   await page.goto('/admin?lng=en');
   await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link').first()).toHaveText('Today');
 
@@ -65,7 +55,7 @@ test('the operator reads what sails today, who comes, what is due and what needs
 });
 
 test('a day without departures says so, and a failed load offers to try again', async ({ page }) => {
-  await signIn(page, DEMO);
+  await signIn(page);
   await page.goto('/admin?lng=en');
   await page.getByLabel('From day').fill('2031-02-03');
   await expect(page.getByRole('heading', { name: 'Monday 3 February' })).toBeVisible();
@@ -80,7 +70,7 @@ test('a day without departures says so, and a failed load offers to try again', 
 test('crew has the day sheet without money and nothing else of the back office', async ({ page, app }) => {
   await aSailingDay(app, 'Chaxiraxi', '2026-12-02');
   await signIn(page, await anAccount(app.db, { role: 'crew' }));
-  await page.getByRole('link', { name: 'To the day sheet' }).click();
+  await page.goto('/admin?lng=en');
 
   const boat = page.getByRole('article').filter({ hasText: 'Chaxiraxi' });
   await expect(boat).toContainText('Luis Pérez');
@@ -94,7 +84,7 @@ test('crew has the day sheet without money and nothing else of the back office',
 
 test('on a telephone and on a wide screen, in each language, nothing runs off', async ({ page, app }) => {
   await aSailingDay(app, 'Achamán', '2026-12-01');
-  await signIn(page, DEMO);
+  await signIn(page);
   const titles = { en: 'Today', es: 'Hoy', ru: 'Сегодня' };
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
