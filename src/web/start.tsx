@@ -14,11 +14,11 @@ export async function start(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   const data = readPageData();
   const { language } = data.site;
-  const url = offlineAnswer().standsIn ?? window.location.pathname + window.location.search;
-  const page = await matchAddress(url.split('?', 1)[0] ?? '/').route.page();
+  const page = await matchAddress(offlineAnswer().standsIn ?? window.location.pathname).route.page();
   const namespaces: Namespace[] = ['public', ...(page.namespaces ?? [])];
   const texts = await Promise.all(namespaces.map(async (name) => [name, await loadTexts(language, name)] as const));
   const i18n = createTranslations(language, Object.fromEntries(texts));
+  const url = window.location.pathname + window.location.search;
   await new Promise<void>((resolve) => {
     hydrateRoot(root, <App data={data} i18n={i18n} url={url} page={page} onReady={resolve} />);
   });

@@ -25,6 +25,11 @@ export function FailedPage({ status, onRetry }: FailedPageProps) {
           <p className={styles.text}>{t(`failed.${failure}.text`)}</p>
           <div className={styles.actions}>
             <NextStep failure={failure} onRetry={onRetry} />
+            {failure === 'offline' && (
+              <LinkButton href="/offline" look="glass">
+                {t('offlinePage.list')}
+              </LinkButton>
+            )}
             <LinkButton href="/" look="glass">
               {t('failed.home')}
             </LinkButton>

@@ -1,10 +1,10 @@
-import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { KeptTicketsList } from '../features/offline/kept-tickets-list.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { isOfflineAnswer } from '../lib/offline-answer.ts';
 import { definePage } from '../lib/page.ts';
 import { Button } from '../ui/button.tsx';
+import { FailedScene } from './failed-scene.tsx';
 import styles from './failed-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
@@ -20,13 +20,15 @@ function OfflinePage() {
   return (
     <SiteFrame>
       <div className={styles.page}>
-        <CloudOff className={styles.icon} aria-hidden="true" />
-        <h1 className={styles.title}>{t('offlinePage.heading')}</h1>
-        <p className={styles.text}>{t('offlinePage.text')}</p>
-        <div className={styles.actions}>
-          <Button onClick={tryAgain}>{t('offlinePage.again')}</Button>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{t('offlinePage.heading')}</h1>
+          <p className={styles.text}>{t('offlinePage.text')}</p>
+          <div className={styles.actions}>
+            <Button onClick={tryAgain}>{t('offlinePage.again')}</Button>
+          </div>
+          <KeptTicketsList />
         </div>
-        <KeptTicketsList />
+        <FailedScene hasBoat />
       </div>
     </SiteFrame>
   );

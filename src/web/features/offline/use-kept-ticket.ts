@@ -4,6 +4,7 @@ import { isOfflineAnswer } from '../../lib/offline-answer.ts';
 import { useClock, useLanguage } from '../../lib/site-context.ts';
 import { forgetTicket, isRemoved, keptTicket, removeTicket } from '../../service-worker/kept-tickets.ts';
 import { keepTicket } from './keep-ticket.ts';
+import { daysAfterTrip } from './kept-until.ts';
 
 /** unavailable: this browser keeps nothing, or the booking has no tickets to show. */
 type KeptState = 'keeping' | 'kept' | 'removed' | 'failed' | 'unavailable';
@@ -34,7 +35,7 @@ export function useKeptTicket(booking: Booking): KeptTicketControl {
   };
   useEffect(() => {
     if (!canKeep()) setState('unavailable');
-    else if (isOver(booking)) void forgetTicket(booking._id).then(() => setState('unavailable'));
+    else if (isOver(booking, clock.now())) void forgetTicket(booking._id).then(() => setState('unavailable'));
     else if (isOfflineAnswer()) void keptTicket(booking._id).then((kept) => setState(kept ? 'kept' : 'removed'));
     else void isRemoved(booking._id).then((removed) => (removed ? setState('removed') : keep()));
     // oxlint-disable-next-line react/exhaustive-deps -- once for each booking, not for each render of it
@@ -47,8 +48,10 @@ function canKeep(): boolean {
   return import.meta.env.PROD && 'caches' in window && 'serviceWorker' in navigator;
 }
 
-function isOver({ status }: Booking): boolean {
-  return status === 'pending' || status === 'canceled' || status === 'refunded';
+function isOver(booking: Booking, now: Temporal.Instant): boolean {
+  const { status } = booking;
+  if (status === 'pending' || status === 'canceled' || status === 'refunded') return true;
+  return Temporal.Instant.compare(now, daysAfterTrip(booking)) >= 0;
 }
 
 function addressHere(): string {

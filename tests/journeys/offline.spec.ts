@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { aTrip } from '#tests/scenarios/slots.ts';
+import { expectAccessible } from './accessibility.ts';
+import {
+  aShownBoat,
+  CARD,
+  chooseDay,
+  chooseStart,
+  fillCard,
+  fillContact,
+  goOn,
+  openBoat,
+  pay,
+} from './booking-steps.ts';
+import { expect, type RunningApp, test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a ticket that was bought here opens at the pier without a signal, whole, until it is removed', async ({
+  page,
+  context,
+  app,
+}) => {
+  await buyTwoSeats(page, app, '2026-12-05');
+  await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
+  await expect(page.getByText('until Monday, 4 January 2027')).toBeVisible();
+  await workerOf(page);
+  const address = page.url();
+
+  await context.setOffline(true);
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.getByRole('status').filter({ hasText: 'Saved on Tuesday, 1 December 2026' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your 2 tickets' })).toBeVisible();
+  await expect(page.locator('svg path[shape-rendering]')).toHaveCount(2);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expectNoMissingPicture(page);
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: /^Download SVG/ })
+      .first()
+      .click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.svg$/);
+
+  // Its language and its token are part of how it was kept: every other way to it leads there.
+  await page.goto(new URL(address).pathname);
+  await expect(page).toHaveURL(address);
+
+  await page.getByRole('button', { name: 'Remove from this device' }).click();
+  await expect(page.getByRole('heading', { name: 'Not kept on this device' })).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'No signal out here' })).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Not kept on this device' })).toBeVisible();
+  expect(await keptNames(page)).toEqual([]);
+});
+
+test('without a signal no page shows a price; with it the asked page comes by itself, with the price of now', async ({
+  page,
+  context,
+  app,
+}) => {
+  const boat = await aShownBoat(app, { charter_hour_cents: 13_000 });
+  await page.goto(`/es/boats/${boat.slug}`);
+  await expect(page.getByText(/130/).first()).toBeVisible();
+  await workerOf(page);
+  await app.db.pool.query('update boats set charter_hour_cents = 14100 where id = $1', [boat.id]);
+
+  await context.setOffline(true);
+  for (const address of ['/es/', '/es/boats', '/es/booking', '/es/admin', `/es/boats/${boat.slug}`]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Aquí no hay cobertura' })).toBeVisible();
+    await expect(page.getByText('€')).toHaveCount(0);
+  }
+  const answer = await page.evaluate(async () => {
+    return fetch('/api/boats').then(
+      () => 'answered',
+      () => 'no answer',
+    );
+  });
+  expect(answer).toBe('no answer');
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await expect(page.getByText(/141/).first()).toBeVisible();
+});
+
+test('a device lists the tickets that it keeps; signing out, and time, take them off', async ({
+  page,
+  context,
+  app,
+}) => {
+  const boat = await buyTwoSeats(page, app, '2026-12-06');
+  await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
+  await workerOf(page);
+  const address = page.url();
+  await buyTwoSeats(page, app, '2026-12-07');
+  await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
+  expect(await keptNames(page)).toHaveLength(2);
+
+  await context.setOffline(true);
+  await page.goto('/');
+  const tickets = page.getByRole('region', { name: 'Tickets on this device' }).getByRole('link');
+  await expect(tickets).toHaveCount(2);
+  await tickets.filter({ hasText: boat.title }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { name: 'Your 2 tickets' })).toBeVisible();
+
+  // A month after the trip nothing is shown any more.
+  await page.evaluate(endOfKeeping, new URL(address).pathname.split('/').at(-1) ?? '');
+  await page.goto('/');
+  await expect(tickets).toHaveCount(1);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'No signal out here' })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
+  await page.evaluate(() => fetch('/user/logout', { method: 'POST' }));
+  await expect.poll(() => keptNames(page)).toEqual([]);
+});
+
+test('what was typed stays while the network is away', async ({ page, context, app }) => {
+  const boat = await aShownBoat(app, { charter_hour_cents: null });
+  await aTrip(app.db, { boat, start: '2026-12-08T10:00:00Z', end: '2026-12-08T13:00:00Z', seats: 12 });
+  await openBoat(page, boat);
+  await workerOf(page);
+  await chooseDay(page, '2026-12-08');
+  await chooseStart(page, '10:00');
+  await goOn(page);
+  await fillContact(page);
+  await fillCard(page, CARD.good);
+
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. What you have typed stays here')).toBeVisible();
+  await pay(page);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Anna Jones');
+
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Your 2 tickets' })).toBeVisible();
+});
+
+test('a browser takes the site for one that can be installed', async ({ page, context }) => {
+  await page.goto('/ru/');
+  await workerOf(page);
+  const session = await context.newCDPSession(page);
+
+  const { url, errors, data } = await session.send('Page.getAppManifest');
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+
+  expect(url).toMatch(/\/manifest\.webmanifest\?lng=ru$/);
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? '')).toMatchObject({ lang: 'ru', start_url: '/ru/' });
+  expect(installabilityErrors).toEqual([]);
+});
+
+async function buyTwoSeats(page: Page, app: RunningApp, day: string) {
+  const boat = await aShownBoat(app, { charter_hour_cents: null });
+  await aTrip(app.db, { boat, start: `${day}T10:00:00Z`, end: `${day}T13:00:00Z`, seats: 12 });
+  await openBoat(page, boat);
+  await chooseDay(page, day);
+  await chooseStart(page, '10:00');
+  await goOn(page);
+  await fillContact(page);
+  await fillCard(page, CARD.good);
+  await pay(page);
+  await page.waitForURL(/\/booking\/.+\?t=/);
+  return boat;
+}
+
+/** Resolves once the worker answers for the page. */
+async function workerOf(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+function keptNames(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const kept: string[] = [];
+    for (const name of await caches.keys()) {
+      if (name.startsWith('ticket-') && (await (await caches.open(name)).keys()).length > 0) kept.push(name);
+    }
+    return kept;
+  });
+}
+
+async function endOfKeeping(bookingId: string): Promise<void> {
+  const cache = await caches.open(`ticket-${bookingId}`);
+  const card = await (await cache.match('/kept-ticket.json'))?.json();
+  await cache.put('/kept-ticket.json', Response.json({ ...card, keptUntil: Date.now() - 1 }));
+}
+
+async function expectNoMissingPicture(page: Page): Promise<void> {
+  const missing = await page.evaluate(() =>
+    [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).map(({ src }) => src),
+  );
+  expect(missing).toEqual([]);
+}
