@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
@@ -104,4 +105,24 @@ test('a public page travels compressed in what the browser takes', async () => {
   expect(gunzipSync(gzip.rawPayload).toString()).toContain('<!doctype html>');
   expect(refused.headers).not.toHaveProperty('content-encoding');
   for (const { headers } of [br, gzip, refused]) expect(headers.vary).toContain('accept-encoding');
+});
+
+test('the page of last resort has its own style and a way on in its language, also when the database fails it', async () => {
+  const { app, db } = await aSiteOpen();
+  const get = (url: string) => app.inject({ url, headers: { 'accept-language': 'es' } });
+
+  const broken = await get('/broken');
+  await db.pool.query('alter table site_settings rename to away');
+  const away = await get('/ru/');
+  await db.pool.query('alter table away rename to site_settings');
+
+  const [, style = ''] = /<style>(.*)<\/style>/s.exec(broken.body) ?? [];
+  const digest = createHash('sha256').update(style).digest('base64');
+  expect(broken.headers['content-security-policy']).toContain(`style-src 'sha256-${digest}'`);
+  expect(broken.headers['cache-control']).toBe('no-store');
+  expect(broken.body).toContain('<a href="/es/">Ir al inicio</a>');
+  expect(broken.body).not.toMatch(/<script|https?:\/\//);
+  expect([away.statusCode, away.headers['cache-control']]).toEqual([500, 'no-store']);
+  expect(away.body).toContain('<html lang="ru">');
+  expect(away.body).toContain('<a href="/ru/">');
 });
