@@ -13,7 +13,7 @@ const SPANISH_IN_RUSSIAN = [
 ];
 
 /** Spanish words that are English ones too. */
-const ALIKE = ['no', ', Tenerife'];
+const ALIKE = ['no', 'min', 'Tenerife'];
 
 const ENGLISH_WORDS =
   /(?<!\p{L})(the|and|of|your|with|for|from|is|are|to|this|that|these|please|not|boat|boats|booking|we|you|it|our|have|was|will|been|be|by|if|or|an|at|on)(?!\p{L})/iu;
@@ -72,7 +72,7 @@ const RULES: Record<Language | 'all', readonly Rule[]> = {
 
 /** Of a text that says anything in words. */
 function isSame({ words, english }: Case): boolean {
-  return /\p{L}{2}/u.test(words) && words === english && !ALIKE.includes(words);
+  return /\p{L}{2}/u.test(words) && words === english && !ALIKE.includes(words.replace(/\P{L}/gu, ''));
 }
 
 function isUnopened(text: string): boolean {
