@@ -1,0 +1,166 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { aPrivateSlot } from '#tests/scenarios/slots.ts';
+import { expectAccessible } from './accessibility.ts';
+import {
+  aShownBoat,
+  CARD,
+  chooseDay,
+  chooseStart,
+  fillCard,
+  fillContact,
+  goOn,
+  openBoat,
+  pay,
+} from './booking-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { countVisitsWith, restoreSettingsAfterEach } from './site-settings.ts';
+
+const MATOMO = { provider: 'matomo', host: 'https://stats.example/matomo', siteId: '7' } as const;
+
+/** Says each command aloud that it is given, and leaves a cookie, as the real one does. */
+const TRACKER = `
+  const tell = (command) => navigator.sendBeacon('https://stats.example/matomo/matomo.php', JSON.stringify(command));
+  window._paq.forEach(tell);
+  window._paq = { push: (...commands) => commands.forEach(tell) };
+  document.cookie = '_pk_id.7.1fff=abc; Path=/';
+`;
+
+/** The service's host: everything that it is asked or told. */
+async function listenIn(context: BrowserContext) {
+  const asked: string[] = [];
+  const commands: unknown[][] = [];
+  await context.route('https://stats.example/**', async (route) => {
+    const body = route.request().postData();
+    asked.push(route.request().url());
+    if (body) commands.push(JSON.parse(body));
+    const isScript = route.request().url().endsWith('.js');
+    await route.fulfill(isScript ? { contentType: 'text/javascript', body: TRACKER } : { status: 204 });
+  });
+  const said = (name: string) => commands.filter(([command]) => command === name).map(([, ...values]) => values);
+  return { asked, commands, said };
+}
+
+const saved = (page: Page) => page.evaluate(() => localStorage.getItem('app.consent'));
+const strip = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const switchOf = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
+const preferences = (page: Page) => page.getByRole('dialog', { name: 'Preferences' });
+
+async function openPreferences(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie preferences' }).press('Enter');
+  await expect(preferences(page)).toBeVisible();
+}
+
+restoreSettingsAfterEach();
+
+test('preferences open by the keyboard, change the language at once, and keep a choice only once it is saved', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/?lng=en');
+  await expect(strip(page)).toBeHidden();
+  await openPreferences(page);
+  const necessary = switchOf(page, 'Strictly necessary');
+  const analytics = switchOf(page, 'Analytics');
+  const marketing = switchOf(page, 'Marketing');
+  await expect(page.locator('dialog#gdprLangModal')).toBeVisible();
+  await expect(necessary).toBeChecked();
+  await expect(necessary).toBeDisabled();
+  await expect(analytics).toBeChecked();
+  await expect(marketing).not.toBeChecked();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Enable All' }).click();
+  await expect(marketing).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(preferences(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cookie preferences' })).toBeFocused();
+  expect(await saved(page)).toBeNull();
+
+  await openPreferences(page);
+  await page.getByRole('button', { name: 'Reject All' }).click();
+  await expect(analytics).not.toBeChecked();
+  await page.getByRole('radio', { name: 'Español' }).click();
+  await expect(page.getByRole('dialog', { name: 'Preferencias' })).toBeVisible();
+  await expect(switchOf(page, 'Analítica')).not.toBeChecked();
+  await expect(page).toHaveURL(/\/es\/?$/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar ajustes' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await saved(page)).toBe('{"analytics":false,"marketing":false}');
+  expect(await page.evaluate(() => localStorage.getItem('app.lang'))).toBe('es');
+
+  await page.evaluate(() => localStorage.setItem('app.consent', '{"analytics":'));
+  await page.goto('/?lng=en');
+  await openPreferences(page);
+  await expect(switchOf(page, 'Analytics')).toBeChecked();
+});
+
+test('a visitor who has not chosen is asked without being hindered, and nothing is counted before or after a no', async ({
+  page,
+  context,
+  app,
+}) => {
+  await countVisitsWith(app, MATOMO);
+  const { asked } = await listenIn(context);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/?lng=en');
+  await expect(strip(page)).toBeVisible();
+  await page.mouse.wheel(0, 600);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.keyboard.press('Escape');
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+  const sizes = await strip(page)
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => [button.clientWidth, button.clientHeight, button.className]));
+  expect(new Set(sizes.map(String)).size, 'three ways of the same weight').toBe(1);
+  expect([asked, await saved(page)]).toEqual([[], null]);
+
+  await strip(page).getByRole('button', { name: 'Reject' }).click();
+  await expect(strip(page)).toBeHidden();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(strip(page)).toBeHidden();
+  expect([asked, await saved(page)]).toEqual([[], '{"analytics":false,"marketing":false}']);
+});
+
+test('after a yes views and the sum of a purchase are counted without anything personal, until it is taken back', async ({
+  page,
+  context,
+  app,
+}) => {
+  await countVisitsWith(app, MATOMO);
+  const { asked, commands, said } = await listenIn(context);
+  const refused: string[] = [];
+  page.on('console', (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
+  const boat = await aShownBoat(app);
+  await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T18:00:00Z' });
+  await page.goto('/?lng=en');
+  await strip(page).getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => said('setCustomUrl')).toEqual([[`${app.baseUrl}/`]]);
+  expect(said('setConsentGiven').length).toBeGreaterThan(0);
+
+  await openBoat(page, boat);
+  await chooseDay(page, '2026-12-05');
+  await chooseStart(page, '10:00');
+  await goOn(page);
+  await fillContact(page);
+  await fillCard(page, CARD.good);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  await expect.poll(() => said('trackEvent')).toEqual([['booking', 'purchase', 'EUR', 260]]);
+  const addresses = new Set(said('setCustomUrl').map(([address]) => address));
+  expect([...addresses]).toEqual([`${app.baseUrl}/`, `${app.baseUrl}/booking`, `${app.baseUrl}/booking/id`]);
+  expect(JSON.stringify(commands)).not.toMatch(/Anna|example\.com|boatId|[?&]t=/);
+
+  await openPreferences(page);
+  await page.getByRole('button', { name: 'Reject All' }).click();
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect.poll(() => said('forgetConsentGiven')).toHaveLength(1);
+  expect(await page.evaluate(() => document.cookie)).not.toContain('_pk_');
+  const before = asked.length;
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(before);
+  expect(refused).toEqual([]);
+});
