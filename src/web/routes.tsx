@@ -56,6 +56,16 @@ const ROUTES: readonly Route[] = [
     page: async () => (await import('./pages/reset-password-page.tsx')).resetPasswordPage,
   },
   {
+    path: '/create-account',
+    source: 'src/web/pages/create-account-page.tsx',
+    page: async () => (await import('./pages/create-account-page.tsx')).createAccountPage,
+  },
+  {
+    path: '/account',
+    source: 'src/web/pages/my-bookings-page.tsx',
+    page: async () => (await import('./pages/my-bookings-page.tsx')).myBookingsPage,
+  },
+  {
     path: '/invite',
     source: 'src/web/pages/invite-page.tsx',
     page: async () => (await import('./pages/invite-page.tsx')).invitePage,

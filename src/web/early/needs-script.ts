@@ -4,7 +4,7 @@ import { laterFiles } from './later-files.ts';
 const CHECKOUT = 'booking.checkout';
 
 /** Places of a page that open a dialog. */
-const OPENING: ReadonlySet<string> = new Set(['#login', '#book']);
+const OPENING: ReadonlySet<string> = new Set(['#login', '#create-account', '#book']);
 
 /** True for pages that are nothing without script, and where a whole one has something to go on with. */
 export function needsScriptAtOnce(): boolean {

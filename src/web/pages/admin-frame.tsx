@@ -34,7 +34,7 @@ function Frame({ role, children }: { readonly role: Role; readonly children: Rea
         <main id="content">{children}</main>
       </div>
       <OfflineBanner />
-      {hash === '#login' && <AccountOpener onClose={dropHash} />}
+      {hash === '#login' && <AccountOpener side="sign-in" onClose={dropHash} />}
     </>
   );
 }

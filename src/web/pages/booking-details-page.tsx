@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import type { Booking } from '#contract/bookings.ts';
+import { KeepBookings } from '../features/account/keep-bookings.tsx';
 import { KeptNotice } from '../features/offline/kept-notice.tsx';
 import { KeptTicket } from '../features/offline/kept-ticket.tsx';
 import { BookingDetails } from '../features/ticket/booking-details.tsx';
@@ -32,6 +33,7 @@ function BookingDetailsPage({ data }: { readonly data: Booking }) {
         <KeptNotice />
         <BookingDetails booking={data} accessToken={token} onBack={() => navigate('/')} />
         {!isStaff && <KeptTicket booking={data} />}
+        {!user && data.customer.email && <KeepBookings email={data.customer.email} />}
       </div>
     </SiteFrame>
   );

@@ -33,7 +33,8 @@ export function SiteFrame({ isOverPicture = false, book, hasFloats = false, chil
       {hasFloats && <Floats />}
       <SiteMenu />
       <OfflineBanner />
-      {hash === '#login' && <AccountOpener onClose={dropHash} />}
+      {hash === '#login' && <AccountOpener side="sign-in" onClose={dropHash} />}
+      {hash === '#create-account' && <AccountOpener side="create-account" onClose={dropHash} />}
     </div>
   );
 }

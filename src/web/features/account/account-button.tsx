@@ -1,12 +1,22 @@
 import { CircleUserRound } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLocalHref } from '../../lib/use-local-href.ts';
 import { useSession } from '../../lib/session-context.ts';
 import styles from './account-button.module.css';
 
-/** The way to the sign-in dialog, or who is signed in (spec §4: decided by the user having an e-mail). */
+/** The way to the sign-in dialog, a customer's bookings, or who is signed in (spec §4: decided by the user having an e-mail). */
 export function AccountButton() {
   const { t } = useTranslation();
   const { user } = useSession();
+  const local = useLocalHref();
+  if (user?.role === 'customer') {
+    return (
+      <a className={styles.button} href={local('/account')}>
+        <CircleUserRound aria-hidden="true" />
+        <span className={styles.text}>{t('myAccount.mine')}</span>
+      </a>
+    );
+  }
   return (
     <a
       className={styles.button}

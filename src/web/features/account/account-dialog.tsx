@@ -2,21 +2,30 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AccountPanel } from './account-panel.tsx';
+import { CreateAccount } from './create-account.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Opens at `#login`: signs in, then shows who is signed in and where that leads. */
-export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
+interface AccountDialogProps {
+  readonly side: 'sign-in' | 'create-account';
+  readonly onClose: () => void;
+}
+
+/** Opens at `#login` and `#create-account`: signs in, then shows who is signed in and where that leads. */
+export function AccountDialog({ side, onClose }: AccountDialogProps) {
   const { t } = useTranslation();
   const { user } = useSession();
+  const isNew = side === 'create-account';
   return (
     <Dialog
-      title={t(user ? 'account.title' : 'signIn.title')}
+      // Another side begins anew, with the focus in its first field.
+      key={side}
+      title={t(user ? 'account.title' : isNew ? 'myAccount.create' : 'signIn.title')}
       size="small"
       isStatic
       closeLabel={t('close')}
       onClose={onClose}
     >
-      {user ? <AccountPanel user={user} /> : <SignInForm />}
+      {user ? <AccountPanel user={user} /> : isNew ? <CreateAccount /> : <SignInForm />}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { User } from '#contract/accounts.ts';
+import { useLocalHref } from '../../lib/use-local-href.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,7 @@ export function AccountPanel({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   const { signOut } = useSession();
   const [state, setState] = useState<'signed-in' | 'leaving' | 'failed'>('signed-in');
+  const local = useLocalHref();
   const panel = useRef<HTMLDivElement>(null);
   // The form that held the focus has just gone.
   useEffect(() => panel.current?.focus(), []);
@@ -32,6 +34,11 @@ export function AccountPanel({ user }: { readonly user: User }) {
       {user.role === 'crew' && (
         <LinkButton href="/admin" wide>
           {t('account.today')}
+        </LinkButton>
+      )}
+      {user.role === 'customer' && (
+        <LinkButton href="/account" wide onOpen={() => window.location.assign(local('/account'))}>
+          {t('myAccount.mine')}
         </LinkButton>
       )}
       {(user.role === 'admin' || user.role === 'crew') && (

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSite } from '../../lib/site-context.ts';
+import { useLanguage, useSite } from '../../lib/site-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -11,6 +11,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 export function SignInForm() {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { demoSignIn } = useSite();
   const form = useRef<HTMLFormElement>(null);
   const { draft, problems, failure, isBusy, change, leave, submit } = useSignIn();
@@ -55,9 +56,15 @@ export function SignInForm() {
       <Button type="submit" wide busy={isBusy}>
         {t(isBusy ? 'signIn.busy' : 'signIn.submit')}
       </Button>
-      <a className={styles.forgot} href="/reset-password">
-        {t('signIn.forgot')}
-      </a>
+      <p className={styles.links}>
+        {/* One page for all languages: it is told in which one it is wanted. */}
+        <a className={styles.forgot} href={`/reset-password?lng=${language}`}>
+          {t('signIn.forgot')}
+        </a>
+        <a className={styles.forgot} href="#create-account">
+          {t('myAccount.create')}
+        </a>
+      </p>
       {demoSignIn && (
         <p className={styles.hint}>
           {t('signIn.demo')} <code>{demoSignIn.email}</code> / <code>{demoSignIn.password}</code>

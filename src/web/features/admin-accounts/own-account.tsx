@@ -24,7 +24,7 @@ export function OwnAccount() {
   );
 }
 
-function SignOutEverywhere() {
+export function SignOutEverywhere() {
   const { t } = useTranslation('admin');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);

@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { PATHS } from '#contract/paths.ts';
+import { isEmail } from '#domain/contact/contact-rules.ts';
+import { send } from '../../lib/send.ts';
+import { ActionFailure } from '../../ui/action-failure.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './account.module.css';
+
+type State =
+  | { readonly step: 'editing' | 'wrong' | 'sending' | 'sent' }
+  | { readonly step: 'failed'; readonly error: unknown };
+
+/** Asks for the link by which an account is opened. Says the same whether the address has one or not. */
+export function CreateAccountForm({ email }: { readonly email: string }) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<State>({ step: 'editing' });
+  const ask = async (given: string) => {
+    if (!isEmail(given)) return setState({ step: 'wrong' });
+    setState({ step: 'sending' });
+    try {
+      await send(PATHS.signUp, { method: 'POST', body: { email: given } });
+      setState({ step: 'sent' });
+    } catch (error) {
+      setState({ step: 'failed', error });
+    }
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state.step !== 'sending') void ask(String(new FormData(event.currentTarget).get('email')).trim());
+  };
+  if (state.step === 'sent') {
+    return (
+      <Banner tone="good" title={t('myAccount.sent')}>
+        <p>{t('myAccount.sentText')}</p>
+      </Banner>
+    );
+  }
+  return (
+    <form className={styles.stack} onSubmit={onSubmit} noValidate data-live>
+      {state.step === 'failed' && <ActionFailure title={t('myAccount.notSent')} error={state.error} />}
+      <TextInput
+        label={t('signIn.email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-initial-focus
+        defaultValue={email}
+        error={state.step === 'wrong' ? t('signIn.emailInvalid') : null}
+        onChange={() => state.step === 'wrong' && setState({ step: 'editing' })}
+      />
+      <Button type="submit" wide busy={state.step === 'sending'}>
+        {t(state.step === 'sending' ? 'myAccount.sending' : 'myAccount.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import styles from './account.module.css';
+import { CreateAccountForm } from './create-account-form.tsx';
+
+/** The dialog's other side: what an account is for, and the way back. */
+export function CreateAccount() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.stack}>
+      <p>{t('myAccount.lead')}</p>
+      <CreateAccountForm email="" />
+      <a className={styles.forgot} href="#login">
+        {t('myAccount.haveOne')}
+      </a>
+    </div>
+  );
+}

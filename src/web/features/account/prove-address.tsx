@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { SignInAnswer } from '#contract/accounts.ts';
+import { localPath } from '#contract/language.ts';
+import { PATHS } from '#contract/paths.ts';
+import { isNewPasswordLongEnough } from '#domain/account/new-password.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { send } from '../../lib/send.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import { ActionFailure } from '../../ui/action-failure.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './account.module.css';
+
+type State =
+  | { readonly step: 'editing' | 'tooShort' | 'saving' }
+  | { readonly step: 'failed'; readonly error: unknown };
+
+/** The mailed link's other end: a password, and one is in. Opening the link alone does nothing. */
+export function ProveAddress({ token }: { readonly token: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [isShown, setShown] = useState(false);
+  const [state, setState] = useState<State>({ step: 'editing' });
+  const open = async (password: string) => {
+    if (!isNewPasswordLongEnough(password)) return setState({ step: 'tooShort' });
+    setState({ step: 'saving' });
+    try {
+      await send<SignInAnswer>(PATHS.signUpProof, { method: 'POST', body: { token, password } });
+      // With the link's key out of the history.
+      window.location.replace(localPath(language, '/account'));
+    } catch (error) {
+      setState({ step: 'failed', error });
+    }
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state.step !== 'saving') void open(String(new FormData(event.currentTarget).get('password')));
+  };
+  const refusal = state.step === 'failed' && state.error instanceof ApiError ? state.error : null;
+  return (
+    <form className={styles.stack} onSubmit={onSubmit} noValidate>
+      <p>{t('myAccount.choose')}</p>
+      {state.step === 'failed' && <ActionFailure title={t('myAccount.notOpened')} error={state.error} />}
+      {refusal?.code === 'link_not_valid' && (
+        <a className={styles.forgot} href="#create-account">
+          {t('myAccount.again')}
+        </a>
+      )}
+      <TextInput
+        label={t('signIn.password')}
+        hint={t('myAccount.passwordHint')}
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={state.step === 'tooShort' ? t('myAccount.passwordHint') : refusal?.fields['password']}
+        onChange={() => state.step !== 'editing' && state.step !== 'saving' && setState({ step: 'editing' })}
+      />
+      <Checkbox
+        label={t('signIn.showPassword')}
+        checked={isShown}
+        onChange={(event) => setShown(event.currentTarget.checked)}
+      />
+      <Button type="submit" wide busy={state.step === 'saving'}>
+        {t(state.step === 'saving' ? 'myAccount.opening' : 'myAccount.openIt')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { PATHS } from '#contract/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import styles from './my-bookings.module.css';
+
+interface AccountSectionProps {
+  /** Staff are put out by an admin, not by themselves. */
+  readonly isCustomer: boolean;
+  readonly children: ReactNode;
+}
+
+/** Password, devices, one's own data, and the end of it all. */
+export function AccountSection({ isCustomer, children }: AccountSectionProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <section className={styles.section} aria-labelledby="own-account">
+      <h2 className={styles.heading} id="own-account">
+        {t('myBookings.account')}
+      </h2>
+      <div className={styles.parts}>
+        {children}
+        <section className={styles.part}>
+          <h3 className={styles.partHeading}>{t('myBookings.data')}</h3>
+          <p>{t('myBookings.dataText')}</p>
+          <a href={PATHS.ownData} download>
+            {t('myBookings.download')}
+          </a>
+        </section>
+        {isCustomer && <DeleteAccount />}
+      </div>
+    </section>
+  );
+}

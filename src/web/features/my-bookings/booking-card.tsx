@@ -1,0 +1,76 @@
+import { CalendarDays, Users } from 'lucide-react';
+import { Link } from 'wouter';
+import type { BookingStatus } from '#contract/bookings.ts';
+import type { MyBooking } from '#contract/my-bookings.ts';
+import { centsFromEuros } from '#domain/money.ts';
+import { formatDate, formatMoney, formatTime } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Pill, type PillTone } from '../../ui/pill.tsx';
+import styles from './booking-card.module.css';
+
+const TONES: Record<BookingStatus, PillTone> = {
+  pending: 'warn',
+  paid: 'good',
+  confirmed: 'good',
+  completed: 'quiet',
+  canceled: 'bad',
+  refunded: 'bad',
+};
+
+interface BookingCardProps {
+  readonly booking: MyBooking;
+  /** At the top of the page: its picture is fetched at once. */
+  readonly isFirst: boolean;
+}
+
+/** One booking: the boat, when, how many, how much, and how it stands. Leads to its page with tickets and calendar. */
+export function BookingCard({ booking, isFirst }: BookingCardProps) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const { boat, status, people } = booking;
+  const start = Temporal.Instant.from(booking.start);
+  const end = Temporal.Instant.from(booking.end);
+  return (
+    <li className={styles.card}>
+      <div className={styles.picture}>
+        {boat.image && (
+          <Picture
+            link={boat.image}
+            alt=""
+            sizes="(max-width: 40em) 92vw, 240px"
+            isFirst={isFirst}
+            className={styles.fill}
+          />
+        )}
+      </div>
+      <div className={styles.about}>
+        <p className={styles.state}>
+          <Pill tone={TONES[status]}>{t(`myBookings.status.${status}`)}</Pill>
+          <span className={styles.number}>{t('myBookings.number', { number: booking.shortNumber })}</span>
+        </p>
+        <h3 className={styles.title}>
+          <Link className={styles.link} href={`/booking/${booking._id}`}>
+            {boat.title}
+          </Link>
+        </h3>
+        <p className={styles.fact}>
+          <CalendarDays aria-hidden="true" />
+          <span>
+            {formatDate(start, language)}, {formatTime(start, language)}–{formatTime(end, language)}
+            <span className={styles.zone}> {t('zone.note')}</span>
+          </span>
+        </p>
+        <p className={styles.fact}>
+          <Users aria-hidden="true" />
+          <span>
+            {t(booking.type === 'private' ? 'mode.charter' : 'mode.tickets')}
+            {people !== null && ` · ${t('people.count', { count: people })}`}
+          </span>
+        </p>
+      </div>
+      <p className={styles.amount}>{formatMoney(centsFromEuros(booking.amountGross), language)}</p>
+    </li>
+  );
+}

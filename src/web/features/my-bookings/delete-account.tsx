@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { PATHS } from '#contract/paths.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { send } from '../../lib/send.ts';
+import { useLocalHref } from '../../lib/use-local-href.ts';
+import { ActionFailure } from '../../ui/action-failure.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './my-bookings.module.css';
+
+export function DeleteAccount() {
+  const { t } = useTranslation('booking');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.partHeading}>{t('myBookings.delete')}</h3>
+      <p>{t('myBookings.deleteText')}</p>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t('myBookings.delete')}
+      </Button>
+      {isOpen && <DeleteDialog onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+/** Asks for the password: an open screen is not enough to end an account. */
+function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation(['booking', 'public']);
+  const local = useLocalHref();
+  const [state, setState] = useState<{ readonly isBusy: boolean; readonly error: unknown }>({
+    isBusy: false,
+    error: null,
+  });
+  const remove = async (password: string) => {
+    setState({ isBusy: true, error: null });
+    try {
+      await send(PATHS.ownAccount, { method: 'DELETE', body: { password } });
+      window.location.assign(local('/'));
+    } catch (error) {
+      setState({ isBusy: false, error });
+    }
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!state.isBusy) void remove(String(new FormData(event.currentTarget).get('password')));
+  };
+  const wrong = state.error instanceof ApiError ? state.error.fields['password'] : undefined;
+  return (
+    <Dialog size="small" title={t('myBookings.deleteAsk')} closeLabel={t('public:close')} onClose={onClose}>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <p>{t('myBookings.deleteText')}</p>
+        {state.error !== null && !wrong && <ActionFailure title={t('myBookings.notDeleted')} error={state.error} />}
+        <TextInput
+          label={t('public:signIn.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          data-initial-focus
+          error={wrong}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" busy={state.isBusy}>
+            {t('myBookings.delete')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('myBookings.keep')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { MyBookings as Bookings } from '#contract/my-bookings.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { BookingCard } from './booking-card.tsx';
+import styles from './my-bookings.module.css';
+import { SignOut } from './sign-out.tsx';
+
+interface MyBookingsProps {
+  readonly bookings: Bookings;
+  readonly email: string;
+  /** What else an account has: password, sessions. */
+  readonly children: ReactNode;
+}
+
+/** What lies ahead, then what has been. */
+export function MyBookings({ bookings: { upcoming, past }, email, children }: MyBookingsProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div>
+          <h1 className={styles.title}>{t('myBookings.title')}</h1>
+          <p className={styles.email}>{email}</p>
+        </div>
+        <SignOut />
+      </header>
+      <section className={styles.section} aria-labelledby="upcoming">
+        <h2 className={styles.heading} id="upcoming">
+          {t('myBookings.upcoming')}
+        </h2>
+        {upcoming.length === 0 && <Empty text={t(past.length === 0 ? 'myBookings.none' : 'myBookings.noneAhead')} />}
+        <ul className={styles.list}>
+          {upcoming.map((booking, position) => (
+            <BookingCard key={booking._id} booking={booking} isFirst={position === 0} />
+          ))}
+        </ul>
+      </section>
+      {past.length > 0 && (
+        <section className={styles.section} aria-labelledby="past">
+          <h2 className={styles.heading} id="past">
+            {t('myBookings.past')}
+          </h2>
+          <ul className={styles.list}>
+            {past.map((booking) => (
+              <BookingCard key={booking._id} booking={booking} isFirst={false} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function Empty({ text }: { readonly text: string }) {
+  const { t } = useTranslation('booking');
+  return (
+    <div className={styles.empty}>
+      <p>{text}</p>
+      <LinkButton href="/booking">{t('myBookings.book')}</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSearch } from 'wouter';
+import { CreateAccountForm } from '../features/account/create-account-form.tsx';
+import { ProveAddress } from '../features/account/prove-address.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { definePage } from '../lib/page.ts';
+import styles from './create-account-page.module.css';
+import { SiteFrame } from './site-frame.tsx';
+
+export const createAccountPage = definePage<null>({
+  Page: CreateAccountPage,
+  head: ({ t }) => ({ title: t('myAccount.create'), isPrivate: true }),
+});
+
+/** With the mailed link's key: opens the account. Without it: asks for a link. */
+function CreateAccountPage() {
+  const { t } = useTranslation();
+  const token = new URLSearchParams(useSearch()).get('token');
+  return (
+    <SiteFrame>
+      <div className={styles.page}>
+        <h1 className={styles.title}>{t('myAccount.create')}</h1>
+        {!token && <p>{t('myAccount.lead')}</p>}
+        {token ? <ProveAddress token={token} /> : <CreateAccountForm email="" />}
+      </div>
+    </SiteFrame>
+  );
+}

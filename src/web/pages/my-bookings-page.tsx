@@ -1,0 +1,35 @@
+import type { MyBookings as Bookings } from '#contract/my-bookings.ts';
+import { ChangePassword } from '../features/admin-accounts/change-password.tsx';
+import { SignOutEverywhere } from '../features/admin-accounts/own-account.tsx';
+import { OwnSessions } from '../features/admin-accounts/own-sessions.tsx';
+import { AccountSection } from '../features/my-bookings/account-section.tsx';
+import { MyBookings } from '../features/my-bookings/my-bookings.tsx';
+import { definePage } from '../lib/page.ts';
+import { useSession } from '../lib/session-context.ts';
+import { FailedPage } from './failed-page.tsx';
+import { SiteFrame } from './site-frame.tsx';
+
+/** The customer's own bookings and account; for a visitor the way to sign in. */
+export const myBookingsPage = definePage<Bookings>({
+  load: ({ api }) => api.myBookings(),
+  Page: MyBookingsPage,
+  namespaces: ['booking', 'admin'],
+  head: ({ t }) => ({ title: t('booking:myBookings.title'), isPrivate: true }),
+});
+
+function MyBookingsPage({ data }: { readonly data: Bookings }) {
+  const { user } = useSession();
+  // Signed out meanwhile: what was loaded is nobody's to see.
+  if (!user) return <FailedPage status={401} />;
+  return (
+    <SiteFrame>
+      <MyBookings bookings={data} email={user.email}>
+        <AccountSection isCustomer={user.role === 'customer'}>
+          <ChangePassword email={user.email} />
+          <OwnSessions />
+          <SignOutEverywhere />
+        </AccountSection>
+      </MyBookings>
+    </SiteFrame>
+  );
+}
