@@ -38,15 +38,15 @@ const STYLE = [
   'a{display:inline-flex;align-items:center;min-height:2.75rem;padding:.5rem 1.5rem;border:1px solid #6d7f92;',
   'border-radius:2rem;font-weight:600;color:inherit;text-decoration:none}a:hover{border-color:#fbf8f1}',
   'a[href=""]{color:#0e2238;background:#f6a65b;border-color:#f6a65b}',
-  'a:focus-visible{outline:3px solid #fbf8f1;outline-offset:3px}svg{display:block;width:100%;height:24vh;min-height:9rem}',
+  'a:focus-visible{outline:3px solid #fbf8f1;outline-offset:3px}svg{display:block;width:100%;',
+  'height:clamp(9rem,24vh,15rem);background:linear-gradient(transparent 54.54%,#0a1a2c 54.54%)}',
 ].join('');
 
 /** The evening sea (web/pages/failed-scene.tsx), drawn by hand because nothing else may be there. */
 const SCENE = [
-  '<svg viewBox="0 0 1200 220" preserveAspectRatio="xMidYMax slice" aria-hidden="true">',
-  '<circle cx="600" cy="120" r="150" fill="#f6a65b" opacity=".16"/><circle cx="600" cy="120" r="62" fill="#f6a65b"/>',
-  '<path fill="#0a1a2c" d="M0 120h1200v100H0z"/><path stroke="#f6a65b" stroke-width="3" stroke-linecap="round" ',
-  'd="M556 134h88M572 148h56M534 163h70M590 178h64M560 194h40"/></svg>',
+  '<svg viewBox="0 0 280 220" aria-hidden="true"><path fill="#f6a65b" opacity=".09" d="M28 120a112 112 0 0 1 224 0z"/>',
+  '<path fill="#f6a65b" d="M80 120a60 60 0 0 1 120 0z"/><path stroke="#f6a65b" stroke-width="3" stroke-linecap="round" ',
+  'd="M98 136h84M114 151h54M82 167h66M128 183h60M106 200h36"/></svg>',
 ].join('');
 
 /** Lets the page have its one style sheet and nothing else. */

@@ -1,23 +1,20 @@
 import styles from './failed-scene.module.css';
 
-/** The evening sea: empty where there is nothing, else with a boat that waits. */
+/** The evening sea: empty where there is nothing, else with a boat that waits. The horizon goes on to both sides. */
 export function FailedScene({ hasBoat }: { readonly hasBoat: boolean }) {
   return (
-    <svg className={styles.scene} viewBox="0 0 1200 220" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <circle className={styles.glow} cx="600" cy="120" r="150" />
-      <circle className={styles.sun} cx="600" cy="120" r="62" />
+    <svg className={styles.scene} viewBox="0 0 280 220" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
+      <path className={styles.glow} d="M28 120a112 112 0 0 1 224 0z" />
+      <path className={styles.glow} d="M52 120a88 88 0 0 1 176 0z" />
+      <path className={styles.sun} d="M80 120a60 60 0 0 1 120 0z" />
       {hasBoat && (
-        <g className={styles.boat} transform="translate(826 60)">
-          <path d="M38 8c9 9.5 14.5 20 16 32H38zM34 17c-1.5 9.5-5.5 17-13 23h13z" />
-          <path d="M16 45h42c-2 8-8 13-15 15H27c-6-2-9-7-11-15z" />
-        </g>
+        <path
+          className={styles.boat}
+          transform="translate(206 60)"
+          d="M38 8c9 9.5 14.5 20 16 32H38zM34 17c-1.5 9.5-5.5 17-13 23h13zM16 45h42c-2 8-8 13-15 15H27c-6-2-9-7-11-15z"
+        />
       )}
-      <path className={styles.sea} d="M0 120h1200v100H0z" />
-      <path className={styles.light} d="M556 134h88M572 148h56M534 163h70M590 178h64M560 194h40" />
-      <path
-        className={styles.wave}
-        d="M90 152h120M240 186h170M30 202h60M820 146h90M960 176h170M720 204h120M1080 140h70"
-      />
+      <path className={styles.light} d="M98 136h84M114 151h54M82 167h66M128 183h60M106 200h36" />
     </svg>
   );
 }
