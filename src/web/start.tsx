@@ -5,6 +5,7 @@ import type { Namespace } from './i18n/namespaces.ts';
 import { createTranslations } from './i18n/translations.ts';
 import { offlineAnswer } from './lib/offline-answer.ts';
 import { readPageData } from './lib/page-data.ts';
+import { tellWhatWasTyped } from './lib/tell-what-was-typed.ts';
 import { matchAddress } from './routes.tsx';
 
 /** Lets React take over the page as the server drew it; done when it listens. @throws Error when a file cannot be had. */
@@ -22,4 +23,5 @@ export async function start(): Promise<void> {
   await new Promise<void>((resolve) => {
     hydrateRoot(root, <App data={data} i18n={i18n} url={url} page={page} onReady={resolve} />);
   });
+  tellWhatWasTyped(root);
 }

@@ -1,0 +1,33 @@
+/**
+ * Tells React what was written before it took over: it leaves such a field as it is, and never hears of it, so that a
+ * form would send what it believes, nothing. To be called once the page listens.
+ */
+export function tellWhatWasTyped(root: ParentNode): void {
+  for (const field of root.querySelectorAll('input, textarea, select')) {
+    if (field instanceof HTMLSelectElement) tellChoice(field);
+    else if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio'))
+      tellTick(field);
+    else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) tellText(field);
+  }
+}
+
+/** React compares with what it last saw on the field itself; the prototype's setter goes past its watch. */
+function tellText(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const { value, defaultValue } = field;
+  if (value === defaultValue || field.type === 'file') return;
+  field.value = defaultValue;
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function tellTick(field: HTMLInputElement): void {
+  const isLeftRadio = field.type === 'radio' && !field.checked;
+  if (field.checked === field.defaultChecked || isLeftRadio) return;
+  field.checked = field.defaultChecked;
+  field.click();
+}
+
+function tellChoice(field: HTMLSelectElement): void {
+  const asDrawn = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+  if (field.selectedIndex !== Math.max(asDrawn, 0)) field.dispatchEvent(new Event('change', { bubbles: true }));
+}
