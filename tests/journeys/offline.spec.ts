@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { startApp } from '#tests/app-process.ts';
+import { freePort } from '#tests/free-port.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
 import {
@@ -145,6 +147,29 @@ test('what was typed stays while the network is away', async ({ page, context, a
   await expect(page.getByText('You are offline.')).toBeHidden();
   await pay(page);
   await expect(page.getByRole('heading', { name: 'Your 2 tickets' })).toBeVisible();
+});
+
+test('switched off, the worker goes from a browser with all that it kept, and no page is reloaded for it', async ({
+  page,
+  app,
+}) => {
+  const port = await freePort();
+  const launch = (env: Record<string, string>) =>
+    startApp({ databaseUrl: app.databaseUrl, port, env: { DEMO: '1', ...env } });
+  const before = await launch({});
+  await page.goto(before.baseUrl);
+  await workerOf(page);
+  expect(await page.evaluate(() => caches.keys())).not.toEqual([]);
+  await before.stop();
+
+  const after = await launch({ SERVICE_WORKER: 'off' });
+  let documents = 0;
+  page.on('framenavigated', () => documents++);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(documents).toBe(1);
+  await after.stop();
 });
 
 test('a browser takes the site for one that can be installed', async ({ page, context }) => {
