@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { restoreSettingsAfterEach } from './site-settings.ts';
+
+async function openSettings(page: Page, language = 'en'): Promise<void> {
+  await page.goto('/?lng=en#login');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill('admin@demo.test');
+  await dialog.getByLabel('Password', { exact: true }).fill('tenerife-demo');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
+  await page.goto(`/admin/settings?lng=${language}`);
+  await expect(page.getByRole('form')).toBeVisible();
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+const isSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+
+restoreSettingsAfterEach();
+
+test('a headline in Spanish, a reason and a picture are said once and shown to readers of Spanish', async ({
+  page,
+}) => {
+  await openSettings(page);
+  const hero = part(page, 'Start page');
+  await expect(hero.getByLabel('Headline', { exact: true })).toHaveAttribute('placeholder', 'AD BOAT RENTAL');
+  await hero.getByRole('radio', { name: 'Español' }).check();
+  await expect(hero.getByLabel('Text below the headline')).toHaveAttribute('placeholder', /^Alquiler exclusivo/);
+  await hero.getByLabel('Headline', { exact: true }).fill('Barcos con alma');
+  await hero.getByLabel('Picture').setInputFiles({
+    name: 'poster.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c98f4e' } })
+      .jpeg()
+      .toBuffer(),
+  });
+  await expect(hero.getByRole('button', { name: 'Use the site’s own' })).toBeVisible();
+  const reasons = part(page, 'Why us');
+  await reasons.getByRole('button', { name: 'Begin with these' }).click();
+  await reasons.getByRole('button', { name: 'Reason 3: move up' }).press('Enter');
+  await expect(reasons.getByRole('button', { name: 'Reason 2: move up' })).toBeFocused();
+  await reasons.getByRole('listitem', { name: 'Reason 1' }).getByLabel('Title').fill('Un solo precio para todos');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await isSaved(page);
+
+  await page.goto('/es/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barcos con alma');
+  await expect(page.locator('#why').getByRole('heading', { level: 3 })).toHaveText([
+    'Un solo precio para todos',
+    'Cómodo de proa a popa',
+    /Reservado en minutos/,
+  ]);
+  await page.goto('/?lng=en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AD BOAT RENTAL');
+});
+
+test('of two operators the second is told what the first has saved, and both keep their work', async ({
+  page,
+  browser,
+  app,
+}) => {
+  await openSettings(page);
+  const other = await (await browser.newContext({ baseURL: app.baseUrl })).newPage();
+  await openSettings(other);
+  await part(other, 'Contact').getByLabel('Telephone').fill('+34 922 000 111');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await isSaved(other);
+
+  await part(page, 'Legal details').getByLabel('Company').fill('Anaga Charter S.L.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Changed there: Contact.');
+  await expectAccessible(page);
+  await expect(part(page, 'Legal details').getByLabel('Company')).toHaveValue('Anaga Charter S.L.');
+  await page.getByRole('button', { name: 'Save mine together with theirs' }).click();
+  await isSaved(page);
+  await expect(part(page, 'Contact').getByLabel('Telephone')).toHaveValue('+34 922 000 111');
+  await expect.poll(async () => (await fetch(app.baseUrl)).text()).toMatch(/Anaga Charter S\.L\./);
+  await other.context().close();
+});
+
+test('what cannot be saved is said at its field, which takes the focus; unsaved work is not left by a slip', async ({
+  page,
+}) => {
+  await openSettings(page);
+  const analytics = part(page, 'Analytics');
+  await analytics.getByLabel('Service').selectOption('Matomo');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(analytics.getByLabel('Address of the service')).toBeFocused();
+  await expect(analytics.getByLabel('Address of the service')).toHaveAccessibleDescription(/server of your own/);
+  await expect(page.getByRole('alert')).toContainText('Please look at: Analytics.');
+  await expectAccessible(page);
+  await analytics.getByLabel('Address of the service').fill('https://stats.example');
+  await analytics.getByLabel('What the service calls').fill('7');
+  await expect(analytics).toContainText('data goes to: https://stats.example');
+  await part(page, 'Rating').getByLabel('Show the rating').check();
+  await expect(part(page, 'Rating')).toContainText('the law forbids invented reviews');
+
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Today' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(analytics.getByLabel('Address of the service')).toHaveValue('https://stats.example');
+});
