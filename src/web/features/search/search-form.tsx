@@ -33,6 +33,7 @@ export function SearchForm({ asked, ports, formRef, onChange, onSubmit }: Search
         id={FORM_ID}
         ref={formRef}
         action={local('/boats')}
+        autoComplete="off"
         data-live
         onChange={onChange}
         onSubmit={onSubmit}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { SearchQuery } from '#contract/search.ts';
 import { askedSearch, searchHref } from './search-address.ts';
@@ -22,8 +22,6 @@ export function useSearchForm(asked: SearchQuery) {
     sent.current = href;
     if (form.current) showIn(form.current, askedSearch(new URLSearchParams(href.split('?')[1])));
   }, [href]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
   const ask = () => {
     clearTimeout(timer.current);
     if (!form.current) return;
@@ -32,6 +30,12 @@ export function useSearchForm(asked: SearchQuery) {
     sent.current = next;
     navigate(next);
   };
+  const askWhatWasTyped = useEffectEvent(ask);
+  useEffect(() => {
+    // The change that has woken the page came before anybody listened to it.
+    askWhatWasTyped();
+    return () => clearTimeout(timer.current);
+  }, []);
   return {
     formRef: form,
     onChange() {

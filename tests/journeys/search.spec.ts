@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
+import { expectAccessible } from './accessibility.ts';
+import { aShownBoat } from './booking-steps.ts';
+import { expect, type RunningApp, test } from './fixtures.ts';
+
+/** A port of the test's own, by which its boats are told from all others. */
+async function aPort(app: RunningApp) {
+  const port = `Puerto ${randomUUID().slice(0, 8)}`;
+  const sloop = await aShownBoat(app, { port_name: port, capacity: 8 });
+  await aPrivateSlot(app.db, { boat: sloop, start: '2026-12-05T09:00:00Z', end: '2026-12-05T15:00:00Z' });
+  const ketch = await aShownBoat(app, { port_name: port, charter_hour_cents: 20_000, licence: 'PER' });
+  await aPrivateSlot(app.db, { boat: ketch, start: '2026-12-05T12:00:00Z', end: '2026-12-05T14:00:00Z' });
+  await aPrivateSlot(app.db, { boat: ketch, start: '2026-12-07T12:00:00Z', end: '2026-12-07T16:00:00Z' });
+  await aTrip(app.db, { boat: ketch, start: '2026-12-05T16:00:00Z', end: '2026-12-05T18:00:00Z', seats: 9 });
+  return { query: `port=${encodeURIComponent(port)}`, sloop, ketch };
+}
+
+for (const { language, width, found, none } of [
+  { language: 'en', width: 1440, found: '2 boats are free on Saturday', none: 'No boat fits on Sunday' },
+  { language: 'es', width: 768, found: '2 barcos libres el sábado', none: 'Ningún barco encaja el domingo' },
+  { language: 'ru', width: 320, found: 'Суббота, 5 декабря: свободны 2 судна', none: 'Воскресенье, 6 декабря: ничего' },
+]) {
+  test(`in ${language} at ${width} px results and their absence are told, and axe has nothing to say`, async ({
+    page,
+    app,
+  }) => {
+    const { query } = await aPort(app);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    const path = language === 'en' ? '/boats' : `/${language}/boats`;
+    for (const [date, words] of [
+      ['2026-12-05', found],
+      ['2026-12-06', none],
+    ]) {
+      await page.goto(`${path}?date=${date}&${query}`);
+      const heading = page.getByRole('heading', { level: 2 });
+      await expect(heading).toContainText(new RegExp(words?.replaceAll(' ', '\\s') ?? ''));
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('every change is answered without a reload and said aloud, the focus stays, and back leads back', async ({
+  page,
+  app,
+}) => {
+  const { query, sloop, ketch } = await aPort(app);
+  await page.goto(`/boats?lng=en&${query}`);
+  await expect(page.getByRole('heading', { name: '2 boats, each with the next day that is free' })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+
+  await page.getByLabel('Day', { exact: true }).fill('2026-12-07');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^1 boat is free on Monday/);
+  await expect(page.getByLabel('Day', { exact: true })).toBeFocused();
+  await expect(page).toHaveURL(/date=2026-12-07/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  await page.getByLabel('Day', { exact: true }).fill('2026-12-05');
+  await page.getByLabel('Sort by').selectOption('Earliest start');
+  await expect(page.getByRole('article').first()).toContainText(sloop.title);
+  await page.getByLabel('With skipper').check();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^1 boat is free on Saturday/);
+  await expect(page.getByRole('link', { name: ketch.title })).toHaveCount(0);
+
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByLabel('With skipper')).not.toBeChecked();
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});
+
+test('a start leads into the booking with boat, time, length and people chosen', async ({ page, app }) => {
+  const { query, sloop } = await aPort(app);
+  await page.goto(`/boats?lng=en&date=2026-12-05&people=5&hours=3&licence=without&${query}`);
+  await expect(page.getByRole('article')).toContainText('€390 in all, IGIC included');
+  await page.getByRole('link', { name: `11:00: ${sloop.title}, whole boat, €390 in all` }).click();
+  await expect(page.getByRole('heading', { name: `Book ${sloop.title}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^11:00/, pressed: true })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('€390');
+});
+
+test('a search that does not get through keeps what was asked and can be tried again', async ({ page, app }) => {
+  const { query } = await aPort(app);
+  await page.goto(`/boats?lng=en&date=2026-12-05&${query}`);
+  await page.route('**/api/search?*', (route) => route.abort());
+  await page.getByLabel('People').fill('8');
+  const failure = page.getByRole('alert').filter({ hasText: 'The search did not get through' });
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.unroute('**/api/search?*');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByLabel('People')).toHaveValue('8');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the start page leads to the search, and an empty day to the nearest one that is not', async ({ page, app }) => {
+    const { query, ketch } = await aPort(app);
+    await page.goto('/?lng=en');
+    const strip = page.getByRole('search', { name: 'Find a free boat' });
+    await strip.getByLabel('Day').fill('2026-12-05');
+    await strip.getByLabel('People').fill('6');
+    await strip.getByRole('radio', { name: 'Seats', exact: true }).check();
+    await strip.getByRole('button', { name: 'See free boats' }).click();
+    await expect(page).toHaveURL(/\/boats\?date=2026-12-05&people=6&mode=tickets$/);
+    await expect(page.getByRole('article').filter({ hasText: ketch.title })).toContainText('€180 for 6 people');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+
+    await page.goto(`/boats?date=2026-12-06&mode=charter&${query}`);
+    await page.getByRole('link', { name: /Monday,? 7 December/ }).click();
+    await expect(page.getByRole('heading', { level: 2 })).toContainText(/^1 boat is free on Monday/);
+    await page.goto('/boats');
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  });
+});
