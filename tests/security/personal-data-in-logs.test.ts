@@ -51,6 +51,12 @@ test('nothing that names a person or opens a door is ever logged, at the most ta
   await app.inject({ url: `/checkout/confirm?payment_intent=pi_1&payment_intent_client_secret=${CANARY_SECRET}` });
   await app.inject({ url: `/nowhere?t=${booking.token}&email=${CANARY.email}` });
   await app.inject({ url: `/%zz?t=${booking.token}` });
+  await app.inject({ method: 'POST', url: '/user/sign-up', payload: { email: CANARY.email } });
+  await app.inject({ method: 'POST', url: '/user/sign-up', payload: { email: `${CANARY.email}@` } });
+  const proof = { token: booking.token, password: CANARY_PASSWORD };
+  await app.inject({ method: 'POST', url: '/user/sign-up/proof', payload: proof });
+  await app.inject({ url: `/create-account?token=${booking.token}` });
+  await app.inject({ url: '/user/export', headers: asAdmin });
   const contact = { ...CANARY, language: 'es' };
   const customer = `/checkout/booking/${booking.id}/customer?t=${booking.token}`;
   await app.inject({ method: 'PUT', url: customer, payload: contact });

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { PATHS } from '#contract/paths.ts';
 import { isEmail } from '#domain/contact/contact-rules.ts';
 import { send } from '../../lib/send.ts';
+import { typedIn } from '../../lib/typed-in.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +30,7 @@ export function CreateAccountForm({ email }: { readonly email: string }) {
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state.step !== 'sending') void ask(String(new FormData(event.currentTarget).get('email')).trim());
+    if (state.step !== 'sending') void ask(typedIn(event.currentTarget, 'email').trim());
   };
   if (state.step === 'sent') {
     return (

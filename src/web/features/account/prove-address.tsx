@@ -6,6 +6,7 @@ import { PATHS } from '#contract/paths.ts';
 import { isNewPasswordLongEnough } from '#domain/account/new-password.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { send } from '../../lib/send.ts';
+import { typedIn } from '../../lib/typed-in.ts';
 import { useLanguage } from '../../lib/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +37,7 @@ export function ProveAddress({ token }: { readonly token: string }) {
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state.step !== 'saving') void open(String(new FormData(event.currentTarget).get('password')));
+    if (state.step !== 'saving') void open(typedIn(event.currentTarget, 'password'));
   };
   const refusal = state.step === 'failed' && state.error instanceof ApiError ? state.error : null;
   return (

@@ -3,6 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { send } from '../../lib/send.ts';
+import { typedIn } from '../../lib/typed-in.ts';
 import { useLocalHref } from '../../lib/use-local-href.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +45,7 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!state.isBusy) void remove(String(new FormData(event.currentTarget).get('password')));
+    if (!state.isBusy) void remove(typedIn(event.currentTarget, 'password'));
   };
   const wrong = state.error instanceof ApiError ? state.error.fields['password'] : undefined;
   return (
