@@ -49,7 +49,7 @@ for (const { width, ...shown } of WIDTHS) {
     await expect(float).toBeHidden();
 
     await page.getByRole('button', { name: 'Открыть меню' }).click();
-    const screen = await page.evaluate(() => document.documentElement.clientWidth);
+    const screen = await page.evaluate(() => document.body.clientWidth);
     const menu = await page.getByRole('dialog', { name: 'Меню' }).boundingBox();
     expect(menu?.width).toBe(shown.menu === 'whole' ? screen : shown.menu);
     await expectAccessible(page);

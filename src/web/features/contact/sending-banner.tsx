@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -5,14 +6,23 @@ import { Button } from '../../ui/button.tsx';
 
 /** How sending has gone (spec §8). After a failure the same words can be sent again: they are all still there. */
 export function SendingBanner({ error }: { readonly error: ApiError | null }) {
+  const place = useRef<HTMLDivElement>(null);
+  // On a phone it comes below the screen, or under the notice that the connection is gone.
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [error]);
+  return <div ref={place}>{error ? <Failed error={error} /> : <Sent />}</div>;
+}
+
+function Sent() {
   const { t } = useTranslation();
-  if (!error) {
-    return (
-      <Banner tone="good" title={t('contact.sent.title')}>
-        <p>{t('contact.sent.text')}</p>
-      </Banner>
-    );
-  }
+  return (
+    <Banner tone="good" title={t('contact.sent.title')}>
+      <p>{t('contact.sent.text')}</p>
+    </Banner>
+  );
+}
+
+function Failed({ error }: { readonly error: ApiError }) {
+  const { t } = useTranslation();
   const again = (
     <Button type="submit" look="quiet">
       {t('contact.again')}
