@@ -39,8 +39,9 @@ export async function goOn(page: Page): Promise<void> {
 }
 
 export async function fillContact(page: Page): Promise<void> {
-  await page.getByLabel('Name').fill('Anna Jones');
-  await page.getByLabel('E-mail').fill('anna@example.com');
+  const who = page.getByRole('group', { name: 'Who is coming?' });
+  await who.getByLabel('Name').fill('Anna Jones');
+  await who.getByLabel('E-mail').fill('anna@example.com');
 }
 
 export async function fillCard(page: Page, number: string): Promise<void> {

@@ -24,10 +24,10 @@ export function Lightbox({ pictures, label, first, onClose }: LightboxProps) {
   const [index, setIndex] = useState(first);
   const count = pictures.length;
   useModal(dialog);
-  useLayoutEffect(
-    () => track.current?.scrollTo({ left: first * track.current.clientWidth, behavior: 'instant' }),
-    [first],
-  );
+  useLayoutEffect(() => {
+    // Newer browsers answer with a promise, which is nothing to hand to React.
+    track.current?.scrollTo({ left: first * track.current.clientWidth, behavior: 'instant' });
+  }, [first]);
   const show = (next: number) => {
     const wrapped = (next + count) % count;
     setIndex(wrapped);
