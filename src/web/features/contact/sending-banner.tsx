@@ -8,7 +8,10 @@ import { Button } from '../../ui/button.tsx';
 export function SendingBanner({ error }: { readonly error: ApiError | null }) {
   const place = useRef<HTMLDivElement>(null);
   // On a phone it comes below the screen, or under the notice that the connection is gone.
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [error]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is nothing to hand to React.
+    place.current?.scrollIntoView({ block: 'center' });
+  }, [error]);
   return <div ref={place}>{error ? <Failed error={error} /> : <Sent />}</div>;
 }
 
