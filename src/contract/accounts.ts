@@ -18,11 +18,10 @@ export const meAnswer = z.object({ user: user.nullable() });
 
 const password = z.string().max(1024);
 export const changePasswordRequest = z.object({ oldPassword: password, password });
+/** The address for which somebody wants a link: for another password, or for an account. */
 export const passwordLinkRequest = z.object({ email: z.string().max(254) });
 /** `token` is the link's. */
 export const resetPasswordRequest = z.object({ token: z.string().max(200), password });
-/** The address for which somebody wants an account. */
-export const signUpRequest = passwordLinkRequest;
 /** `password` is the account's own, so that an open screen is not enough. */
 export const deleteAccountRequest = z.object({ password });
 export const doneAnswer = z.object({ success: z.literal(true) });

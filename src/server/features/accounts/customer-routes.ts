@@ -1,9 +1,9 @@
 import {
   deleteAccountRequest,
   doneAnswer,
+  passwordLinkRequest,
   resetPasswordRequest,
   signInAnswer,
-  signUpRequest,
 } from '#contract/accounts.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -28,7 +28,7 @@ export function customerRoutes(app: App, deps: AppDeps): void {
     schema: {
       tags,
       summary: 'Ask for an account by mail; the same answer whether the address has one or not',
-      body: signUpRequest,
+      body: passwordLinkRequest,
       response: { 200: doneAnswer },
     },
     config: { access: 'public', rateLimit },
