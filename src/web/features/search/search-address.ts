@@ -1,10 +1,8 @@
 import type { SearchQuery } from '#contract/search.ts';
 import { SEARCH_ORDERS } from '#domain/search/order-finds.ts';
 import { SEARCH_MODES } from '#domain/search/wish.ts';
+import { RESULTS_A_PAGE, USUAL_PEOPLE } from './usual-search.ts';
 
-/** People that are looked for when nobody says how many. */
-export const USUAL_PEOPLE = 2;
-export const RESULTS_A_PAGE = 24;
 const LIMITS = { people: 99, hours: 24, maxPrice: 100_000, limit: 200 };
 
 /** What an address or a form asks for. What cannot be read, or is what is meant anyway, counts as not said. */

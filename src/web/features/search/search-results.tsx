@@ -9,11 +9,12 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Select } from '../../ui/select.tsx';
 import { NoResults } from './no-results.tsx';
 import { ResultCard } from './result-card.tsx';
-import { RESULTS_A_PAGE, searchHref, USUAL_PEOPLE } from './search-address.ts';
+import { searchHref } from './search-address.ts';
 import { FORM_ID } from './search-form.tsx';
 import { SearchSkeleton } from './search-skeleton.tsx';
 import styles from './search-results.module.css';
 import { useFoundWords } from './use-found-words.ts';
+import { RESULTS_A_PAGE, USUAL_PEOPLE } from './usual-search.ts';
 import type { SearchResults as Results, SearchSeed } from './use-search-results.ts';
 
 interface SearchResultsProps {

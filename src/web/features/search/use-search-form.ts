@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { SearchQuery } from '#contract/search.ts';
 import { askedSearch, searchHref } from './search-address.ts';
+import { USUAL_PEOPLE } from './usual-search.ts';
 
 /** As long as somebody may pause within a number before it is looked for. */
 const PAUSE_MS = 350;
@@ -55,7 +56,7 @@ function queryOf(form: HTMLFormElement): URLSearchParams {
   return query;
 }
 
-const USUAL: SearchQuery = { people: 2, mode: 'any', sort: 'price' };
+const USUAL: SearchQuery = { people: USUAL_PEOPLE, mode: 'any', sort: 'price' };
 
 function showIn(form: HTMLFormElement, asked: SearchQuery): void {
   const values: SearchQuery = { ...USUAL, ...asked };

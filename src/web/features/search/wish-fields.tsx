@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useClock } from '../../lib/site-context.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { ModeChoice } from './mode-choice.tsx';
-import { USUAL_PEOPLE } from './search-address.ts';
+import { USUAL_PEOPLE } from './usual-search.ts';
 
 /** When, how many, charter or seats: what every search begins with. */
 export function WishFields({ asked }: { readonly asked: SearchQuery }) {
