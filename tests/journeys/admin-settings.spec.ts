@@ -29,13 +29,16 @@ test('a headline in Spanish, a reason and a picture are said once and shown to r
   await hero.getByRole('radio', { name: 'Español' }).check();
   await expect(hero.getByLabel('Text below the headline')).toHaveAttribute('placeholder', /^Alquiler exclusivo/);
   await hero.getByLabel('Headline', { exact: true }).fill('Barcos con alma');
-  await hero.getByLabel('Picture').setInputFiles({
-    name: 'poster.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c98f4e' } })
-      .jpeg()
-      .toBuffer(),
-  });
+  await hero
+    .getByRole('group', { name: 'Picture' })
+    .locator('input')
+    .setInputFiles({
+      name: 'poster.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c98f4e' } })
+        .jpeg()
+        .toBuffer(),
+    });
   await expect(hero.getByRole('button', { name: 'Use the site’s own' })).toBeVisible();
   const reasons = part(page, 'Why us');
   await reasons.getByRole('button', { name: 'Begin with these' }).click();
