@@ -12,7 +12,8 @@ type Thing =
   | 'confirmed'
   | 'tickets'
   | 'office'
-  | 'shortcuts';
+  | 'shortcuts'
+  | 'shell';
 
 /** Everything that our own code keeps in a browser; a new key belongs here (tests/journeys/legal.spec.ts looks). */
 const THINGS: readonly { readonly thing: Thing; readonly where: Place; readonly names: readonly string[] }[] = [
@@ -23,7 +24,8 @@ const THINGS: readonly { readonly thing: Thing; readonly where: Place; readonly 
   { thing: 'checkout', where: 'cookie', names: ['checkout'] },
   { thing: 'running', where: 'session', names: ['booking.checkout', 'booking.contact', 'booking.attempt'] },
   { thing: 'confirmed', where: 'local', names: ['booking.confirmed.*'] },
-  { thing: 'tickets', where: 'cache', names: ['tickets'] },
+  { thing: 'tickets', where: 'cache', names: ['ticket-*'] },
+  { thing: 'shell', where: 'cache', names: ['shell-*'] },
   { thing: 'office', where: 'cookie', names: ['app.theme'] },
   { thing: 'shortcuts', where: 'local', names: ['admin.shortcuts'] },
 ];
