@@ -21,7 +21,7 @@ export function AccountSection({ isCustomer, children }: AccountSectionProps) {
       <div className={styles.parts}>
         {children}
         <section className={styles.part}>
-          <h3 className={styles.partHeading}>{t('myBookings.data')}</h3>
+          <h2 className={styles.partHeading}>{t('myBookings.data')}</h2>
           <p>{t('myBookings.dataText')}</p>
           <a href={PATHS.ownData} download>
             {t('myBookings.download')}

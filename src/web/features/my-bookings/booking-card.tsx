@@ -58,8 +58,10 @@ export function BookingCard({ booking, isFirst }: BookingCardProps) {
         <p className={styles.fact}>
           <CalendarDays aria-hidden="true" />
           <span>
-            {formatDate(start, language)}, {formatTime(start, language)}–{formatTime(end, language)}
-            <span className={styles.zone}> {t('zone.note')}</span>
+            {formatDate(start, language)},{' '}
+            <span className={styles.time}>
+              {formatTime(start, language)}–{formatTime(end, language)}
+            </span>
           </span>
         </p>
         <p className={styles.fact}>

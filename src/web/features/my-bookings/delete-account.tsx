@@ -16,7 +16,7 @@ export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   return (
     <section className={styles.part}>
-      <h3 className={styles.partHeading}>{t('myBookings.delete')}</h3>
+      <h2 className={styles.partHeading}>{t('myBookings.delete')}</h2>
       <p>{t('myBookings.deleteText')}</p>
       <Button look="quiet" onClick={() => setOpen(true)}>
         {t('myBookings.delete')}

@@ -22,6 +22,7 @@ export function MyBookings({ bookings: { upcoming, past }, email, children }: My
         <div>
           <h1 className={styles.title}>{t('myBookings.title')}</h1>
           <p className={styles.email}>{email}</p>
+          {upcoming.length + past.length > 0 && <p className={styles.email}>{t('zone.note')}</p>}
         </div>
         <SignOut />
       </header>
