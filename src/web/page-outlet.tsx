@@ -32,15 +32,20 @@ export function PageOutlet({ first }: { readonly first: Shown }) {
     const before = loaded.current;
     if (before === wanted) return;
     loaded.current = wanted;
-    void openPage(path, i18n, clock.now()).then((next) => {
+    const isNewPage = !before.startsWith(`${path} `);
+    const show = (next: Shown) => {
       if (loaded.current !== wanted) return;
-      const isNewPage = !before.startsWith(`${path} `);
       // In another language the page stays when its data cannot be had: most of it is in that language already.
       setShown((now) =>
         now.path === path && now.state.kind === 'ready' && next.state.kind === 'failed' ? now : { ...next, path },
       );
       if (isNewPage) window.scrollTo(0, 0);
-    });
+    };
+    // A page whose script cannot be had, without a signal or after an update of the site, is asked for as a document.
+    const askAnew = () => {
+      if (loaded.current === wanted && isNewPage) window.location.reload();
+    };
+    openPage(path, i18n, clock.now()).then(show, askAnew);
   }, [path, attempt, language, i18n, clock]);
   useDocumentHead(shown);
   return (
