@@ -15,7 +15,11 @@ const EARLY =
 
 /** Shared by the many pages of the back office and of the booking, which does not make it what a first visit needs. */
 const FOR_LATER =
-  /src\/(domain\/time|web\/(pages\/admin-frame|features\/shell\/admin-bar|i18n\/admin-format|ui\/(load-failure|load-more|checkbox|select|data-table|field|text-input)))/;
+  /src\/(domain\/time|web\/(pages\/admin-frame|features\/shell\/admin-bar|i18n\/admin-format|ui\/(load-failure|load-more|action-failure|segmented|checkbox|select|data-table|field|text-input)))/;
+
+/** What only the back office draws. */
+const OFFICE_ICONS =
+  /lucide-react\/dist\/esm\/icons\/(arrow-(down|up|up-down)|calendar-check|chart-\w+|download|euro|external-link|keyboard|monitor|moon|rotate-ccw-clock|sailboat|scan-line|send|settings|ticket|users)\.mjs/;
 
 const clientBuild: BuildEnvironmentOptions = {
   outDir: clientDir,
@@ -28,7 +32,7 @@ const clientBuild: BuildEnvironmentOptions = {
           { name: 'early', test: EARLY, priority: 3 },
           { name: 'vendor', test: VENDOR, priority: 2 },
           // Pieces that nearly every page uses: one file instead of a dozen tiny ones.
-          { name: 'site', minShareCount: 5, test: (id) => !FOR_LATER.test(id) },
+          { name: 'site', minShareCount: 5, test: (id) => !FOR_LATER.test(id) && !OFFICE_ICONS.test(id) },
         ],
       },
     },

@@ -12,9 +12,6 @@ import { renderText } from './render-text.ts';
 import { textsIn } from './texts/texts-in.ts';
 import { writeContent } from './write-content.ts';
 
-/** Until the operator can set one: the demo's invented number. */
-const DEMO_TELEPHONE = '+34 900 000 000';
-
 /** Those that say when the trip is. */
 const WITH_CALENDAR: readonly MailSubject['kind'][] = ['booking-paid', 'booking-moved', 'booking-resent'];
 
@@ -54,7 +51,7 @@ function contextOf({ env, clock, secret }: Deps, booking: MailFacts): MailContex
     bookingUrl: `${env.publicUrl}/booking/${id}?t=${token}`,
     payUrl: `${env.publicUrl}/booking/${id}/pay?t=${token}`,
     publicUrl: env.publicUrl,
-    telephone: env.demo ? DEMO_TELEPHONE : null,
+    telephone: booking.site_phone || null,
   };
 }
 

@@ -95,6 +95,7 @@ test('one mail for one booking, settled five times and sent by two at once', asy
 
 test('the confirmation tells when, where, who, what was paid, how to change it, and brings tickets and calendar', async () => {
   const shop = await aShop();
+  await shop.db.pool.query(`update site_settings set value = '{"contact": {"phone": "+34 900 000 000"}}'`);
   const booking = await aPaidTrip(shop);
   await shop.send();
 

@@ -103,6 +103,8 @@ export interface MailFacts {
   moved_from_start: Temporal.Instant | null;
   moved_from_end: Temporal.Instant | null;
   tickets: { code: string; seatNo: number }[];
+  /** The operator's, of the site's settings; empty or null: not said. */
+  site_phone: string | null;
 }
 
 export const mailFacts = prepared<[bookingId: string, refundId: string | null], MailFacts>(
@@ -114,7 +116,8 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
      boat.inclusions, boat.licence, boat.port_name, boat.port_address, boat.port_lat, boat.port_lon,
      moved.from_start_at as moved_from_start, moved.from_end_at as moved_from_end, b.amount_gross_cents, b.hold_expires_at, paid.has_hand_money, paid.received_cents, paid.refunded_cents,
      r.amount_cents as refund_cents, r.reason as refund_reason,
-     (select provider from payments where id = r.payment_id) as refund_provider, t.tickets
+     (select provider from payments where id = r.payment_id) as refund_provider, t.tickets,
+     (select value #>> '{contact,phone}' from site_settings) as site_phone
    from bookings b
    join boats boat on boat.id = b.boat_id
    left join refunds r on r.id = $2
