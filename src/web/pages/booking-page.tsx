@@ -62,13 +62,17 @@ function BookingPage({ data }: { readonly data: BookingPageData }) {
   const [, navigate] = useLocation();
   const askedBoat = boatFromAddress({ query: new URLSearchParams(useSearch()) });
   const [seed] = useState(() => seedOf(data));
+  const [isPaid, setIsPaid] = useState(false);
   const boat = data.boats.find(({ _id, slug }) => askedBoat === _id || askedBoat === slug);
   return (
     <SiteFrame>
       <div className={styles.page}>
-        <h1 className={styles.title}>
-          {boat ? t('heading.book', { boat: boatTitle(boat, language) }) : t('heading.choose')}
-        </h1>
+        {/* The paid booking has a heading of its own, and stands here until its page is loaded. */}
+        {!isPaid && (
+          <h1 className={styles.title}>
+            {boat ? t('heading.book', { boat: boatTitle(boat, language) }) : t('heading.choose')}
+          </h1>
+        )}
         <BookingFlow
           askedBoat={askedBoat}
           onAskBoat={(slug) => navigate(bookingHref(slug, { mode: data.wish.mode }))}
@@ -78,7 +82,10 @@ function BookingPage({ data }: { readonly data: BookingPageData }) {
           wish={data.wish}
           isReturning={data.isReturning}
           onPaying={ignore}
-          onPaid={(booking, accessToken) => navigate(bookingAddress(booking._id, accessToken), { replace: true })}
+          onPaid={(booking, accessToken) => {
+            setIsPaid(true);
+            navigate(bookingAddress(booking._id, accessToken), { replace: true });
+          }}
           onLeave={() => navigate('/')}
         />
       </div>
