@@ -35,6 +35,8 @@ test('the cookies page names everything that a visit leaves in the browser', asy
   await page.goto('/?lng=en');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie preferences' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enable All' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/booking');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const stored = await page.evaluate(async () => [
