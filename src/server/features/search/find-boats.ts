@@ -7,8 +7,8 @@ import { firstFree } from './queries.ts';
 import { type BoatDay, readOffers } from './read-offers.ts';
 import { searchedBoat } from './searched-boat.ts';
 
-/** How far ahead is looked when no day is asked for: nearly every boat is free within days, the others are few. */
-const DAYS_AHEAD = [3, 14, 60] as const;
+/** How far ahead is looked when no day is asked for: nearly every boat is free within a few. */
+const DAYS_AHEAD = [1, 4, 16, 60] as const;
 
 export interface Fleet {
   readonly sql: Queryable;
