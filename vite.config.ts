@@ -15,7 +15,7 @@ const EARLY =
 
 /** Shared by the many pages of the back office and of the booking, which does not make it what a first visit needs. */
 const FOR_LATER =
-  /src\/(domain\/time|web\/(pages\/admin-frame|features\/shell\/admin-bar|i18n\/admin-format|ui\/(load-failure|load-more|action-failure|segmented|checkbox|select|data-table|field|text-input)))/;
+  /src\/(domain\/time|web\/(pages\/admin-frame|features\/shell\/admin-bar|i18n\/admin-format|ui\/(load-failure|load-more|checkbox|select|data-table|field|text-input)))/;
 
 /** What only the back office draws. */
 const OFFICE_ICONS =
