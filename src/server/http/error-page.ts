@@ -34,7 +34,7 @@ const STYLE = [
   'font:1.0625rem/1.6 system-ui,sans-serif}',
   'main{width:100%;max-width:42rem;margin:auto;padding:3rem 1.25rem;text-align:center}',
   'h1{font:600 clamp(1.875rem,1.4rem + 2.4vw,3rem)/1.12 Georgia,"Times New Roman",serif;text-wrap:balance}',
-  'p{margin-top:1rem;color:#d9dfe4}nav{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center;margin-top:2rem}',
+  'p{margin-top:1rem;color:#d9dfe4;text-wrap:pretty}nav{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center;margin-top:2rem}',
   'a{display:inline-flex;align-items:center;min-height:2.75rem;padding:.5rem 1.5rem;border:1px solid #6d7f92;',
   'border-radius:2rem;font-weight:600;color:inherit;text-decoration:none}a:hover{border-color:#fbf8f1}',
   'a[href=""]{color:#0e2238;background:#f6a65b;border-color:#f6a65b}',
