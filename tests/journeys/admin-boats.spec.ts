@@ -143,6 +143,16 @@ test('a failed load and a failed save say so and lose nothing', async ({ page, a
   await expect(page.getByLabel('Capacity (people)')).toHaveValue('9');
 });
 
+test('a fleet that does not load is asked for again, and one without boats says so', async ({ page }) => {
+  await openBoats(page);
+  await page.route('**/api/admin/boats', (route) => route.abort(), { times: 1 });
+  await page.goto('/admin/boats?lng=es');
+  await expect(page.getByRole('alert')).toContainText('No se han podido cargar los barcos');
+  await page.route('**/api/admin/boats', (route) => route.fulfill({ json: { items: [] } }));
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('Todavía no hay barcos.')).toBeVisible();
+});
+
 for (const language of ['en', 'es', 'ru']) {
   test(`in ${language} the fleet and the editor fit screens of every width`, async ({ page, app }) => {
     const title = `Charrán ${language}`;

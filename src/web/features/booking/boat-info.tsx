@@ -11,10 +11,12 @@ export function BoatInfo({ boat }: { readonly boat: Boat }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const geoNote = boat.geoNote[language] ?? boat.geoNote.en;
+  const description = boatDescription(boat, language);
+  if (!description && !geoNote && boat.inclusions.length === 0) return null;
   return (
     <StepSection id="about-boat" heading={t('boat.about')}>
       {/* The server lets through p, strong, ul, li and the like only (decisions.md). */}
-      <div className={styles.description} dangerouslySetInnerHTML={{ __html: boatDescription(boat, language) }} />
+      <div className={styles.description} dangerouslySetInnerHTML={{ __html: description }} />
       {geoNote && <p className={styles.note}>{geoNote}</p>}
       <Inclusions codes={boat.inclusions} />
     </StepSection>

@@ -57,9 +57,9 @@ export const es: MailTexts = {
   },
   changes: {
     heading: 'Si cambian tus planes',
-    full: (day, time) => `Si cancelas hasta el ${day} a las ${time} (hora canaria): te devolvemos todo.`,
+    full: (day, time) => `Si cancelas hasta el ${day} a las ${time} (hora canaria), te devolvemos todo.`,
     part: (day, time, percent) =>
-      `Si cancelas hasta el ${day} a las ${time} (hora canaria): te devolvemos el ${percent}\u00A0%.`,
+      `Si cancelas hasta el ${day} a las ${time} (hora canaria), te devolvemos el ${percent}\u00A0%.`,
     after: 'Después ya no hay devolución.',
     tooLate: 'Falta tan poco para la salida que, si cancelas, ya no hay devolución.',
     weather: 'Si el viento, el mar o el propio barco no lo permiten: otra fecha o te devolvemos todo.',
