@@ -1,3 +1,4 @@
+import { LEGAL_DOCUMENTS, legalPath } from '#contract/legal.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocalHref } from '../../lib/use-local-href.ts';
 import { useSite } from '../../lib/site-context.ts';
@@ -6,8 +7,6 @@ import styles from './footer.module.css';
 import { PLACES } from './menu-links.ts';
 import { SocialLinks } from './social-links.tsx';
 import { TraderLines } from './trader-lines.tsx';
-
-const LEGAL = ['imprint', 'privacy', 'cookies', 'terms'] as const;
 
 /** Where everything is, how to reach us elsewhere, and what the law wants said of whoever sells (spec §2). */
 export function Footer() {
@@ -27,8 +26,8 @@ export function Footer() {
         </nav>
         <SocialLinks />
         <nav className={styles.legalLinks} aria-label={t('footer.legal')}>
-          {LEGAL.map((name) => (
-            <a key={name} href={local(`/legal/${name}`)}>
+          {LEGAL_DOCUMENTS.map((name) => (
+            <a key={name} href={local(legalPath(name))}>
               {t(`footer.${name}`)}
             </a>
           ))}
