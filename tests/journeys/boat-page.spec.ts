@@ -147,3 +147,14 @@ test('a boat without free times says so and whom to ask; one that left the fleet
   await page.getByRole('link', { name: 'Brisa Azul' }).click();
   await expect(page.getByRole('heading', { name: 'Brisa Azul', level: 1 })).toBeVisible();
 });
+
+test('from a page that may not take cards one comes to a document that may', async ({ page }) => {
+  await page.goto('/boats?lng=en');
+  // React answers a chosen day in the address: from then on links are its own.
+  await page.getByLabel('Day', { exact: true }).fill('2026-12-07');
+  await expect(page).toHaveURL(/date=2026-12-07/);
+  await page.evaluate(() => Object.assign(window, { isSearch: true }));
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Next free times' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSearch' in window)).toBe(false);
+});

@@ -1,6 +1,7 @@
 import type { BaseLocationHook } from 'wouter';
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location';
 import { DEFAULT_LANGUAGE, localPath, splitLanguage } from '#contract/language.ts';
+import { mayPayAt } from '#contract/paths.ts';
 
 /** The router's idea of where the visitor is: the path without its language, which is kept on the way to other pages. */
 export const useSiteLocation: BaseLocationHook = (options) => {
@@ -8,7 +9,18 @@ export const useSiteLocation: BaseLocationHook = (options) => {
   return [splitLanguage(address).path, goTo];
 };
 
+/** Where the document came from; pages that were shown in it since have its rights. */
+const DOCUMENT_PATH = typeof window === 'undefined' ? '/' : window.location.pathname;
+
 function goTo(path: string, options?: Parameters<typeof navigate>[1]): void {
   const { language } = splitLanguage(window.location.pathname);
-  navigate(localPath(language ?? DEFAULT_LANGUAGE, path), options);
+  const address = localPath(language ?? DEFAULT_LANGUAGE, path);
+  if (!needsOwnDocument(path)) navigate(address, options);
+  else if (options?.replace) window.location.replace(address);
+  else window.location.assign(address);
+}
+
+/** The card provider's script runs in documents alone that have come for it (contract/paths.ts). */
+function needsOwnDocument(path: string): boolean {
+  return mayPayAt(path.replace(/[?#].*/s, '')) && !mayPayAt(splitLanguage(DOCUMENT_PATH).path);
 }
