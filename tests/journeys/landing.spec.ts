@@ -191,8 +191,11 @@ test('a card comes in once, as soon as a third of it is seen', async ({ page }) 
   await page.goto('/?lng=en');
   const card = page.getByRole('article').filter({ hasText: 'Brisa Azul' });
   await expect(card).toHaveAttribute('data-waiting');
-  await card.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top - window.innerHeight + 60));
-  await page.waitForTimeout(300);
+  await card.evaluate(async (element) => {
+    const top = element.getBoundingClientRect().top - window.innerHeight + 60;
+    window.scrollTo({ top, behavior: 'instant' });
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
   await expect(card).toHaveAttribute('data-waiting');
   await card.scrollIntoViewIfNeeded();
   await expect(card).not.toHaveAttribute('data-waiting');
