@@ -57,7 +57,6 @@ test('a ticket that was bought here opens at the pier without a signal, whole, u
   await expect(page.getByRole('heading', { name: 'No signal out here' })).toBeVisible();
 
   await context.setOffline(false);
-  await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Not kept on this device' })).toBeVisible();
   expect(await keptNames(page)).toEqual([]);
 });
@@ -121,9 +120,11 @@ test('a device lists the tickets that it keeps; signing out, and time, take them
   await expect(page.getByRole('heading', { name: 'No signal out here' })).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
-  await page.evaluate(() => fetch('/user/logout', { method: 'POST' }));
-  await expect.poll(() => keptNames(page)).toEqual([]);
+  const ashore = await context.newPage();
+  await ashore.goto(address);
+  await expect(ashore.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
+  await ashore.evaluate(() => fetch('/user/logout', { method: 'POST' }));
+  await expect.poll(() => keptNames(ashore)).toEqual([]);
 });
 
 test('what was typed stays while the network is away', async ({ page, context, app }) => {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { KeptTicketsList } from '../features/offline/kept-tickets-list.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { isOfflineAnswer } from '../lib/offline-answer.ts';
@@ -16,7 +15,6 @@ export const offlinePage = definePage<null>({
 
 function OfflinePage() {
   const { t } = useTranslation();
-  useReloadWhenOnline();
   return (
     <SiteFrame>
       <div className={styles.page}>
@@ -38,14 +36,4 @@ function OfflinePage() {
 function tryAgain(): void {
   if (isOfflineAnswer()) window.location.reload();
   else window.location.assign('/');
-}
-
-/** Nothing can have been typed here: the page that was asked for comes as soon as the network is back. */
-function useReloadWhenOnline(): void {
-  useEffect(() => {
-    if (!isOfflineAnswer()) return;
-    const reload = () => window.location.reload();
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
-  }, []);
 }
