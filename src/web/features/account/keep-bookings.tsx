@@ -1,4 +1,4 @@
-import { BookMarked } from 'lucide-react';
+import { BookMarked, ChevronDown } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CreateAccountForm } from './create-account-form.tsx';
 import styles from './keep-bookings.module.css';
@@ -11,6 +11,7 @@ export function KeepBookings({ email }: { readonly email: string }) {
       <summary className={styles.summary}>
         <BookMarked aria-hidden="true" />
         {t('myAccount.keep')}
+        <ChevronDown className={styles.chevron} aria-hidden="true" />
       </summary>
       <div className={styles.body}>
         <p>{t('myAccount.lead')}</p>
