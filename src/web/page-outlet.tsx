@@ -48,6 +48,7 @@ export function PageOutlet({ first }: { readonly first: Shown }) {
     openPage(path, i18n, clock.now()).then(show, askAnew);
   }, [path, attempt, language, i18n, clock]);
   useDocumentHead(shown);
+  useFocusOnTitle(shown.path);
   return (
     <PageView
       key={shown.path}
@@ -57,6 +58,20 @@ export function PageOutlet({ first }: { readonly first: Shown }) {
       onRetry={() => setAttempt((before) => before + 1)}
     />
   );
+}
+
+/** With the old page went what had the focus: a new page begins at its title, which is read out. */
+function useFocusOnTitle(path: string): void {
+  const focused = useRef(path);
+  useEffect(() => {
+    if (focused.current === path) return;
+    focused.current = path;
+    const title = document.querySelector<HTMLElement>('main h1');
+    // A dialog that opened with the page has taken the focus already.
+    if (!title || document.activeElement !== document.body) return;
+    title.tabIndex = -1;
+    title.focus({ preventScroll: true });
+  }, [path]);
 }
 
 async function openPage(path: string, i18n: Translations, now: Temporal.Instant): Promise<Shown> {

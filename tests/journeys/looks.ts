@@ -47,7 +47,7 @@ async function drawPictures(page: Page): Promise<void> {
 /** Words that do not fit their button, heading or label; pictures that did not come; texts that were not filled in. */
 function faultsSeen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const wordy = document.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, label, legend, dt, dd, th, summary');
+    const wordy = document.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, label, legend, dt, dd, summary');
     const cut = [...wordy]
       .filter((node) => node.checkVisibility() && node.clientWidth > 1 && node.scrollWidth > node.clientWidth + 1)
       .map((node) => `cut: ${node.outerHTML.slice(0, 120)}`);
