@@ -8,8 +8,10 @@ export async function openLook(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: (await isDark(page)) ? 'dark' : 'light' });
   await page.goto(address, { waitUntil: 'networkidle' });
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await drawPictures(page);
-  expect([address, await faultsSeen(page)]).toEqual([address, []]);
+  await expect(async () => {
+    await drawPictures(page);
+    expect([address, await faultsSeen(page)]).toEqual([address, []]);
+  }).toPass({ timeout: 15_000 });
 }
 
 /** Keeps the whole page as `name.png` under test-results/looks. */
