@@ -53,8 +53,9 @@ function faultsSeen(page: Page): Promise<string[]> {
     const cut = [...wordy]
       .filter((node) => node.checkVisibility() && node.clientWidth > 1 && node.scrollWidth > node.clientWidth + 1)
       .map((node) => `cut: ${node.outerHTML.slice(0, 120)}`);
+    // The blurred foretaste has no address where the browser draws the page itself.
     const empty = [...document.images]
-      .filter((picture) => picture.checkVisibility() && picture.naturalWidth === 0)
+      .filter((picture) => picture.hasAttribute('src') && picture.checkVisibility() && picture.naturalWidth === 0)
       .map((picture) => `empty: ${picture.currentSrc || picture.src}`);
     const bare = /{{\w+}}|\bundefined\b|\bNaN\b|\[object /.exec(document.body.innerText)?.[0];
     const { scrollWidth, clientWidth } = document.documentElement;
