@@ -49,6 +49,11 @@ test.each([
   expect(formatMonth(Temporal.PlainYearMonth.from('2026-12'), language).replaceAll(nbsp, ' ')).toBe(month);
 });
 
+test('in Russian the year keeps its «г.» on the same line', () => {
+  expect(formatDate(Temporal.Instant.from('2026-12-12T12:00:00Z'), 'ru')).toContain(`2026${nbsp}г.`);
+  expect(formatMonth(Temporal.PlainYearMonth.from('2026-12'), 'ru')).toBe(`декабрь 2026${nbsp}г.`);
+});
+
 test('the week begins on Monday', () => {
   expect(weekdayNames('en')[0]).toEqual({ short: 'Mon', long: 'Monday' });
   expect(weekdayNames('ru')[6]?.long).toBe('воскресенье');

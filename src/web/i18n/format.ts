@@ -76,9 +76,12 @@ function calendarDay(date: Temporal.PlainDate, language: Language, options: Intl
   return steady(dateFormat(language, { ...options, timeZone: 'UTC' }).format(noon.epochMilliseconds));
 }
 
-/** Server and browsers differ in which narrow space they use; one kind everywhere, and it never breaks a line. */
+/**
+ * Server and browsers differ in which narrow space they use; one kind everywhere, and it never breaks a line. Nor does
+ * the space between a Russian year and its «г.».
+ */
 function steady(text: string): string {
-  return text.replace(/[\u202F\u2009]/g, '\u00A0');
+  return text.replace(/[\u202F\u2009]| (?=г\.)/g, '\u00A0');
 }
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
