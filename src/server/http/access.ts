@@ -42,6 +42,11 @@ export function sessionUser({ user }: FastifyRequest): SessionUser {
   return user;
 }
 
+/** How the audit log names who did a thing: `admin:<id>`, `crew:<id>`, `customer:<id>`. */
+export function actorOf({ role, id }: SessionUser): string {
+  return `${role}:${id}`;
+}
+
 export type ResolveSession = (
   request: FastifyRequest,
 ) => Promise<{ user: SessionUser; proof: 'cookie' | 'bearer' } | null>;

@@ -1,5 +1,5 @@
 import type { AppDeps } from '../../app-deps.ts';
-import type { SessionUser } from '../../http/access.ts';
+import { actorOf, type SessionUser } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
@@ -23,12 +23,6 @@ export async function changePassword(
   }
   await forgiveAttempt(db, attempt);
   const newHash = await hashPassword(given.password);
-  const saved = await savePassword(db.pool, [
-    user.id,
-    account.password_hash,
-    newHash,
-    user.sessionId,
-    `${user.role}:${user.id}`,
-  ]);
+  const saved = await savePassword(db.pool, [user.id, account.password_hash, newHash, user.sessionId, actorOf(user)]);
   if (saved.length === 0) throw new AppError('state_conflict');
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Account, accountChange } from '#contract/accounts.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Session, withTransaction } from '../../db/database.ts';
-import type { SessionUser } from '../../http/access.ts';
+import { actorOf, type SessionUser } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { presentPerson, readPerson } from './people.ts';
 import { lockActiveAdmins, lockPerson, logPerson, type PersonRow, person, savePerson } from './queries/people.ts';
@@ -36,7 +36,7 @@ async function changeLocked({ sql }: Session, { id, by, draft }: Change): Promis
   const staysAdmin = after.role === 'admin' && !after.disabled;
   if (!staysAdmin && admins.every((admin) => admin === id)) throw new AppError('last_admin');
   await savePerson(sql, [id, after.role, after.disabled]);
-  await logPerson(sql, [`admin:${by.id}`, 'user.change', id, JSON.stringify(factsOf(before)), JSON.stringify(after)]);
+  await logPerson(sql, [actorOf(by), 'user.change', id, JSON.stringify(factsOf(before)), JSON.stringify(after)]);
 }
 
 function factsOf({ role, status }: PersonRow): { role: Account['role']; disabled: boolean } {

@@ -9,7 +9,7 @@ import {
 } from '#contract/accounts.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { sessionUser } from '../../http/access.ts';
+import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { changePerson } from './change-person.ts';
 import { invite, listPeople, sendLink, withdraw } from './people.ts';
@@ -35,7 +35,7 @@ export function peopleRoutes(app: App, deps: AppDeps): void {
     url: PATHS.accounts,
     schema: { tags, summary: 'Invite somebody by mail', body: inviteRequest, response: { 200: account } },
     config,
-    handler: async (request) => invite(deps, { ...request.body, actor: `admin:${sessionUser(request).id}` }),
+    handler: async (request) => invite(deps, { ...request.body, actor: actorOf(sessionUser(request)) }),
   });
 
   app.route({
@@ -68,7 +68,7 @@ export function peopleRoutes(app: App, deps: AppDeps): void {
       sendLink(deps, {
         id: request.params.id,
         language: request.body.language,
-        actor: `admin:${sessionUser(request).id}`,
+        actor: actorOf(sessionUser(request)),
       }),
   });
 
@@ -78,7 +78,7 @@ export function peopleRoutes(app: App, deps: AppDeps): void {
     schema: { tags, summary: 'Withdraw an invitation', params: accountParams, response: { 200: doneAnswer } },
     config,
     handler: async (request) => {
-      await withdraw(deps, { id: request.params.id, actor: `admin:${sessionUser(request).id}` });
+      await withdraw(deps, { id: request.params.id, actor: actorOf(sessionUser(request)) });
       return { success: true } as const;
     },
   });

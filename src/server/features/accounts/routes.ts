@@ -10,7 +10,7 @@ import {
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
-import { sessionUser } from '../../http/access.ts';
+import { actorOf, sessionUser } from '../../http/access.ts';
 import { requestLanguage } from '../../http/language.ts';
 import { changePassword } from './change-password.ts';
 import { customerRoutes } from './customer-routes.ts';
@@ -74,8 +74,8 @@ export function accountRoutes(app: App, deps: AppDeps): void {
     schema: { tags, summary: 'End all sessions of the account', response: { 200: meAnswer } },
     config: { access: 'signed-in' },
     handler: async (request, reply) => {
-      const { id, role } = sessionUser(request);
-      await revokeAllSessions(db.pool, [id, `${role}:${id}`]);
+      const user = sessionUser(request);
+      await revokeAllSessions(db.pool, [user.id, actorOf(user)]);
       clearSessionCookie(reply, env);
       reply.header('cache-control', 'no-store');
       return { user: null };

@@ -1,7 +1,7 @@
 import { accountParams, sessionsAnswer } from '#contract/accounts.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { type SessionUser, sessionUser } from '../../http/access.ts';
+import { actorOf, type SessionUser, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
 import { endOwnSession, liveSessions, type OwnSessionRow } from './queries/sessions.ts';
@@ -38,7 +38,7 @@ export function sessionRoutes(app: App, { db }: AppDeps): void {
     config: { access: 'signed-in' },
     handler: async (request) => {
       const user = sessionUser(request);
-      const ended = await endOwnSession(db.pool, [request.params.id, user.id, `${user.role}:${user.id}`]);
+      const ended = await endOwnSession(db.pool, [request.params.id, user.id, actorOf(user)]);
       if (ended.length === 0) throw new AppError('not_found');
       return sessionsOf(user);
     },

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import {
   adminBoatAnswer,
   adminBoatList,
@@ -9,6 +9,7 @@ import {
 } from '#contract/admin-boats.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
 import { isUuid } from '../../http/names.ts';
@@ -66,7 +67,7 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
     config: { access: 'admin' },
     handler: async (request, reply) => {
       const key = request.headers['idempotency-key'];
-      const boat = await createBoat(deps, { actor: actorOf(request), said: request.body, key });
+      const boat = await createBoat(deps, { actor: actorOf(sessionUser(request)), said: request.body, key });
       return answer(reply.status(201), boat);
     },
   });
@@ -85,7 +86,10 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
     config: { access: 'admin' },
     handler: async (request, reply) => {
       const boatId = idIn(request.params);
-      return answer(reply, await saveBoat(deps, { actor: actorOf(request), boatId, said: request.body, present }));
+      return answer(
+        reply,
+        await saveBoat(deps, { actor: actorOf(sessionUser(request)), boatId, said: request.body, present }),
+      );
     },
   });
 }
@@ -93,8 +97,4 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
 function idIn({ id }: { id: string }): string {
   if (!isUuid(id)) throw new AppError('boat_not_found');
   return id;
-}
-
-function actorOf({ user }: FastifyRequest): string {
-  return `admin:${user?.id ?? 'unknown'}`;
 }

@@ -11,7 +11,7 @@ import {
 import { type Booking, booking } from '#contract/bookings.ts';
 import { bookingParams } from '#contract/checkout.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { sessionUser } from '../../http/access.ts';
+import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
 import { isUuid } from '../../http/names.ts';
@@ -49,7 +49,7 @@ export function bookingChangeRoutes(app: App, deps: AppDeps, effects: ChangeEffe
       const bookingId = idIn(request.params);
       await changeDetails(deps, effects, {
         bookingId,
-        actor: `admin:${sessionUser(request).id}`,
+        actor: actorOf(sessionUser(request)),
         change: request.body,
       });
       return answer(reply, bookingId);
@@ -103,7 +103,7 @@ export function bookingChangeRoutes(app: App, deps: AppDeps, effects: ChangeEffe
     config: { access: 'admin' },
     handler: async (request, reply) => {
       const bookingId = idIn(request.params);
-      const actor = `admin:${sessionUser(request).id}`;
+      const actor = actorOf(sessionUser(request));
       await moveBooking(deps, effects, { bookingId, actor, request: request.body });
       return answer(reply, bookingId);
     },
@@ -122,7 +122,7 @@ export function bookingChangeRoutes(app: App, deps: AppDeps, effects: ChangeEffe
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const bookingId = idIn(request.params);
-      return resendConfirmation(deps, { bookingId, actor: `admin:${sessionUser(request).id}` });
+      return resendConfirmation(deps, { bookingId, actor: actorOf(sessionUser(request)) });
     },
   });
 }

@@ -5,7 +5,7 @@ import { typedCode } from '#domain/booking/typed-code.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Session, withTransaction } from '../../db/database.ts';
-import type { SessionUser } from '../../http/access.ts';
+import { actorOf, type SessionUser } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { dueOf, iso } from './present-check-in.ts';
 import {
@@ -82,7 +82,7 @@ async function write(
   if (written.length === 0) return false;
   const facts = { passes: written.length, seats: tickets.map(({ seat_no }) => seat_no) };
   const action = aboard ? 'booking.check_in' : 'booking.undo_check_in';
-  await logCheckIn(tx.sql, [`${by.role}:${by.id}`, action, row.id, JSON.stringify(facts)]);
+  await logCheckIn(tx.sql, [actorOf(by), action, row.id, JSON.stringify(facts)]);
   return true;
 }
 

@@ -9,6 +9,7 @@ import {
 } from '#contract/messages.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { listMessages } from './list-messages.ts';
 import { MESSAGES_PER_MINUTE } from './messages-limit.ts';
@@ -55,7 +56,7 @@ export function messageRoutes(app: App, deps: AppDeps): void {
     config: { access: 'admin' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const actor = `admin:${request.user?.id ?? 'unknown'}`;
+      const actor = actorOf(sessionUser(request));
       return markMessage(deps, { id: request.params.id, actor, patch: request.body });
     },
   });

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import type { OwnData } from '#contract/my-bookings.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import type { SessionUser } from '../../http/access.ts';
+import { actorOf, type SessionUser } from '../../http/access.ts';
 import { ownsBookings } from '../../http/booking-owner.ts';
 import { AppError } from '../../http/errors.ts';
 import { iso, presentMyBooking } from './present-my-booking.ts';
@@ -26,7 +26,7 @@ export async function exportOwnData(
   const sessions = await allOwnSessions(db.pool, [user.id]);
   const bookings = isOwner ? await allBookingsOfAddress(db.pool, [user.email, language]) : [];
   const messages = isOwner ? await messagesOfAddress(db.pool, [user.email]) : [];
-  await logExport(db.pool, [`${user.role}:${user.id}`, user.id]);
+  await logExport(db.pool, [actorOf(user), user.id]);
   return {
     account: {
       email: account.email,

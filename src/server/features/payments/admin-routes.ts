@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { allowedFrom, TRANSITIONS } from '#domain/booking/lifecycle.ts';
 import { type Booking, booking } from '#contract/bookings.ts';
@@ -6,6 +6,7 @@ import { bookingParams } from '#contract/checkout.ts';
 import { handPaymentRequest } from '#contract/counter-sales.ts';
 import { bookingPatch, cancelRequest, refundRequest } from '#contract/payments.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -44,7 +45,12 @@ export function adminBookingRoutes(app: App, deps: AppDeps, effects: AdminEffect
     handler: async (request, reply) => {
       const id = idIn(request.params);
       const { to } = TRANSITIONS.confirm;
-      const [confirmed] = await confirmBooking(deps.db.pool, [id, allowedFrom('confirm'), to, actorOf(request)]);
+      const [confirmed] = await confirmBooking(deps.db.pool, [
+        id,
+        allowedFrom('confirm'),
+        to,
+        actorOf(sessionUser(request)),
+      ]);
       const now = await answer(reply, id);
       if (!confirmed) throw new AppError('state_conflict');
       return now;
@@ -64,7 +70,7 @@ export function adminBookingRoutes(app: App, deps: AppDeps, effects: AdminEffect
     config: { access: 'admin' },
     handler: async (request, reply) => {
       const bookingId = idIn(request.params);
-      await cancelBooking(deps, { bookingId, actor: actorOf(request), reason: request.body?.reason });
+      await cancelBooking(deps, { bookingId, actor: actorOf(sessionUser(request)), reason: request.body?.reason });
       return answer(reply, bookingId);
     },
   });
@@ -84,7 +90,7 @@ export function adminBookingRoutes(app: App, deps: AppDeps, effects: AdminEffect
     handler: async (request, reply) => {
       const bookingId = idIn(request.params);
       const key = request.headers['idempotency-key'];
-      await refundBooking(deps, { bookingId, actor: actorOf(request), amount: request.body?.amount, key });
+      await refundBooking(deps, { bookingId, actor: actorOf(sessionUser(request)), amount: request.body?.amount, key });
       return answer(reply, bookingId);
     },
   });
@@ -104,7 +110,7 @@ export function adminBookingRoutes(app: App, deps: AppDeps, effects: AdminEffect
     handler: async (request, reply) => {
       const bookingId = idIn(request.params);
       const key = request.headers['idempotency-key'];
-      await takeByHand(deps, { bookingId, actor: actorOf(request), request: request.body, key });
+      await takeByHand(deps, { bookingId, actor: actorOf(sessionUser(request)), request: request.body, key });
       return answer(reply, bookingId);
     },
   });
@@ -113,8 +119,4 @@ export function adminBookingRoutes(app: App, deps: AppDeps, effects: AdminEffect
 function idIn({ id }: { id: string }): string {
   if (!UUID.test(id)) throw new AppError('booking_not_found');
   return id;
-}
-
-function actorOf({ user }: FastifyRequest): string {
-  return `admin:${user?.id ?? 'unknown'}`;
 }

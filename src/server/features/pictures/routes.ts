@@ -3,7 +3,7 @@ import { linkStates, linkStatesRequest, pictureAnswer, retryLink } from '#contra
 import { PATHS } from '#contract/paths.ts';
 import { pictureLink } from '#domain/boat/picture-link.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { sessionUser } from '../../http/access.ts';
+import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
 import { FilesUnavailable } from '../../providers/files/file-store.ts';
@@ -73,7 +73,7 @@ function uploadRoute(app: App, deps: AppDeps): void {
     config: { access: 'admin' },
     handler: async (request, reply) => {
       if (!Buffer.isBuffer(request.body)) throw new AppError('unsupported_media_type');
-      const actor = `admin:${sessionUser(request).id}`;
+      const actor = actorOf(sessionUser(request));
       const picture = await keepPicture(deps, { bytes: request.body, actor, sourceLink: null }).catch(asAppError);
       reply.status(201).header('cache-control', 'no-store');
       return { picture: { link: pictureLink(picture), width: picture.width, height: picture.height } };

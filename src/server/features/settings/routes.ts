@@ -2,6 +2,7 @@ import { PATHS } from '#contract/paths.ts';
 import { settingsAnswer, settingsUpdate } from '#contract/settings.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { changeFeed } from '../../db/change-feed.ts';
+import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { keptSettings, type SettingsNow } from './kept-settings.ts';
 import { presentSettings } from './present-settings.ts';
@@ -44,7 +45,7 @@ export function settingsRoutes(app: App, deps: AppDeps): void {
     config: { access: 'admin' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return saveSettings(deps, { actor: `admin:${request.user?.id ?? 'unknown'}`, ...request.body });
+      return saveSettings(deps, { actor: actorOf(sessionUser(request)), ...request.body });
     },
   });
 }

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import {
   boatSlotsParams,
   openDays,
@@ -17,6 +16,7 @@ import {
 } from '#contract/slots.ts';
 import { z } from 'zod';
 import type { AppDeps } from '../../app-deps.ts';
+import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { changeSlot } from './change-slot.ts';
 import { blockTime } from './block-time.ts';
@@ -57,7 +57,7 @@ export function slotRoutes(app: App, deps: AppDeps, effects: SlotEffects): void 
     schema: { tags, summary: 'Offer or block time', params: boatSlotsParams, body: slotDraft, response: { 200: slot } },
     config,
     handler: async (request) =>
-      createSlot(deps, { boatId: request.params.boatId, actor: actorOf(request), draft: request.body }),
+      createSlot(deps, { boatId: request.params.boatId, actor: actorOf(sessionUser(request)), draft: request.body }),
   });
 
   app.route({
@@ -72,7 +72,7 @@ export function slotRoutes(app: App, deps: AppDeps, effects: SlotEffects): void 
     },
     config,
     handler: async (request) =>
-      changeSlot(deps, effects, { ...request.params, actor: actorOf(request), draft: request.body }),
+      changeSlot(deps, effects, { ...request.params, actor: actorOf(sessionUser(request)), draft: request.body }),
   });
 
   for (const url of ['/api/admin/boats/:boatId/slots/:slotId', '/api/boats/:boatId/slots/:slotId']) {
@@ -87,7 +87,7 @@ export function slotRoutes(app: App, deps: AppDeps, effects: SlotEffects): void 
       },
       config,
       handler: async (request) => {
-        await removeSlot(deps, effects, { ...request.params, actor: actorOf(request) });
+        await removeSlot(deps, effects, { ...request.params, actor: actorOf(sessionUser(request)) });
         return { success: true as const };
       },
     });
@@ -105,7 +105,7 @@ export function slotRoutes(app: App, deps: AppDeps, effects: SlotEffects): void 
     },
     config,
     handler: async (request) =>
-      repeatSlots(deps, { boatId: request.params.boatId, actor: actorOf(request), request: request.body }),
+      repeatSlots(deps, { boatId: request.params.boatId, actor: actorOf(sessionUser(request)), request: request.body }),
   });
 
   app.route({
@@ -120,7 +120,7 @@ export function slotRoutes(app: App, deps: AppDeps, effects: SlotEffects): void 
     },
     config,
     handler: async (request) =>
-      copySlots(deps, { boatId: request.params.boatId, actor: actorOf(request), request: request.body }),
+      copySlots(deps, { boatId: request.params.boatId, actor: actorOf(sessionUser(request)), request: request.body }),
   });
 
   app.route({
@@ -135,7 +135,11 @@ export function slotRoutes(app: App, deps: AppDeps, effects: SlotEffects): void 
     },
     config,
     handler: async (request) =>
-      blockTime(deps, effects, { boatId: request.params.boatId, actor: actorOf(request), request: request.body }),
+      blockTime(deps, effects, {
+        boatId: request.params.boatId,
+        actor: actorOf(sessionUser(request)),
+        request: request.body,
+      }),
   });
 
   app.route({
@@ -152,13 +156,9 @@ export function slotRoutes(app: App, deps: AppDeps, effects: SlotEffects): void 
     handler: async (request) => ({
       changed: await setDaysOpen(deps, {
         boatId: request.params.boatId,
-        actor: actorOf(request),
+        actor: actorOf(sessionUser(request)),
         days: request.body,
       }),
     }),
   });
-}
-
-function actorOf({ user }: FastifyRequest): string {
-  return `admin:${user?.id ?? 'unknown'}`;
 }

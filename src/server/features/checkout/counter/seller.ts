@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { CounterSaleRequest } from '#contract/counter-sales.ts';
+import { actorOf, sessionUser } from '../../../http/access.ts';
 import { hashToken } from '../../../http/booking-access.ts';
 import { newCheckoutSession } from '../../../http/checkout-cookie.ts';
 import { type Buyer, repeatOf } from '../buyer.ts';
 
 /** The operator in the buyer's place: each caller has a session of their own, so that none gives way to the next. */
-export function sellerOf({ headers, user, body }: FastifyRequest<{ Body: CounterSaleRequest }>): Buyer {
-  const actor = `admin:${user?.id ?? 'unknown'}`;
+export function sellerOf(request: FastifyRequest<{ Body: CounterSaleRequest }>): Buyer {
+  const { headers, body } = request;
+  const actor = actorOf(sessionUser(request));
   const key = headers['idempotency-key'];
   const session = newCheckoutSession();
   return {
