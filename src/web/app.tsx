@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Router } from 'wouter';
 import { DEFAULT_LANGUAGE, type Language, localPath, splitLanguage } from '#contract/language.ts';
 import { changeLanguage } from './i18n/load-texts.ts';
@@ -20,17 +20,20 @@ interface AppProps {
   readonly url: string;
   /** The first view's page, loaded before the first render so that server and browser draw the same. */
   readonly page: AnyPage;
+  /** Told as React takes the server's page over, before anything can be pressed in it. */
+  readonly onTakeOver?: () => void;
   /** Told once the page listens. */
   readonly onReady?: () => void;
 }
 
 /** The whole page below the document: the same tree on the server and in the browser. */
-export function App({ data, i18n, url, page, onReady }: AppProps) {
+export function App({ data, i18n, url, page, onTakeOver, onReady }: AppProps) {
   const [user, setUser] = useState(data.user);
   const session = useMemo(() => ({ user, ...sessionActions(setUser) }), [user]);
   const [addressLanguage, setAddressLanguage] = useState(() => splitLanguage(url).language ?? DEFAULT_LANGUAGE);
   const hrefs = useCallback((path: string) => localPath(addressLanguage, path), [addressLanguage]);
   const site = useSiteValue(data, i18n, setAddressLanguage);
+  useLayoutEffect(() => onTakeOver?.(), [onTakeOver]);
   useEffect(() => onReady?.(), [onReady]);
   return (
     <TranslationsContext value={i18n}>

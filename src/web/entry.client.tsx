@@ -22,8 +22,10 @@ async function wake(): Promise<void> {
 const elsewhere = rememberedElsewhere();
 rememberChosen();
 if (elsewhere) window.location.replace(elsewhere);
-else if (needsScriptAtOnce()) void wake();
-else waitForIntent(wake, fetchLater());
+else {
+  const wakeUp = waitForIntent(wake, fetchLater());
+  if (needsScriptAtOnce()) wakeUp();
+}
 markTopOfPage();
 tendDialogs();
 tendConsent();

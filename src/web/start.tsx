@@ -20,8 +20,8 @@ export async function start(): Promise<void> {
   const texts = await Promise.all(namespaces.map(async (name) => [name, await loadTexts(language, name)] as const));
   const i18n = createTranslations(language, Object.fromEntries(texts));
   const url = window.location.pathname + window.location.search;
+  const onTakeOver = () => tellWhatWasTyped(root);
   await new Promise<void>((resolve) => {
-    hydrateRoot(root, <App data={data} i18n={i18n} url={url} page={page} onReady={resolve} />);
+    hydrateRoot(root, <App data={data} i18n={i18n} url={url} page={page} onTakeOver={onTakeOver} onReady={resolve} />);
   });
-  tellWhatWasTyped(root);
 }

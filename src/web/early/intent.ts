@@ -3,6 +3,11 @@ const USABLE = 'a, button, input, select, textarea, summary, [data-live]';
 /** What does something only with script: held back until React is there. All else is the browser's own to answer. */
 const LIVE =
   '[data-live], button[type="button"]:not([popovertarget], [commandfor], [data-film-button], [data-consent])';
+/**
+ * A form that says nowhere to be sent would load the page anew, and what was typed would be gone. Those that are drawn by
+ * the server say `method="dialog"`, too: outside a dialog it stands for nothing at all, before even this script is there.
+ */
+const LIVE_FORM = '[data-live], form:not([action])';
 /** As long as a visitor may wait for what a link's own address would have done. */
 const PATIENCE_MS = 6000;
 
@@ -12,8 +17,9 @@ const ACTING = ['pointerdown', 'touchstart', 'keydown', 'change', 'click', 'subm
 /**
  * Starts the page's script at the first sign that somebody wants to use the page. A press on something that works with
  * script only is held back and done once when that is there; when it does not come, the way without script is taken.
+ * Returns what starts it without such a sign.
  */
-export function waitForIntent(wake: () => Promise<void>, fetchNow: () => void): void {
+export function waitForIntent(wake: () => Promise<void>, fetchNow: () => void): () => void {
   let isAwake = false;
   let held: Held | null = null;
   const letGo = (redo: (event: Held) => void) => {
@@ -55,6 +61,7 @@ export function waitForIntent(wake: () => Promise<void>, fetchNow: () => void): 
   for (const type of [...NEARING, ...ACTING]) document.addEventListener(type, listen, true);
   // The banner that says so is React's.
   window.addEventListener('offline', wakeUp);
+  return wakeUp;
 }
 
 interface Held {
@@ -65,7 +72,7 @@ interface Held {
 /** The event when it is one that only script can answer; those with a modifier open tabs and windows. */
 function heldEvent(event: Event, target: Element): Held | null {
   if (event instanceof KeyboardEvent) return isLiveKey(event, target) ? { target, event } : null;
-  if (event.type === 'submit') return target.matches('[data-live]') ? { target, event } : null;
+  if (event.type === 'submit') return target.matches(LIVE_FORM) ? { target, event } : null;
   if (!(event instanceof MouseEvent) || event.type !== 'click' || isModified(event)) return null;
   const live = target.closest(LIVE);
   const native = target.closest('a, summary, label, input, select, textarea');
@@ -86,10 +93,11 @@ function repeat({ target, event }: Held): void {
   else target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
 }
 
-/** Without script a link leads where it says and a form is sent; a button for script alone can do nothing. */
+/** Without script a link leads where it says and a form is sent where it says; what is for script alone can do nothing. */
 function takeTheLongWay({ target, event }: Held): void {
-  if (target instanceof HTMLFormElement) target.submit();
-  else if (event.type === 'click') {
+  if (target instanceof HTMLFormElement) {
+    if (target.hasAttribute('action')) target.submit();
+  } else if (event.type === 'click') {
     const link = target.closest<HTMLAnchorElement>('a[href]');
     if (link) window.location.assign(link.href);
   }

@@ -1,6 +1,6 @@
 /**
  * Tells React what was written before it took over: it leaves such a field as it is, and never hears of it, so that a
- * form would send what it believes, nothing. To be called once the page listens.
+ * form would send what it believes, nothing. To be called as the page is taken over.
  */
 export function tellWhatWasTyped(root: ParentNode): void {
   for (const field of root.querySelectorAll('input, textarea, select')) {

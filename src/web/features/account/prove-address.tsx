@@ -41,7 +41,7 @@ export function ProveAddress({ token }: { readonly token: string }) {
   };
   const refusal = state.step === 'failed' && state.error instanceof ApiError ? state.error : null;
   return (
-    <form className={styles.stack} onSubmit={onSubmit} noValidate>
+    <form className={styles.stack} method="dialog" onSubmit={onSubmit} noValidate>
       <p>{t('myAccount.choose')}</p>
       {state.step === 'failed' && <ActionFailure title={t('myAccount.notOpened')} error={state.error} />}
       {refusal?.code === 'link_not_valid' && (

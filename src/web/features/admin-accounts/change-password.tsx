@@ -19,7 +19,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
     submit();
   };
   return (
-    <form className={styles.part} onSubmit={onSubmit} noValidate>
+    <form className={styles.part} method="dialog" onSubmit={onSubmit} noValidate>
       <h2 className={styles.heading}>{t('accounts.change')}</h2>
       {state.step === 'saved' && <Banner tone="good" title={t('accounts.saved')} />}
       {state.step === 'failed' && <ActionFailure title={t('accounts.failed')} error={state.error} />}

@@ -34,7 +34,7 @@ export function AskForLink() {
   };
   if (state.step === 'sent') return <Banner tone="good" title={t('accounts.reset.sent')} />;
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={styles.form} method="dialog" onSubmit={onSubmit} noValidate>
       <p>{t('accounts.reset.ask')}</p>
       {state.step === 'failed' && <ActionFailure title={t('accounts.reset.sendFailed')} error={state.error} />}
       <TextInput

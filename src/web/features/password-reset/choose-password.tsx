@@ -47,7 +47,7 @@ export function ChoosePassword({ token, lead, whenSpent }: ChoosePasswordProps) 
   if (state.step === 'saved') return <Saved />;
   const refusal = state.step === 'failed' && state.error instanceof ApiError ? state.error : null;
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={styles.form} method="dialog" onSubmit={onSubmit} noValidate>
       <p>{lead}</p>
       {state.step === 'failed' && <ActionFailure title={t('accounts.failed')} error={state.error} />}
       {refusal?.code === 'link_not_valid' && whenSpent}
