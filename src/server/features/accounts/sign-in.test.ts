@@ -125,7 +125,7 @@ test('what cannot be right is said by field, in the language of the request', as
   expect(answer.statusCode).toBe(422);
   expect(answer.json().error).toMatchObject({
     code: 'invalid_fields',
-    fields: { email: 'Введите правильный адрес электронной почты.', password: 'Не меньше 6 символов.' },
+    fields: { email: 'Введите правильный адрес электронной почты.', password: 'Не меньше 6\u00A0символов.' },
   });
 });
 

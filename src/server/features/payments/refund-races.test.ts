@@ -51,7 +51,12 @@ test('twelve operators at once decide on no more than came in', async () => {
 });
 
 test('negative control: without the row locks they decide on more than there is', async () => {
-  const { cents } = await twelveRefundsAtOnce((url) => withoutLocks(url, { clockOffsetMs, max: CLIENTS }));
+  let most = 0;
+  // On a busy machine the twelve may come one by one; one meeting of them in five tries is proof enough.
+  for (let tries = 0; tries < 5 && most <= 9_000; tries++) {
+    const { cents } = await twelveRefundsAtOnce((url) => withoutLocks(url, { clockOffsetMs, max: CLIENTS }));
+    most = Math.max(most, cents);
+  }
 
-  expect(cents).toBeGreaterThan(9_000);
+  expect(most).toBeGreaterThan(9_000);
 });
