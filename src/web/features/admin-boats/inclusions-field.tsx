@@ -1,25 +1,12 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { INCLUSIONS } from '#domain/boat/inclusions.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import styles from './boat-editor.module.css';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import type { BoatForm } from './use-boat-form.ts';
 
-/** Those that the site can say in every language. */
-const KNOWN = [
-  'skipper',
-  'fuel',
-  'drinks',
-  'snorkel',
-  'insurance',
-  'life_jackets',
-  'awning',
-  'sofas',
-  'bluetooth',
-  'shower',
-] as const;
-
-const isKnown = (word: string) => KNOWN.some((known) => known === word);
+const isKnown = (word: string) => INCLUSIONS.some((known) => known === word);
 
 /** What the price includes: the known things to tick, anything else in the operator's own words, one a line. */
 export function InclusionsField({ form }: { readonly form: BoatForm }) {
@@ -32,7 +19,7 @@ export function InclusionsField({ form }: { readonly form: BoatForm }) {
   return (
     <>
       <div className={styles.checks}>
-        {KNOWN.map((known) => (
+        {INCLUSIONS.map((known) => (
           <Checkbox
             key={known}
             label={t(`boats.inclusion.${known}`)}

@@ -14,13 +14,14 @@ import {
 } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
+import type { Inclusion } from '#domain/boat/inclusions.ts';
 import { boatDescription } from '#web/lib/boat-texts.ts';
 import { inclusionText } from '#web/lib/inclusion-text.ts';
 import { useLanguage } from '#web/lib/site-context.ts';
 import styles from './about-boat.module.css';
 import { PageSection } from './page-section.tsx';
 
-const ICONS: Readonly<Record<string, LucideIcon>> = {
+const ICONS: Readonly<Record<string, LucideIcon>> & Readonly<Record<Inclusion, LucideIcon>> = {
   skipper: ShipWheel,
   fuel: Fuel,
   drinks: GlassWater,

@@ -1,3 +1,5 @@
+import type { Inclusion } from '#domain/boat/inclusions.ts';
+
 /** Every text of the mails in one language. Facts come in formatted. */
 export interface MailTexts {
   brand: string;
@@ -34,7 +36,7 @@ export interface MailTexts {
   /** Seats beyond those whose codes are shown. */
   morePasses: string;
   included: string;
-  inclusions: Record<string, string>;
+  inclusions: Record<Inclusion, string> & Record<string, string>;
   bring: { heading: string; items: string[]; licence(licence: string): string };
   changes: {
     heading: string;

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import type { Inclusion } from '#domain/boat/inclusions.ts';
 import type { Licence } from '#domain/boat/licence.ts';
 import type { Cents } from '#domain/money.ts';
 
@@ -13,19 +14,6 @@ export const DEMO_SLUGS = [
   'anaza',
 ] as const;
 export type DemoSlug = (typeof DEMO_SLUGS)[number];
-
-/** What a boat's price includes, by code; screens and mails have a label for each. */
-export type Inclusion =
-  | 'skipper'
-  | 'fuel'
-  | 'drinks'
-  | 'snorkel'
-  | 'insurance'
-  | 'life_jackets'
-  | 'awning'
-  | 'sofas'
-  | 'bluetooth'
-  | 'shower';
 
 export type Localised = Readonly<Record<Language, string>>;
 

@@ -1,3 +1,4 @@
+import { INCLUSIONS } from '#domain/boat/inclusions.ts';
 import type { DemoBoat } from '../demo-boat.ts';
 
 export const alisio40: DemoBoat = {
@@ -36,18 +37,7 @@ export const alisio40: DemoBoat = {
       ru: 'Катамаран идёт мимо острова Ла-Гомера на закате, паруса светятся оранжевым',
     },
   ],
-  inclusions: [
-    'skipper',
-    'fuel',
-    'drinks',
-    'snorkel',
-    'insurance',
-    'life_jackets',
-    'awning',
-    'sofas',
-    'bluetooth',
-    'shower',
-  ],
+  inclusions: INCLUSIONS,
   geoNote: {
     en: 'Marina San Miguel. Sails the south coast between Montaña Roja and Los Cristianos.',
     es: 'Marina San Miguel. Navega por la costa sur, entre Montaña Roja y Los Cristianos.',

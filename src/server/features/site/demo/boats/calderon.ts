@@ -1,3 +1,4 @@
+import { INCLUSIONS } from '#domain/boat/inclusions.ts';
 import type { DemoBoat } from '../demo-boat.ts';
 
 export const calderon: DemoBoat = {
@@ -36,18 +37,7 @@ export const calderon: DemoBoat = {
       ru: 'Кормовой кокпит и диваны на флайбридже большого катамарана на якоре',
     },
   ],
-  inclusions: [
-    'skipper',
-    'fuel',
-    'drinks',
-    'snorkel',
-    'insurance',
-    'life_jackets',
-    'awning',
-    'sofas',
-    'bluetooth',
-    'shower',
-  ],
+  inclusions: INCLUSIONS,
   geoNote: {
     en: 'Las Galletas, Marina del Sur. Goes out to the deep water between Tenerife and La Gomera.',
     es: 'Las Galletas, Marina del Sur. Sale a las aguas profundas entre Tenerife y La Gomera.',

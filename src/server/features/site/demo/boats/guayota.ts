@@ -1,3 +1,4 @@
+import { INCLUSIONS } from '#domain/boat/inclusions.ts';
 import type { DemoBoat } from '../demo-boat.ts';
 
 export const guayota: DemoBoat = {
@@ -31,18 +32,7 @@ export const guayota: DemoBoat = {
       ru: 'Тиковый кокпит и флайбридж яхты на якоре в бирюзовой воде, вид сверху',
     },
   ],
-  inclusions: [
-    'skipper',
-    'fuel',
-    'drinks',
-    'snorkel',
-    'insurance',
-    'life_jackets',
-    'awning',
-    'sofas',
-    'bluetooth',
-    'shower',
-  ],
+  inclusions: INCLUSIONS,
   geoNote: {
     en: 'Puerto Colón, Costa Adeje. Covers the south-west coast from Los Cristianos to Los Gigantes.',
     es: 'Puerto Colón, Costa Adeje. Recorre la costa suroeste, de Los Cristianos a Los Gigantes.',

@@ -1,0 +1,15 @@
+/** What a boat's price may include, by code: screens and mails have words for each. An operator may add words of their own. */
+export const INCLUSIONS = [
+  'skipper',
+  'fuel',
+  'drinks',
+  'snorkel',
+  'insurance',
+  'life_jackets',
+  'awning',
+  'sofas',
+  'bluetooth',
+  'shower',
+] as const;
+
+export type Inclusion = (typeof INCLUSIONS)[number];
