@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './admin-audit.module.css';
 import { type Difference, differences } from './audit-diff.ts';
+import { useAuditWords } from './use-audit-words.ts';
 
 const SHOWN = 4;
 
@@ -28,20 +29,21 @@ export function AuditDiff({ before, after }: Pick<AuditLine, 'before' | 'after'>
 }
 
 function Fields({ fields }: { readonly fields: readonly Difference[] }) {
+  const words = useAuditWords();
   return (
     <dl className={styles.fields}>
       {fields.map((field) => (
         <div key={field.name} className={styles.field}>
-          <dt>{field.name}</dt>
+          <dt>{words.field(field.name)}</dt>
           <dd>
-            {field.before !== null && <del className={styles.before}>{field.before}</del>}
+            {field.before !== null && <del className={styles.before}>{words.value(field.name, field.before)}</del>}
             {field.before !== null && field.after !== null && (
               <>
                 <ArrowRight aria-hidden="true" />
                 <VisuallyHidden> → </VisuallyHidden>
               </>
             )}
-            {field.after !== null && <ins className={styles.after}>{field.after}</ins>}
+            {field.after !== null && <ins className={styles.after}>{words.value(field.name, field.after)}</ins>}
           </dd>
         </div>
       ))}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '#contract/language.ts';
+import { localeTexts } from './locale-texts.ts';
+
+const server = path.join(import.meta.dirname, '../../src/server');
+
+/** What only looks like a line of the log: a provider's events, and fields of a request. */
+const NOT_IN_THE_LOG = ['refund.created', 'refund.updated', 'booking.people', 'booking.tickets'];
+const BOOKINGS_OWN = /^(booking|refund)\./;
+
+/** `refund.` and the status of a refund are put together in SQL. */
+const OF_A_REFUND = ['pending', 'succeeded', 'failed', 'canceled'].map((status) => `refund.${status}`);
+
+function sourcesThatLog(): string[] {
+  return readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|sql)$/.test(file) && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(path.join(server, file), 'utf8'));
+}
+
+/** `boat.update`, wherever it stands in quotes: in SQL or in code. */
+function actionsIn(sources: readonly string[], entities: ReadonlySet<string>): string[] {
+  const quoted = sources.flatMap((source) => [...source.matchAll(/'([a-z]+)\.([a-z_]+)'/g)]);
+  const actions = quoted
+    .filter(([, entity = '']) => entities.has(entity))
+    .map(([, entity, verb]) => `${entity}.${verb}`);
+  return [...new Set([...actions, ...OF_A_REFUND])].filter((action) => !NOT_IN_THE_LOG.includes(action)).sort();
+}
+
+/** The third value of each line that is written: `'boat'` after `'boat.update'` or after the action's place. */
+function entitiesIn(sources: readonly string[]): Set<string> {
+  const lines = sources.flatMap((source) => source.split(/insert into audit_log/).slice(1));
+  return new Set(lines.flatMap((line) => [...(/,\s*'([a-z]+)',\s*(?:\$|\w|')/.exec(line)?.slice(1) ?? [])]));
+}
+
+const sources = sourcesThatLog();
+const entities = entitiesIn(sources);
+const actions = actionsIn(sources, entities);
+
+test('the log is read from the source', () => {
+  expect([...entities].sort()).toEqual([
+    'boat',
+    'booking',
+    'dispute',
+    'message',
+    'picture',
+    'refund',
+    'settings',
+    'slot',
+    'user',
+  ]);
+  expect(actions).toEqual(expect.arrayContaining(['booking.move', 'settings.change', 'user.invite_again']));
+});
+
+test.each(LANGUAGES)('whatever the server writes into the log has a name in %s', (language) => {
+  const texts = localeTexts(language, 'admin.json');
+  expect(actions.filter((action) => !texts.has(`audit.action.${action}`))).toEqual([]);
+  expect([...entities].filter((entity) => !texts.has(`audit.entity.${entity}`))).toEqual([]);
+  const unnamed = actions.filter((action) => !texts.has(`bookings.history.action.${action}`));
+  expect(unnamed.filter((action) => BOOKINGS_OWN.test(action))).toEqual([]);
+});
