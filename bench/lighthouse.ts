@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { startApp } from '#tests/app-process.ts';
+import { findChromium } from '#tests/browser/chromium.ts';
+import { freePort } from '#tests/free-port.ts';
+import { LANGUAGES, localPath } from '#contract/language.ts';
+import { ensureBuilt } from '../scripts/build/ensure-built.ts';
+
+const ROUNDS = 3;
+const PAGES = ['/', '/boats/alisio-40', '/booking', '/boats', '/legal/privacy'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Lighthouse's points for the public pages in each language, as a phone meets the served build; tells, never fails. */
+async function main(): Promise<void> {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'rental-bench-'));
+  await ensureBuilt();
+  const app = await startApp({ databaseUrl: '', env: { DATA_DIR: path.join(dir, 'data'), DEMO: '1' } });
+  const { executablePath, env, args } = await findChromium();
+  const port = await freePort();
+  const browser = await chromium.launch({ executablePath, env, args: [...args, `--remote-debugging-port=${port}`] });
+  try {
+    console.log('| page | points | TBT | CLS | LCP | largest | machine |\n| --- | --- | --- | --- | --- | --- | --- |');
+    for (const page of PAGES.flatMap((one) => LANGUAGES.map((language) => localPath(language, one)))) {
+      report(page, await medianRun(app.baseUrl + page, port));
+    }
+  } finally {
+    await browser.close();
+    await app.stop();
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** Of several runs the one whose performance is in the middle: neighbours on the machine cost points. */
+async function medianRun(url: string, port: number): Promise<Result> {
+  const runs: Result[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const run = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
+    if (!run) throw new Error(`${url} could not be judged`);
+    runs.push(run.lhr);
+  }
+  const middle = runs.toSorted((a, b) => points(a, 'performance') - points(b, 'performance'))[Math.floor(ROUNDS / 2)];
+  if (!middle) throw new Error('No runs');
+  return middle;
+}
+
+function points(run: Result, category: string): number {
+  return Math.round((run.categories[category]?.score ?? 0) * 100);
+}
+
+function report(page: string, run: Result): void {
+  const value = (audit: string) => Math.round((run.audits[audit]?.numericValue ?? Number.NaN) * 1000) / 1000;
+  const scores = Object.fromEntries(CATEGORIES.map((category) => [category, points(run, category)]));
+  const tbt = Math.round(value('total-blocking-time'));
+  const cls = value('cumulative-layout-shift');
+  const lcp = Math.round(value('largest-contentful-paint'));
+  const largest = largestElement(run);
+  // Lighthouse's own measure of the machine: a phone counts about 500 to 1000 before it is slowed down.
+  const machine = run.environment.benchmarkIndex;
+  console.log(JSON.stringify({ bench: 'lighthouse', page, ...scores, tbt, cls, lcp, largest, machine }));
+  console.log(
+    `| ${page} | ${Object.values(scores).join(' · ')} | ${tbt} ms | ${cls} | ${lcp} ms | ${largest} | ${machine} |`,
+  );
+}
+
+/** What the visitor waited for, as the start of its tag. */
+function largestElement(run: Result): string {
+  const tag = /"snippet":"(<\w+)[^"]*/.exec(JSON.stringify(run.audits['lcp-breakdown-insight']?.details ?? ''));
+  return tag?.[1]?.slice(1) ?? '';
+}
+
+await main();
