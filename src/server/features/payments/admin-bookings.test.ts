@@ -1,70 +1,15 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '#tests/database/test-database.ts';
-import { anAccount } from '#tests/scenarios/accounts.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
-import { aCharter, aTripBooking, type BookingMade } from '#tests/scenarios/bookings.ts';
-import { testClock } from '#tests/scenarios/deps.ts';
-import { openPayment, pay } from '#tests/scenarios/payments.ts';
-import { orderFault, runningShop } from '#tests/scenarios/running-shop.ts';
-import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
+import { aCharter } from '#tests/scenarios/bookings.ts';
+import { aMoneyDesk } from '#tests/scenarios/money-desk.ts';
+import { pay } from '#tests/scenarios/payments.ts';
+import { orderFault } from '#tests/scenarios/running-shop.ts';
+import { aPrivateSlot } from '#tests/scenarios/slots.ts';
+import { DAY } from '#tests/scenarios/unheard-shop.ts';
 import { settleIntent } from './settle-intent.ts';
 
-const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
-const shop = await runningShop(db);
-await orderFault(shop, 'drop_webhook', 10_000);
-const admin = await anAccount(db, { role: 'admin' });
-const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
-
-async function aPendingTrip() {
-  const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
-  const booking = await aTripBooking(db, { trip, party: { adults: 2 }, intentId: null });
-  return { trip, booking, intent: await openPayment(shop, booking) };
-}
-
-async function aPaidTrip(card?: string) {
-  const place = await aPendingTrip();
-  await pay(shop, place.intent, card);
-  expect(await settleIntent(shop.deps, place.intent.id)).toBe('paid');
-  return place;
-}
-
-async function aCanceledTrip(card?: string) {
-  const place = await aPaidTrip(card);
-  expect((await call('POST', place.booking, '/cancel')).status).toBe(200);
-  return place;
-}
-
-async function call(
-  method: 'PATCH' | 'POST',
-  { id }: { id: string },
-  path: '' | '/cancel' | '/refund',
-  body?: object,
-  headers: Record<string, string> = {},
-) {
-  const answer = await fetch(`${shop.origin}/api/admin/bookings/${id}${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${admin.token}`,
-      ...(body && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: await answer.json(), retryAfter: answer.headers.get('retry-after') };
-}
-
-async function refundsAtTheBank({ id }: { id: string }) {
-  return (await shop.stripe.refunds.list({ payment_intent: id })).data.map(({ amount }) => amount);
-}
-
-async function logOf({ id }: BookingMade) {
-  const { rows } = await db.pool.query('select actor, action, after from audit_log where entity_id = $1 order by id', [
-    id,
-  ]);
-  return rows.map(({ actor, action, after }) => [actor, action, after]);
-}
+const { db, shop, admin, call, logOf, aPendingTrip, aPaidTrip, refundsAtTheBank } = await aMoneyDesk();
 
 test('a paid booking is confirmed once; the operator’s name stays with it', async () => {
   const { booking } = await aPaidTrip();
@@ -161,127 +106,6 @@ test('while the provider is away a pending booking is not canceled, and nothing 
   expect(Number(answer.retryAfter)).toBeGreaterThan(0);
   await pay(shop, intent);
   expect(await settleIntent(shop.deps, intent.id)).toBe('paid');
-});
-
-test('a refund without an amount gives all back; only then the booking says refunded', async () => {
-  const { booking, intent } = await aCanceledTrip();
-
-  const answer = await call('POST', booking, '/refund');
-
-  expect(answer).toMatchObject({ status: 200, body: { status: 'refunded', payment: { received: 90, refunded: 90 } } });
-  expect(await refundsAtTheBank(intent)).toEqual([9_000]);
-});
-
-test('parts go back until all has: canceled meanwhile, refunded at the end, never more than came', async () => {
-  const { booking, intent } = await aCanceledTrip();
-
-  const first = await call('POST', booking, '/refund', { amount: 30.5 });
-  expect(first.body).toMatchObject({ status: 'canceled', payment: { received: 90, refunded: 30.5 } });
-  const tooMuch = await call('POST', booking, '/refund', { amount: 59.51 });
-  expect(tooMuch).toMatchObject({
-    status: 422,
-    body: { error: { code: 'invalid_fields', fields: { amount: 'Not more than 59.5.' }, details: { left: 59.5 } } },
-  });
-  const rest = await call('POST', booking, '/refund', { amount: 59.5 });
-  expect(rest.body).toMatchObject({ status: 'refunded', payment: { received: 90, refunded: 90 } });
-  expect(await refundsAtTheBank(intent)).toEqual([5_950, 3_050]);
-  expect((await call('POST', booking, '/refund', { amount: 1 })).status).toBe(409);
-});
-
-test.each([{ amount: 0 }, { amount: -1 }, { amount: 1.005 }, { amount: '9' }, { amount: 1e309 }])(
-  'no such amount: %j',
-  async (body) => {
-    const { booking, intent } = await aCanceledTrip();
-
-    expect((await call('POST', booking, '/refund', body)).status).toBe(422);
-    expect(await refundsAtTheBank(intent)).toEqual([]);
-  },
-);
-
-test('what is not canceled, or was never paid, is not refunded', async () => {
-  const paid = await aPaidTrip();
-  const neverPaid = await aPendingTrip();
-  await call('POST', neverPaid.booking, '/cancel');
-
-  for (const { booking } of [paid, neverPaid]) {
-    expect(await call('POST', booking, '/refund')).toMatchObject({
-      status: 409,
-      body: { error: { code: 'state_conflict' } },
-    });
-  }
-});
-
-test('a double click is one refund, with and without a key, one after the other and at once', async () => {
-  const { booking, intent } = await aCanceledTrip();
-  const click = () => call('POST', booking, '/refund', { amount: 10 });
-  const keyed = () => call('POST', booking, '/refund', { amount: 20 }, { 'idempotency-key': 'one click' });
-
-  const answers = [...(await Promise.all([click(), click()])), await click()];
-  const withKey = [...(await Promise.all([keyed(), keyed()])), await keyed()];
-
-  expect([...answers, ...withKey].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-  expect(await refundsAtTheBank(intent)).toEqual([2_000, 1_000]);
-  const other = await call('POST', booking, '/refund', { amount: 21 }, { 'idempotency-key': 'one click' });
-  expect(other).toMatchObject({ status: 422, body: { error: { code: 'idempotency_key_reused' } } });
-  const again = await call('POST', booking, '/refund', { amount: 20 }, { 'idempotency-key': 'another click' });
-  expect(again.body).toMatchObject({ payment: { refunded: 50 } });
-});
-
-test('twenty operators who refund at once give back no more than came', async () => {
-  const { booking, intent } = await aCanceledTrip();
-
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => call('POST', booking, '/refund', { amount: 9 + index / 100 })),
-  );
-
-  const given = await refundsAtTheBank(intent);
-  const total = given.reduce((sum, cents) => sum + cents, 0);
-  expect(total).toBeLessThanOrEqual(9_000);
-  expect(given.length).toBe(answers.filter(({ status }) => status === 200).length);
-  expect(given.length).toBe(9);
-  const { rows } = await db.pool.query('select refunded_cents from payments where booking_id = $1', [booking.id]);
-  expect(rows).toEqual([{ refunded_cents: total }]);
-});
-
-test('a refund that the provider cannot take on now is carried out by the reconciler, once', async () => {
-  const { booking, intent } = await aCanceledTrip();
-  await orderFault(shop, 'down', 2);
-
-  expect(await call('POST', booking, '/refund')).toMatchObject({ status: 503 });
-  const { rows } = await db.pool.query(
-    'select r.status, r.source from refunds r join payments p on p.id = r.payment_id where booking_id = $1',
-    [booking.id],
-  );
-  expect(rows).toEqual([{ status: 'created', source: 'admin' }]);
-
-  await reconcilePayments(shop.deps, 0);
-  await reconcilePayments(shop.deps, 0);
-  expect(await refundsAtTheBank(intent)).toEqual([9_000]);
-  expect((await call('POST', booking, '/refund')).body).toMatchObject({ status: 'refunded' });
-});
-
-test('money that the provider has given back already is not asked for again: our rows learn of it', async () => {
-  const { booking, intent } = await aCanceledTrip();
-  await shop.stripe.refunds.create({ payment_intent: intent.id });
-
-  expect(await call('POST', booking, '/refund')).toMatchObject({ status: 409 });
-
-  const { rows } = await db.pool.query(
-    `select b.status, p.refunded_cents, (select jsonb_agg(jsonb_build_array(r.source, r.status) order by r.created_at)
-       from refunds r where r.payment_id = p.id) as refunds
-     from bookings b join payments p on p.booking_id = b.id where b.id = $1`,
-    [booking.id],
-  );
-  expect(rows).toEqual([
-    {
-      status: 'refunded',
-      refunded_cents: 9_000,
-      refunds: [
-        ['admin', 'failed'],
-        ['provider', 'succeeded'],
-      ],
-    },
-  ]);
 });
 
 test('an operator who cancels while the buyer pays, expires and is told of by webhooks: one story, the money whole', async () => {

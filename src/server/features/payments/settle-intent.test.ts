@@ -1,48 +1,14 @@
 import { expect, test } from 'vitest';
-import type { CardIntent } from '#server/providers/cards/card-provider.ts';
 import { ProviderUnavailable } from '#server/providers/cards/card-provider.ts';
-import { testDatabase } from '#tests/database/test-database.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
-import { aBoat } from '#tests/scenarios/boats.ts';
-import { aCharter, aTripBooking, type BookingMade } from '#tests/scenarios/bookings.ts';
-import { testClock } from '#tests/scenarios/deps.ts';
 import { openPayment, openUnstoredPayment, pay } from '#tests/scenarios/payments.ts';
-import { orderFault, runningShop } from '#tests/scenarios/running-shop.ts';
-import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
+import { orderFault } from '#tests/scenarios/running-shop.ts';
+import { anUnheardShop } from '#tests/scenarios/unheard-shop.ts';
 import { applyTruth } from './apply-truth.ts';
 import { settleIntent } from './settle-intent.ts';
 
-const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
-const shop = await runningShop(db);
+const { db, shop, aPendingTrip, aPendingCharter, stateOf } = await anUnheardShop();
 const { deps } = shop;
-await orderFault(shop, 'drop_webhook', 10_000); // only what the tests do settles anything
-
-const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
-
-async function aPendingTrip(party: Parameters<typeof aTripBooking>[1]['party'] = { adults: 1 }) {
-  const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
-  return { trip, booking: await aTripBooking(db, { trip, party, intentId: null }) };
-}
-
-async function aPendingCharter() {
-  const boat = await aBoat(db);
-  await aPrivateSlot(db, { boat, ...DAY });
-  return { boat, booking: await aCharter(db, { boat, ...DAY, intentId: null }) };
-}
-
-async function stateOf({ id }: BookingMade) {
-  const { rows } = await db.pool.query(
-    `select b.status, b.cancel_reason, p.status as payment, p.received_cents as received, p.refunded_cents as refunded,
-       (select count(*)::int from tickets where booking_id = b.id) as tickets
-     from bookings b join payments p on p.booking_id = b.id where b.id = $1 order by p.created_at`,
-    [id],
-  );
-  return rows[0];
-}
-
-async function refundsAtTheBank(intent: CardIntent) {
-  return (await shop.stripe.refunds.list({ payment_intent: intent.id })).data.map(({ amount }) => amount);
-}
 
 test('a family of four that paid holds four tickets on the lowest seats, together worth what was charged', async () => {
   const { booking } = await aPendingTrip({ adults: 2, children50: 1, kidsFree: 1 });
@@ -183,129 +149,3 @@ test('while the provider is away nothing is decided', async () => {
   await expect(settleIntent(deps, intent.id)).rejects.toBeInstanceOf(ProviderUnavailable);
   expect(await stateOf(booking)).toMatchObject({ status: 'pending', payment: 'created' });
 });
-
-test('money that comes after the hold ran out takes free seats up again', async () => {
-  const { booking, trip } = await aPendingTrip({ adults: 2 });
-  const intent = await openPayment(shop, booking);
-  await pay(shop, intent);
-  await lapse(booking);
-
-  expect(await settleIntent(deps, intent.id)).toBe('paid');
-
-  expect(await stateOf(booking)).toMatchObject({ status: 'paid', cancel_reason: null, tickets: 2 });
-  const { rows } = await db.pool.query('select seats_booked from slots where id = $1', [trip.id]);
-  expect(rows).toEqual([{ seats_booked: 2 }]);
-  expect(await audit(db.pool)).toEqual([]);
-});
-
-test('money that comes after the hold ran out takes free hours up again', async () => {
-  const { booking } = await aPendingCharter();
-  const intent = await openPayment(shop, booking);
-  await pay(shop, intent);
-  await lapse(booking);
-
-  expect(await settleIntent(deps, intent.id)).toBe('paid');
-  expect(await stateOf(booking)).toMatchObject({ status: 'paid' });
-  expect(await audit(db.pool)).toEqual([]);
-});
-
-test('money for seats that others have by now goes back at once, and the booking is refunded', async () => {
-  const { booking, trip } = await aPendingTrip({ adults: 2 });
-  const intent = await openPayment(shop, booking);
-  await pay(shop, intent);
-  await lapse(booking);
-  await aTripBooking(db, { trip, party: { adults: 11 } });
-
-  expect(await settleIntent(deps, intent.id)).toBe('refunded');
-
-  expect(await stateOf(booking)).toMatchObject({ status: 'refunded', received: 9_000, refunded: 9_000, tickets: 0 });
-  expect(await refundsAtTheBank(intent)).toEqual([9_000]);
-  expect(await settleIntent(deps, intent.id)).toBe('refunded');
-  expect(await refundsAtTheBank(intent)).toEqual([9_000]);
-  expect(await audit(db.pool)).toEqual([]);
-});
-
-test('money for hours that are sold, or no longer offered, goes back', async () => {
-  const sold = await aPendingCharter();
-  const closed = await aPendingCharter();
-  const [soldIntent, closedIntent] = [await openPayment(shop, sold.booking), await openPayment(shop, closed.booking)];
-  for (const intent of [soldIntent, closedIntent]) await pay(shop, intent);
-  for (const { booking } of [sold, closed]) await lapse(booking);
-  await aCharter(db, { boat: sold.boat, start: '2026-12-05T11:00:00Z', end: DAY.end });
-  await db.pool.query('update slots set is_open = false where boat_id = $1', [closed.boat.id]);
-
-  expect(await settleIntent(deps, soldIntent.id)).toBe('refunded');
-  expect(await settleIntent(deps, closedIntent.id)).toBe('refunded');
-  expect(await audit(db.pool)).toEqual([]);
-});
-
-test('money for a trip that has left goes back', async () => {
-  const { booking, trip } = await aPendingTrip();
-  const intent = await openPayment(shop, booking);
-  await pay(shop, intent);
-  await lapse(booking);
-  await db.pool.query(`update slots set start_at = app_now() - interval '1 minute' where id = $1`, [trip.id]);
-
-  expect(await settleIntent(deps, intent.id)).toBe('refunded');
-});
-
-test('what the operator canceled is not taken up again', async () => {
-  const { booking } = await aPendingTrip();
-  const intent = await openPayment(shop, booking);
-  await pay(shop, intent);
-  await lapse(booking, 'weather');
-
-  expect(await settleIntent(deps, intent.id)).toBe('refunded');
-  expect(await stateOf(booking)).toMatchObject({ status: 'refunded', cancel_reason: 'weather' });
-});
-
-test('the wrong amount buys nothing: the hold ends and the money goes back', async () => {
-  const { booking, trip } = await aPendingTrip({ adults: 2 });
-  const intent = await openPayment(shop, booking);
-  await pay(shop, intent);
-  await db.pool.query(
-    'update bookings set amount_gross_cents = amount_gross_cents + 1, owner_amount_cents = owner_amount_cents + 1 where id = $1',
-    [booking.id],
-  );
-  await db.pool.query('update payments set amount_cents = amount_cents + 1 where booking_id = $1', [booking.id]);
-
-  expect(await settleIntent(deps, intent.id)).toBe('refunded');
-
-  expect(await stateOf(booking)).toMatchObject({ status: 'refunded', cancel_reason: 'payment_refunded', tickets: 0 });
-  expect(await refundsAtTheBank(intent)).toEqual([9_000]);
-  expect((await db.pool.query('select seats_booked from slots where id = $1', [trip.id])).rows).toEqual([
-    { seats_booked: 0 },
-  ]);
-  expect(await audit(db.pool)).toEqual([]);
-});
-
-test('a second payment for a paid booking goes back; the first one stays', async () => {
-  const { booking } = await aPendingTrip();
-  const intent = await openPayment(shop, booking);
-  await pay(shop, intent);
-  await settleIntent(deps, intent.id);
-  const second = await shop.stripe.paymentIntents.create({
-    amount: booking.amount_gross_cents,
-    currency: 'eur',
-    metadata: { booking_id: booking.id },
-  });
-  await pay(shop, second);
-
-  expect([await settleIntent(deps, second.id), await settleIntent(deps, second.id)]).toEqual(['refunded', 'refunded']);
-  expect(await settleIntent(deps, intent.id)).toBe('paid');
-
-  expect(await refundsAtTheBank({ ...intent, id: second.id })).toEqual([4_500]);
-  expect(await refundsAtTheBank(intent)).toEqual([]);
-  expect(await stateOf(booking)).toMatchObject({ status: 'paid', tickets: 1 });
-});
-
-/** The hold was ended by somebody while its payment was on the way: its place is free, its money is not booked. */
-async function lapse({ id }: BookingMade, reason = 'expired'): Promise<void> {
-  await db.pool.query(
-    `with ended as (update bookings set status = 'canceled', cancel_reason = $2 where id = $1 returning id, slot_id, seats),
-       hours as (delete from boat_time where booking_id = $1),
-       payment as (update payments set status = 'canceled' where booking_id = $1)
-     update slots s set seats_booked = s.seats_booked - ended.seats from ended where s.id = ended.slot_id`,
-    [id, reason],
-  );
-}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { aMoneyDesk } from '#tests/scenarios/money-desk.ts';
+import { orderFault } from '#tests/scenarios/running-shop.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+
+const { db, shop, call, aPendingTrip, aPaidTrip, aCanceledTrip, refundsAtTheBank } = await aMoneyDesk();
+
+test('a refund without an amount gives all back; only then the booking says refunded', async () => {
+  const { booking, intent } = await aCanceledTrip();
+
+  const answer = await call('POST', booking, '/refund');
+
+  expect(answer).toMatchObject({ status: 200, body: { status: 'refunded', payment: { received: 90, refunded: 90 } } });
+  expect(await refundsAtTheBank(intent)).toEqual([9_000]);
+});
+
+test('parts go back until all has: canceled meanwhile, refunded at the end, never more than came', async () => {
+  const { booking, intent } = await aCanceledTrip();
+
+  const first = await call('POST', booking, '/refund', { amount: 30.5 });
+  expect(first.body).toMatchObject({ status: 'canceled', payment: { received: 90, refunded: 30.5 } });
+  const tooMuch = await call('POST', booking, '/refund', { amount: 59.51 });
+  expect(tooMuch).toMatchObject({
+    status: 422,
+    body: { error: { code: 'invalid_fields', fields: { amount: 'Not more than 59.5.' }, details: { left: 59.5 } } },
+  });
+  const rest = await call('POST', booking, '/refund', { amount: 59.5 });
+  expect(rest.body).toMatchObject({ status: 'refunded', payment: { received: 90, refunded: 90 } });
+  expect(await refundsAtTheBank(intent)).toEqual([5_950, 3_050]);
+  expect((await call('POST', booking, '/refund', { amount: 1 })).status).toBe(409);
+});
+
+test.each([{ amount: 0 }, { amount: -1 }, { amount: 1.005 }, { amount: '9' }, { amount: 1e309 }])(
+  'no such amount: %j',
+  async (body) => {
+    const { booking, intent } = await aCanceledTrip();
+
+    expect((await call('POST', booking, '/refund', body)).status).toBe(422);
+    expect(await refundsAtTheBank(intent)).toEqual([]);
+  },
+);
+
+test('what is not canceled, or was never paid, is not refunded', async () => {
+  const paid = await aPaidTrip();
+  const neverPaid = await aPendingTrip();
+  await call('POST', neverPaid.booking, '/cancel');
+
+  for (const { booking } of [paid, neverPaid]) {
+    expect(await call('POST', booking, '/refund')).toMatchObject({
+      status: 409,
+      body: { error: { code: 'state_conflict' } },
+    });
+  }
+});
+
+test('a double click is one refund, with and without a key, one after the other and at once', async () => {
+  const { booking, intent } = await aCanceledTrip();
+  const click = () => call('POST', booking, '/refund', { amount: 10 });
+  const keyed = () => call('POST', booking, '/refund', { amount: 20 }, { 'idempotency-key': 'one click' });
+
+  const answers = [...(await Promise.all([click(), click()])), await click()];
+  const withKey = [...(await Promise.all([keyed(), keyed()])), await keyed()];
+
+  expect([...answers, ...withKey].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(await refundsAtTheBank(intent)).toEqual([2_000, 1_000]);
+  const other = await call('POST', booking, '/refund', { amount: 21 }, { 'idempotency-key': 'one click' });
+  expect(other).toMatchObject({ status: 422, body: { error: { code: 'idempotency_key_reused' } } });
+  const again = await call('POST', booking, '/refund', { amount: 20 }, { 'idempotency-key': 'another click' });
+  expect(again.body).toMatchObject({ payment: { refunded: 50 } });
+});
+
+test('twenty operators who refund at once give back no more than came', async () => {
+  const { booking, intent } = await aCanceledTrip();
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => call('POST', booking, '/refund', { amount: 9 + index / 100 })),
+  );
+
+  const given = await refundsAtTheBank(intent);
+  const total = given.reduce((sum, cents) => sum + cents, 0);
+  expect(total).toBeLessThanOrEqual(9_000);
+  expect(given.length).toBe(answers.filter(({ status }) => status === 200).length);
+  expect(given.length).toBe(9);
+  const { rows } = await db.pool.query('select refunded_cents from payments where booking_id = $1', [booking.id]);
+  expect(rows).toEqual([{ refunded_cents: total }]);
+});
+
+test('a refund that the provider cannot take on now is carried out by the reconciler, once', async () => {
+  const { booking, intent } = await aCanceledTrip();
+  await orderFault(shop, 'down', 2);
+
+  expect(await call('POST', booking, '/refund')).toMatchObject({ status: 503 });
+  const { rows } = await db.pool.query(
+    'select r.status, r.source from refunds r join payments p on p.id = r.payment_id where booking_id = $1',
+    [booking.id],
+  );
+  expect(rows).toEqual([{ status: 'created', source: 'admin' }]);
+
+  await reconcilePayments(shop.deps, 0);
+  await reconcilePayments(shop.deps, 0);
+  expect(await refundsAtTheBank(intent)).toEqual([9_000]);
+  expect((await call('POST', booking, '/refund')).body).toMatchObject({ status: 'refunded' });
+});
+
+test('money that the provider has given back already is not asked for again: our rows learn of it', async () => {
+  const { booking, intent } = await aCanceledTrip();
+  await shop.stripe.refunds.create({ payment_intent: intent.id });
+
+  expect(await call('POST', booking, '/refund')).toMatchObject({ status: 409 });
+
+  const { rows } = await db.pool.query(
+    `select b.status, p.refunded_cents, (select jsonb_agg(jsonb_build_array(r.source, r.status) order by r.created_at)
+       from refunds r where r.payment_id = p.id) as refunds
+     from bookings b join payments p on p.booking_id = b.id where b.id = $1`,
+    [booking.id],
+  );
+  expect(rows).toEqual([
+    {
+      status: 'refunded',
+      refunded_cents: 9_000,
+      refunds: [
+        ['admin', 'failed'],
+        ['provider', 'succeeded'],
+      ],
+    },
+  ]);
+});

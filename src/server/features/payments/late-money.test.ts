@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { audit } from '#tests/scenarios/auditor.ts';
+import { aCharter, aTripBooking, type BookingMade } from '#tests/scenarios/bookings.ts';
+import { openPayment, pay } from '#tests/scenarios/payments.ts';
+import { anUnheardShop, DAY } from '#tests/scenarios/unheard-shop.ts';
+import { settleIntent } from './settle-intent.ts';
+
+const { db, shop, aPendingTrip, aPendingCharter, stateOf, refundsAtTheBank } = await anUnheardShop();
+const { deps } = shop;
+
+test('money that comes after the hold ran out takes free seats up again', async () => {
+  const { booking, trip } = await aPendingTrip({ adults: 2 });
+  const intent = await openPayment(shop, booking);
+  await pay(shop, intent);
+  await lapse(booking);
+
+  expect(await settleIntent(deps, intent.id)).toBe('paid');
+
+  expect(await stateOf(booking)).toMatchObject({ status: 'paid', cancel_reason: null, tickets: 2 });
+  const { rows } = await db.pool.query('select seats_booked from slots where id = $1', [trip.id]);
+  expect(rows).toEqual([{ seats_booked: 2 }]);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('money that comes after the hold ran out takes free hours up again', async () => {
+  const { booking } = await aPendingCharter();
+  const intent = await openPayment(shop, booking);
+  await pay(shop, intent);
+  await lapse(booking);
+
+  expect(await settleIntent(deps, intent.id)).toBe('paid');
+  expect(await stateOf(booking)).toMatchObject({ status: 'paid' });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('money for seats that others have by now goes back at once, and the booking is refunded', async () => {
+  const { booking, trip } = await aPendingTrip({ adults: 2 });
+  const intent = await openPayment(shop, booking);
+  await pay(shop, intent);
+  await lapse(booking);
+  await aTripBooking(db, { trip, party: { adults: 11 } });
+
+  expect(await settleIntent(deps, intent.id)).toBe('refunded');
+
+  expect(await stateOf(booking)).toMatchObject({ status: 'refunded', received: 9_000, refunded: 9_000, tickets: 0 });
+  expect(await refundsAtTheBank(intent)).toEqual([9_000]);
+  expect(await settleIntent(deps, intent.id)).toBe('refunded');
+  expect(await refundsAtTheBank(intent)).toEqual([9_000]);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('money for hours that are sold, or no longer offered, goes back', async () => {
+  const sold = await aPendingCharter();
+  const closed = await aPendingCharter();
+  const [soldIntent, closedIntent] = [await openPayment(shop, sold.booking), await openPayment(shop, closed.booking)];
+  for (const intent of [soldIntent, closedIntent]) await pay(shop, intent);
+  for (const { booking } of [sold, closed]) await lapse(booking);
+  await aCharter(db, { boat: sold.boat, start: '2026-12-05T11:00:00Z', end: DAY.end });
+  await db.pool.query('update slots set is_open = false where boat_id = $1', [closed.boat.id]);
+
+  expect(await settleIntent(deps, soldIntent.id)).toBe('refunded');
+  expect(await settleIntent(deps, closedIntent.id)).toBe('refunded');
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('money for a trip that has left goes back', async () => {
+  const { booking, trip } = await aPendingTrip();
+  const intent = await openPayment(shop, booking);
+  await pay(shop, intent);
+  await lapse(booking);
+  await db.pool.query(`update slots set start_at = app_now() - interval '1 minute' where id = $1`, [trip.id]);
+
+  expect(await settleIntent(deps, intent.id)).toBe('refunded');
+});
+
+test('what the operator canceled is not taken up again', async () => {
+  const { booking } = await aPendingTrip();
+  const intent = await openPayment(shop, booking);
+  await pay(shop, intent);
+  await lapse(booking, 'weather');
+
+  expect(await settleIntent(deps, intent.id)).toBe('refunded');
+  expect(await stateOf(booking)).toMatchObject({ status: 'refunded', cancel_reason: 'weather' });
+});
+
+test('the wrong amount buys nothing: the hold ends and the money goes back', async () => {
+  const { booking, trip } = await aPendingTrip({ adults: 2 });
+  const intent = await openPayment(shop, booking);
+  await pay(shop, intent);
+  await db.pool.query(
+    'update bookings set amount_gross_cents = amount_gross_cents + 1, owner_amount_cents = owner_amount_cents + 1 where id = $1',
+    [booking.id],
+  );
+  await db.pool.query('update payments set amount_cents = amount_cents + 1 where booking_id = $1', [booking.id]);
+
+  expect(await settleIntent(deps, intent.id)).toBe('refunded');
+
+  expect(await stateOf(booking)).toMatchObject({ status: 'refunded', cancel_reason: 'payment_refunded', tickets: 0 });
+  expect(await refundsAtTheBank(intent)).toEqual([9_000]);
+  expect((await db.pool.query('select seats_booked from slots where id = $1', [trip.id])).rows).toEqual([
+    { seats_booked: 0 },
+  ]);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a second payment for a paid booking goes back; the first one stays', async () => {
+  const { booking } = await aPendingTrip();
+  const intent = await openPayment(shop, booking);
+  await pay(shop, intent);
+  await settleIntent(deps, intent.id);
+  const second = await shop.stripe.paymentIntents.create({
+    amount: booking.amount_gross_cents,
+    currency: 'eur',
+    metadata: { booking_id: booking.id },
+  });
+  await pay(shop, second);
+
+  expect([await settleIntent(deps, second.id), await settleIntent(deps, second.id)]).toEqual(['refunded', 'refunded']);
+  expect(await settleIntent(deps, intent.id)).toBe('paid');
+
+  expect(await refundsAtTheBank({ ...intent, id: second.id })).toEqual([4_500]);
+  expect(await refundsAtTheBank(intent)).toEqual([]);
+  expect(await stateOf(booking)).toMatchObject({ status: 'paid', tickets: 1 });
+});
+
+/** The hold was ended by somebody while its payment was on the way: its place is free, its money is not booked. */
+async function lapse({ id }: BookingMade, reason = 'expired'): Promise<void> {
+  await db.pool.query(
+    `with ended as (update bookings set status = 'canceled', cancel_reason = $2 where id = $1 returning id, slot_id, seats),
+       hours as (delete from boat_time where booking_id = $1),
+       payment as (update payments set status = 'canceled' where booking_id = $1)
+     update slots s set seats_booked = s.seats_booked - ended.seats from ended where s.id = ended.slot_id`,
+    [id, reason],
+  );
+}

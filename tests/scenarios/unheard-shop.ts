@@ -1,0 +1,49 @@
+import type { CardIntent } from '#server/providers/cards/card-provider.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { aBoat } from './boats.ts';
+import { aCharter, aTripBooking, type BookingMade } from './bookings.ts';
+import { testClock } from './deps.ts';
+import { orderFault, runningShop } from './running-shop.ts';
+import { aPrivateSlot, aTrip } from './slots.ts';
+
+/** Three hours of a morning. */
+export const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
+
+type Party = Parameters<typeof aTripBooking>[1]['party'];
+
+/** A shop that hears nothing from the card provider: only what a test does settles anything. */
+export async function anUnheardShop() {
+  const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+  const shop = await runningShop(db);
+  await orderFault(shop, 'drop_webhook', 10_000);
+
+  /** On a hold, its payment not opened yet. */
+  async function aPendingTrip(party: Party = { adults: 1 }) {
+    const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
+    return { trip, booking: await aTripBooking(db, { trip, party, intentId: null }) };
+  }
+
+  async function aPendingCharter() {
+    const boat = await aBoat(db);
+    await aPrivateSlot(db, { boat, ...DAY });
+    return { boat, booking: await aCharter(db, { boat, ...DAY, intentId: null }) };
+  }
+
+  /** In cents, the newest first. */
+  async function refundsAtTheBank({ id }: Pick<CardIntent, 'id'>): Promise<number[]> {
+    return (await shop.stripe.refunds.list({ payment_intent: id })).data.map(({ amount }) => amount);
+  }
+
+  /** The booking with its first payment (cents) and how many tickets it has. */
+  async function stateOf({ id }: Pick<BookingMade, 'id'>) {
+    const { rows } = await db.pool.query(
+      `select b.status, b.cancel_reason, p.status as payment, p.received_cents as received, p.refunded_cents as refunded,
+         (select count(*)::int from tickets where booking_id = b.id) as tickets
+       from bookings b join payments p on p.booking_id = b.id where b.id = $1 order by p.created_at`,
+      [id],
+    );
+    return rows[0];
+  }
+
+  return { db, shop, aPendingTrip, aPendingCharter, stateOf, refundsAtTheBank };
+}
