@@ -44,7 +44,7 @@ export function formatIn(language: Language): Format {
   };
 }
 
-/** One kind of narrow space everywhere, and it never breaks a line. */
+/** One kind of narrow space everywhere, and it never breaks a line; nor does the one before a Russian year's «г.». */
 function steady(text: string): string {
-  return text.replace(/[\u202F\u2009]/g, '\u00A0');
+  return text.replace(/[\u202F\u2009]| (?=г\.)/g, '\u00A0');
 }

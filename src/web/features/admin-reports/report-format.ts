@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import { formatMonth } from '../../i18n/format.ts';
 import type { ReportChoice } from './report-period.ts';
 
 const TAGS: Record<Language, string> = { en: 'en-GB', es: 'es-ES', ru: 'ru-RU' };
@@ -21,7 +22,7 @@ export function weekName(monday: Temporal.PlainDate, language: Language): string
 /** `December 2026`; a year is its number. A quarter has words of its own in the texts. */
 export function periodName({ period, from }: ReportChoice, language: Language): string {
   if (period === 'year') return String(from.year);
-  return written(from, language, { month: 'long', year: 'numeric' });
+  return formatMonth(from.toPlainYearMonth(), language);
 }
 
 /** A share of 1 in whole percent: `64%`, `64 %`; a dash where there was nothing to take a share of. */
