@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/browser/chromium.ts';
 
@@ -6,6 +7,8 @@ const { executablePath, env, args } = await findChromium();
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.spec.ts',
+  // Every width times every language of one page: `npm run test:nightly` has the time. looks.spec.ts samples all pages.
+  ...(process.env.SWEEPS !== 'all' && { grepInvert: /@sweep/ }),
   globalSetup: './tests/journeys/global-setup.ts',
   workers: 2,
   // Two cores run the browser, the app and its database: patience costs nothing where all is well.

@@ -5,10 +5,14 @@ import process from 'node:process';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** The long forms of what `npm test` only looks into: sequences of everything, and every point at which a server can be killed. */
+/**
+ * The long forms of what `npm test` only looks into: sequences of everything, every point at which a server can be killed,
+ * every page of the back office at every width in every language.
+ */
 const LONG_FORMS = {
   MODEL_RUNS: process.env.MODEL_RUNS ?? '2000',
   FAULT_POINTS: 'all',
+  SWEEPS: 'all',
 };
 
 /** `npm run test:nightly`; MODEL_REPLAY shows one failed sequence again. */
@@ -17,6 +21,7 @@ async function main(): Promise<void> {
   const env = { ...process.env, ...LONG_FORMS, PATH: `${bin}:${process.env.PATH}` };
   await run('node', ['scripts/build.ts'], env);
   await run('vitest', ['run', 'tests/model', 'tests/crashes'], env);
+  await run('playwright', ['test', '--grep', '@sweep'], env);
 }
 
 async function run(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {

@@ -142,7 +142,10 @@ test('the last admin is told why he stays, and ends one of his sessions', async 
   await expect(page.getByText('this device')).toBeVisible();
 });
 
-test('the pages read well in each language, on a telephone and on a wide screen', async ({ page, app }) => {
+test('the pages read well in each language, on a telephone and on a wide screen', { tag: '@sweep' }, async ({
+  page,
+  app,
+}) => {
   await aSailingDay(app, 'Bencomo');
   await signIn(page);
   const titles = {

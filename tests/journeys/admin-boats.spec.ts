@@ -154,7 +154,10 @@ test('a fleet that does not load is asked for again, and one without boats says 
 });
 
 for (const language of ['en', 'es', 'ru']) {
-  test(`in ${language} the fleet and the editor fit screens of every width`, async ({ page, app }) => {
+  test(`in ${language} the fleet and the editor fit screens of every width`, { tag: '@sweep' }, async ({
+    page,
+    app,
+  }) => {
     const title = `Charrán ${language}`;
     const { id } = await aBoat(app.db, { title, is_active: false, images: ['/media/sloop-1.jpg'] });
     await openBoats(page);

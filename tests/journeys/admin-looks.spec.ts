@@ -87,9 +87,9 @@ test('pages open by two keys, never while typing, and the keys can be switched o
   await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
 });
 
-test('the rail is right at every width and in every language; a telephone has the pages behind a button', async ({
-  page,
-}) => {
+test('the rail is right at every width and in every language; a telephone has the pages behind a button', {
+  tag: '@sweep',
+}, async ({ page }) => {
   test.slow();
   await signIn(page);
   for (const width of [768, 1024, 1440, 1920]) {

@@ -125,7 +125,7 @@ test('a failed load says why and offers to try again', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the page holds in every language from tablet to wide screen', async ({ page, app }) => {
+test('the page holds in every language from tablet to wide screen', { tag: '@sweep' }, async ({ page, app }) => {
   await someMessages(app, 'Wide', 30);
   for (const [language, width] of [
     ['ru', 768],

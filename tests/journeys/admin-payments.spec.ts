@@ -126,7 +126,7 @@ test('the demo’s mail is read as text, and as a page of its own that runs noth
   await expect(opened.getByText('Ana <b>Hernández</b>')).toBeVisible();
 });
 
-test('on a telephone, in each language, nothing runs off the screen', async ({ page }) => {
+test('on a telephone, in each language, nothing runs off the screen', { tag: '@sweep' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page);
   const titles = { en: ['Payments', 'Mail'], es: ['Pagos', 'Correo'], ru: ['Платежи', 'Почта'] };

@@ -82,7 +82,10 @@ test('crew has the day sheet without money and nothing else of the back office',
   expect((await page.goto('/admin/bookings'))?.status()).toBe(403);
 });
 
-test('on a telephone and on a wide screen, in each language, nothing runs off', async ({ page, app }) => {
+test('on a telephone and on a wide screen, in each language, nothing runs off', { tag: '@sweep' }, async ({
+  page,
+  app,
+}) => {
   await aSailingDay(app, 'Achamán', '2026-12-01');
   await signIn(page);
   const titles = { en: 'Today', es: 'Hoy', ru: 'Сегодня' };

@@ -93,7 +93,7 @@ test('crew changes the password, which ends the session on the other device, and
   await other.context().close();
 });
 
-test('the doors speak each language, on a telephone too', async ({ page, app }) => {
+test('the doors speak each language, on a telephone too', { tag: '@sweep' }, async ({ page, app }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, await anAccount(app.db, { role: 'admin' }));
   await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
