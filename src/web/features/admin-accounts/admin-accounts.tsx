@@ -4,7 +4,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import styles from './admin-accounts.module.css';
+import page from '../../ui/admin-page.module.css';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { PersonDialog } from './person-dialog.tsx';
@@ -24,16 +25,12 @@ export function AdminAccounts() {
   };
   const person = typeof opened === 'object' ? people?.find(({ _id }) => _id === opened?.id) : undefined;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <h1 className={styles.title}>{t('accounts.staff.title')}</h1>
-          <p className={styles.lead}>{t('accounts.staff.lead')}</p>
-        </div>
+    <div className={page.page}>
+      <PageHeader title={t('accounts.staff.title')} lead={t('accounts.staff.lead')}>
         <Button onClick={() => setOpened('invite')}>
           <UserPlus aria-hidden="true" /> {t('accounts.staff.invite')}
         </Button>
-      </header>
+      </PageHeader>
       {done !== null && <Banner key={done} tone="good" title={done} />}
       {error !== null && <LoadFailure title={t('accounts.staff.failed')} error={error} onRetry={reload} />}
       <PeopleTable people={people} isFailed={error !== null} onOpen={({ _id }) => setOpened({ id: _id })} />

@@ -7,6 +7,8 @@ import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
+import page from '../../ui/admin-page.module.css';
+import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './own-account.module.css';
 
 /** One's own door: another password, the sessions, and an end to all of them. */
@@ -14,9 +16,8 @@ export function OwnAccount() {
   const { t } = useTranslation('admin');
   const { user } = useSession();
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t('accounts.title')}</h1>
-      <p className={styles.lead}>{t('accounts.lead', { email: user?.email })}</p>
+    <div className={`${page.page} ${styles.page}`}>
+      <PageHeader title={t('accounts.title')} lead={t('accounts.lead', { email: user?.email })} />
       <ChangePassword email={user?.email ?? ''} />
       <OwnSessions />
       <SignOutEverywhere />

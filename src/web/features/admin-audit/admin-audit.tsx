@@ -5,7 +5,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
-import styles from './admin-audit.module.css';
+import page from '../../ui/admin-page.module.css';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { type AuditChoice, auditQuery, EVERYTHING } from './audit-choice.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
@@ -17,11 +18,8 @@ export function AdminAudit() {
   const { pages, loadMore, retry } = usePages<AuditLine, AuditPage>(PATHS.audit, auditQuery(choice));
   const narrow = (part: Partial<AuditChoice>) => setChoice((before) => ({ ...before, ...part }));
   return (
-    <div className={styles.page}>
-      <header>
-        <h1 className={styles.title}>{t('audit.title')}</h1>
-        <p className={styles.lead}>{t('audit.lead')}</p>
-      </header>
+    <div className={page.page}>
+      <PageHeader title={t('audit.title')} lead={t('audit.lead')} />
       <AuditFilters key={choice.entityId} choice={choice} onChange={narrow} />
       {pages.error !== null && <LoadFailure title={t('audit.failed')} error={pages.error} onRetry={retry} />}
       <AuditTable pages={pages} onOnly={(entityId) => narrow({ ...EVERYTHING, entityId })} />

@@ -4,6 +4,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import page from '../../ui/admin-page.module.css';
+import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './admin-boats.module.css';
 import { BoatTile } from './boat-tile.tsx';
 import { useBoats } from './use-boats.ts';
@@ -14,13 +16,12 @@ export function AdminBoats() {
   const { boats, error, retry } = useBoats();
   const isLoading = boats === null && error === null;
   return (
-    <div className={styles.page}>
-      <div className={styles.heading}>
-        <h1 className={styles.title}>{t('boats.title')}</h1>
+    <div className={page.page}>
+      <PageHeader title={t('boats.title')}>
         <LinkButton href="/admin/boats/new">
           <Plus aria-hidden="true" /> {t('boats.new')}
         </LinkButton>
-      </div>
+      </PageHeader>
       <LiveRegion message={isLoading ? t('boats.loading') : ''} />
       {error !== null && <LoadFailure title={t('boats.failed')} error={error} onRetry={retry} />}
       {boats?.length === 0 && <p className={styles.empty}>{t('boats.empty')}</p>}

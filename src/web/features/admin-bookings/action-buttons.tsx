@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
-import styles from './admin-bookings.module.css';
+import table from '../../ui/data-table.module.css';
 import { actionsFor, type OperatorAction } from './booking-actions.ts';
 
 interface ActionButtonsProps {
@@ -18,7 +18,7 @@ export function ActionButtons({ booking, busyId, onAct }: ActionButtonsProps) {
     <button
       key={action}
       type="button"
-      className={styles.details}
+      className={table.action}
       aria-label={t(`bookings.${action}Of`, { number: booking.shortNumber })}
       aria-disabled={isBusy || undefined}
       onClick={(event) => {

@@ -12,7 +12,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
-import styles from './admin-bookings.module.css';
+import page from '../../ui/admin-page.module.css';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { OperatorAction } from './booking-actions.ts';
 import { BookingDetails } from './booking-details.tsx';
 import { BookingsFilters } from './bookings-filters.tsx';
@@ -74,13 +75,12 @@ export function AdminBookings() {
   );
   const change = (part: Partial<BookingsFilter>) => setFilter((before) => ({ ...before, ...part }));
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('bookings.title')}</h1>
+    <div className={page.page}>
+      <PageHeader title={t('bookings.title')}>
         <LinkButton href="/admin/bookings/new">
           <Plus aria-hidden="true" /> {t('newBooking.open')}
         </LinkButton>
-      </header>
+      </PageHeader>
       <BookingsFilters filter={filter} isEmpty={bookings.items.length === 0} onChange={change} />
       <KeyFigureTiles filter={filter} bookings={bookings} changes={changes} />
       {bookings.error !== null && <LoadFailure title={t('bookings.failed')} error={bookings.error} onRetry={retry} />}

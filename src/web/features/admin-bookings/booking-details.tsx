@@ -9,6 +9,7 @@ import { useLanguage } from '../../lib/site-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import type { OperatorChange } from './booking-actions.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import styles from './booking-details.module.css';
 import { BookingHistory } from './booking-history.tsx';
 import { ChangeButtons } from './change-buttons.tsx';
@@ -72,14 +73,7 @@ export function BookingDetails(props: BookingDetailsProps) {
           onChange={(change) => (change === 'edit' ? setEditing(true) : onAsk(change, booking))}
         />
       )}
-      <dl className={styles.facts}>
-        {facts.map(([name, fact]) => (
-          <div key={name}>
-            <dt className={styles.name}>{name}</dt>
-            <dd className={styles.fact}>{fact}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {note && !isEditing && (
         <div className={styles.kept}>
           <p className={styles.name}>{t('changes.note')}</p>

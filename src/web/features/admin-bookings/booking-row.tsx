@@ -6,6 +6,7 @@ import { hoursBetween } from '#domain/time/canary-time.ts';
 import { adminDate, adminMoney, adminTime } from '../../i18n/admin-format.ts';
 import { formatHours } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/site-context.ts';
+import table from '../../ui/data-table.module.css';
 import { ActionButtons } from './action-buttons.tsx';
 import styles from './admin-bookings.module.css';
 import { amountsOf, peopleOf } from './booking-figures.ts';
@@ -25,32 +26,32 @@ export function BookingRow({ booking, acting, onOpen }: BookingRowProps) {
   const end = Temporal.Instant.from(booking.end);
   const { customer } = booking;
   return (
-    <tr className={styles.row} onClick={() => onOpen(booking)}>
+    <tr className={`${table.row} ${styles.row}`} onClick={() => onOpen(booking)}>
       <td>
-        <span className={styles.strong}>{adminDate(start)}</span>
-        <span className={styles.under}>
+        <span className={table.strong}>{adminDate(start)}</span>
+        <span className={table.under}>
           {adminTime(start)}–{adminTime(end)}
         </span>
       </td>
       <td>
-        <span className={styles.strong}>{booking.boat.title || booking.boat._id.slice(-6)}</span>
-        <span className={styles.under}>{booking._id.slice(-6)}</span>
+        <span className={table.strong}>{booking.boat.title || booking.boat._id.slice(-6)}</span>
+        <span className={table.under}>{booking._id.slice(-6)}</span>
       </td>
       <td>{t(`type.${booking.type}`)}</td>
-      <td className={styles.number}>{formatHours(hoursBetween(start, end), language)}</td>
-      <td className={styles.number}>{shownPeople(peopleOf(booking))}</td>
+      <td className={table.number}>{formatHours(hoursBetween(start, end), language)}</td>
+      <td className={table.number}>{shownPeople(peopleOf(booking))}</td>
       <td>
         <StatusPill status={booking.status} />
       </td>
-      <td className={styles.number}>{adminMoney(shownAmountCents(amountsOf(booking)))}</td>
+      <td className={table.number}>{adminMoney(shownAmountCents(amountsOf(booking)))}</td>
       <td>
-        <span className={styles.strong}>{customer.name ?? '–'}</span>
-        <span className={styles.under}>{customer.email ?? customer.phone ?? ''}</span>
+        <span className={table.strong}>{customer.name ?? '–'}</span>
+        <span className={styles.reach}>{customer.email ?? customer.phone ?? ''}</span>
       </td>
       <td className={styles.actions}>
         <button
           type="button"
-          className={styles.details}
+          className={table.action}
           data-details-of={booking._id}
           aria-label={t('bookings.detailsOf', { number: booking.shortNumber })}
           onClick={(event) => {

@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { shownPeople } from '#domain/booking/booking-money.ts';
 import { peopleOf } from './booking-figures.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import styles from './booking-details.module.css';
 
 /** Who is aboard a charter, by age, or just how many where nobody was asked. */
@@ -17,14 +18,7 @@ export function PassengerCounts({ booking }: { readonly booking: Booking }) {
   return (
     <section>
       <h3 className={styles.heading}>{t('passengers.title')}</h3>
-      <dl className={styles.facts}>
-        {counts.map(([name, count]) => (
-          <div key={name}>
-            <dt className={styles.name}>{name}</dt>
-            <dd className={styles.fact}>{count}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={counts} />
     </section>
   );
 }

@@ -5,6 +5,8 @@ import { useNow } from '../../lib/site-context.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import page from '../../ui/admin-page.module.css';
+import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './admin-check-in.module.css';
 import { CheckInResult } from './check-in-result.tsx';
 import { CodeField } from './code-field.tsx';
@@ -19,8 +21,8 @@ export function AdminCheckIn() {
   const date = (day === 'isToday' ? today : today.add({ days: 1 })).toString();
   const { sheet, error, outcome, reload, checkIn } = useCheckIn(date);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t('checkIn.title')}</h1>
+    <div className={`${page.page} ${styles.page}`}>
+      <PageHeader title={t('checkIn.title')} />
       <CodeField onCode={(code) => checkIn({ code, aboard: true })} />
       {outcome && <CheckInResult key={outcome.id} outcome={outcome} onUndo={(asked) => void checkIn(asked)} />}
       <Segmented

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import styles from './admin-messages.module.css';
+import page from '../../ui/admin-page.module.css';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { MessageReader } from './message-reader.tsx';
 import { FIRST_CHOICE, narrowed, sortedBy } from './messages-choice.ts';
 import { MessagesFilters } from './messages-filters.tsx';
@@ -19,13 +20,12 @@ export function AdminMessages() {
   const { messages, reload, replace } = useMessages(choice);
   const opened = messages.answer?.items.find(({ _id }) => _id === openedId);
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1 className={styles.title}>{t('messages.title')}</h1>
+    <div className={page.page}>
+      <PageHeader title={t('messages.title')}>
         <Button look="quiet" busy={messages.isLoading} onClick={reload}>
           <RefreshCw aria-hidden="true" /> {t('messages.refresh')}
         </Button>
-      </div>
+      </PageHeader>
       <MessagesFilters choice={choice} onChange={(part) => setChoice((before) => narrowed(before, part))} />
       {messages.error !== null && <LoadFailure title={t('messages.failed')} error={messages.error} onRetry={reload} />}
       <MessagesTable

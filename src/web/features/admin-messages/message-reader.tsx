@@ -7,6 +7,7 @@ import { ActionFailure } from '../../ui/action-failure.tsx';
 import buttons from '../../ui/button.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import styles from './admin-messages.module.css';
 import { MessageNote } from './message-note.tsx';
 import { useSourceName } from './message-source.ts';
@@ -44,16 +45,7 @@ export function MessageReader({ message, onChanged, onStale, onClose }: MessageR
   return (
     <Dialog title={<bdi>{message.name}</bdi>} closeLabel={t('public:close')} onClose={onClose}>
       <MessageState message={message} />
-      <dl className={styles.facts}>
-        {facts.map(([name, fact]) => (
-          <div key={name}>
-            <dt className={styles.factName}>{name}</dt>
-            <dd className={styles.fact}>
-              <bdi>{fact}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <p className={styles.letter} dir="auto">
         {message.message || t('messages.noText')}
       </p>

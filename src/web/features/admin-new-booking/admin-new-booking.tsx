@@ -4,7 +4,8 @@ import type { Boat } from '#contract/boats.ts';
 import type { CounterSaleAnswer } from '#contract/counter-sales.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { useClock, useLanguage } from '../../lib/site-context.ts';
-import styles from './admin-new-booking.module.css';
+import page from '../../ui/admin-page.module.css';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { newDraft, nextDraft } from './draft.ts';
 import { modesOf } from './offer.ts';
 import { SaleDone } from './sale-done.tsx';
@@ -26,8 +27,8 @@ export function AdminNewBooking({ boats }: { readonly boats: readonly Boat[] }) 
     setSold(null);
   };
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t('newBooking.title')}</h1>
+    <div className={page.page}>
+      <PageHeader title={t('newBooking.title')} />
       {boats.length === 0 && <p>{t('newBooking.noBoats')}</p>}
       {boats.length > 0 && sold && <SaleDone sold={sold} onNext={next} />}
       {boats.length > 0 && !sold && (

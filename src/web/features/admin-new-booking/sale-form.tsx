@@ -57,13 +57,13 @@ export function SaleForm({ boats, draft, month, onChange, onMonth, onSold }: Sal
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <section className={styles.when}>
+      <section>
         <WhatAndWhen boats={boats} draft={draft} month={month} offer={offer} onChange={change} onMonth={onMonth} />
         {error !== null && (
           <LoadFailure title={t('newBooking.offerFailed')} error={error} onRetry={() => void refresh()} />
         )}
       </section>
-      <section className={styles.who}>
+      <section>
         <StartList draft={draft} offer={offer} isMissing={isTried && !chosen && nearest === null} onChange={change} />
         <PartyFields draft={draft} offer={offer} chosen={chosen} onChange={change} />
         <CustomerFields draft={draft} problems={isTried ? problems : {}} onChange={change} />

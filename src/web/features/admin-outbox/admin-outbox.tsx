@@ -7,6 +7,8 @@ import { usePages } from '../../lib/use-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
+import page from '../../ui/admin-page.module.css';
+import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './admin-outbox.module.css';
 import { MailReader } from './mail-reader.tsx';
 import { OutboxTable } from './outbox-table.tsx';
@@ -19,8 +21,8 @@ export function AdminOutbox() {
   const [opened, setOpened] = useState<OutboxItem | null>(null);
   const { pages, loadMore, retry, reload } = usePages<OutboxItem, OutboxPage>(PATHS.outbox, NO_FILTER);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t('outbox.title')}</h1>
+    <div className={page.page}>
+      <PageHeader title={t('outbox.title')} />
       <div className={styles.lead}>
         <p>{t('outbox.lead')}</p>
         <Button look="quiet" busy={pages.loading === 'first'} onClick={reload}>

@@ -8,7 +8,8 @@ import { useClock } from '../../lib/site-context.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
-import styles from './admin-payments.module.css';
+import page from '../../ui/admin-page.module.css';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { LedgerCheckPanel } from './ledger-check-panel.tsx';
 import { LedgerFilters } from './ledger-filters.tsx';
 import { type LedgerChoice, ledgerQuery } from './ledger-query.ts';
@@ -29,8 +30,8 @@ export function AdminPayments() {
   const [opened, setOpened] = useState<LedgerRow | null>(null);
   const { pages, loadMore, retry, reload } = usePages<LedgerRow, LedgerPage>(PATHS.ledger, ledgerQuery(choice));
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t('payments.title')}</h1>
+    <div className={page.page}>
+      <PageHeader title={t('payments.title')} />
       <LedgerFilters choice={choice} onChange={(part) => setChoice((before) => ({ ...before, ...part }))} />
       <LedgerCheckPanel key={choice.month.toString()} month={choice.month} onChecked={reload} />
       <LedgerTiles pages={pages} />

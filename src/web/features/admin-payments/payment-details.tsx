@@ -3,6 +3,7 @@ import type { LedgerRow } from '#contract/payments.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import styles from './payment-details.module.css';
 import { PaymentPills } from './payment-pills.tsx';
 
@@ -27,14 +28,7 @@ export function PaymentDetails({ payment, onClose }: { readonly payment: LedgerR
   return (
     <Dialog title={`${booking.boatTitle} · ${booking.shortNumber}`} closeLabel={t('public:close')} onClose={onClose}>
       <PaymentPills payment={payment} />
-      <dl className={styles.facts}>
-        {facts.map(([name, fact]) => (
-          <div key={name}>
-            <dt className={styles.name}>{name}</dt>
-            <dd className={styles.fact}>{fact}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <Refunds refunds={payment.refunds} />
       <Disputes disputes={payment.disputes} />
     </Dialog>

@@ -7,6 +7,8 @@ import { useNow } from '../../lib/site-context.ts';
 import buttons from '../../ui/button.module.css';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import page from '../../ui/admin-page.module.css';
+import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './admin-reports.module.css';
 import { PeriodPicker } from './period-picker.tsx';
 import { figuresOf } from './report-figures.ts';
@@ -23,8 +25,8 @@ export function AdminReports() {
   const { report, error, retry } = useReport(choice);
   const isEmpty = report?.cells.length === 0;
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t('reports.title')}</h1>
+    <div className={`${page.page} ${styles.page}`}>
+      <PageHeader title={t('reports.title')} />
       <div className={styles.tools}>
         <PeriodPicker
           choice={choice}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './admin-today.module.css';
 import { AttentionPanel } from './attention-panel.tsx';
 import { TodayDay } from './today-day.tsx';
@@ -20,8 +21,7 @@ export function AdminToday({ checkIn }: { readonly checkIn: ReactNode }) {
   const { sheet, error, reload } = useToday(chosen);
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('today.title')}</h1>
+      <PageHeader title={t('today.title')}>
         <div className={styles.tools}>
           <TextInput
             label={t('today.from')}
@@ -39,7 +39,7 @@ export function AdminToday({ checkIn }: { readonly checkIn: ReactNode }) {
           </Button>
           {checkIn}
         </div>
-      </header>
+      </PageHeader>
       {error !== null && <LoadFailure title={t('today.failed')} error={error} onRetry={reload} />}
       {sheet?.attention && <AttentionPanel attention={sheet.attention} />}
       {sheet?.days.map((day) => (

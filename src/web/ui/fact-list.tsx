@@ -1,0 +1,21 @@
+import styles from './fact-list.module.css';
+
+interface FactListProps {
+  readonly facts: readonly (readonly [name: string, fact: string | number])[];
+}
+
+/** The facts of a dialog of the back office, side by side as they fit. Names are unique; facts may be of any script. */
+export function FactList({ facts }: FactListProps) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, fact]) => (
+        <div key={name}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.fact}>
+            <bdi>{fact}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
