@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
@@ -82,6 +82,75 @@ test('status and type narrow the list at once, and an empty month says so', asyn
   await expect(shownRow(page, 'Mugo')).toBeVisible();
   await page.getByLabel('Type').selectOption('Trip');
   await expect(page.getByText('Nothing found for the selected period.')).toBeVisible();
+});
+
+/** By Tab alone, from wherever the focus is. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let press = 0; press < 60; press++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('by keyboard alone bookings are found, read, confirmed and canceled, and the focus is never lost', async ({
+  page,
+  app,
+}) => {
+  const boat = await soldBoat(app, 'Guelde');
+  const paid = { status: 'paid', customer_name: 'Iballa Ruiz' } as const;
+  await aCharter(app.db, { boat, start: '2027-04-07T10:00:00Z', end: '2027-04-07T12:00:00Z', rest: paid });
+  await openBookings(page);
+  await tabTo(page, page.getByRole('button', { name: 'Next month' }));
+  for (let month = 1; month <= 4; month++) await page.keyboard.press('Enter');
+  const row = shownRow(page, 'Guelde');
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeFocused();
+
+  await tabTo(page, page.getByLabel('Status'));
+  await page.keyboard.type('Completed');
+  await expect(page.getByText('Nothing found for the selected period.')).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(row).toBeVisible();
+  await tabTo(page, page.getByLabel('Search'));
+  await page.keyboard.type('iballa');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Over all 1 booking of this selection; 1 listed below.')).toBeVisible();
+  await expect(page.getByLabel('Search')).toBeFocused();
+  const sort = page.getByRole('columnheader').first();
+  await tabTo(page, sort.getByRole('button'));
+  await page.keyboard.press('Enter');
+  await expect(sort).toHaveAttribute('aria-sort', 'descending');
+  await expect(sort.getByRole('button')).toBeFocused();
+
+  const details = row.getByRole('button', { name: /^Details/ });
+  await expect(row).toBeVisible();
+  await tabTo(page, details);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /Guelde/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(details).toBeFocused();
+  await tabTo(page, row.getByRole('button', { name: /^Confirm/ }));
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('Confirmed');
+  await expect(details).toBeFocused();
+
+  const cancel = row.getByRole('button', { name: /^Cancel/ });
+  await tabTo(page, cancel);
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: /^Cancel booking/ });
+  await expect(question.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Bad');
+  await expect(question.getByLabel('Reason')).toHaveValue('weather');
+  await tabTo(page, question.getByRole('button', { name: 'Cancel the booking' }));
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('Canceled');
+  await expect(row.getByRole('button', { name: /^(Details|Refund)/ }).and(page.locator(':focus'))).toHaveCount(1);
 });
 
 test('a failed load says why and offers to try again', async ({ page }) => {
