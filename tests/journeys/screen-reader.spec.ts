@@ -170,6 +170,7 @@ test('the bookings as they are read out: a table with headers, sorting that is s
 });
 
 test('at 200 % zoom and at 320 px nothing is lost and nothing scrolls sideways', async ({ page }) => {
+  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // 1280 px at 200 % are 640 CSS px; at 400 % they are 320.
   for (const width of [640, 320]) {
