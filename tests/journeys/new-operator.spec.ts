@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { CARD, chooseDay, chooseStart, fillCard, fillContact, goOn, openBoat, pay } from './booking-steps.ts';
+import { expect, test } from './fixtures.ts';
+
+const COLUMNS = 'date,time,boat,type,duration,people/seats,status,total (EUR),customer,email,phone';
+
+test.setTimeout(120_000);
+
+async function signInAtTheDoor(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/?lng=en#login');
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Your account' }).getByRole('link', { name: 'To the bookings' }).click();
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Boats' }).click();
+}
+
+async function aPicture(name: string, background: string) {
+  const canvas = sharp({ create: { width: 900, height: 600, channels: 3, background } });
+  return { name, mimeType: 'image/jpeg', buffer: await canvas.jpeg().toBuffer() };
+}
+
+async function addBoat(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'New boat' }).click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Charter per hour (€)').fill('120');
+  await page.getByLabel('Seat per hour (€)').fill('20');
+  await page
+    .getByLabel('Upload pictures')
+    .setInputFiles([await aPicture('bow.jpg', '#204a6b'), await aPicture('deck.jpg', '#c98f4e')]);
+  await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+}
+
+/** From Monday 7 December to 6 January: `weekdays` besides the one of the chosen day, as many `slots` as come of it. */
+async function repeat(
+  page: Page,
+  times: { type: 'Charter' | 'Trip'; from: string; until: string; weekdays: string[]; slots: number },
+): Promise<void> {
+  await page.getByRole('button', { name: 'Repeat…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Repeat a slot' });
+  for (const weekday of times.weekdays) await dialog.getByLabel(weekday).check();
+  await dialog.getByLabel('Last day').fill('2027-01-06');
+  await dialog.getByLabel('Type').selectOption(times.type);
+  await dialog.getByLabel('From', { exact: true }).fill(times.from);
+  await dialog.getByLabel('Until', { exact: true }).fill(times.until);
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByRole('button', { name: `Create ${times.slots} slots` }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function buy(visitor: Page): Promise<void> {
+  await goOn(visitor);
+  await fillContact(visitor);
+  await fillCard(visitor, CARD.good);
+  await pay(visitor);
+  await expect(visitor.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+}
+
+test('a new operator brings a boat to the market, sells a charter and a trip, and keeps the books', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const title = 'Bentejuí';
+  await signInAtTheDoor(page, await anAccount(app.db, { role: 'admin', email: 'nueva@pier.example' }));
+  await addBoat(page, title);
+
+  const day = page.getByRole('region', { name: 'Availability' }).getByRole('button', { name: /^Monday,? 7 December/ });
+  await day.click();
+  const workdays = ['Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+  await repeat(page, { type: 'Charter', from: '09:00', until: '13:00', weekdays: workdays, slots: 23 });
+  await repeat(page, { type: 'Trip', from: '14:00', until: '17:00', weekdays: workdays, slots: 23 });
+  await expect(page.getByRole('button', { name: /^Monday,? 7 December, 2 slots/ })).toBeVisible();
+
+  const visitor = await browser.newPage({ baseURL: app.baseUrl });
+  const boat = await app.db.kysely.selectFrom('boats').selectAll().where('title', '=', title).executeTakeFirstOrThrow();
+  await visitor.goto(`/boats/${boat.slug}?lng=en`);
+  await expect(visitor.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  const free = visitor.getByRole('region', { name: 'Next free times' });
+  await expect(free).toContainText(/Mon,? 7 Dec/);
+  await expect(free).toContainText('14:00');
+
+  await openBoat(visitor, boat);
+  await chooseDay(visitor, '2026-12-08');
+  await chooseStart(visitor, '09:00');
+  await buy(visitor);
+  await openBoat(visitor, boat);
+  await visitor.getByRole('radio', { name: 'Seats on a shared trip' }).check();
+  await chooseDay(visitor, '2026-12-09');
+  await chooseStart(visitor, '14:00');
+  await buy(visitor);
+  await visitor.close();
+
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Bookings' }).click();
+  await page.getByLabel('Search').fill(title);
+  await page.getByLabel('Search').press('Enter');
+  const charter = page.getByRole('row').filter({ hasText: '08/12/2026' });
+  const trip = page.getByRole('row').filter({ hasText: '09/12/2026' });
+  await charter.getByRole('button', { name: /^Confirm booking/ }).click();
+  await expect(charter).toContainText('Confirmed');
+  await trip.getByRole('button', { name: /^Cancel booking/ }).click();
+  await page.getByRole('dialog').getByLabel('Reason').selectOption('Bad weather');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(trip).toContainText('Canceled');
+  await trip.getByRole('button', { name: /^Refund booking/ }).click();
+  await page.getByRole('dialog').getByLabel('Amount in euros').press('Enter');
+  await expect(trip).toContainText('Refunded');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV file' }).click();
+  expect((await readFile(await (await download).path(), 'utf8')).split('\r\n')).toEqual([
+    `\uFEFF${COLUMNS}`,
+    `2026-12-08,09:00,${title},private,2,2,confirmed,240.00,Anna Jones,anna@example.com,`,
+    // A canceled trip's tickets are void, and tickets are the people of a trip.
+    `2026-12-09,14:00,${title},shared,3,0,refunded,120.00,Anna Jones,anna@example.com,`,
+    '',
+  ]);
+
+  await trip.getByRole('button', { name: /^Details/ }).click();
+  const history = page.getByRole('dialog').getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(history.filter({ hasText: 'Canceled' })).toContainText('bad weather');
+  await expect(history.filter({ hasText: 'Canceled' })).toContainText('nueva@pier.example');
+  await expect(history.filter({ hasText: 'Refund sent' })).toContainText(/120\s€/);
+  await page.keyboard.press('Escape');
+  await charter.getByRole('button', { name: /^Details/ }).click();
+  await expect(history.filter({ hasText: 'Confirmed' })).toContainText('nueva@pier.example');
+
+  // Other journeys count the active boats.
+  await app.db.kysely.updateTable('boats').set({ is_active: false }).where('id', '=', boat.id).execute();
+});
