@@ -53,13 +53,18 @@ export function documentHtml(document: Document): string {
       source,
       soon: page.soon ?? [],
       texts: textsOf(page, language),
-      isLater: page.isWholeWithoutScript ?? false,
+      isLater: isWhole(page, data),
       nonce,
     }),
     `</head><body><div id="app">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${serializePageData(data)}</script>`,
     '</body></html>',
   ].join('');
+}
+
+/** A page that could not load its data offers to try again, which its links do. */
+function isWhole(page: AnyPage, { state }: PageData): boolean {
+  return state.kind === 'ready' && (page.isWholeWithoutScript?.(state.data) ?? false);
 }
 
 /** Addresses of the texts that the page is drawn with. */

@@ -59,7 +59,13 @@ test('every page of the sitemap is there, is canonical, and its languages name e
 });
 
 test('what is nobody’s to find says so', async ({ request }) => {
-  for (const address of ['/booking', '/es/booking', '/reset-password', '/boats?people=4&date=2026-12-05', '/nowhere']) {
+  for (const address of [
+    '/booking?boatId=teno',
+    '/es/booking?boatId=teno',
+    '/reset-password',
+    '/boats?people=4&date=2026-12-05',
+    '/nowhere',
+  ]) {
     const answer = await request.get(address);
     expect([address, answer.headers()['x-robots-tag']]).toEqual([address, 'noindex']);
     expect(await answer.text()).not.toContain('rel="canonical"');

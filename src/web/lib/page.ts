@@ -56,7 +56,7 @@ export interface PageModule<Data> {
   /** The page's own address, where this was another way to it: the server sends there for good (301); else null. */
   movedTo?(data: Data, params: Readonly<Record<string, string>>): string | null;
   /** Links and forms do all it is for: React is fetched and run at the visitor's first intent (docs/decisions/0023). */
-  readonly isWholeWithoutScript?: boolean;
+  isWholeWithoutScript?(data: Data): boolean;
   /** Modules that its script asks for as soon as it runs: announced with the rest. */
   readonly soon?: readonly string[];
   /** The texts it needs beside `public`. */

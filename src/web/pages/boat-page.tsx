@@ -24,7 +24,7 @@ interface BoatPageData {
 export const boatPage = definePage<BoatPageData>({
   load: loadBoatPage,
   Page: BoatPage,
-  isWholeWithoutScript: true,
+  isWholeWithoutScript: () => true,
   namespaces: ['booking'],
   status: ({ shown }) => (shown ? 200 : 404),
   movedTo: ({ shown }, params) => (shown && params['boatId'] === shown.boat._id ? addressOf(shown.boat) : null),

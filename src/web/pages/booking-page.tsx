@@ -39,8 +39,13 @@ export const bookingPage = definePage<BookingPageData>({
     title: data.offer
       ? t('booking:page.titleBoat', { boat: boatTitle(data.offer.boat, language) })
       : t('booking:page.title'),
-    isPrivate: true,
+    description: t('booking:page.description'),
+    canonicalPath: '/booking',
+    // Search engines keep the choice of boats; each boat has a page of her own.
+    isPrivate: data.askedBoat !== null || data.isReturning,
   }),
+  // Cards to press; a calendar is at work from the first moment.
+  isWholeWithoutScript: ({ askedBoat, isReturning }) => askedBoat === null && !isReturning,
 });
 
 async function loadBookingPage({ api, query, now }: LoadContext): Promise<BookingPageData> {

@@ -17,7 +17,7 @@ import { SiteFrame } from './site-frame.tsx';
 export const landingPage = definePage<BoatList>({
   load: ({ api }) => api.listBoats(),
   Page: LandingPage,
-  isWholeWithoutScript: true,
+  isWholeWithoutScript: () => true,
   head: ({ t, site }) => ({
     title: t('landing.title'),
     description: t('landing.description'),

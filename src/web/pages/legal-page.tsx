@@ -16,7 +16,7 @@ export const legalPage = definePage<LegalDocument>({
     return asked;
   },
   Page: ({ data }) => <LegalPage document={data} />,
-  isWholeWithoutScript: true,
+  isWholeWithoutScript: () => true,
   namespaces: ['legal'],
   head: ({ t, data }) => ({
     title: `${t(`legal:${data}.title`)} – ${t('brand.name')}`,

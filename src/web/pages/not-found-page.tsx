@@ -3,7 +3,7 @@ import { FailedPage } from './failed-page.tsx';
 
 export const notFoundPage = definePage<null>({
   Page: () => <FailedPage status={404} />,
-  isWholeWithoutScript: true,
+  isWholeWithoutScript: () => true,
   status: () => 404,
   head: ({ t }) => ({ title: t('failed.title'), isPrivate: true }),
 });

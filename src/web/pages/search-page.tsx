@@ -13,7 +13,7 @@ import { SiteFrame } from './site-frame.tsx';
 export const searchPage = definePage<SearchSeed>({
   load: loadSearchPage,
   Page: SearchPage,
-  isWholeWithoutScript: true,
+  isWholeWithoutScript: () => true,
   head: ({ t, data }) => ({
     title: t('search.title'),
     description: t('search.description'),

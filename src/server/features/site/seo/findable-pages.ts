@@ -13,6 +13,7 @@ export async function findablePages({ db }: Pick<AppDeps, 'db'>): Promise<Findab
   return [
     { path: '/', changedAt: fleetChangedAt },
     { path: '/boats', changedAt: fleetChangedAt },
+    { path: '/booking', changedAt: fleetChangedAt },
     ...boats,
     ...LEGAL_DOCUMENTS.map((document) => ({ path: legalPath(document), changedAt: null })),
   ];
