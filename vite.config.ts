@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { joinStyles } from './scripts/build/join-styles.ts';
 
 const root = import.meta.dirname;
 const clientDir = path.join(root, 'dist/client');
@@ -101,6 +102,7 @@ export default defineConfig(({ command }) => ({
       for (const name of ['client', 'ssr']) {
         const environment = environments[name];
         if (environment) await build(environment);
+        if (name === 'client') await joinStyles(clientDir);
       }
     },
   },

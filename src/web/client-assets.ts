@@ -1,8 +1,6 @@
 import manifest from 'virtual:client-manifest';
+import { chunksBehind, ENTRY, START, stylesOf } from './chunks-behind.ts';
 import { tag } from './document-tags.ts';
-
-const ENTRY = 'src/web/entry.client.tsx';
-const START = 'src/web/start.tsx';
 
 interface Assets {
   /** The page's module. */
@@ -19,10 +17,10 @@ interface Assets {
 /** The head's tags for styles, the entry's script and a page's own files, so that none is found late. */
 export function clientAssets({ source, soon, texts, isLater, nonce }: Assets): readonly string[] {
   if (!manifest) return developmentTags(nonce);
-  const { entry, styles, later } = filesOf(source);
+  const { entry, styles, pieces, later } = filesOf(source);
   const files = [...later, ...soonFiles(soon, later), ...texts];
   return [
-    ...styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    tag('link', { rel: 'stylesheet', href: styles, 'data-pieces': pieces.join(' ') }),
     ...(isLater ? [] : files.map(fileHint)),
     ...entry.slice(1).map(fileHint),
     `<script type="module" src="${entry[0]}"${isLater ? ` data-later="${files.join(' ')}"` : ''}></script>`,
@@ -30,7 +28,7 @@ export function clientAssets({ source, soon, texts, isLater, nonce }: Assets): r
 }
 
 function soonFiles(sources: readonly string[], known: readonly string[]): string[] {
-  return chunksBehind(sources)
+  return chunksBehind(manifest ?? {}, sources)
     .map(({ file }) => `/${file}`)
     .filter((file) => !known.includes(file));
 }
@@ -38,7 +36,10 @@ function soonFiles(sources: readonly string[], known: readonly string[]): string
 interface Files {
   /** The entry's script and what it is made of. */
   readonly entry: readonly string[];
-  readonly styles: readonly string[];
+  /** All styles in one file. */
+  readonly styles: string;
+  /** The files that it was made of. */
+  readonly pieces: readonly string[];
   /** React and the page. */
   readonly later: readonly string[];
 }
@@ -55,12 +56,15 @@ function builtFiles(source: string): Files {
   for (const needed of [ENTRY, START, source]) {
     if (!manifest?.[needed]) throw new Error(`The browser build has no ${needed}`);
   }
-  const chunks = chunksBehind([ENTRY, START, source]);
+  const styles = manifest?.[source]?.assets?.[0];
+  if (!manifest || !styles) throw new Error(`The browser build has no styles for ${source}`);
+  const chunks = chunksBehind(manifest, [ENTRY, START, source]);
   const addresses = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
-  const entry = addresses(chunksBehind([ENTRY]).map(({ file }) => file));
+  const entry = addresses(chunksBehind(manifest, [ENTRY]).map(({ file }) => file));
   return {
     entry,
-    styles: addresses(chunks.flatMap(({ css }) => css ?? [])),
+    styles: `/${styles}`,
+    pieces: addresses(stylesOf(manifest, source)),
     later: addresses(chunks.map(({ file }) => file)).filter((file) => !entry.includes(file)),
   };
 }
@@ -68,18 +72,6 @@ function builtFiles(source: string): Files {
 function fileHint(href: string): string {
   if (href.endsWith('.js')) return tag('link', { rel: 'modulepreload', href });
   return tag('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'anonymous' });
-}
-
-/** The chunks of these modules and all that they import statically, each once, in the order of first use. */
-function chunksBehind(sources: readonly string[]) {
-  const seen = new Set<string>();
-  const visit = (source: string) => {
-    if (seen.has(source)) return;
-    seen.add(source);
-    for (const imported of manifest?.[source]?.imports ?? []) visit(imported);
-  };
-  for (const source of sources) visit(source);
-  return [...seen].flatMap((source) => manifest?.[source] ?? []);
 }
 
 /** Vite serves the sources, and React's hot reload wants its hook before any component's module. */

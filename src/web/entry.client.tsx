@@ -4,6 +4,7 @@ import './ui/base.css';
 import { awaitArrivals } from './early/arrivals.ts';
 import { tendConsent } from './early/consent.ts';
 import { comeBackWhenOnline } from './early/come-back.ts';
+import { nameJoinedStyles } from './early/joined-styles.ts';
 import { tendDialogs } from './early/dialogs.ts';
 import { playFilm } from './early/film.ts';
 import { fetchLater } from './early/later-files.ts';
@@ -15,6 +16,7 @@ import { needsScriptAtOnce } from './early/needs-script.ts';
 
 /** What the page needs before React (docs/decisions/0023); React and the page's own code are `start.tsx`. */
 async function wake(): Promise<void> {
+  nameJoinedStyles();
   const { start } = await import('./start.tsx');
   await start();
 }

@@ -1,0 +1,22 @@
+import type { Manifest, ManifestChunk } from 'vite';
+
+/** The chunks of these modules and all that they import statically, each once, in the order of first use. */
+export function chunksBehind(manifest: Manifest, sources: readonly string[]): readonly ManifestChunk[] {
+  const seen = new Set<string>();
+  const visit = (source: string) => {
+    if (seen.has(source)) return;
+    seen.add(source);
+    for (const imported of manifest[source]?.imports ?? []) visit(imported);
+  };
+  for (const source of sources) visit(source);
+  return [...seen].flatMap((source) => manifest[source] ?? []);
+}
+
+/** What a document runs at once, and React with what every page has (docs/decisions/0023). */
+export const ENTRY = 'src/web/entry.client.tsx';
+export const START = 'src/web/start.tsx';
+
+/** Files of styles that the page in this module is drawn with, in the order in which they have to stand. */
+export function stylesOf(manifest: Manifest, source: string): string[] {
+  return [...new Set(chunksBehind(manifest, [ENTRY, START, source]).flatMap(({ css }) => css ?? []))];
+}
