@@ -147,7 +147,8 @@ test('after a yes views and the sum of a purchase are counted without anything p
   await fillContact(page);
   await fillCard(page, CARD.good);
   await pay(page);
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  // The new page begins at its title; only then does a key go where it is pressed.
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused();
   await expect.poll(() => said('trackEvent')).toEqual([['booking', 'purchase', 'EUR', 260]]);
   const addresses = new Set(said('setCustomUrl').map(([address]) => address));
   expect([...addresses]).toEqual([`${app.baseUrl}/`, `${app.baseUrl}/booking`, `${app.baseUrl}/booking/id`]);

@@ -71,7 +71,7 @@ export const slotsTouching = prepared<
    ) shown
    left join lateral (
      select sum(seats) filter (where not is_live) as expired,
-       sum(adults + child_u13) filter (where status <> 'pending') as paid,
+       sum(adults + child_u13 + child_u6_paid) filter (where status <> 'pending') as paid,
        array_agg(id order by created_at, id) filter (where is_live) as ids
      from (
        select *, status <> 'pending' or hold_expires_at > (select app_now()) as is_live from bookings
