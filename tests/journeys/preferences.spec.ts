@@ -147,7 +147,8 @@ test('after a yes views and the sum of a purchase are counted without anything p
   await fillContact(page);
   await fillCard(page, CARD.good);
   await pay(page);
-  // The new page begins at its title; only then does a key go where it is pressed.
+  // The booking's own page comes a moment after its answer, and takes dialogs of the page before with it.
+  await expect(page).toHaveTitle(/Booking [0-9A-F]{8}/);
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused();
   await expect.poll(() => said('trackEvent')).toEqual([['booking', 'purchase', 'EUR', 260]]);
   const addresses = new Set(said('setCustomUrl').map(([address]) => address));
