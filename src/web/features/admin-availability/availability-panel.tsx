@@ -6,6 +6,7 @@ import { canaryDate } from '#domain/time/canary-time.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { send } from '../../lib/send.ts';
 import { useLanguage, useNow } from '../../lib/site-context.ts';
+import { useAfterCommit } from '../../lib/use-after-commit.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -67,8 +68,9 @@ export function AvailabilityPanel({ boatId, onUnsaved, ...suggested }: Availabil
     setFailure(null);
     setDate(next.equals(today.toPlainYearMonth()) ? today : next.toPlainDate({ day: 1 }));
   };
+  const afterCommit = useAfterCommit();
   // What was pressed is gone with what it did: the keyboard's place becomes the day.
-  const toDay = () => requestAnimationFrame(() => dayTitle.current?.focus());
+  const toDay = () => afterCommit(() => dayTitle.current?.focus());
   const setDayOpen = async (isOpen: boolean) => {
     setFailure(null);
     const body = { from: String(date), to: String(date), isOpen };

@@ -11,6 +11,7 @@ import { BoatFields } from './boat-fields.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { SaveOutcome } from './save-outcome.tsx';
 import { useBoatForm } from './use-boat-form.ts';
+import { useFocusFirstProblem } from '../../lib/use-focus-first-problem.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
 
@@ -28,6 +29,7 @@ export function BoatForm({ first, children }: BoatFormProps) {
   const { t } = useTranslation('admin');
   const [, navigate] = useLocation();
   const fields = useRef<HTMLFormElement>(null);
+  const focusFirstProblem = useFocusFirstProblem(fields);
   const [isUnsavedBelow, setIsUnsavedBelow] = useState(false);
   const goTo = useCallback((path: string) => navigate(path), [navigate]);
   const form = useBoatForm({ saved: first, step: first && wasJustCreated() ? 'saved' : 'editing' }, ({ _id }) =>
@@ -39,7 +41,7 @@ export function BoatForm({ first, children }: BoatFormProps) {
   const isSaving = form.state.step === 'saving' || uploads.isBusy;
 
   const save = async () => {
-    if (!(await form.save())) focusFirstProblem(fields.current);
+    if (!(await form.save())) focusFirstProblem();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
@@ -94,9 +96,4 @@ export function BoatForm({ first, children }: BoatFormProps) {
 function wasJustCreated(): boolean {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'boatSaved' in state;
-}
-
-/** After React has marked what is wrong. */
-function focusFirstProblem(form: HTMLElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -20,13 +20,13 @@ import { BookingsFilters } from './bookings-filters.tsx';
 import type { BookingsFilter } from './bookings-query.ts';
 import { BookingsTable } from './bookings-table.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { focusAfterAction } from './focus-after-action.ts';
 import { KeyFigureTiles } from './key-figure-tiles.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { confirmBooking, useBookingChange } from './use-booking-change.ts';
 import { useBookings } from './use-bookings.ts';
+import { useFocusAfterAction } from './use-focus-after-action.ts';
 import { useOpenedBooking } from './use-opened-booking.ts';
 
 /** The operator's list of a month's bookings with their money (spec §2, "Admin bookings page"). */
@@ -53,6 +53,7 @@ export function AdminBookings() {
     setAsking((asked) => (asked?.booking._id === booking._id ? { ...asked, booking } : asked));
   };
   const confirming = useBookingChange(changed);
+  const focusAfterAction = useFocusAfterAction();
   const finish = (booking: Booking, words: string) => {
     setAsking(null);
     focusAfterAction(booking);

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { SettingsAnswer } from '#contract/settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/site-context.ts';
+import { useFocusFirstProblem } from '../../lib/use-focus-first-problem.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
@@ -23,6 +24,7 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
   const { t } = useTranslation('admin');
   const [, navigate] = useLocation();
   const fields = useRef<HTMLFormElement>(null);
+  const focusFirstProblem = useFocusFirstProblem(fields);
   const form = useSettingsForm(first, useLanguage());
   const own = useOwnTexts();
   const goTo = useCallback((path: string) => navigate(path), [navigate]);
@@ -30,7 +32,7 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
   const isSaving = form.state.step === 'saving';
 
   const save = async () => {
-    if (!isSaving && !(await form.save())) focusFirstProblem(fields.current);
+    if (!isSaving && !(await form.save())) focusFirstProblem();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
@@ -74,9 +76,4 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
       {guard.isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
     </>
   );
-}
-
-/** After React has marked what is wrong. */
-function focusFirstProblem(form: HTMLElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -1,0 +1,18 @@
+import type { Booking } from '#contract/bookings.ts';
+import { useAfterCommit } from '../../lib/use-after-commit.ts';
+
+/**
+ * The button that was pressed is often gone with what it offered: the keyboard goes on at the open details, or at the
+ * booking's row.
+ */
+export function useFocusAfterAction(): (booking: Booking) => void {
+  const afterCommit = useAfterCommit();
+  return ({ _id }) =>
+    afterCommit(() => {
+      if (document.activeElement !== null && document.activeElement !== document.body) return;
+      const next =
+        document.querySelector<HTMLElement>('dialog:modal h2') ??
+        document.querySelector<HTMLElement>(`[data-details-of="${CSS.escape(_id)}"]`);
+      next?.focus();
+    });
+}
