@@ -83,7 +83,7 @@ test('a trip keeps its booked seats; the operator takes others out of sale', asy
   const refusal = row.getByRole('alert').filter({ hasText: 'The slot was not saved' });
   await expect(refusal.getByRole('link', { name: booking.id.slice(-8).toUpperCase() })).toHaveAttribute(
     'href',
-    `/booking/${booking.id}`,
+    `/admin/bookings?booking=${booking.id}`,
   );
   await expectAccessible(page);
 });

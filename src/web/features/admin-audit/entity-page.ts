@@ -1,4 +1,5 @@
 import type { AuditLine } from '#contract/audit.ts';
+import { adminBookingLink } from '../../lib/admin-booking-link.ts';
 
 /** Where the thing that a line is about can be seen; null where it has no page. */
 export function entityPage({ entity, entityId }: Pick<AuditLine, 'entity' | 'entityId'>): string | null {
@@ -6,7 +7,7 @@ export function entityPage({ entity, entityId }: Pick<AuditLine, 'entity' | 'ent
     case 'boat':
       return `/admin/boats/edit/${entityId}`;
     case 'booking':
-      return `/admin/bookings?booking=${entityId}`;
+      return adminBookingLink(entityId);
     case 'user':
       return '/admin/accounts';
     case 'message':

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SlotBooking } from '#contract/slots.ts';
+import { adminBookingLink } from '../../lib/admin-booking-link.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import styles from './availability.module.css';
@@ -24,7 +25,7 @@ export function BookingLinks({ bookings }: { readonly bookings: readonly SlotBoo
     <p className={styles.bookings}>
       {t('availability.bookings')}{' '}
       {bookings.map(({ id, shortNumber }) => (
-        <a key={id} className={styles.link} href={`/booking/${id}`} target="_blank" rel="noreferrer">
+        <a key={id} className={styles.link} href={adminBookingLink(id)} target="_blank" rel="noreferrer">
           {shortNumber}
         </a>
       ))}

@@ -1,18 +1,17 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import type { HandPaymentRequest } from '#contract/counter-sales.ts';
-import { type Cents, centsFromEuros, eurosFromCents } from '#domain/money.ts';
+import { type Cents, centsFromEuros } from '#domain/money.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './booking-details.module.css';
-import { eurosTyped } from './euros-typed.ts';
-import { recordPayment, useBookingChange } from './use-booking-change.ts';
+import { useAmountAsked } from './use-amount-asked.ts';
+import { recordPayment } from './use-booking-change.ts';
 
 interface PaymentDialogProps {
   readonly booking: Booking;
@@ -21,29 +20,22 @@ interface PaymentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Money in hand, towards what is due. Sent again after a failure it is still the same payment. */
+/** Money in hand, towards what is due. */
 export function PaymentDialog({ booking, onChanged, onDone, onClose }: PaymentDialogProps) {
   const { t } = useTranslation(['admin', 'public']);
   const due = centsFromEuros(booking.due ?? 0);
   const [way, setWay] = useState<HandPaymentRequest['way']>('cash');
-  const [typed, setTyped] = useState(() => eurosFromCents(due).toFixed(2));
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const [isChecked, setChecked] = useState(false);
-  const { busyId, error, change } = useBookingChange(onChanged);
-  const cents = eurosTyped(typed);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (cents === null || cents > due || busyId !== null) return;
-    const paid = await change(booking._id, () => recordPayment(booking, { way, amount: eurosFromCents(cents) }, key));
-    if (paid) onDone(paid, cents);
-  };
-  const problem = () => {
-    if (error instanceof ApiError && error.fields['amount']) return error.fields['amount'];
-    if (!isChecked) return null;
-    if (cents === null) return t('changes.paying.wrong');
-    return cents > due ? t('changes.paying.tooMuch', { due: adminMoneyToTheCent(due) }) : null;
-  };
+  const { cents, typed, problem, error, isBusy, type, askAnew, submit } = useAmountAsked({
+    booking,
+    most: due,
+    words: {
+      wrong: t('changes.paying.wrong'),
+      tooMuch: t('changes.paying.tooMuch', { due: adminMoneyToTheCent(due) }),
+    },
+    send: (amount, key) => recordPayment(booking, { way, amount }, key),
+    onChanged,
+    onDone,
+  });
   return (
     <Dialog
       size="small"
@@ -59,26 +51,22 @@ export function PaymentDialog({ booking, onChanged, onDone, onClose }: PaymentDi
           value={way}
           onChange={(next) => {
             setWay(next);
-            setKey(crypto.randomUUID());
+            askAnew();
           }}
         />
         <TextInput
           label={t('changes.paying.amount')}
           hint={t('changes.paying.hint', { due: adminMoneyToTheCent(due) })}
-          error={problem()}
+          error={problem}
           inputMode="decimal"
           autoComplete="off"
           value={typed}
           data-initial-focus
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setKey(crypto.randomUUID());
-            setChecked(false);
-          }}
+          onChange={(event) => type(event.currentTarget.value)}
         />
         {error !== null && <ActionFailure title={t('changes.paying.failed')} error={error} />}
         <div className={styles.buttons}>
-          <Button type="submit" busy={busyId !== null}>
+          <Button type="submit" busy={isBusy}>
             {cents === null
               ? t('changes.paying.submitPlain')
               : t('changes.paying.submit', { amount: adminMoneyToTheCent(cents) })}

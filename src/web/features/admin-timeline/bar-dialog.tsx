@@ -8,7 +8,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './bar-dialog.module.css';
 import { BarFacts } from './bar-facts.tsx';
 import type { Bar } from './lane-bars.ts';
-import { bookingLink, editorLink } from './links.ts';
+import { adminBookingLink } from '../../lib/admin-booking-link.ts';
+import { editorLink } from './links.ts';
 import { type TimelineView, windowOf } from './timeline-view.ts';
 import { useBarText } from './use-bar-text.ts';
 import { fixedBecause } from './use-move.ts';
@@ -67,7 +68,7 @@ function WhyFixed({ bar }: { readonly bar: Bar }) {
         <ul className={styles.bookings}>
           {bookings.map(({ id, shortNumber }) => (
             <li key={id}>
-              <LinkButton look="plain" href={bookingLink(id)}>
+              <LinkButton look="plain" href={adminBookingLink(id)}>
                 {t('timeline.booking', { number: shortNumber })}
               </LinkButton>
             </li>

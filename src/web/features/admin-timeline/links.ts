@@ -2,7 +2,3 @@
 export function editorLink(boatId: string, day: Temporal.PlainDate): string {
   return `/admin/boats/edit/${encodeURIComponent(boatId)}?day=${day.toString()}`;
 }
-
-export function bookingLink(bookingId: string): string {
-  return `/admin/bookings?booking=${encodeURIComponent(bookingId)}`;
-}

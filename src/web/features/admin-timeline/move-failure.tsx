@@ -3,7 +3,7 @@ import type { SlotBooking } from '#contract/slots.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { bookingLink } from './links.ts';
+import { adminBookingLink } from '../../lib/admin-booking-link.ts';
 
 /** Why the slot stayed where it was, in the server's words, and the bookings that hold it there. */
 export function MoveFailure({ error }: { readonly error: unknown }) {
@@ -15,7 +15,7 @@ export function MoveFailure({ error }: { readonly error: unknown }) {
     <Banner tone="bad" title={t(isChanged ? 'timeline.changedMeanwhile' : 'timeline.notMoved')}>
       <p>{isChanged ? t('timeline.changedHint') : reason || t('public:failed.offline.text')}</p>
       {bookingsIn(api).map(({ id, shortNumber }) => (
-        <LinkButton key={id} look="plain" href={bookingLink(id)}>
+        <LinkButton key={id} look="plain" href={adminBookingLink(id)}>
           {t('timeline.booking', { number: shortNumber })}
         </LinkButton>
       ))}

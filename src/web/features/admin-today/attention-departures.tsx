@@ -5,6 +5,7 @@ import { centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { formatHours, formatShortDate, formatTime } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { adminBookingLink } from '../../lib/admin-booking-link.ts';
 import { useLanguage } from '../../lib/site-context.ts';
 import { Pill } from '../../ui/pill.tsx';
 import styles from './attention.module.css';
@@ -17,7 +18,6 @@ const SHOWN = 4;
 export function AttentionDepartures({ attention }: { readonly attention: Attention }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
-  const bookingHref = (id: string) => `/admin/bookings?booking=${id}`;
   return (
     <>
       <Departures
@@ -34,7 +34,7 @@ export function AttentionDepartures({ attention }: { readonly attention: Attenti
         title={t('attention.licences')}
         rows={attention.licences.map(({ licence, ...booking }) => ({
           ...booking,
-          href: bookingHref(booking._id),
+          href: adminBookingLink(booking._id),
           mark: <Pill tone="warn">{licence}</Pill>,
         }))}
       />
@@ -42,7 +42,7 @@ export function AttentionDepartures({ attention }: { readonly attention: Attenti
         title={t('attention.due')}
         rows={attention.due.map(({ due, ...booking }) => ({
           ...booking,
-          href: bookingHref(booking._id),
+          href: adminBookingLink(booking._id),
           mark: <Pill tone="warn">{adminMoneyToTheCent(centsFromEuros(due))}</Pill>,
         }))}
       />
