@@ -1,0 +1,119 @@
+import { Plus } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { PATHS } from '#contract/paths.ts';
+import type { Slot } from '#contract/slots.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { send } from '../../lib/send.ts';
+import { useLanguage } from '../../lib/site-context.ts';
+import { useAfterCommit } from '../../lib/use-after-commit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './availability.module.css';
+import { NewSlotDialog } from './new-slot-dialog.tsx';
+import { SlotFailure } from './slot-failure.tsx';
+import { dayOf, type SlotForm } from './slot-form.ts';
+import { SlotRow } from './slot-row.tsx';
+import type { useDrafts } from './use-drafts.ts';
+import type { useSlots } from './use-slots.ts';
+
+interface DayPlanProps {
+  readonly boatId: string;
+  readonly date: Temporal.PlainDate;
+  readonly month: ReturnType<typeof useSlots>;
+  readonly drafts: ReturnType<typeof useDrafts>;
+  /** What a new slot begins with. */
+  readonly first: SlotForm;
+  readonly title: RefObject<HTMLHeadingElement | null>;
+  /** What was done last, shown and read out. */
+  readonly said: string;
+  readonly onSaid: (words: string) => void;
+}
+
+/** The slots of one day: opened or closed together, edited one by one, added to. */
+export function DayPlan({ boatId, date, month, drafts, first, title, said, onSaid }: DayPlanProps) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const [isAdding, setIsAdding] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const afterCommit = useAfterCommit();
+  const ofDay = month.slots?.filter((slot) => dayOf(slot).equals(date)) ?? [];
+  const forSale = ofDay.filter(({ type }) => type !== 'block');
+  // What was pressed is gone with what it did: the keyboard's place becomes the day.
+  const toTitle = () => afterCommit(() => title.current?.focus());
+  const setDayOpen = async (isOpen: boolean) => {
+    setFailure(null);
+    const body = { from: String(date), to: String(date), isOpen };
+    try {
+      const { changed } = await send<{ changed: number }>(PATHS.openDays(boatId), { method: 'POST', body });
+      onSaid(t('availability.dayChanged', { count: changed }));
+      month.reload();
+      toTitle();
+    } catch (reason) {
+      setFailure(reason);
+    }
+  };
+  const saved = (slot: Slot) => {
+    drafts.drop(slot._id);
+    month.put(slot);
+  };
+  const deleted = (id: string) => {
+    drafts.drop(id);
+    month.remove(id);
+    onSaid(t('availability.deleted'));
+    toTitle();
+  };
+  const created = (slot: Slot) => {
+    month.put(slot);
+    setIsAdding(false);
+    onSaid(t('availability.created'));
+  };
+  return (
+    <div className={styles.dayPlan}>
+      <div className={styles.heading}>
+        <h3 className={styles.dayTitle} ref={title} tabIndex={-1}>
+          {formatDay(date, language)}
+        </h3>
+        {forSale.some(({ isOpen }) => isOpen) && (
+          <Button look="plain" onClick={() => void setDayOpen(false)}>
+            {t('availability.closeDay')}
+          </Button>
+        )}
+        {forSale.some(({ isOpen }) => !isOpen) && (
+          <Button look="plain" onClick={() => void setDayOpen(true)}>
+            {t('availability.openDay')}
+          </Button>
+        )}
+        <Button onClick={() => setIsAdding(true)}>
+          <Plus aria-hidden="true" /> {t('availability.add')}
+        </Button>
+      </div>
+      {failure !== null && <SlotFailure title={t('availability.saveFailed')} error={failure} />}
+      <p className={styles.said}>{said}</p>
+      {month.slots === null && month.error === null && <Skeleton shape="block" className={styles.place} />}
+      {month.slots !== null && ofDay.length === 0 && <p>{t('availability.empty')}</p>}
+      <ul className={styles.slots}>
+        {ofDay.map((slot) => (
+          <SlotRow
+            key={slot._id}
+            boatId={boatId}
+            slot={slot}
+            draft={drafts.of(slot._id)}
+            onEdit={drafts.edit}
+            onSaved={saved}
+            onDeleted={deleted}
+          />
+        ))}
+      </ul>
+      {isAdding && (
+        <NewSlotDialog
+          boatId={boatId}
+          date={date}
+          first={first}
+          onClose={() => setIsAdding(false)}
+          onCreated={created}
+        />
+      )}
+    </div>
+  );
+}

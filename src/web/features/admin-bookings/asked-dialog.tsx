@@ -1,0 +1,59 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Booking } from '#contract/bookings.ts';
+import type { Cents } from '#domain/money.ts';
+import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+
+/** What is asked about before it is done. */
+export interface Asked {
+  readonly action: 'cancel' | 'refund' | 'move' | 'pay';
+  readonly booking: Booking;
+}
+
+interface AskedDialogProps {
+  readonly asked: Asked;
+  readonly onChanged: (booking: Booking) => void;
+  /** It is done; `words` say so. */
+  readonly onDone: (booking: Booking, words: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The dialog of one action, and how its success is said. */
+export function AskedDialog({ asked: { action, booking }, onChanged, onDone, onClose }: AskedDialogProps) {
+  const { t } = useTranslation('admin');
+  const common = { booking, onChanged, onClose };
+  const inMoney = (key: 'bookings.isRefunded' | 'changes.paying.done') => (changed: Booking, cents: Cents) =>
+    onDone(changed, t(key, { number: changed.shortNumber, amount: adminMoneyToTheCent(cents) }));
+  switch (action) {
+    case 'move':
+      return (
+        <MoveDialog
+          {...common}
+          onDone={(moved) => {
+            const start = Temporal.Instant.from(moved.start);
+            const time = { day: adminDate(start), time: adminTime(start) };
+            onDone(moved, t('changes.moving.done', { number: moved.shortNumber, ...time }));
+          }}
+        />
+      );
+    case 'pay':
+      return <PaymentDialog {...common} onDone={inMoney('changes.paying.done')} />;
+    case 'refund':
+      return <RefundDialog {...common} onDone={inMoney('bookings.isRefunded')} />;
+    case 'cancel':
+      return (
+        <CancelDialog
+          {...common}
+          onDone={(canceled) =>
+            onDone(
+              canceled,
+              t('bookings.isNow', { number: canceled.shortNumber, status: t(`status.${canceled.status}`) }),
+            )
+          }
+        />
+      );
+  }
+}
