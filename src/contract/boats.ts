@@ -76,7 +76,7 @@ export const sharedEntry = z.object({
   seatsTotal: z.int(),
   /** Sold and held online plus taken out by the operator. */
   seatsTaken: z.int(),
-  /** Seats already sold that pay; they count towards the minimum to depart. */
+  /** Seats that pay, sold or promised to pay at the pier; they count towards the minimum to depart. */
   paidSeatsSold: z.int(),
 });
 

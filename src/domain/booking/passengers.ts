@@ -42,7 +42,8 @@ export type PartyProblem = 'no_seats' | 'too_few_seats_left' | 'too_many_free_ki
 
 /**
  * Why this party cannot have its seats, or null. `paidSeatsAlreadySold` counts other people's paid seats on the same
- * trip: a trip that already goes takes any number (decisions.md). `minSeatsToDepart` 0 means no minimum.
+ * trip, those promised at the pier among them: a trip that already goes takes any number (decisions.md).
+ * `minSeatsToDepart` 0 means no minimum.
  */
 export function partyProblem(request: {
   readonly party: Party;

@@ -347,8 +347,17 @@ export interface Tickets {
   voided_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
 }
 
+export interface TripBookings {
+  created_at: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
+  id: string | null;
+  is_live: boolean | null;
+  paying_seats: number | null;
+  seats: number | null;
+  slot_id: string | null;
+}
+
 export interface TripSeats {
-  paid_seats_sold: number | null;
+  paying_seats: number | null;
   seats_taken: number | null;
   slot_id: string | null;
 }
@@ -390,6 +399,7 @@ export interface DB {
   site_settings: SiteSettings;
   slots: Slots;
   tickets: Tickets;
+  trip_bookings: TripBookings;
   trip_seats: TripSeats;
   users: Users;
 }

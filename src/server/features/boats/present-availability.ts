@@ -62,7 +62,7 @@ function sharedEntry(row: OfferedRow): SharedEntry {
     seatPrice: eurosFromCents(row.seat_price_cents ?? 0),
     seatsTotal: row.seats_total ?? 0,
     seatsTaken: row.seats_taken ?? 0,
-    paidSeatsSold: row.paid_seats_sold ?? 0,
+    paidSeatsSold: row.paying_seats ?? 0,
   };
 }
 

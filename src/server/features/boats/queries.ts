@@ -36,13 +36,13 @@ export interface OfferedRow {
   seat_price_cents: number | null;
   seats_total: number | null;
   seats_taken: number | null;
-  paid_seats_sold: number | null;
+  paying_seats: number | null;
 }
 
 /** The open slots and the blocks that overlap the range, in order. */
 export const offeredTime = prepared<[boatId: string, start: Temporal.Instant, end: Temporal.Instant], OfferedRow>(
   'offered-time',
-  `select s.id, s.type, s.start_at, s.end_at, s.seat_price_cents, s.seats_total, t.seats_taken, t.paid_seats_sold
+  `select s.id, s.type, s.start_at, s.end_at, s.seat_price_cents, s.seats_total, t.seats_taken, t.paying_seats
    from slots s left join trip_seats t on t.slot_id = s.id
    where s.boat_id = $1 and s.during && tstzrange($2, $3) and (s.is_open or s.type = 'block')
    order by s.start_at`,

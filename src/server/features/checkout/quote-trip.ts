@@ -46,7 +46,7 @@ export async function quoteTrip(deps: AppDeps, wish: Wish, buyer: Buyer): Promis
 
 /** The offer once there is such a trip: its columns are null together. */
 type Trip = TripOfferRow & { [Column in TripColumn]: NonNullable<TripOfferRow[Column]> };
-type TripColumn = 'start_at' | 'end_at' | 'is_open' | 'seat_price_cents' | 'seats_left' | 'paid_seats_sold';
+type TripColumn = 'start_at' | 'end_at' | 'is_open' | 'seat_price_cents' | 'seats_left' | 'paying_seats';
 
 async function loadTrip(deps: AppDeps, wish: Wish, buyer: Buyer): Promise<Trip> {
   const [offer] = await tripOffer(deps.db.pool, [
@@ -78,7 +78,7 @@ function checkParty(party: Party, trip: Trip, { isBoundToMinimum }: Buyer): void
   const problem = partyProblem({
     party,
     seatsAvailable: trip.seats_left,
-    paidSeatsAlreadySold: trip.paid_seats_sold,
+    paidSeatsAlreadySold: trip.paying_seats,
     minSeatsToDepart: isBoundToMinimum ? trip.min_seats_to_depart : 0,
   });
   if (!problem) return;

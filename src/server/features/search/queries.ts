@@ -14,7 +14,7 @@ export interface OfferedRow {
   /** Null unless shared, as are the seats. */
   seat_price_cents: number | null;
   seats_left: number | null;
-  paid_seats_sold: number | null;
+  paying_seats: number | null;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface OfferedRow {
 export const offeredTimes = prepared<Stretches, OfferedRow>(
   'search-offered',
   `select s.boat_id, s.id, s.type, s.start_at, s.end_at, s.seat_price_cents,
-     s.seats_total - t.seats_taken as seats_left, t.paid_seats_sold
+     s.seats_total - t.seats_taken as seats_left, t.paying_seats
    from ${ASKED}
    cross join lateral (
      select * from slots
@@ -86,7 +86,7 @@ export const firstFree = prepared<
      from slots s join boats b on b.id = s.boat_id join trip_seats seats on seats.slot_id = s.id
      where asked.seats and s.boat_id = asked.boat_id and s.type = 'shared' and s.is_open
        and s.start_at >= $4 and s.start_at < $5
-       and s.seats_total >= $6 and s.seats_total - seats.seats_taken >= $6 and seats.paid_seats_sold + $6::int >= b.min_seats_to_depart
+       and s.seats_total >= $6 and s.seats_total - seats.seats_taken >= $6 and seats.paying_seats + $6::int >= b.min_seats_to_depart
        and ($7::int is null
          or round(s.seat_price_cents * $6 * extract(epoch from s.end_at - s.start_at) / 3600) <= $7)
        and not exists (select from boat_time_live x

@@ -38,7 +38,7 @@ function dayOffer(offered: readonly OfferedRow[], taken: readonly TakenRow[]): D
         end: row.end_at,
         seatPriceCents: row.seat_price_cents ?? 0,
         seatsLeft: row.seats_left ?? 0,
-        paidSeatsSold: row.paid_seats_sold ?? 0,
+        paidSeatsSold: row.paying_seats ?? 0,
       })),
   };
 }

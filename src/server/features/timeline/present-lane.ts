@@ -56,7 +56,7 @@ function presentSlot(row: TimelineSlotRow, { boat, charters, now }: Omit<LaneRow
 }
 
 function underMinimum(row: TimelineSlotRow, boat: BoatRow, now: Temporal.Instant): TimelineSlot['underMinimum'] {
-  const sold = row.paid_seats_sold;
+  const sold = row.paying_seats;
   const hasLeft = Temporal.Instant.compare(row.start_at, now) <= 0;
   if (row.type !== 'shared' || hasLeft || sold >= boat.min_seats_to_depart) return null;
   return { sold, needed: boat.min_seats_to_depart };

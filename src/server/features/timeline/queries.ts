@@ -43,22 +43,22 @@ export interface TimelineSlotRow {
   version: string;
   /** Null unless shared. */
   seats_taken: number | null;
-  paid_seats_sold: number;
+  paying_seats: number;
   /** Live bookings of a trip's seats. */
   booking_ids: string[];
 }
 
 /**
  * The boats' slots that touch the range. A boat's slots never overlap, so only the last one to start before the range
- * can reach into it: one step back in the index finds it, however long it is. Seats are counted as in the view
- * `trip_seats`, in the one look at a trip's bookings that names them too.
+ * can reach into it: one step back in the index finds it, however long it is. One look at a trip's bookings counts its
+ * seats, as the view `trip_seats` does, and names them too.
  */
 export const slotsTouching = prepared<
   [boatIds: string[], start: Temporal.Instant, end: Temporal.Instant],
   TimelineSlotRow
 >(
   'timeline-slots',
-  `select shown.*, coalesce(sold.paid, 0)::int as paid_seats_sold, coalesce(sold.ids, '{}') as booking_ids,
+  `select shown.*, coalesce(sold.paying, 0)::int as paying_seats, coalesce(sold.ids, '{}') as booking_ids,
      case when shown.type = 'shared' then shown.seats_booked + shown.seats_withheld - coalesce(sold.expired, 0)::int end
        as seats_taken
    from unnest($1::uuid[]) as lane (id)
@@ -70,13 +70,9 @@ export const slotsTouching = prepared<
        (select max(earlier.start_at) from slots earlier where earlier.boat_id = lane.id and earlier.start_at <= $2), $2)
    ) shown
    left join lateral (
-     select sum(seats) filter (where not is_live) as expired,
-       sum(adults + child_u13 + child_u6_paid) filter (where status <> 'pending') as paid,
+     select sum(seats) filter (where not is_live) as expired, sum(paying_seats) as paying,
        array_agg(id order by created_at, id) filter (where is_live) as ids
-     from (
-       select *, status <> 'pending' or hold_expires_at > (select app_now()) as is_live from bookings
-       where shown.seats_booked > 0 and slot_id = shown.id and status in ('pending', 'paid', 'confirmed', 'completed')
-     ) b
+     from trip_bookings where shown.seats_booked > 0 and slot_id = shown.id
    ) sold on true
    order by shown.boat_id, shown.start_at`,
 );

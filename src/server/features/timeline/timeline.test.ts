@@ -97,6 +97,20 @@ test('trips tell their seats and whether they go; closed time and blocks are nev
   expect(lane?.free).toEqual([]);
 });
 
+test('seats promised at the pier count towards the minimum to depart while they are held', async () => {
+  const { db, read } = await anOffice();
+  const boat = await aBoat(db, { min_seats_to_depart: 4 });
+  const trip = await aTrip(db, { boat, start: at('09:00'), end: at('12:00') });
+  await aTripBooking(db, { trip, party: { adults: 1 }, rest: { status: 'paid' } });
+  await aTripBooking(db, { trip, party: { adults: 2 }, rest: { pays_by: 'link' } });
+  const pier = await aTripBooking(db, { trip, party: { adults: 3, kidsFree: 1 }, rest: { pays_by: 'pier' } });
+  const shown = async () => (await read(`from=${DAY}&days=1`)).items[0]?.slots[0];
+  expect(await shown()).toMatchObject({ seatsTaken: 7, underMinimum: null });
+
+  await db.pool.query('update bookings set hold_expires_at = app_now() where id = $1', [pier.id]);
+  expect(await shown()).toMatchObject({ seatsTaken: 3, underMinimum: { sold: 1, needed: 4 } });
+});
+
 test('what reaches into the days from outside is there, what only touches them is not', async () => {
   const { db, read } = await anOffice();
   const boat = await aBoat(db);

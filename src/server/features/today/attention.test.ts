@@ -57,6 +57,22 @@ test('a trip short of its minimum is spoken of in its last 30 hours, while it ha
   expect(seen?.trips[0]?.hoursLeft).toBeCloseTo(29, 0);
 });
 
+test('seats promised at the pier count towards the minimum while they are held, those that wait for a link do not', async () => {
+  const { db, attention } = await anOffice();
+  const boat = await aBoat(db, { min_seats_to_depart: 4 });
+  const trip = await aTrip(db, { boat, start: '2026-12-01T13:00:00Z', end: '2026-12-01T15:00:00Z' });
+  await aTripBooking(db, { trip, party: { adults: 1, kidsFree: 1 }, rest: { status: 'paid' } });
+  await aTripBooking(db, { trip, party: { adults: 2 }, rest: { pays_by: 'link' } });
+  const pier = await aTripBooking(db, { trip, party: { adults: 1, children50: 1 }, rest: { pays_by: 'pier' } });
+  expect((await attention())?.trips).toMatchObject([{ sold: 3, needed: 4 }]);
+
+  const one = await aTripBooking(db, { trip, party: { adults: 1, kidsFree: 1 }, rest: { pays_by: 'pier' } });
+  expect((await attention())?.trips).toEqual([]);
+
+  await db.pool.query(`update bookings set hold_expires_at = app_now() where id = any($1)`, [[pier.id, one.id]]);
+  expect((await attention())?.trips).toMatchObject([{ sold: 1, needed: 4 }]);
+});
+
 test('licences and money are asked for before departure, and what waits for a word is counted', async () => {
   const { db, attention } = await anOffice();
   const bareboat = await aBoat(db, { licence: 'PNB' });

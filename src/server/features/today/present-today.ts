@@ -51,7 +51,7 @@ function presentSailing(group: Group, view: TodayView): TodaySailing {
 
 /** Of a trip that has not left yet. */
 function underMinimum(row: SailingRow, now: Temporal.Instant): TodaySailing['underMinimum'] {
-  const sold = row.paid_seats_sold ?? 0;
+  const sold = row.paying_seats ?? 0;
   const hoursLeft = hoursBetween(now, row.start_at);
   if (row.type !== 'shared' || hoursLeft === 0 || sold >= row.min_seats_to_depart) return null;
   return { sold, needed: row.min_seats_to_depart, hoursLeft };

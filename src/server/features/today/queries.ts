@@ -31,7 +31,7 @@ export interface SailingRow {
   note: string | null;
   seats_total: number | null;
   seats_taken: number | null;
-  paid_seats_sold: number | null;
+  paying_seats: number | null;
   tickets: TodayParty['tickets'];
 }
 
@@ -41,7 +41,7 @@ export const sailingsBetween = prepared<[start: Temporal.Instant, end: Temporal.
   `select b.id, b.type, b.status, b.start_at, b.end_at, b.slot_id, b.adults, b.child_u13, b.child_u6_free, b.child_u6_paid, b.people,
      b.customer_name, b.customer_phone, b.operator_note, b.amount_gross_cents, paid.kept_cents, paid.is_unsettled,
      boat.id as boat_id, boat.title as boat_title, boat.licence, boat.min_seats_to_depart, boat.port_name, boat.port_address,
-     slot.note, slot.seats_total, seats.seats_taken, seats.paid_seats_sold, t.tickets
+     slot.note, slot.seats_total, seats.seats_taken, seats.paying_seats, t.tickets
    from bookings b
    join boats boat on boat.id = b.boat_id
    left join slots slot on slot.boat_id = b.boat_id and slot.during @> tstzrange(b.start_at, b.end_at)

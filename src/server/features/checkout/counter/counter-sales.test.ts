@@ -146,6 +146,18 @@ test('who pays at the pier keeps the place until the day after the trip, with th
   expect(await audit(db.pool)).toEqual([]);
 });
 
+test('seats promised at the pier make a trip go for who buys on the site, seats that wait for a link do not', async () => {
+  const { boat, trip, request } = await aTripSale('link');
+  const shown = async () => {
+    const answer = await fetch(`${shop.origin}/api/boat/${boat.id}?start=${DAY.start}&end=${DAY.end}`);
+    return (await answer.json()).availability.shared;
+  };
+  await sell(request);
+  expect(await shown()).toMatchObject([{ _id: trip.id, seatsTaken: 3, paidSeatsSold: 0 }]);
+  await sell({ ...request, pay: 'later' });
+  expect(await shown()).toMatchObject([{ _id: trip.id, seatsTaken: 6, paidSeatsSold: 2 }]);
+});
+
 test('part in cash and the rest by the link: the card is asked for the rest only', async () => {
   const { request } = await aCharterSale('later');
   const { booking, payUrl } = (await sell(request)).body;

@@ -15,7 +15,7 @@ export interface TripOfferRow extends LiveHolds {
   seat_price_cents: number | null;
   /** Those that expired holds and holds of the same session claim count as left. */
   seats_left: number | null;
-  paid_seats_sold: number | null;
+  paying_seats: number | null;
 }
 
 /** No row: no such active boat. */
@@ -25,7 +25,7 @@ export const tripOffer = prepared<
 >(
   'trip-offer',
   `select b.seat_hour_cents, b.min_seats_to_depart, b.platform_fee_percent, app_now() as now,
-     s.start_at, s.end_at, s.is_open, s.seat_price_cents, t.paid_seats_sold,
+     s.start_at, s.end_at, s.is_open, s.seat_price_cents, t.paying_seats,
      s.seats_total - t.seats_taken + (
        select coalesce(sum(h.seats), 0)::integer from bookings h
        where h.checkout_session = $3 and h.slot_id = s.id and h.status = 'pending' and h.hold_expires_at > app_now()

@@ -9,15 +9,15 @@ interface DepartureRow {
 
 type Span = [from: Temporal.Instant, to: Temporal.Instant];
 
-/** Trips that leave in the span, with somebody aboard and fewer paid seats than the boat needs. */
+/** Trips that leave in the span, with somebody aboard and fewer seats that pay than the boat needs. */
 export const tripsUnderMinimum = prepared<Span, DepartureRow & { sold: number; needed: number }>(
   'trips-under-minimum',
-  `select slot.id, boat.title as boat_title, slot.start_at, seats.paid_seats_sold as sold, boat.min_seats_to_depart as needed
+  `select slot.id, boat.title as boat_title, slot.start_at, seats.paying_seats as sold, boat.min_seats_to_depart as needed
    from slots slot
    join boats boat on boat.id = slot.boat_id
    join trip_seats seats on seats.slot_id = slot.id
    where slot.start_at > $1 and slot.start_at <= $2 and slot.type = 'shared' and slot.seats_booked > 0
-     and seats.paid_seats_sold < boat.min_seats_to_depart
+     and seats.paying_seats < boat.min_seats_to_depart
    order by slot.start_at, slot.id`,
 );
 
