@@ -35,6 +35,19 @@ test('an outcome carries its code, the message in the language asked for, fields
   });
 });
 
+test('what a page calls is answered in the language of the page, whatever the cookie says of other visits', async () => {
+  const app = await anAppThatThrows(new AppError('price_changed'));
+  const said = async (headers: Record<string, string>, url = '/fails') =>
+    (await app.inject({ url, headers: { cookie: 'app.lang=ru', 'accept-language': 'es', ...headers } })).json().error
+      .message;
+
+  expect(await said({ 'sec-fetch-dest': 'empty' })).toBe(MESSAGES.es.price_changed);
+  expect(await said({ 'sec-fetch-dest': 'empty', 'accept-language': 'de' })).toBe(MESSAGES.ru.price_changed);
+  expect(await said({ 'sec-fetch-dest': 'empty' }, '/fails?lng=en')).toBe(MESSAGES.en.price_changed);
+  expect(await said({ 'sec-fetch-dest': 'document' })).toBe(MESSAGES.ru.price_changed);
+  expect(await said({})).toBe(MESSAGES.ru.price_changed);
+});
+
 test('when the card provider or the database is away the answer says when to come back', async () => {
   const connectionLost = Object.assign(new Error('terminating connection'), { code: '57P01' });
   const errors: [error: unknown, status: number, code: string, retryAfter: string][] = [

@@ -4,17 +4,24 @@ import { DEFAULT_LANGUAGE, type Language, languageFrom, splitLanguage } from '#c
 
 /**
  * The request's language: a page's address decides it (`/es/…`), else the spec's order as far as a server sees it, which is
- * query `lng`, cookie `app.lang`, Accept-Language.
+ * query `lng`, cookie `app.lang`, Accept-Language. What a page's script asks is said in the language of that page, which it
+ * puts into Accept-Language: there the cookie, the choice for pages without a language of their own, comes after it.
  */
 export function requestLanguage(request: FastifyRequest): Language {
   const query = (request.query as Record<string, unknown> | undefined)?.lng;
+  const cookie = languageFrom(request.cookies?.['app.lang']);
+  const accepted = acceptedLanguage(request.headers['accept-language']);
   return (
     splitLanguage(request.url).language ??
     languageFrom(typeof query === 'string' ? query : null) ??
-    languageFrom(request.cookies?.['app.lang']) ??
-    acceptedLanguage(request.headers['accept-language']) ??
+    (isOfPagesScript(request) ? (accepted ?? cookie) : (cookie ?? accepted)) ??
     DEFAULT_LANGUAGE
   );
+}
+
+/** A page that script fetches, to keep it, is in the language in which it would be shown. */
+function isOfPagesScript({ headers, routeOptions }: FastifyRequest): boolean {
+  return headers['sec-fetch-dest'] === 'empty' && !routeOptions?.config?.page;
 }
 
 /** The supported language that the header weighs highest; null when it names none. */
