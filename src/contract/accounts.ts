@@ -10,10 +10,8 @@ export const signInRequest = z.object({
 export const role = z.enum(['admin', 'crew', 'customer']);
 export const user = z.object({ _id: id, email: z.string(), role });
 
-export const signInAnswer = z.object({
-  tokens: z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: instant }),
-  user,
-});
+const sessionTokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: instant });
+export const signInAnswer = z.object({ tokens: sessionTokens, user });
 export const meAnswer = z.object({ user: user.nullable() });
 
 const password = z.string().max(1024);
@@ -24,10 +22,13 @@ export const passwordLinkRequest = z.object({ email: z.string().max(254) });
 export const resetPasswordRequest = z.object({ token: z.string().max(200), password });
 /** `password` is the account's own, so that an open screen is not enough. */
 export const deleteAccountRequest = z.object({ password });
+/** The session goes on under these; the ones before open nothing any more. */
+export const changePasswordAnswer = z.object({ success: z.literal(true), tokens: sessionTokens });
 export const doneAnswer = z.object({ success: z.literal(true) });
 
 export type Role = z.infer<typeof role>;
 export type User = z.infer<typeof user>;
+export type SessionTokens = z.infer<typeof sessionTokens>;
 export type SignInAnswer = z.infer<typeof signInAnswer>;
 
 const staffRole = z.enum(['admin', 'crew']);

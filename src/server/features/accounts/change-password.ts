@@ -1,20 +1,29 @@
+import type { SessionTokens } from '#contract/accounts.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, type SessionUser } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 import { accountByEmail, savePassword } from './queries.ts';
+import { newSessionTokens, presentTokens } from './session-tokens.ts';
 import { countAttempt, forgiveAttempt } from './sign-in-throttle.ts';
 
+interface ChangedPassword {
+  tokens: SessionTokens;
+  /** Whether the browser is to keep the session. */
+  remember: boolean;
+}
+
 /**
- * Another password for who is signed in and knows the old one; all other sessions of the account end. Guesses at the old
- * one count as sign-ins do. @throws AppError invalid_fields, too_many_requests
+ * Another password for who is signed in and knows the old one. All other sessions of the account end and this one goes on
+ * under new tokens, so that nobody stays with a copy of the old ones. Guesses at the old password count as sign-ins do.
+ * @throws AppError invalid_fields, too_many_requests
  */
 export async function changePassword(
   { db }: Pick<AppDeps, 'db'>,
   user: SessionUser,
   given: { oldPassword: string; password: string; ip: string },
-): Promise<void> {
+): Promise<ChangedPassword> {
   refuseWeakPassword(given.password);
   const attempt = await countAttempt(db, user.email, given.ip);
   const [account] = await accountByEmail(db.pool, [user.email]);
@@ -23,6 +32,15 @@ export async function changePassword(
   }
   await forgiveAttempt(db, attempt);
   const newHash = await hashPassword(given.password);
-  const saved = await savePassword(db.pool, [user.id, account.password_hash, newHash, user.sessionId, actorOf(user)]);
-  if (saved.length === 0) throw new AppError('state_conflict');
+  const { tokens, hashes } = newSessionTokens();
+  const [session] = await savePassword(db.pool, [
+    user.id,
+    account.password_hash,
+    newHash,
+    user.sessionId,
+    ...hashes,
+    actorOf(user),
+  ]);
+  if (!session) throw new AppError('state_conflict');
+  return { tokens: presentTokens(tokens, session.expires_at), remember: session.remember };
 }

@@ -50,17 +50,43 @@ async function isSignedIn(app: FastifyInstance, token: string): Promise<boolean>
   return answer.json().user !== null;
 }
 
-test('who knows the old password sets a new one; the other sessions end, this one goes on', async () => {
+test('who knows the old password sets a new one; the other sessions end, this one goes on under new tokens', async () => {
   const { db, app, post, signsIn, logOf } = await aHouse();
-  const { id, email, password, token } = await anAccount(db, { role: 'crew' });
-  const other = (await post('/user/auth', { email, password })).json().tokens.accessToken;
+  const { id, email, password } = await anAccount(db, { role: 'crew' });
+  const signIn = async () => (await post('/user/auth', { email, password, remember: true })).json().tokens;
+  const [mine, other] = [await signIn(), await signIn()];
 
-  const answer = await post('/user/password', { oldPassword: password, password: NEW }, { token });
+  const answer = await post('/user/password', { oldPassword: password, password: NEW }, { token: mine.refreshToken });
 
-  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
-  expect([await isSignedIn(app, token), await isSignedIn(app, other)]).toEqual([true, false]);
+  const { success, tokens } = answer.json();
+  expect([answer.statusCode, success, tokens.expiresAt]).toEqual([200, true, mine.expiresAt]);
+  for (const { accessToken, refreshToken } of [mine, other]) {
+    expect([await isSignedIn(app, accessToken), await isSignedIn(app, refreshToken)]).toEqual([false, false]);
+  }
+  expect([await isSignedIn(app, tokens.accessToken), await isSignedIn(app, tokens.refreshToken)]).toEqual([true, true]);
   expect([await signsIn(email, password), await signsIn(email, NEW)]).toEqual([false, true]);
   expect(await logOf(id)).toEqual([[`crew:${id}`, 'user.change_password']]);
+});
+
+test('a copy of the browser’s cookie opens nothing after the change, the cookie that came with it does', async () => {
+  const { db, app, post } = await aHouse();
+  const { email, password } = await anAccount(db, { role: 'admin' });
+  const signedIn = await post('/user/auth', { email, password, remember: true });
+  const old = signedIn.cookies[0]?.value ?? '';
+  const me = async (session: string) => (await app.inject({ url: '/user/me', cookies: { session } })).json().user;
+  const change = { oldPassword: password, password: NEW };
+
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/user/password',
+    payload: change,
+    cookies: { session: old },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(answer.cookies[0]).toMatchObject({ name: 'session', httpOnly: true, maxAge: 30 * 24 * 60 * 60 });
+  expect([await me(old), (await me(answer.cookies[0]?.value ?? '')).email]).toEqual([null, email]);
 });
 
 test('a wrong old password, a short new one and one that everybody guesses are refused at their fields', async () => {

@@ -118,12 +118,20 @@ export const disableAccount = prepared<[id: string], never>(
 );
 
 /**
- * Another password in place of the one that was just compared; all sessions but this one end, and links that were open
- * are closed. No row when the password has changed meanwhile.
+ * Another password in place of the one that was just compared; all sessions but this one end, this one's tokens are
+ * exchanged, and links that were open are closed. No row when the password has changed meanwhile.
  */
 export const savePassword = prepared<
-  [userId: string, oldHash: string, newHash: string, sessionId: string, actor: string],
-  { id: string }
+  [
+    userId: string,
+    oldHash: string,
+    newHash: string,
+    sessionId: string,
+    accessHash: Buffer,
+    refreshHash: Buffer,
+    actor: string,
+  ],
+  { expires_at: Temporal.Instant; remember: boolean }
 >(
   'save-password',
   `with saved as (
@@ -134,9 +142,10 @@ export const savePassword = prepared<
    ), closed as (
      update password_links set used_at = app_now() where user_id in (select id from saved) and used_at is null
    ), logged as (
-     insert into audit_log (actor, action, entity, entity_id) select $5, 'user.change_password', 'user', id from saved
+     insert into audit_log (actor, action, entity, entity_id) select $7, 'user.change_password', 'user', id from saved
    )
-   select id from saved`,
+   update sessions set access_hash = $5, refresh_hash = $6
+   where id = $4 and user_id in (select id from saved) returning expires_at, remember`,
 );
 
 export const revokeAllSessions = prepared<[userId: string, actor: string], never>(

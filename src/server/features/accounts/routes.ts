@@ -1,4 +1,5 @@
 import {
+  changePasswordAnswer,
   changePasswordRequest,
   doneAnswer,
   meAnswer,
@@ -96,14 +97,17 @@ function passwordRoutes(app: App, deps: AppDeps): void {
     url: PATHS.password,
     schema: {
       tags,
-      summary: 'Change the password; the other sessions end',
+      summary: 'Change the password; the other sessions end, this one gets new tokens',
       body: changePasswordRequest,
-      response: { 200: doneAnswer },
+      response: { 200: changePasswordAnswer },
     },
     config: { access: 'signed-in', rateLimit },
-    handler: async (request) => {
-      await changePassword(deps, sessionUser(request), { ...request.body, ip: request.ip });
-      return { success: true } as const;
+    handler: async (request, reply) => {
+      const given = { ...request.body, ip: request.ip };
+      const { tokens, remember } = await changePassword(deps, sessionUser(request), given);
+      setSessionCookie(reply, deps.env, tokens.accessToken, remember);
+      reply.header('cache-control', 'no-store');
+      return { success: true, tokens } as const;
     },
   });
 

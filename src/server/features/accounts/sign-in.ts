@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { SignInAnswer } from '#contract/accounts.ts';
 import { isEmail, isPassword } from '#domain/contact/contact-rules.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { hashToken } from '../../http/booking-access.ts';
 import { AppError } from '../../http/errors.ts';
 import { passwordMatches } from './password-hash.ts';
 import { type AccountRow, accountByEmail, insertSession } from './queries.ts';
+import { newSessionTokens, presentTokens } from './session-tokens.ts';
 import { countAttempt, forgiveAttempt } from './sign-in-throttle.ts';
 
 export interface Credentials {
@@ -55,23 +54,16 @@ export async function openSession(
   account: Pick<AccountRow, 'id' | 'email' | 'role'>,
   { remember, userAgent }: Pick<Credentials, 'remember' | 'userAgent'>,
 ): Promise<SignInAnswer> {
-  const accessToken = newToken();
-  const refreshToken = newToken();
+  const { tokens, hashes } = newSessionTokens();
   const [session] = await insertSession(db.pool, [
     account.id,
-    hashToken(accessToken),
-    hashToken(refreshToken),
+    ...hashes,
     remember,
     userAgent?.replaceAll(/[^\u0020-\u007e]/g, '').slice(0, 300) ?? null,
   ]);
   if (!session) throw new Error('A session was not stored');
   return {
-    tokens: { accessToken, refreshToken, expiresAt: session.expires_at.toString({ fractionalSecondDigits: 3 }) },
+    tokens: presentTokens(tokens, session.expires_at),
     user: { _id: account.id, email: account.email, role: account.role },
   };
-}
-
-/** 256 random bits. */
-function newToken(): string {
-  return randomBytes(32).toString('base64url');
 }
