@@ -64,8 +64,8 @@ test('a refusal of the server is told with its number', async ({ page }) => {
   await page.goto('/?lng=ru');
   const form = page.getByRole('form', { name: 'Напишите нам' });
   await form.getByLabel('Имя').fill('Вера');
-  await form.getByLabel('Эл. почта').fill('vera@sea.example');
-  await form.getByLabel('Эл. почта').press('Enter');
+  await form.getByLabel('Электронная почта').fill('vera@sea.example');
+  await form.getByLabel('Электронная почта').press('Enter');
   await expect(form.getByRole('alert')).toContainText('Не удалось отправить запрос');
   await expect(form.getByRole('alert')).toContainText('HTTP 503');
 });
