@@ -16,10 +16,11 @@ export interface Pages<Item, Answer extends Page<Item>> {
   readonly error: unknown;
 }
 
-type Event<Answer> =
+type Event<Item, Answer> =
   | { readonly kind: 'asked'; readonly cursor: string | null }
   | { readonly kind: 'answered'; readonly answer: Answer; readonly cursor: string | null }
-  | { readonly kind: 'failed'; readonly error: unknown };
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'changed'; readonly isIt: (item: Item) => boolean; readonly item: Item };
 
 /** Loads the list anew when the query says something else or `reload` is called, and goes on with `loadMore`. */
 export function usePages<Item, Answer extends Page<Item>>(path: string, query: NonNullable<Call['query']>) {
@@ -46,6 +47,8 @@ export function usePages<Item, Answer extends Page<Item>>(path: string, query: N
     retry: () => setRequest({ ...request }),
     /** From the first page, as it is now. */
     reload: () => setRequest({ asked, cursor: null }),
+    /** Puts what the server has answered in the place of the one on the screen. */
+    replace: (isIt: (item: Item) => boolean, item: Item) => dispatch({ kind: 'changed', isIt, item }),
   };
 }
 
@@ -53,11 +56,13 @@ const NOTHING_YET = { items: [], last: null, loading: 'first', error: null } as 
 
 function afterEvent<Item, Answer extends Page<Item>>(
   pages: Pages<Item, Answer>,
-  event: Event<Answer>,
+  event: Event<Item, Answer>,
 ): Pages<Item, Answer> {
   switch (event.kind) {
     case 'asked':
       return event.cursor === null ? NOTHING_YET : { ...pages, loading: 'more', error: null };
+    case 'changed':
+      return { ...pages, items: pages.items.map((item) => (event.isIt(item) ? event.item : item)) };
     case 'failed':
       return { ...pages, loading: null, error: event.error };
     case 'answered': {

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { OwnSession, SessionsAnswer } from '#contract/accounts.ts';
 import { PATHS } from '#contract/paths.ts';
 import { adminDate, adminTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { send } from '../../lib/send.ts';
+import { useAnswer } from '../../lib/use-answer.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -16,39 +16,21 @@ import { usePersonAction } from './use-people.ts';
 /** On which devices one is signed in; each can be ended from here, but for the one in hand. */
 export function OwnSessions() {
   const { t } = useTranslation('admin');
-  const [sessions, setSessions] = useState<readonly OwnSession[] | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [attempt, setAttempt] = useState(0);
+  const { answer, error: failure, reload, change } = useAnswer<SessionsAnswer>(PATHS.sessions);
   const { isBusy, error, run } = usePersonAction();
-  useEffect(() => {
-    const abort = new AbortController();
-    send<SessionsAnswer>(PATHS.sessions, { signal: abort.signal }).then(
-      ({ items }) => {
-        setSessions(items);
-        setFailure(null);
-      },
-      (reason: unknown) => {
-        if (!abort.signal.aborted) setFailure(reason);
-      },
-    );
-    return () => abort.abort();
-  }, [attempt]);
   const end = ({ _id }: OwnSession) =>
-    run(async () => setSessions((await send<SessionsAnswer>(PATHS.session(_id), { method: 'DELETE' })).items));
+    run(async () => {
+      const left = await send<SessionsAnswer>(PATHS.session(_id), { method: 'DELETE' });
+      change(() => left);
+    });
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{t('accounts.sessions.title')}</h2>
-      {failure !== null && (
-        <LoadFailure
-          title={t('accounts.sessions.failed')}
-          error={failure}
-          onRetry={() => setAttempt((before) => before + 1)}
-        />
-      )}
+      {failure !== null && <LoadFailure title={t('accounts.sessions.failed')} error={failure} onRetry={reload} />}
       {error !== null && <ActionFailure title={t('accounts.sessions.notEnded')} error={error} />}
-      {sessions === null && failure === null && <Skeleton />}
+      {answer === null && failure === null && <Skeleton />}
       <ul className={styles.sessions}>
-        {sessions?.map((session) => (
+        {answer?.items.map((session) => (
           <SessionLine key={session._id} session={session} isBusy={isBusy} onEnd={() => void end(session)} />
         ))}
       </ul>

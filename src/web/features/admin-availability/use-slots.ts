@@ -1,48 +1,20 @@
-import { useEffect, useState } from 'react';
 import { PATHS } from '#contract/paths.ts';
 import type { Slot, SlotList } from '#contract/slots.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
-import { send } from '../../lib/send.ts';
-
-interface Loaded {
-  readonly key: string;
-  readonly slots: readonly Slot[];
-}
+import { useAnswer } from '../../lib/use-answer.ts';
 
 /** A boat's slots of a month; null until they are there. What is written is put in place without asking again. */
 export function useSlots(boatId: string, month: Temporal.PlainYearMonth) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [failure, setFailure] = useState<{ key: string; error: unknown } | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const key = `${boatId} ${month.toString()}`;
-  useEffect(() => {
-    const abort = new AbortController();
-    const { start, end } = canaryMonthRange(Temporal.PlainYearMonth.from(month));
-    send<SlotList>(PATHS.boatSlots(boatId), {
-      query: { start: start.toString(), end: end.toString() },
-      signal: abort.signal,
-    }).then(
-      ({ items }) => {
-        setLoaded({ key, slots: items });
-        setFailure(null);
-      },
-      (error: unknown) => {
-        if (!abort.signal.aborted) setFailure({ key, error });
-      },
-    );
-    return () => abort.abort();
-  }, [boatId, month, key, attempt]);
-  const change = (next: (slots: readonly Slot[]) => readonly Slot[]) =>
-    setLoaded((now) => now && { ...now, slots: next(now.slots) });
+  const { start, end } = canaryMonthRange(month);
+  const query = { start: start.toString(), end: end.toString() };
+  const { answer, error, reload, change } = useAnswer<SlotList>(PATHS.boatSlots(boatId), { query });
+  const keep = (next: (slots: readonly Slot[]) => Slot[]) => change((list) => ({ ...list, items: next(list.items) }));
   return {
-    slots: loaded?.key === key ? loaded.slots : null,
-    error: failure?.key === key ? failure.error : null,
-    reload: () => {
-      setFailure(null);
-      setAttempt((n) => n + 1);
-    },
-    put: (slot: Slot) => change((slots) => [...slots.filter(({ _id }) => _id !== slot._id), slot].sort(byStart)),
-    remove: (id: string) => change((slots) => slots.filter(({ _id }) => _id !== id)),
+    slots: answer?.items ?? null,
+    error,
+    reload,
+    put: (slot: Slot) => keep((slots) => [...slots.filter(({ _id }) => _id !== slot._id), slot].sort(byStart)),
+    remove: (id: string) => keep((slots) => slots.filter(({ _id }) => _id !== id)),
   };
 }
 

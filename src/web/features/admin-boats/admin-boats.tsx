@@ -1,5 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { AdminBoatList } from '#contract/admin-boats.ts';
+import { PATHS } from '#contract/paths.ts';
+import { useAnswer } from '../../lib/use-answer.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -8,13 +11,12 @@ import page from '../../ui/admin-page.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './admin-boats.module.css';
 import { BoatTile } from './boat-tile.tsx';
-import { useBoats } from './use-boats.ts';
 
 /** The whole fleet, inactive boats too; each tile opens its editor (spec §2). */
 export function AdminBoats() {
   const { t } = useTranslation('admin');
-  const { boats, error, retry } = useBoats();
-  const isLoading = boats === null && error === null;
+  const { answer, error, isLoading, reload } = useAnswer<AdminBoatList>(PATHS.adminBoats);
+  const boats = answer?.items;
   return (
     <div className={page.page}>
       <PageHeader title={t('boats.title')}>
@@ -23,7 +25,7 @@ export function AdminBoats() {
         </LinkButton>
       </PageHeader>
       <LiveRegion message={isLoading ? t('boats.loading') : ''} />
-      {error !== null && <LoadFailure title={t('boats.failed')} error={error} onRetry={retry} />}
+      {error !== null && <LoadFailure title={t('boats.failed')} error={error} onRetry={reload} />}
       {boats?.length === 0 && <p className={styles.empty}>{t('boats.empty')}</p>}
       <ul className={styles.grid}>
         {isLoading && Array.from({ length: 8 }, (_, place) => <PlaceOfTile key={place} />)}

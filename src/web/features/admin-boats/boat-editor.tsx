@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { AdminBoat } from '#contract/admin-boats.ts';
+import type { AdminBoat, AdminBoatAnswer } from '#contract/admin-boats.ts';
+import { PATHS } from '#contract/paths.ts';
+import { useAnswer } from '../../lib/use-answer.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BackLink } from './back-link.tsx';
 import styles from './boat-editor.module.css';
 import { BoatForm } from './boat-form.tsx';
-import { useBoat } from './use-boat.ts';
 
 interface BoatEditorProps {
   readonly boatId: string;
@@ -18,8 +19,8 @@ interface BoatEditorProps {
 /** A boat that exists. */
 export function BoatEditor({ boatId, children }: BoatEditorProps) {
   const { t } = useTranslation('admin');
-  const { boat, error, retry } = useBoat(boatId);
-  if (boat) return <BoatForm first={boat}>{children}</BoatForm>;
+  const { answer, error, reload } = useAnswer<AdminBoatAnswer>(PATHS.adminBoat(boatId));
+  if (answer) return <BoatForm first={answer.boat}>{children}</BoatForm>;
   return (
     <div className={styles.page}>
       <BackLink />
@@ -30,7 +31,7 @@ export function BoatEditor({ boatId, children }: BoatEditorProps) {
           <Skeleton shape="block" className={styles.place} />
         </>
       ) : (
-        <LoadFailure title={t('boats.failedOne')} error={error} onRetry={retry} />
+        <LoadFailure title={t('boats.failedOne')} error={error} onRetry={reload} />
       )}
     </div>
   );

@@ -60,7 +60,7 @@ export function AdminBookings() {
         onSort={() => change({ sort: filter.sort === 'start' ? '-start' : 'start' })}
         onOpen={details.open}
       />
-      {bookings.nextCursor !== null && (
+      {bookings.last?.nextCursor && (
         <LoadMore label={t('bookings.loadMore')} busy={bookings.loading === 'more'} onMore={loadMore} />
       )}
       <LiveRegion message={actions.said} />

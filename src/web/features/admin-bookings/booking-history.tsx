@@ -1,20 +1,22 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Booking, BookingEvent } from '#contract/bookings.ts';
+import type { Booking, BookingEvent, BookingHistory as History } from '#contract/bookings.ts';
 import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
+import { PATHS } from '#contract/paths.ts';
+import { useAnswer } from '../../lib/use-answer.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './booking-details.module.css';
-import { useHistory } from './use-history.ts';
 
 /** Who did what with the booking and its money, from the audit log. */
 export function BookingHistory({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('admin');
-  const { events, error, retry } = useHistory(booking);
+  const { answer, error, reload } = useAnswer<History>(PATHS.bookingHistory(booking._id), { since: booking });
+  const events = answer?.items;
   return (
     <section aria-label={t('bookings.history.title')}>
       <h3 className={styles.heading}>{t('bookings.history.title')}</h3>
-      {error !== null && <LoadFailure title={t('bookings.history.failed')} error={error} onRetry={retry} />}
-      {events === null && error === null && <Skeleton />}
+      {error !== null && <LoadFailure title={t('bookings.history.failed')} error={error} onRetry={reload} />}
+      {!events && error === null && <Skeleton />}
       {events?.length === 0 && <p className={styles.note}>{t('bookings.history.empty')}</p>}
       <ol className={styles.history}>
         {events?.map((event) => (

@@ -15,8 +15,8 @@ export interface BookingsFilter {
 /** Spec §9: 50 a page, from the month's first instant to its last millisecond. */
 const PAGE_SIZE = 50;
 
-export function bookingsQuery(filter: BookingsFilter, cursor: string | null): Record<string, string | number | null> {
-  return { ...filterQuery(filter), limit: PAGE_SIZE, cursor };
+export function bookingsQuery(filter: BookingsFilter): Record<string, string | number> {
+  return { ...filterQuery(filter), limit: PAGE_SIZE };
 }
 
 /** What the figures are asked with: the order makes no difference to them. */

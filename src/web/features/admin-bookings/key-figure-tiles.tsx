@@ -1,11 +1,13 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { BookingFigures } from '#contract/bookings.ts';
+import { PATHS } from '#contract/paths.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminMoney } from '../../i18n/admin-format.ts';
+import { useAnswer } from '../../lib/use-answer.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-bookings.module.css';
-import type { BookingsFilter } from './bookings-query.ts';
+import { type BookingsFilter, figuresQuery } from './bookings-query.ts';
 import type { Bookings } from './use-bookings.ts';
-import { useFigures } from './use-figures.ts';
 
 interface KeyFigureTilesProps {
   readonly filter: BookingsFilter;
@@ -17,8 +19,12 @@ interface KeyFigureTilesProps {
 /** The four figures over all bookings of the filter (spec §2), and how many of them stand below. */
 export function KeyFigureTiles({ filter, bookings, changes }: KeyFigureTilesProps) {
   const { t } = useTranslation('admin');
-  const { items, total, loading } = bookings;
-  const { figures, isLoading } = useFigures(filter, changes);
+  const { items, last, loading } = bookings;
+  const { answer: figures, error } = useAnswer<BookingFigures>(PATHS.bookingFigures, {
+    query: figuresQuery(filter),
+    since: changes,
+  });
+  const isLoading = figures === null && error === null;
   const tiles = [
     [t('figures.sold'), figures && String(figures.sold)],
     [t('figures.revenue'), figures && adminMoney(centsFromEuros(figures.revenue))],
@@ -36,7 +42,9 @@ export function KeyFigureTiles({ filter, bookings, changes }: KeyFigureTilesProp
         ))}
       </dl>
       <p className={styles.basis}>
-        {loading === 'first' ? t('bookings.loading') : t('figures.basis', { loaded: items.length, count: total })}
+        {loading === 'first'
+          ? t('bookings.loading')
+          : t('figures.basis', { loaded: items.length, count: last?.total ?? 0 })}
       </p>
     </section>
   );

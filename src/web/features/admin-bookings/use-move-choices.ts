@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { MoveChoices } from '#contract/booking-changes.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { PATHS } from '#contract/paths.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
-import { send } from '../../lib/send.ts';
+import { useAnswer } from '../../lib/use-answer.ts';
 
 /** One time that a booking could move to. `slotId` null: a charter's, for between so many hours. */
 export interface MoveChoice {
@@ -15,33 +15,12 @@ export interface MoveChoice {
   readonly trip: { readonly end: Temporal.Instant; readonly seatsLeft: number } | null;
 }
 
-interface Loaded {
-  readonly month: string;
-  readonly choices: readonly MoveChoice[];
-  readonly error: unknown;
-}
-
 /** Where the booking could go within a Canary month; null while that is not known. */
 export function useMoveChoices({ _id }: Booking, month: Temporal.PlainYearMonth) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const key = month.toString();
-  useEffect(() => {
-    const abort = new AbortController();
-    send<MoveChoices>(PATHS.bookingMoveChoices(_id), { query: { month: key }, signal: abort.signal }).then(
-      (answer) => setLoaded({ month: key, choices: choicesOf(answer), error: null }),
-      (error: unknown) => {
-        if (!abort.signal.aborted) setLoaded({ month: key, choices: [], error });
-      },
-    );
-    return () => abort.abort();
-  }, [_id, key, attempt]);
-  const own = loaded?.month === key ? loaded : null;
-  return {
-    choices: own && own.error === null ? own.choices : null,
-    error: own?.error ?? null,
-    reload: () => setAttempt((before) => before + 1),
-  };
+  const query = { month: month.toString() };
+  const { answer, error, reload } = useAnswer<MoveChoices>(PATHS.bookingMoveChoices(_id), { query });
+  const choices = useMemo(() => answer && choicesOf(answer), [answer]);
+  return { choices, error, reload };
 }
 
 function choicesOf({ starts, trips }: MoveChoices): MoveChoice[] {

@@ -3,6 +3,7 @@ import type { CheckInAnswer, CheckInSheet } from '#contract/check-in.ts';
 import { PATHS } from '#contract/paths.ts';
 import { useNow } from '../../lib/site-context.ts';
 import { send } from '../../lib/send.ts';
+import { useAnswer } from '../../lib/use-answer.ts';
 
 const REFRESH_MS = 30_000;
 
@@ -20,26 +21,10 @@ export interface Asked {
 
 /** The day's list, refreshed every half minute, on coming back to the page, and after each check-in. */
 export function useCheckIn(date: string) {
-  const [sheet, setSheet] = useState<CheckInSheet | null>(null);
-  const [error, setError] = useState<unknown>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [attempt, setAttempt] = useState(0);
   const tick = useNow(REFRESH_MS).epochMilliseconds;
-  const reload = () => setAttempt((before) => before + 1);
+  const { answer, error, reload } = useAnswer<CheckInSheet>(PATHS.checkIns, { query: { date }, since: tick });
   useReturn(reload);
-  useEffect(() => {
-    const abort = new AbortController();
-    send<CheckInSheet>(PATHS.checkIns, { query: { date }, signal: abort.signal }).then(
-      (answer) => {
-        setSheet(answer);
-        setError(null);
-      },
-      (reason: unknown) => {
-        if (!abort.signal.aborted) setError(reason);
-      },
-    );
-    return () => abort.abort();
-  }, [date, attempt, tick]);
   const checkIn = async (asked: Asked): Promise<boolean> => {
     const code = asked.code ?? null;
     try {
@@ -53,7 +38,7 @@ export function useCheckIn(date: string) {
       reload();
     }
   };
-  return { sheet: sheet?.date === date ? sheet : null, error, outcome, reload, checkIn };
+  return { sheet: answer, error, outcome, reload, checkIn };
 }
 
 /** A telephone that was put away shows what has happened meanwhile. */

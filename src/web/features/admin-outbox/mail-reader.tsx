@@ -2,16 +2,16 @@ import { ExternalLink } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OutboxItem, OutboxMail } from '#contract/outbox.ts';
 import { PATHS } from '#contract/paths.ts';
+import { useAnswer } from '../../lib/use-answer.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-outbox.module.css';
-import { useMail } from './use-mail.ts';
 
 /** One mail as plain text; as HTML it opens by itself, where it can run and load nothing. */
 export function MailReader({ mail, onClose }: { readonly mail: OutboxItem; readonly onClose: () => void }) {
   const { t } = useTranslation(['admin', 'public']);
-  const { read, error, retry } = useMail(mail._id);
+  const { answer: read, error, reload } = useAnswer<OutboxMail>(PATHS.outboxMail(mail._id));
   return (
     <Dialog
       title={read?.subject ?? t(`outbox.kinds.${mail.kind}`)}
@@ -19,7 +19,7 @@ export function MailReader({ mail, onClose }: { readonly mail: OutboxItem; reado
       closeLabel={t('public:close')}
       onClose={onClose}
     >
-      {error !== null && <LoadFailure title={t('outbox.failed')} error={error} onRetry={retry} />}
+      {error !== null && <LoadFailure title={t('outbox.failed')} error={error} onRetry={reload} />}
       {read ? <Letter mail={read} /> : error === null && <Skeleton shape="block" className={styles.place} />}
     </Dialog>
   );

@@ -1,9 +1,11 @@
 import { Download } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { PATHS } from '#contract/paths.ts';
+import type { Report } from '#contract/reports.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNow } from '../../lib/site-context.ts';
+import { useAnswer } from '../../lib/use-answer.ts';
 import buttons from '../../ui/button.module.css';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -12,17 +14,17 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './admin-reports.module.css';
 import { PeriodPicker } from './period-picker.tsx';
 import { figuresOf } from './report-figures.ts';
-import { choiceAsked, searchOf } from './report-period.ts';
+import { choiceAsked, periodOf, searchOf } from './report-period.ts';
 import { ReportTiles } from './report-tiles.tsx';
 import { ReportView } from './report-view.tsx';
-import { reportQueryOf, useReport } from './use-report.ts';
 
 /** Revenue and occupancy by week and boat; which period stands in the address. */
 export function AdminReports() {
   const { t } = useTranslation('admin');
   const [path, navigate] = useLocation();
   const choice = choiceAsked(useSearch(), canaryDate(useNow()));
-  const { report, error, retry } = useReport(choice);
+  const period = periodOf(choice);
+  const { answer: report, error, reload } = useAnswer<Report>(PATHS.reports, { query: period });
   const isEmpty = report?.cells.length === 0;
   return (
     <div className={`${page.page} ${styles.page}`}>
@@ -34,14 +36,14 @@ export function AdminReports() {
         />
         <a
           className={`${buttons.button} ${buttons.quiet}`}
-          href={`${PATHS.reportsCsv}?${reportQueryOf(choice)}`}
+          href={`${PATHS.reportsCsv}?${new URLSearchParams(period)}`}
           download
         >
           <Download aria-hidden="true" /> {t('reports.csv')}
         </a>
       </div>
       {error === null && <ReportTiles figures={report && figuresOf(report.cells)} />}
-      {error !== null && <LoadFailure title={t('reports.failed')} error={error} onRetry={retry} />}
+      {error !== null && <LoadFailure title={t('reports.failed')} error={error} onRetry={reload} />}
       {isEmpty && <p className={styles.empty}>{t('reports.empty')}</p>}
       {report && !isEmpty && <ReportView key={report.from + report.to} report={report} />}
       {report === null && error === null && <Skeleton shape="block" className={styles.loading} />}

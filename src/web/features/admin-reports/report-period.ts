@@ -32,6 +32,11 @@ export function lastDayOf({ period, from }: ReportChoice): Temporal.PlainDate {
   return from.add({ months: MONTHS[period] }).subtract({ days: 1 });
 }
 
+/** Its days as the API is asked for them. */
+export function periodOf(choice: ReportChoice): { from: string; to: string } {
+  return { from: choice.from.toString(), to: lastDayOf(choice).toString() };
+}
+
 export function searchOf({ period, from }: ReportChoice): string {
   return `?period=${period}&from=${from.toString()}`;
 }

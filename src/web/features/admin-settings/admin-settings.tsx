@@ -1,20 +1,22 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { SettingsAnswer } from '#contract/settings.ts';
+import { useAnswer } from '../../lib/use-answer.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
-import { useSettings } from './use-settings.ts';
 
 /** What the operator says of the site. */
 export function AdminSettings() {
   const { t } = useTranslation('admin');
-  const { settings, error, retry } = useSettings();
+  const { answer: settings, error, reload } = useAnswer<SettingsAnswer>(PATHS.settings);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('settings.title')}</h1>
       {settings && <SettingsForm first={settings} />}
-      {!settings && error !== null && <LoadFailure title={t('settings.failed')} error={error} onRetry={retry} />}
+      {!settings && error !== null && <LoadFailure title={t('settings.failed')} error={error} onRetry={reload} />}
       {!settings && error === null && (
         <>
           <LiveRegion message={t('settings.loading')} />

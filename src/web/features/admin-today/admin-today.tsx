@@ -1,8 +1,11 @@
 import { Printer, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { TodaySheet } from '#contract/today.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { useNow } from '../../lib/site-context.ts';
+import { useAnswer } from '../../lib/use-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -11,14 +14,14 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './admin-today.module.css';
 import { AttentionPanel } from './attention-panel.tsx';
 import { TodayDay } from './today-day.tsx';
-import { useToday } from './use-today.ts';
 
 /** The day sheet: what sails on a day and the day after, to read on the pier or on paper. */
 export function AdminToday({ checkIn }: { readonly checkIn: ReactNode }) {
   const { t } = useTranslation('admin');
   const today = canaryDate(useNow());
   const [chosen, setChosen] = useState('');
-  const { sheet, error, reload } = useToday(chosen);
+  // What is shown stays until the next has come.
+  const { last: sheet, error, reload } = useAnswer<TodaySheet>(PATHS.today, { query: { date: chosen } });
   return (
     <div className={styles.page}>
       <PageHeader title={t('today.title')}>
