@@ -1,7 +1,24 @@
 import path from 'node:path';
+import process from 'node:process';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { LANGUAGES } from '#contract/language.ts';
+
+/** `npm run looks` keeps every page in every language and width; `npm test` samples. */
+export const isAll = process.env.LOOKS === 'all';
 
 const folder = path.join(import.meta.dirname, '../../test-results/looks');
+
+/** The languages and widths in which the public site is looked at; those given by `npm test`. */
+export function publicViews(...sample: { language: string; width: number }[]) {
+  const all = LANGUAGES.flatMap((language) => [360, 768, 1440].map((width) => ({ language, width })));
+  return (isAll ? all : sample).map((view) => ({ ...view, height: view.width < 500 ? 780 : 900 }));
+}
+
+/** `/boats?people=2` with the language asked for, before what stands behind a hash. */
+export function withLanguage(address: string, language: string): string {
+  const [path = '', hash] = address.split('#');
+  return `${path}${path.includes('?') ? '&' : '?'}lng=${language}${hash ? `#${hash}` : ''}`;
+}
 
 /** Goes to a page without motion, waits for its pictures, and says when something in it is cut, empty or untranslated. */
 export async function openLook(page: Page, address: string): Promise<void> {
