@@ -151,7 +151,7 @@ test('the pages read well in each language, on a telephone and on a wide screen'
   const titles = {
     en: ['Accounts', 'Check-in', 'Changes'],
     es: ['Cuentas', 'Embarque', 'Cambios'],
-    ru: ['Учётные записи', 'Посадка', 'Изменения'],
+    ru: ['Аккаунты', 'Посадка', 'Изменения'],
   };
   for (const [language, names] of Object.entries(titles)) {
     for (const [index, path] of ['accounts', 'check-in', 'audit'].entries()) {

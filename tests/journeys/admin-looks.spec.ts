@@ -94,7 +94,7 @@ test('the rail is right at every width and in every language; a telephone has th
   await signIn(page);
   for (const width of [768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const [language, name] of Object.entries({ en: 'Back office', es: 'Administración', ru: 'Управление' })) {
+    for (const [language, name] of Object.entries({ en: 'Back office', es: 'Administración', ru: 'Рабочий кабинет' })) {
       await page.goto(`/admin/reports?lng=${language}`);
       const links = page.getByRole('navigation', { name }).getByRole('link');
       for (const link of await links.all()) {

@@ -100,7 +100,7 @@ test('the doors speak each language, on a telephone too', { tag: '@sweep' }, asy
   const titles = {
     en: ['New password', 'Your account'],
     es: ['Contraseña nueva', 'Tu cuenta'],
-    ru: ['Новый пароль', 'Ваша учётная запись'],
+    ru: ['Новый пароль', 'Ваш аккаунт'],
   };
   for (const [language, [reset = '', account = '']] of Object.entries(titles)) {
     await page.goto(`/reset-password?lng=${language}`);

@@ -21,9 +21,9 @@ const WORDS: Record<Language, Words> = {
     calm: 'Tu reserva y tu dinero están a salvo. Inténtalo de nuevo en un momento.',
   },
   ru: {
-    home: 'На главную страницу',
-    again: 'Попробовать снова',
-    calm: 'Ваша бронь и ваши деньги в безопасности. Попробуйте ещё раз через минуту.',
+    home: 'На главную',
+    again: 'Попробовать ещё раз',
+    calm: 'С вашим бронированием и деньгами всё в порядке. Попробуйте ещё раз через минуту.',
   },
 };
 
