@@ -21,7 +21,7 @@ test('the operator signs in with the demo account that is hinted at, reaches the
   await expect(page.getByRole('heading', { name: 'Bookings' })).toBeVisible();
   await page.getByRole('link', { name: 'Your account: admin@demo.test' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { name: 'Crew only' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
 });
 
 test('mistakes are named when a field is left and forgotten when it is mended', async ({ page }) => {

@@ -51,7 +51,8 @@ function NextStep({ failure, onRetry }: NextStepProps) {
   const { t } = useTranslation();
   const [path] = useLocation();
   const search = useSearch();
-  if (failure === 'notAllowed') return <LinkButton href="#login">{t('signIn.open')}</LinkButton>;
+  if (failure === 'signedOut' || failure === 'notAllowed')
+    return <LinkButton href="#login">{t('signIn.open')}</LinkButton>;
   if (failure === 'notFound') return <LinkButton href="/boats">{t('failed.fleet')}</LinkButton>;
   if (!onRetry) return null;
   return (

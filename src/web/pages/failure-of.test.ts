@@ -3,7 +3,7 @@ import { failureOf } from './failure-of.ts';
 
 test.each([
   [404, 'notFound'],
-  [401, 'notAllowed'],
+  [401, 'signedOut'],
   [403, 'notAllowed'],
   [0, 'offline'],
   [503, 'broken'],

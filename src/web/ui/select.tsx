@@ -11,13 +11,15 @@ export function Select({ label, options, id, ...rest }: SelectProps) {
   return (
     <Field label={label} {...(id && { id })}>
       {(control) => (
-        <select {...rest} {...control} className={controls.select}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        <span className={controls.choice}>
+          <select {...rest} {...control} className={controls.select}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </span>
       )}
     </Field>
   );

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Select } from '../../ui/select.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { NoResults } from './no-results.tsx';
 import { ResultCard } from './result-card.tsx';
 import { searchHref } from './search-address.ts';
@@ -33,7 +34,7 @@ export function SearchResults({ results, onSort }: SearchResultsProps) {
     <section className={styles.results} aria-labelledby="found" aria-busy={isLoading}>
       <div className={styles.head}>
         <h2 className={styles.title} id="found">
-          {failure ? t('search.failed') : words}
+          {failure ? <VisuallyHidden>{t('search.failed')}</VisuallyHidden> : words}
         </h2>
         {!isEmpty && !failure && <SortChoice asked={asked} onSort={onSort} />}
       </div>

@@ -13,8 +13,8 @@ interface IslandMapProps {
 }
 
 const SIDES = {
-  left: { dx: -12, dy: 5, anchor: 'end' },
-  right: { dx: 12, dy: 5, anchor: 'start' },
+  left: { dx: -16, dy: 6, anchor: 'end' },
+  right: { dx: 14, dy: 6, anchor: 'start' },
   'below-left': { dx: -4, dy: 24, anchor: 'end' },
   'below-right': { dx: 8, dy: 19, anchor: 'start' },
 } as const;
@@ -48,14 +48,14 @@ function IslandName({ name, ...place }: Place & { readonly name: string }) {
   );
 }
 
-function Port({ name, side, ...place }: (typeof KNOWN_PORTS)[number]) {
+function Port({ name, label = name, side, ...place }: (typeof KNOWN_PORTS)[number]) {
   const { x, y } = spotOf(place);
   const { dx, dy, anchor } = SIDES[side];
   return (
     <>
       <circle className={styles.port} cx={x} cy={y} r={4.5} />
       <text className={styles.name} x={x + dx} y={y + dy} textAnchor={anchor}>
-        {name}
+        {label}
       </text>
     </>
   );

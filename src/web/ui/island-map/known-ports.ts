@@ -2,6 +2,8 @@ import type { Place } from './projection.ts';
 
 interface KnownPort extends Place {
   readonly name: string;
+  /** What the map writes where there is no room for the name. */
+  readonly label?: string;
   /** Where on the sea its name is written. */
   readonly side: 'left' | 'right' | 'below-left' | 'below-right';
 }
@@ -13,5 +15,5 @@ export const KNOWN_PORTS: readonly KnownPort[] = [
   { name: 'Las Galletas', lat: 28.007, lon: -16.66, side: 'below-left' },
   { name: 'Marina San Miguel', lat: 28.02, lon: -16.613, side: 'below-right' },
   { name: 'Radazul', lat: 28.401, lon: -16.324, side: 'right' },
-  { name: 'Marina Santa Cruz', lat: 28.462, lon: -16.246, side: 'below-right' },
+  { name: 'Marina Santa Cruz', label: 'Santa Cruz', lat: 28.462, lon: -16.246, side: 'right' },
 ];
