@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import type { DayStatus } from '#domain/slot/day-status.ts';
 import { monthGrid } from '#domain/time/month-grid.ts';
-import { formatDay, weekdayNames } from '../i18n/format.ts';
+import { formatDay } from '../i18n/format.ts';
 import { useLanguage } from '../lib/site-context.ts';
 import { MonthDay } from './month-day.tsx';
 import styles from './month-grid.module.css';
 import { MonthHeader } from './month-header.tsx';
 import { useMonthFocus } from './use-month-focus.ts';
+import { WeekdayHead } from './weekday-head.tsx';
 
 interface MonthGridProps {
   readonly month: Temporal.PlainYearMonth;
@@ -46,15 +47,7 @@ export function MonthGrid(props: MonthGridProps) {
     <div className={styles.calendar}>
       <MonthHeader id={titleId} month={month} firstMonth={firstMonth} lastMonth={lastMonth} onTurn={turn} />
       <table className={styles.grid} role="grid" aria-labelledby={titleId} ref={grid} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {weekdayNames(language).map((day) => (
-              <th key={day.long} className={styles.weekday} scope="col" abbr={day.long}>
-                {day.short}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayHead className={styles.weekday} />
         <tbody>
           {monthGrid(month).map((week) => (
             <tr key={String(week[0])}>

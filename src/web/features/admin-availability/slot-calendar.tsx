@@ -1,9 +1,10 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { monthGrid } from '#domain/time/month-grid.ts';
-import { formatDay, formatMonth, weekdayNames } from '../../i18n/format.ts';
+import { formatDay, formatMonth } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useMonthFocus } from '../../ui/use-month-focus.ts';
+import { WeekdayHead } from '../../ui/weekday-head.tsx';
 import styles from './availability.module.css';
 
 interface SlotCalendarProps {
@@ -34,15 +35,7 @@ export function SlotCalendar({ month, today, selected, countOn, onSelect, onMont
       ref={grid}
       onKeyDown={onKeyDown}
     >
-      <thead>
-        <tr>
-          {weekdayNames(language).map((day) => (
-            <th key={day.long} className={styles.weekday} scope="col" abbr={day.long}>
-              {day.short}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekdayHead className={styles.weekday} />
       <tbody>
         {monthGrid(month).map((week) => (
           <tr key={String(week[0])}>

@@ -1,0 +1,17 @@
+import { weekdayNames } from '../i18n/format.ts';
+import { useLanguage } from '../lib/site-context.ts';
+
+/** The head of a month's table: short names to see, long ones to hear. */
+export function WeekdayHead({ className }: { readonly className: string | undefined }) {
+  return (
+    <thead>
+      <tr>
+        {weekdayNames(useLanguage()).map((day) => (
+          <th key={day.long} className={className} scope="col" abbr={day.long}>
+            {day.short}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
