@@ -5,6 +5,7 @@ import { completeBookings } from './features/payments/complete-bookings.ts';
 import { reconcilePayments } from './features/payments/reconcile-payments.ts';
 import { hostLinkedPictures } from './features/pictures/host-linked-pictures.ts';
 import { openWeb } from './features/pictures/web.ts';
+import { eraseOldData } from './features/retention/erase-old-data.ts';
 import { settleIntent } from './features/payments/settle-intent.ts';
 import type { Task } from './jobs/start-jobs.ts';
 import { smtpMailer } from './providers/mail/smtp-mailer.ts';
@@ -20,6 +21,7 @@ export function backgroundTasks(deps: AppDeps): Record<string, Task> {
     'sweep-stale-holds': { when: 'every minute', work: () => sweepStaleHolds(deps, { settleIntent }) },
     'complete-bookings': { when: 'every minute', work: () => completeBookings(deps) },
     'host-linked-pictures': { when: 'every 15 seconds', work: () => hostLinkedPictures(deps, openWeb) },
+    'erase-old-data': { when: 'every night', work: () => eraseOldData(deps) },
     ...mailTask(deps),
   };
 }

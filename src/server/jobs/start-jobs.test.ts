@@ -28,12 +28,35 @@ test('what is to be done at the start is done at once, and what comes again stan
     mend: { when: 'at start', work: async () => done.push('mend') },
     look: { when: 'every 15 seconds', work: async () => done.push('look') },
     tidy: { when: 'every minute', work: async () => done.push('tidy') },
+    erase: { when: 'every night', work: async () => done.push('erase') },
   });
 
   await expect.poll(() => done.toSorted()).toEqual(['look', 'mend']);
   await expect.poll(() => waiting(db)).toEqual([{ key: 'look', later: true }]);
   const { rows } = await db.pool.query('select identifier from graphile_worker._private_known_crontabs order by 1');
-  expect(rows.map(({ identifier }) => identifier)).toEqual(['look', 'tidy']);
+  expect(rows.map(({ identifier }) => identifier)).toEqual(['erase', 'look', 'tidy']);
+});
+
+test('what is to be done at night is not done at the start, and is made up for when the server was off that night', async () => {
+  const db = await aQueue();
+  let nights = 0;
+  const erase: Task = {
+    when: 'every night',
+    work: async () => {
+      nights += 1;
+    },
+  };
+  const looked = Promise.withResolvers<void>();
+  const { stop } = runJobs(db, { erase, look: { when: 'at start', work: async () => looked.resolve() } });
+  await looked.promise;
+  await stop();
+  expect(nights).toBe(0);
+
+  await db.pool.query(
+    `update graphile_worker._private_known_crontabs set known_since = now() - interval '3 days', last_execution = now() - interval '25 hours'`,
+  );
+  runJobs(db, { erase });
+  await expect.poll(() => nights, { timeout: 10_000 }).toBe(1);
 });
 
 test('a task that fails comes again all the same', async () => {

@@ -8,10 +8,12 @@ import { enqueue } from './queries.ts';
 
 const SHORT_PAUSE_SECONDS = 15;
 const RESTART_AFTER_MS = 1_000;
+/** In UTC; nobody sails yet. */
+const NIGHTLY = '20 4 * * *';
 
 /** Work that is safe to repeat. It is done by one process at a time, however many are running. */
 export interface Task {
-  when: 'at start' | 'every 15 seconds' | 'every minute';
+  when: 'at start' | 'every 15 seconds' | 'every minute' | 'every night';
   work(): Promise<unknown>;
 }
 
@@ -69,7 +71,7 @@ function runnerOptions({ tasks, log }: JobsOptions, pool: pg.Pool) {
 }
 
 async function enqueueFirst({ tasks }: JobsOptions, pool: pg.Pool): Promise<void> {
-  const names = Object.entries(tasks).filter(([, { when }]) => when !== 'every minute');
+  const names = Object.entries(tasks).filter(([, { when }]) => when === 'at start' || when === 'every 15 seconds');
   for (const [name] of names) await enqueue(pool, name, 0);
 }
 
@@ -85,10 +87,13 @@ function taskList(tasks: Record<string, Task>, pool: pg.Pool, log: FastifyBaseLo
   return Object.fromEntries(list) as TaskList;
 }
 
-/** Each minute; a chain of 15 seconds that was cut is taken up again here. */
+/** A chain of 15 seconds that was cut is taken up again within the minute; a night without a server is made up for. */
 function crontab(tasks: Record<string, Task>): string {
   return Object.entries(tasks)
     .filter(([, { when }]) => when !== 'at start')
-    .map(([name]) => `* * * * * ${name} ?jobKey=${name}&max=1`)
+    .map(([name, { when }]) => {
+      const once = `jobKey=${name}&max=1`;
+      return when === 'every night' ? `${NIGHTLY} ${name} ?fill=1d&${once}` : `* * * * * ${name} ?${once}`;
+    })
     .join('\n');
 }

@@ -1,7 +1,8 @@
+import { KEPT_FOR } from '#domain/retention/kept-for.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSite } from '../../lib/site-context.ts';
 
-/** What the texts fill in: who the trader is, as the operator has said it, and how this site sells. */
+/** What the texts fill in: who the trader is, as the operator has said it, how this site sells, how long it keeps what. */
 export function useLegalFacts(): Readonly<Record<string, string | number>> {
   const { t } = useTranslation('legal');
   const { settings, holdMinutes } = useSite();
@@ -13,5 +14,6 @@ export function useLegalFacts(): Readonly<Record<string, string | number>> {
     email: or(contact.email),
     phone: or(contact.phone),
     holdMinutes,
+    ...KEPT_FOR,
   };
 }

@@ -1,0 +1,34 @@
+import { prepared } from '../../../db/named.ts';
+
+export const databaseNow = prepared<[], { now: Temporal.Instant }>('retention-now', 'select app_now() as now');
+
+/** Hashes of the browser, the address and the request that made a booking: they only guard its beginning. */
+export const eraseKeys = prepared<[since: Temporal.Instant, limit: number], { id: string }>(
+  'erase-request-keys',
+  `update bookings set idempotency_key = null, request_hash = null, checkout_session = null, client_address_hash = null
+   where id in (
+     select id from bookings
+     where created_at < $1 and status <> 'pending'
+       and num_nonnulls(idempotency_key, request_hash, checkout_session, client_address_hash) > 0
+     order by created_at, id limit $2 for no key update skip locked)
+   returning id`,
+);
+
+/** Sessions and one-time links that ended before `since`, with the links' mails, and attempts at the door before it. */
+export const eraseRecords = prepared<[since: Temporal.Instant], never>(
+  'erase-records',
+  `with sessions as (
+     delete from sessions where expires_at < $1 or revoked_at < $1
+   ), links as (
+     delete from password_links where expires_at < $1
+   )
+   delete from sign_in_failures where last_at < $1 and blocked_until < app_now()`,
+);
+
+/** Addresses in the log of accounts that are gone: what was done stays, and by which account. */
+export const eraseNamesOfGone = prepared<[since: Temporal.Instant], never>(
+  'erase-names-of-gone-accounts',
+  `update audit_log l set before = l.before - 'email', after = l.after - 'email'
+   where l.entity = 'user' and l.at < $1 and (l.before ? 'email' or l.after ? 'email')
+     and not exists (select from users where id = l.entity_id)`,
+);

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '#contract/language.ts';
+import { KEPT_FOR } from '#domain/retention/kept-for.ts';
+import { localeTexts } from './locale-texts.ts';
+
+test.each(LANGUAGES)('the privacy page says in %s each period that the nightly job keeps to', (language) => {
+  const text = localeTexts(language, 'legal.json').get('privacy.retention.text') ?? '';
+  const said = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+  expect(new Set(said)).toEqual(new Set(Object.keys(KEPT_FOR)));
+  expect(text.replaceAll(/\{\{\w+\}\}/g, '')).not.toMatch(/\d+\s?(days|months|years|días|meses|años|дн|мес|лет)/);
+});
