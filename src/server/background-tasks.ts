@@ -4,6 +4,7 @@ import { sendQueuedMail } from './features/mail/send-queued-mail.ts';
 import { completeBookings } from './features/payments/complete-bookings.ts';
 import { reconcilePayments } from './features/payments/reconcile-payments.ts';
 import { hostLinkedPictures } from './features/pictures/host-linked-pictures.ts';
+import { removeUnusedPictures } from './features/pictures/remove-unused-pictures.ts';
 import { openWeb } from './features/pictures/web.ts';
 import { eraseOldData } from './features/retention/erase-old-data.ts';
 import { settleIntent } from './features/payments/settle-intent.ts';
@@ -22,6 +23,7 @@ export function backgroundTasks(deps: AppDeps): Record<string, Task> {
     'complete-bookings': { when: 'every minute', work: () => completeBookings(deps) },
     'host-linked-pictures': { when: 'every 15 seconds', work: () => hostLinkedPictures(deps, openWeb) },
     'erase-old-data': { when: 'every night', work: () => eraseOldData(deps) },
+    'remove-unused-pictures': { when: 'every night', work: () => removeUnusedPictures(deps) },
     ...mailTask(deps),
   };
 }

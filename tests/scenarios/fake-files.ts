@@ -5,15 +5,19 @@ export interface FakeFiles extends FileStore {
   readonly kept: Map<string, Buffer>;
   /** From now on the disk is full, or after that many more files. */
   fillUp(after?: number): void;
+  /** The next removal fails. */
+  jam(): void;
 }
 
 /** Files in memory, on a disk that is full on request. */
 export function fakeFiles(): FakeFiles {
   const kept = new Map<string, Buffer>();
   let room = Infinity;
+  let jammed = false;
   return {
     kept,
     fillUp: (after = 0) => (room = after),
+    jam: () => (jammed = true),
     async put(name, bytes) {
       if (kept.has(name)) return;
       if (room <= 0) throw new FilesUnavailable(new Error('ENOSPC'));
@@ -21,5 +25,11 @@ export function fakeFiles(): FakeFiles {
       kept.set(name, bytes);
     },
     read: async (name) => kept.get(name) ?? null,
+    async removeAll(begin) {
+      const isJammed = jammed;
+      jammed = false;
+      if (isJammed) throw new FilesUnavailable(new Error('EIO'));
+      for (const name of kept.keys().filter((each) => each.startsWith(begin))) kept.delete(name);
+    },
   };
 }

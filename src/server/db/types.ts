@@ -258,6 +258,7 @@ export interface Pictures {
   height: number;
   id: Generated<string>;
   source_link: string | null;
+  unused_since: ColumnType<Temporal.Instant | null, Temporal.Instant | string | null, Temporal.Instant | string | null>;
   width: number;
 }
 

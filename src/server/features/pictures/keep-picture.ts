@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type HostedPicture, pictureStem } from '#domain/boat/picture-link.ts';
+import { type HostedPicture, pictureLink, pictureStem } from '#domain/boat/picture-link.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
 import { pictureFiles } from '../../providers/pictures/picture-files.ts';
 import { readPicture } from '../../providers/pictures/read-picture.ts';
 import { encodingQueue } from './encoding-queue.ts';
 import { fileName } from './file-name.ts';
-import { insertPicture, logUpload, pictureByHash } from './queries.ts';
+import { insertPicture, logUpload, takeUpPicture } from './queries.ts';
 
 interface Given {
   bytes: Buffer;
@@ -28,8 +28,10 @@ export async function keepPicture(deps: Pick<AppDeps, 'db' | 'files'>, given: Gi
   return (await known(deps, hash)) ?? inTurn(async () => (await known(deps, hash)) ?? keepNew(deps, hash, given));
 }
 
-async function known({ db }: Pick<AppDeps, 'db'>, hash: string): Promise<HostedPicture | undefined> {
-  return (await pictureByHash(db.pool, [hash]))[0];
+/** null: we do not have it, or no longer its files. */
+async function known({ db, files }: Pick<AppDeps, 'db' | 'files'>, hash: string): Promise<HostedPicture | null> {
+  const [picture] = await takeUpPicture(db.pool, [hash]);
+  return picture && (await files.read(fileName(pictureLink(picture)))) ? picture : null;
 }
 
 async function keepNew(
@@ -43,7 +45,7 @@ async function keepNew(
   for await (const { suffix, bytes } of pictureFiles(picture)) await files.put(fileName(stem + suffix), bytes);
   return withTransaction(db, async ({ sql }) => {
     const [made] = await insertPicture(sql, [hash, width, height, given.sourceLink, given.actor]);
-    // Another process was quicker, with the same picture in the same files.
+    // Another process was quicker, with the same picture in the same files; or only the files had been lost.
     if (!made) return { hash, width, height };
     await logUpload(sql, [
       given.actor,

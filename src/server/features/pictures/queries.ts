@@ -7,9 +7,10 @@ export interface PictureRow {
   height: number;
 }
 
-export const pictureByHash = prepared<[hash: string], PictureRow>(
-  'picture-by-hash',
-  'select id, hash, width, height from pictures where hash = $1',
+/** One that is kept already; whoever asks means to use it, so that its time begins anew. Waits while it is removed. */
+export const takeUpPicture = prepared<[hash: string], PictureRow>(
+  'take-up-picture',
+  'update pictures set unused_since = null where hash = $1 returning id, hash, width, height',
 );
 
 /** No row: somebody else has just kept the same picture. */

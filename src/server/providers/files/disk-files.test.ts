@@ -17,11 +17,24 @@ test('a file is kept whole, once, and nothing unfinished is left beside it', asy
   expect(await files.read('b.jpg')).toBeNull();
 });
 
+test('all files that begin alike are removed, again too, and no others', async () => {
+  const folder = path.join(await temporaryDir(), 'folder');
+  const files = diskFiles(folder);
+  await files.removeAll('a-1x2');
+  for (const name of ['a-1x2.jpg', 'a-1x2-480.avif', 'a-1x3.jpg']) await files.put(name, Buffer.from('sea'));
+
+  await files.removeAll('a-1x2');
+  await files.removeAll('a-1x2');
+
+  expect(await readdir(folder)).toEqual(['a-1x3.jpg']);
+});
+
 test.each(['../secret', '/etc/passwd', 'a/../b', '.hidden', 'a\0b', ''])('“%s” is no name of a file', async (name) => {
   const files = diskFiles(await temporaryDir());
 
   await expect(files.read(name)).rejects.toThrow();
   await expect(files.put(name, Buffer.from('x'))).rejects.toThrow();
+  await expect(files.removeAll(name)).rejects.toThrow();
 });
 
 test('a folder that cannot be made is said, and nothing is kept', async () => {

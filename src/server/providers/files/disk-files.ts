@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type FileStore, FilesUnavailable } from './file-store.ts';
 
@@ -27,11 +27,30 @@ export function diskFiles(folder: string): FileStore {
       try {
         return await readFile(place(name));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        if (isNotThere(error)) return null;
         throw new FilesUnavailable(error);
       }
     },
+    async removeAll(begin) {
+      const first = path.basename(place(begin));
+      try {
+        const names = (await readdir(folder)).filter((name) => name.startsWith(first)).toSorted(byName);
+        for (const name of names.toReversed()) await rm(path.join(folder, name), { force: true });
+        await syncFolder(folder);
+      } catch (error) {
+        if (!isNotThere(error)) throw new FilesUnavailable(error);
+      }
+    },
   };
+}
+
+function isNotThere(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
+/** Byte by byte, not as a language sorts. */
+function byName(one: string, other: string): number {
+  return one < other ? -1 : 1;
 }
 
 async function isThere(file: string): Promise<boolean> {

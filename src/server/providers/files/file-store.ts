@@ -8,6 +8,11 @@ export interface FileStore {
   put(name: string, bytes: Buffer): Promise<void>;
   /** null: there is no such file. @throws FilesUnavailable */
   read(name: string): Promise<Buffer | null>;
+  /**
+   * Removes every file whose name begins so, the one with the last name first: of a removal that was cut short, whoever
+   * misses that one knows that others may be missing. @throws FilesUnavailable
+   */
+  removeAll(begin: string): Promise<void>;
 }
 
 export class FilesUnavailable extends Error {

@@ -1,0 +1,118 @@
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { pictureLink } from '#domain/boat/picture-link.ts';
+import { clockFrom } from '#server/providers/clock.ts';
+import { openDatabase } from '#tests/database/sessions.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { testClock } from '#tests/scenarios/deps.ts';
+import { fakeFiles } from '#tests/scenarios/fake-files.ts';
+import { keepPicture } from './keep-picture.ts';
+import { noteHosted } from './queries.ts';
+import { removeUnusedPictures } from './remove-unused-pictures.ts';
+
+/** Pictures are sent on 1 December 2026; `on` is the house on another day. */
+async function aHouse() {
+  const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+  const files = fakeFiles();
+  const on = (day: string) => {
+    const { offsetMs } = clockFrom(Temporal.Instant.from(`${day}T04:20:00Z`));
+    const later = openDatabase(db.url, { clockOffsetMs: offsetMs });
+    onTestFinished(() => later.pool.end());
+    return { db: later, files };
+  };
+  const night = (day: string) => removeUnusedPictures(on(day));
+  const send = async (shade: number, deps: ReturnType<typeof on> = { db, files }) => {
+    const bytes = await sharp({
+      create: { width: 480, height: 320, channels: 3, background: { r: shade, g: 80, b: 9 } },
+    })
+      .png()
+      .toBuffer();
+    const picture = await keepPicture(deps, { bytes, actor: 'admin:x', sourceLink: null });
+    return { ...picture, link: pictureLink(picture) };
+  };
+  const kept = async () => {
+    const { rows } = await db.pool.query<{ hash: string }>('select hash from pictures');
+    const hashes = new Set(rows.map(({ hash }) => hash));
+    expect(new Set([...files.kept.keys()].map((name) => name.slice(0, 32)))).toEqual(hashes);
+    return hashes;
+  };
+  return { db, files, on, night, send, kept };
+}
+
+test('a picture that no boat shows is kept a month for who has sent it, then its files and its row go', async () => {
+  const { db, night, send, kept } = await aHouse();
+  const [shown, ashore, unused] = [await send(1), await send(2), await send(3)];
+  await aBoat(db, { images: ['/media/sloop-1.jpg', shown.link] });
+  await aBoat(db, { images: [ashore.link], is_active: false });
+  const all = new Set([shown.hash, ashore.hash, unused.hash]);
+
+  await night('2026-12-02');
+  await night('2027-01-01');
+  expect(await kept()).toEqual(all);
+  await night('2027-01-03');
+  expect(await kept()).toEqual(new Set([shown.hash, ashore.hash]));
+
+  const { rows } = await db.pool.query(
+    `select actor, before ->> 'hash' as hash from audit_log where action = 'picture.remove'`,
+  );
+  expect(rows).toEqual([{ actor: 'system', hash: unused.hash }]);
+  await send(3);
+  expect(await kept()).toEqual(all);
+});
+
+test('a boat that lets go of a picture and takes it up again keeps it; so does who sends it once more', async () => {
+  const { db, on, night, send, kept } = await aHouse();
+  const [taken, sent] = [await send(1), await send(2)];
+  const boat = await aBoat(db, { images: [] });
+  const show = (images: string[]) => db.pool.query('update boats set images = $2 where id = $1', [boat.id, images]);
+  await night('2026-12-02');
+  await show([taken.link]);
+  await send(2, on('2026-12-31'));
+  await night('2027-01-01');
+  await show([]);
+  await night('2027-01-02');
+  await night('2027-01-31');
+  expect(await kept()).toEqual(new Set([taken.hash, sent.hash]));
+
+  await night('2027-02-03');
+  expect(await kept()).toEqual(new Set());
+});
+
+test('a boat that takes the picture up on its last day keeps it', async () => {
+  const { db, night, send, kept } = await aHouse();
+  const { hash, link } = await send(1);
+  await night('2026-12-02');
+  await aBoat(db, { images: [link] });
+  await night('2027-03-01');
+  expect(await kept()).toEqual(new Set([hash]));
+});
+
+test('a link elsewhere whose picture is gone is fetched anew, not answered with what is no more', async () => {
+  const { db, night, send } = await aHouse();
+  const { link } = await send(1);
+  await noteHosted(db.pool, ['https://pictures.example/a.jpg', link]);
+  await night('2026-12-02');
+  await night('2027-01-03');
+  expect((await db.pool.query('select link from picture_links')).rows).toEqual([]);
+});
+
+test('while the disk does not answer the row stays, and the next night tries again', async () => {
+  const { files, night, send, kept, db } = await aHouse();
+  await send(1);
+  await night('2026-12-02');
+  files.jam();
+  await expect(night('2027-01-03')).rejects.toThrow();
+  expect((await db.pool.query('select hash from pictures')).rows).toHaveLength(1);
+  await night('2027-01-04');
+  expect(await kept()).toEqual(new Set());
+});
+
+test('a picture whose files were lost is written again when it is sent again', async () => {
+  const { files, send } = await aHouse();
+  const { link } = await send(1);
+  const names = new Set(files.kept.keys());
+  files.kept.clear();
+  expect((await send(1)).link).toBe(link);
+  expect(new Set(files.kept.keys())).toEqual(names);
+});
