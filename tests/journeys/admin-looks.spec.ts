@@ -44,7 +44,7 @@ test('the chosen light is there before any script, stays out of the public site 
   await signIn(page);
   await page.goto('/admin?lng=en');
   await page.getByRole('button', { name: 'Dark' }).click();
-  expect(await background(page)).toBe(NIGHT);
+  await expect.poll(() => background(page)).toBe(NIGHT);
 
   const html = await (await page.request.get('/admin')).text();
   expect(html).toContain('data-theme="dark"');
@@ -66,6 +66,8 @@ test('pages open by two keys, never while typing, and the keys can be switched o
   await signIn(page);
   await page.goto('/admin?lng=en');
   await expect(rail(page).getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
+  // Keys are heard once the page's script runs, as the day's own heading shows.
+  await expect(page.getByRole('heading', { name: /1 December/ }).first()).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('b');
   await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
@@ -94,7 +96,7 @@ test('the rail is right at every width and in every language; a telephone has th
   await signIn(page);
   for (const width of [768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const [language, name] of Object.entries({ en: 'Back office', es: 'Administración', ru: 'Рабочий кабинет' })) {
+    for (const [language, name] of Object.entries({ en: 'Back office', es: 'Gestión', ru: 'Рабочий кабинет' })) {
       await page.goto(`/admin/reports?lng=${language}`);
       const links = page.getByRole('navigation', { name }).getByRole('link');
       for (const link of await links.all()) {

@@ -24,7 +24,7 @@ test('a headline in Spanish, a reason and a picture are said once and shown to r
   page,
 }) => {
   await openSettings(page);
-  const hero = part(page, 'Start page');
+  const hero = part(page, 'Home page');
   await expect(hero.getByLabel('Headline', { exact: true })).toHaveAttribute('placeholder', 'AD BOAT RENTAL');
   await hero.getByRole('radio', { name: 'Español' }).check();
   await expect(hero.getByLabel('Text below the headline')).toHaveAttribute('placeholder', /^Alquiler exclusivo/);
@@ -41,7 +41,7 @@ test('a headline in Spanish, a reason and a picture are said once and shown to r
     });
   await expect(hero.getByRole('button', { name: 'Use the site’s own' })).toBeVisible();
   const reasons = part(page, 'Why us');
-  await reasons.getByRole('button', { name: 'Begin with these' }).click();
+  await reasons.getByRole('button', { name: 'Start with these' }).click();
   await reasons.getByRole('button', { name: 'Reason 3: move up' }).press('Enter');
   await expect(reasons.getByRole('button', { name: 'Reason 2: move up' })).toBeFocused();
   await reasons.getByRole('listitem', { name: 'Reason 1' }).getByLabel('Title').fill('Un solo precio para todos');
@@ -53,8 +53,8 @@ test('a headline in Spanish, a reason and a picture are said once and shown to r
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barcos con alma');
   await expect(page.locator('#why').getByRole('heading', { level: 3 })).toHaveText([
     'Un solo precio para todos',
-    'Cómodo de proa a popa',
-    /Reservado en minutos/,
+    'Comodidad de proa a popa',
+    /Reserva en minutos/,
   ]);
   await page.goto('/?lng=en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AD BOAT RENTAL');
@@ -93,13 +93,13 @@ test('what cannot be saved is said at its field, which takes the focus; unsaved 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(analytics.getByLabel('Address of the service')).toBeFocused();
   await expect(analytics.getByLabel('Address of the service')).toHaveAccessibleDescription(/server of your own/);
-  await expect(page.getByRole('alert')).toContainText('Please look at: Analytics.');
+  await expect(page.getByRole('alert')).toContainText('Check: Analytics.');
   await expectAccessible(page);
   await analytics.getByLabel('Address of the service').fill('https://stats.example');
-  await analytics.getByLabel('What the service calls').fill('7');
+  await analytics.getByLabel('Site ID in the service').fill('7');
   await expect(analytics).toContainText('data goes to: https://stats.example');
   await part(page, 'Rating').getByLabel('Show the rating').check();
-  await expect(part(page, 'Rating')).toContainText('the law forbids invented reviews');
+  await expect(part(page, 'Rating')).toContainText('invented reviews are against the law');
 
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Today' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });

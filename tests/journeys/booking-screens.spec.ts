@@ -1,11 +1,11 @@
 import { aTrip } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
-import { aShownBoat, CARD, chooseDay, chooseStart, openBoat } from './booking-steps.ts';
+import { aShownBoat, CARD, chooseDay, chooseStart, isListening, openBoat } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 const LANGUAGES = [
   { language: 'en', go: 'Continue', pay: 'Pay €90 now', done: 'You are booked' },
-  { language: 'es', go: 'Continuar', pay: 'Pagar 90 € ahora', done: '¡Reserva confirmada!' },
+  { language: 'es', go: 'Continuar', pay: 'Pagar 90 € ahora', done: 'Reserva confirmada' },
   { language: 'ru', go: 'Продолжить', pay: 'Оплатить 90 €', done: 'Бронирование оплачено' },
 ];
 
@@ -44,6 +44,7 @@ test('with the keyboard alone a trip is chosen, paid and booked', async ({ page,
   const boat = await aShownBoat(app, { charter_hour_cents: null });
   await aTrip(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T13:00:00Z' });
   await openBoat(page, boat);
+  await isListening(page);
   const { keyboard } = page;
   await page.locator('[data-date="2026-12-01"]').focus();
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter']) await keyboard.press(key);

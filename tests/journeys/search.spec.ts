@@ -18,7 +18,7 @@ async function aPort(app: RunningApp) {
 
 for (const { language, width, found, none } of [
   { language: 'en', width: 1440, found: '2 boats are free on Saturday', none: 'No boat fits on Sunday' },
-  { language: 'es', width: 768, found: '2 barcos libres el sábado', none: 'Ningún barco encaja el domingo' },
+  { language: 'es', width: 768, found: '2 barcos libres el sábado', none: 'No hay ningún barco así el domingo' },
   { language: 'ru', width: 320, found: 'Суббота, 5 декабря: свободны 2 судна', none: 'Воскресенье, 6 декабря: ничего' },
 ]) {
   test(`in ${language} at ${width} px results and their absence are told, and axe has nothing to say`, async ({
@@ -47,7 +47,7 @@ test('every change is answered without a reload and said aloud, the focus stays,
 }) => {
   const { query, sloop, ketch } = await aPort(app);
   await page.goto(`/boats?lng=en&${query}`);
-  await expect(page.getByRole('heading', { name: '2 boats, each with the next day that is free' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 boats, each with its next free day' })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSame: true }));
 
   await page.getByLabel('Day', { exact: true }).fill('2026-12-07');
@@ -73,7 +73,7 @@ test('a start leads into the booking with boat, time, length and people chosen',
   const { query, sloop } = await aPort(app);
   await page.goto(`/boats?lng=en&date=2026-12-05&people=5&hours=3&licence=without&${query}`);
   await expect(page.getByRole('article')).toContainText('€390 in all, IGIC included');
-  await page.getByRole('link', { name: `11:00: ${sloop.title}, whole boat, €390 in all` }).click();
+  await page.getByRole('link', { name: `11:00: ${sloop.title}, whole boat, €390 in total` }).click();
   await expect(page.getByRole('heading', { name: `Book ${sloop.title}` })).toBeVisible();
   await expect(page.getByRole('button', { name: /^11:00/, pressed: true })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('€390');
@@ -84,7 +84,7 @@ test('a search that does not get through keeps what was asked and can be tried a
   await page.goto(`/boats?lng=en&date=2026-12-05&${query}`);
   await page.route('**/api/search?*', (route) => route.abort());
   await page.getByLabel('People').fill('8');
-  const failure = page.getByRole('alert').filter({ hasText: 'The search did not get through' });
+  const failure = page.getByRole('alert').filter({ hasText: 'The search did not work' });
   await expect(failure).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.unroute('**/api/search?*');
