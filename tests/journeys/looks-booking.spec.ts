@@ -54,6 +54,7 @@ for (const { language, width, height } of publicViews({ language: 'es', width: 7
       await page.getByRole('main').getByRole('button').first().click();
       await expect(page.locator('#booking-title')).toBeFocused();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('svg path[shape-rendering]')).toHaveCount(2);
       await keep('tickets');
     });
 

@@ -28,7 +28,10 @@ for (const { language, width, height } of publicViews({ language: 'ru', width: 3
       await keepWindow(page, name('home-preferences'));
       await page.keyboard.press('Escape');
 
+      // Seen whole: what stands still on the screen would lie over a section that is higher.
+      await page.setViewportSize({ width, height: 1900 });
       await sendMessages(page, async (state) => keepSections(page.locator('#contact'), name(`home-contact-${state}`)));
+      await page.setViewportSize({ width, height });
 
       await open(page, '/#login');
       const dialog = page.getByRole('dialog');
@@ -99,7 +102,7 @@ for (const { language, width, height } of publicViews({ language: 'ru', width: 3
 
 async function sendMessages(page: Page, keep: (state: string) => Promise<void>): Promise<void> {
   const form = page.locator('#contact form');
-  const send = form.locator('[type=submit]');
+  const send = form.locator('[type=submit]').first();
   await form.locator('[type=tel]').fill('12');
   await form.locator('[type=tel]').blur();
   await expect(form.locator('[aria-invalid]')).toBeVisible();

@@ -78,10 +78,10 @@ function calendarDay(date: Temporal.PlainDate, language: Language, options: Intl
 
 /**
  * Server and browsers differ in which narrow space they use; one kind everywhere, and it never breaks a line. Nor does
- * the space between a Russian year and its «г.».
+ * the space between a Russian number and its word: «5 декабря», «2026 г.».
  */
 function steady(text: string): string {
-  return text.replace(/[\u202F\u2009]| (?=г\.)/g, '\u00A0');
+  return text.replace(/[\u202F\u2009]/g, '\u00A0').replace(/(\d) (?=[а-я])/g, '$1\u00A0');
 }
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
