@@ -17,7 +17,7 @@ const WORDS: Record<Language, Words> = {
   },
   es: {
     home: 'Ir al inicio',
-    again: 'Intentarlo de nuevo',
+    again: 'Reintentar',
     calm: 'Tu reserva y tu dinero están a salvo. Inténtalo de nuevo en un momento.',
   },
   ru: {

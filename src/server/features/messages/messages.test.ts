@@ -85,7 +85,7 @@ test.each([
   ],
   [{ name: 'Ana' }, { contact: 'Indica un correo electrónico o un teléfono.' }],
   [{ name: 'Ana', phone: '12345' }, { phone: expect.any(String) }],
-  [{ email: 'ana@sea.example' }, { name: 'Este dato es necesario.' }],
+  [{ email: 'ana@sea.example' }, { name: 'Campo obligatorio.' }],
   [{ name: 'Ana', email: 'ana@sea.example', message: 'x'.repeat(4001) }, { message: 'Máximo 4000 caracteres.' }],
 ])('what nobody could answer is refused by field: %j', async (lead, fields) => {
   const { write, list } = await anOffice();
