@@ -39,7 +39,7 @@ export const brisaAzul: DemoBoat = {
   },
   descriptions: {
     en: '<p>An <strong>11.5-metre sailing yacht</strong> with a teak deck, sailed by your skipper for up to ten guests. Two hours are enough to leave the coast behind; a full day reaches the quiet bays below the cliffs of Los Gigantes.</p><ul><li>Take the wheel if you like: the skipper stays beside you</li><li>Charters of three hours or more stop at anchor to swim and snorkel</li></ul>',
-    es: '<p>Un <strong>velero de 11,5 metros</strong> con cubierta de teca, gobernado por su patrón, para un máximo de diez personas. Dos horas bastan para dejar atrás la costa; un día completo llega hasta las calas tranquilas al pie de los acantilados de Los Gigantes.</p><ul><li>Quien lo desee puede llevar la rueda, con el patrón al lado</li><li>En salidas de tres horas o más, fondeo para nadar y hacer esnórquel</li></ul>',
+    es: '<p>Un <strong>velero de 11,5&nbsp;metros</strong> con cubierta de teca y patrón a bordo, para un máximo de diez personas. Dos horas bastan para dejar atrás la costa; un día completo llega hasta las calas tranquilas al pie de los acantilados de Los Gigantes.</p><ul><li>Quien quiera puede llevar el timón, con el patrón al lado</li><li>En salidas de tres horas o más, fondeo para nadar y hacer esnórquel</li></ul>',
     ru: '<p><strong>Парусная яхта длиной 11,5&nbsp;метра</strong> с тиковой палубой: шкипер и до десяти гостей. Двух часов хватает, чтобы берег остался за кормой, а за целый день можно дойти до тихих бухт под скалами Лос-Гигантес.</p><ul><li>Желающие встают за штурвал, шкипер остаётся рядом</li><li>На прогулках от трёх часов&nbsp;— стоянка на якоре, купание и снорклинг</li></ul>',
   },
 };

@@ -40,7 +40,7 @@ export const guayota: DemoBoat = {
   },
   descriptions: {
     en: '<p>A <strong>12-metre motor yacht with a flybridge</strong> and a skipper, for up to eleven guests: two decks, shade on both, and a bathing platform just above the water. She is quick enough to look for the calm side of the coast on the day.</p><ul><li>Flybridge sofas for the way out, the cockpit table for lunch at anchor</li><li>Bathing platform and fresh-water shower astern</li></ul>',
-    es: '<p>Un <strong>yate a motor de 12 metros con flybridge</strong> y patrón, para un máximo de once personas: dos cubiertas, sombra en ambas y una plataforma de baño casi a ras del agua. Es lo bastante rápido para buscar cada día el lado tranquilo de la costa.</p><ul><li>Sofás en el flybridge para navegar y mesa en la bañera para comer al ancla</li><li>Plataforma de baño y ducha de agua dulce en popa</li></ul>',
+    es: '<p>Un <strong>yate a motor de 12&nbsp;metros con flybridge</strong> y patrón, para un máximo de once personas: dos cubiertas, sombra en ambas y una plataforma de baño casi a ras del agua. Es lo bastante rápido para buscar cada día el lado tranquilo de la costa.</p><ul><li>Sofás en el flybridge para navegar y mesa en la bañera para comer al ancla</li><li>Plataforma de baño y ducha de agua dulce en popa</li></ul>',
     ru: '<p><strong>Моторная яхта длиной 12&nbsp;метров с флайбриджем</strong> и шкипером, до одиннадцати гостей: две палубы, тень на обеих и купальная платформа над самой водой. Хода хватает, чтобы в любой день найти тихую сторону побережья.</p><ul><li>Диваны на флайбридже&nbsp;— в пути, стол в кокпите&nbsp;— для обеда на якоре</li><li>Купальная платформа и душ с пресной водой на корме</li></ul>',
   },
 };
