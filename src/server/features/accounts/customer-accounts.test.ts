@@ -76,7 +76,7 @@ test('whether an address has an account is told to nobody but its mailbox', asyn
 
   const sent = await mails();
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
-    [ANA, 'Your account with us'],
+    [ANA, 'Your AD BOAT RENTAL account'],
     [admin.email, 'You already have an account'],
   ]);
   const reset = /\/reset-password\?token=([A-Za-z0-9_-]{43})/.exec(sent[1]?.text ?? '')?.[1] ?? '';
@@ -95,7 +95,7 @@ test('the mails are in the language of the page they were asked on', async () =>
   await ask('known@sailor.example', 'ru');
 
   const sent = await mails();
-  expect(sent.map(({ subject }) => subject)).toEqual(['Tu cuenta con nosotros', 'У вас уже есть аккаунт']);
+  expect(sent.map(({ subject }) => subject)).toEqual(['Abre tu cuenta', 'У вас уже есть аккаунт']);
   expect(sent[0]?.text).toContain('lng=es');
 });
 

@@ -116,7 +116,7 @@ test('without the intent’s secret the page shows nothing and decides nothing',
 
 test.each([
   ['en', 'Approve the payment', '€120.50'],
-  ['es', 'Aprobar el pago', '120,50\u00a0€'],
+  ['es', 'Autorizar el pago', '120,50\u00a0€'],
   ['ru', 'Подтвердить платёж', '120,50\u00a0€'],
 ])('the page speaks %s, has a strict policy and is never cached', async (language, button, amount) => {
   const { page } = await intentAtTheBank();

@@ -82,10 +82,8 @@ export const es: MailTexts = {
     subject: (number) => `Hemos cancelado tu reserva ${number}`,
     heading: 'Hemos cancelado tu reserva',
     lead: (boat, day) => `Tu reserva del ${boat} para el ${day} está cancelada. Los billetes ya no son válidos.`,
-    weather:
-      'El viento y el mar no permiten esta salida. Lo sentimos: elige otra fecha o te devolvemos todo.',
-    belowMinimum:
-      'No hay pasajeros suficientes para esta salida. Lo sentimos: elige otra fecha o te devolvemos todo.',
+    weather: 'El viento y el mar no permiten esta salida. Lo sentimos: elige otra fecha o te devolvemos todo.',
+    belowMinimum: 'No hay pasajeros suficientes para esta salida. Lo sentimos: elige otra fecha o te devolvemos todo.',
     money: 'Lo que te corresponda volverá a la tarjeta con la que pagaste. Te escribiremos cuando esté en camino.',
     moneyByHand:
       'Lo que te corresponde se devuelve como se pagó: a tu tarjeta o en mano. Si te debemos efectivo, responde a este correo y dinos dónde podemos vernos.',
