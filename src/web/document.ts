@@ -1,7 +1,3 @@
-import onestCyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
-import onestLatin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
-import cormorantCyrillic from '@fontsource-variable/cormorant/files/cormorant-cyrillic-wght-normal.woff2?url';
-import cormorantLatin from '@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2?url';
 import type { Language } from '#contract/language.ts';
 import type { PageRequest } from '#contract/render.ts';
 import type { Theme } from '#contract/theme.ts';
@@ -12,6 +8,10 @@ import { analyticsBlock } from './features/analytics/analytics-block.ts';
 import { type HeadRequest, headTags } from './features/head/head-tags.ts';
 import type { AnyPage } from './lib/page.ts';
 import { PAGE_DATA_ID, type PageData, serializePageData } from './lib/page-data.ts';
+import cormorantCyrillic from './ui/fonts/cormorant-cyrillic.woff2?url';
+import cormorantLatin from './ui/fonts/cormorant-latin.woff2?url';
+import onestCyrillic from './ui/fonts/onest-cyrillic.woff2?url';
+import onestLatin from './ui/fonts/onest-latin.woff2?url';
 
 interface Document {
   readonly request: PageRequest;

@@ -11,9 +11,12 @@ export interface PageData {
 
 export const PAGE_DATA_ID = 'page-data';
 
-/** As the content of a script element: nothing in it may end the element or open a comment. */
+/**
+ * As the content of a script element: nothing in it may end the element or open a comment. All other markup stays as it
+ * is in the page before it, where compression finds it again.
+ */
 export function serializePageData(data: PageData): string {
-  return JSON.stringify(data).replace(/</g, '\\u003c');
+  return JSON.stringify(data).replace(/<(?=!|\/?script)/gi, '\\u003c');
 }
 
 /** @throws Error when the document was not made by our server. */
