@@ -44,7 +44,7 @@ test('somebody is invited, chooses a password, sees the day sheet and the check-
   const { codes } = await aSailingDay(app, 'Tanausú');
   await signIn(page);
   await page.goto('/admin/accounts?lng=en');
-  await page.getByRole('button', { name: 'Invite somebody' }).press('Enter');
+  await page.getByRole('button', { name: 'Invite someone' }).press('Enter');
   await expect(page.getByLabel('E-mail')).toBeFocused();
   await page.keyboard.type('marta@');
   await page.keyboard.press('Enter');
@@ -92,7 +92,7 @@ test('somebody is invited, chooses a password, sees the day sheet and the check-
   await pier.keyboard.type(codes[0]?.toLowerCase() ?? '');
   await pier.keyboard.press('Enter');
   await expect(pier.getByRole('main').getByRole('status')).toContainText('Aboard already since');
-  await trip.getByRole('button', { name: 'Check in all of Ana Díaz' }).click();
+  await trip.getByRole('button', { name: 'Check in everyone with Ana Díaz' }).click();
   await expect(trip).toContainText('2 of 2 aboard');
   await pier.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(pier);
@@ -126,7 +126,7 @@ test('the last admin is told why he stays, and ends one of his sessions', async 
   await page.getByRole('button', { name: `Change ${DEMO.email}` }).click();
   const dialog = page.getByRole('dialog', { name: DEMO.email });
   await dialog.getByRole('button', { name: 'Disable' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('This is the last account that may administer.');
+  await expect(dialog.getByRole('alert')).toContainText('This is the last admin account.');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: new RegExp(DEMO.email) })).toContainText('Active');

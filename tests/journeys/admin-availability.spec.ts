@@ -139,7 +139,7 @@ test('the second of two operators sees what the first one made of the slot and k
   await row.getByLabel('Until').fill('14:00');
   await other('engine');
   await row.getByRole('button', { name: 'Save slot' }).click();
-  const conflict = row.getByRole('alert').filter({ hasText: 'Somebody else has changed this slot' });
+  const conflict = row.getByRole('alert').filter({ hasText: 'Somebody else has just changed this slot' });
   await expect(conflict.getByRole('definition')).toHaveText(['engine']);
   await expectAccessible(page);
   await conflict.getByRole('button', { name: 'Keep my changes' }).click();
@@ -178,14 +178,14 @@ test('a day is copied to later weeks; blocked days leave what is sold and name i
   await page.getByRole('button', { name: 'Block…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Block time' });
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog.getByText('This is needed.')).toBeVisible();
+  await expect(dialog.getByText('Enter a value.')).toBeVisible();
   await dialog.getByLabel(/^Reason/).fill('Storm');
   await dialog.getByLabel('Last day').fill('2026-12-17');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('link', { name: sold.id.slice(-8).toUpperCase() })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Block it' }).click();
-  await expect(page.getByText('9 stretches of time blocked.').first()).toBeVisible();
+  await expect(page.getByText('9 periods blocked.').first()).toBeVisible();
   await expect(page.getByRole('form', { name: 'Charter 09:00–11:00' })).toBeVisible();
   await expect(page.getByRole('form', { name: /^Block/ })).toHaveCount(2);
 });

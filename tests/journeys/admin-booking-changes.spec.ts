@@ -79,7 +79,7 @@ test('of two operators the second hears who was faster, and what was typed is st
 
   await details.getByRole('button', { name: 'Save' }).click();
 
-  await expect(details.getByText(/^Somebody else has saved this meanwhile/)).toContainText('Vegetarians');
+  await expect(details.getByText(/^Somebody else has just saved this/)).toContainText('Vegetarians');
   await expect(details.getByLabel('Note', { exact: true })).toHaveValue('Two dogs');
   await details.getByRole('button', { name: 'Save' }).click();
   await expect(details.getByText('Two dogs').first()).toBeVisible();

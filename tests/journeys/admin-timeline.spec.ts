@@ -109,9 +109,9 @@ test('a slot is dragged along its lane; who changed it meanwhile is told, and no
     slot.id,
   ]);
   await dialog.getByRole('button', { name: 'Move it', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Somebody else has changed this slot');
+  await expect(dialog.getByRole('alert')).toContainText('Somebody else has just changed this slot');
   await expect(dialog.getByText(/10:00–14:00/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Move it all the same' }).click();
+  await dialog.getByRole('button', { name: 'Move it anyway' }).click();
   await expect(bar).toHaveAccessibleName(/11:30–15:30/);
   const { rows } = await app.db.pool.query<{ note: string }>('select note from slots where id = $1', [slot.id]);
   expect(rows).toMatchObject([{ note: 'Fuel' }]);

@@ -83,7 +83,7 @@ test('the booking opens over the landing page, is closed by its own button only,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/?lng=en');
-  await page.getByRole('link', { name: 'Choose among all boats' }).click();
+  await page.getByRole('link', { name: 'Choose from all boats' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose your boat' });
   await expect(dialog.getByRole('heading', { name: 'Añaza' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -90,7 +90,7 @@ test('what is missing is listed in one place that leads to the fields', async ({
   await page.getByLabel('Name').fill('A');
   await page.getByLabel('E-mail').fill('anna@example');
   await pay(page);
-  const summary = page.getByRole('alert').filter({ hasText: 'Please check this first' });
+  const summary = page.getByRole('alert').filter({ hasText: 'Correct this first' });
   await expect(summary).toBeFocused();
   await summary.getByRole('link', { name: /E-mail: Enter a valid email/ }).click();
   await expect(page.getByLabel('E-mail')).toBeFocused();
@@ -98,7 +98,7 @@ test('what is missing is listed in one place that leads to the fields', async ({
   await expect(summary.getByRole('link', { name: /E-mail/ })).toHaveCount(0);
   await page.getByLabel('E-mail').fill('');
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeDisabled();
-  await expect(page.getByText('An e-mail address or a telephone number is needed')).toBeVisible();
+  await expect(page.getByText('Enter an e-mail address or a telephone number to pay.')).toBeVisible();
 });
 
 test('a reload goes on at the payment, and the way back gives the time free again', async ({ page, app, browser }) => {
@@ -151,7 +151,7 @@ test('when the hold has ended and the time is gone, the nearest free time is off
   await pool.query('update slots set is_open = false where boat_id = $1', [boat.id]);
   await aPrivateSlot(app.db, { boat, start: '2026-12-06T15:00:00Z', end: '2026-12-06T18:00:00Z' });
   await page.clock.runFor('16:00');
-  await expect(page.getByText('Meanwhile somebody else has taken it.')).toBeVisible();
+  await expect(page.getByText('Somebody else has taken it since.')).toBeVisible();
   await page.getByRole('button', { name: 'Take Sun 6 Dec, 15:00' }).click();
   await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('15:00–17:00 · 2 hours');
 });

@@ -45,7 +45,7 @@ test('who forgot the password asks for a link, sets another one by it and signs 
   await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/At least 8 characters/);
   await page.getByLabel('New password').fill('password123');
   await page.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByText('This password is among the first that are guessed.')).toBeVisible();
+  await expect(page.getByText('This password is easily guessed.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('New password').fill(NEW);
   await page.getByLabel('New password').press('Enter');
@@ -56,7 +56,7 @@ test('who forgot the password asks for a link, sets another one by it and signs 
   await page.goto(link);
   await page.getByLabel('New password').fill('another quiet bay');
   await page.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link has been used or is too old.');
+  await expect(page.getByRole('alert')).toContainText('This link has been used or has expired.');
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });
@@ -74,12 +74,12 @@ test('crew changes the password, which ends the session on the other device, and
   await page.getByRole('link', { name: 'Password and sessions' }).click();
   await expectAccessible(page);
 
-  await page.getByLabel('Present password').fill('not this one');
+  await page.getByLabel('Current password').fill('not this one');
   await page.getByLabel('New password').fill(NEW);
   await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByLabel('Present password')).toHaveAccessibleDescription(/This is not your present password\./);
-  await page.getByLabel('Present password').fill(account.password);
-  await page.getByLabel('Present password').press('Enter');
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/This is not your current password\./);
+  await page.getByLabel('Current password').fill(account.password);
+  await page.getByLabel('Current password').press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toContainText('The password is changed.');
   await other.goto('/admin');
   await expect(other.getByRole('dialog', { name: 'Sign in' })).toBeVisible();

@@ -23,7 +23,7 @@ test('five minutes before its end the hold can be kept 15 minutes more, once, al
   await chooseDay(page, '2026-12-05');
   await chooseStart(page, '10:00');
   await goOn(page);
-  const extend = page.getByRole('button', { name: 'Keep it 15 more minutes' });
+  const extend = page.getByRole('button', { name: 'Hold for 15 more minutes' });
   await page.clock.runFor('09:00');
   await expect(extend).toHaveCount(0);
   await page.clock.runFor('01:30');

@@ -139,7 +139,7 @@ test('what was typed stays while the network is away', async ({ page, context, a
   await fillCard(page, CARD.good);
 
   await context.setOffline(true);
-  await expect(page.getByText('You are offline. What you have typed stays here')).toBeVisible();
+  await expect(page.getByText('You are offline. What you have typed is kept')).toBeVisible();
   await pay(page);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Anna Jones');

@@ -43,7 +43,7 @@ test('the landing page as it is read out: landmarks, headings, and what each lin
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - banner:
       - link "Skip to content"
-      - link "AD Boat Rental, to the start page"
+      - link "AD Boat Rental, home page"
       - navigation "Main"
       - navigation "Language"
       - button "Open the menu"

@@ -17,11 +17,11 @@ test('the operator signs in with the demo account that is hinted at, reaches the
   const account = page.getByRole('dialog', { name: 'Your account' });
   await expect(account.getByRole('status')).toContainText('You are signed in');
   await expectAccessible(page);
-  await account.getByRole('link', { name: 'To the bookings' }).click();
+  await account.getByRole('link', { name: 'Go to bookings' }).click();
   await expect(page.getByRole('heading', { name: 'Bookings' })).toBeVisible();
   await page.getByRole('link', { name: 'Your account: admin@demo.test' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in to see this page' })).toBeVisible();
 });
 
 test('mistakes are named when a field is left and forgotten when it is mended', async ({ page }) => {

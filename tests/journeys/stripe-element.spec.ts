@@ -91,7 +91,7 @@ test('an incomplete card is not sent', async ({ page, shop }) => {
   await atThePayment(page, shop);
   await cardFrame(page).getByLabel('Card number').fill('4242');
   await pay(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'Please check this first' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Correct this first' })).toBeVisible();
   await expect(cardFrame(page).getByText('Your card details are incomplete.')).toBeVisible();
 });
 
@@ -144,7 +144,7 @@ test('Stripe is down and up again: the same hold is asked for again, and the car
   const bookings = async () => (await shop.db.pool.query('select id from bookings where boat_id = $1', [boat.id])).rows;
   await orderFault({ origin: shop.stripeUrl }, 'down', 1000);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('The card service does not answer at the moment.')).toBeVisible();
+  await expect(page.getByText('The card service is not answering at the moment.')).toBeVisible();
   const held = await bookings();
   await shop.mendStripe();
   await goOn(page);
@@ -183,7 +183,7 @@ test('who came by a page that may not run Stripe’s script pays on one that may
   const other = { start: '2026-12-07T10:00:00Z', end: '2026-12-07T12:00:00Z' };
   const earlier = await aCharter(shop.db, { boat, ...other, rest: { status: 'paid' } });
   await page.goto(`/booking/${earlier.id}?t=${earlier.token}&lng=en`);
-  await page.getByRole('button', { name: 'Back to the start page' }).click();
+  await page.getByRole('button', { name: 'Back to the home page' }).click();
   await page.getByRole('link', { name: 'Book Guelde' }).click();
   await chooseDay(page, '2026-12-05');
   await chooseStart(page, '10:00');

@@ -95,10 +95,10 @@ test('a field that breaks its schema is told where and what is wrong, one by one
     note: 'Maximum 5 characters.',
     'party.adults': 'Not more than 9.',
     'party.kind': 'This is not one of the possible values.',
-    start: 'This is not written the way it has to be.',
-    count: 'This is not the kind of value that belongs here.',
+    start: 'The format is not right.',
+    count: 'This kind of value does not belong here.',
   });
-  expect(missing.json().error.fields.name).toBe('This is needed.');
+  expect(missing.json().error.fields.name).toBe('Enter a value.');
 });
 
 test('more requests than a route allows are asked to wait a minute at most', async () => {

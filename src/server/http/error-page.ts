@@ -11,9 +11,9 @@ interface Words {
 
 const WORDS: Record<Language, Words> = {
   en: {
-    home: 'To the start page',
+    home: 'Go to the home page',
     again: 'Try again',
-    calm: 'Your booking and your money are safe. Please try again in a moment.',
+    calm: 'Your booking and your money are safe. Try again in a moment.',
   },
   es: {
     home: 'Ir al inicio',

@@ -97,7 +97,7 @@ test('a wrong old password, a short new one and one that everybody guesses are r
     return [answer.statusCode, answer.json().error.fields];
   };
 
-  expect(await refusal('not this one', NEW)).toEqual([422, { oldPassword: 'This is not your present password.' }]);
+  expect(await refusal('not this one', NEW)).toEqual([422, { oldPassword: 'This is not your current password.' }]);
   expect(await refusal(password, '7 chars')).toEqual([422, { password: 'Minimum 8 characters.' }]);
   expect(await refusal(password, 'Password123')).toEqual([422, { password: expect.stringContaining('guessed') }]);
   expect(await signsIn(email, password)).toBe(true);

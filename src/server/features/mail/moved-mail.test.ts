@@ -10,7 +10,7 @@ import { textsIn } from './texts/texts-in.ts';
 const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
 
 test.each<[Language, string]>([
-  ['en', 'Until now'],
+  ['en', 'Previous time'],
   ['es', 'Hasta ahora'],
   ['ru', 'Прежнее время'],
 ])(

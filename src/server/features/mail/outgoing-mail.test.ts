@@ -117,7 +117,7 @@ test('the confirmation tells when, where, who, what was paid, how to change it, 
     'Paid: €112.50',
     'IGIC of 7 % included (€7.36)',
     '- Skipper',
-    'Cancel by Friday, 4 December 2026, 09:00 Canary time: all your money back.',
+    'Cancel by Friday, 4 December 2026, 09:00 Canary time: full refund.',
     'Telephone: +34 900 000 000',
     link,
   ]) {
@@ -233,7 +233,7 @@ test('late money: the customer hears once that it goes back, and why', async () 
 
   const mail = await onlyMail(shop.server);
   expect(mail.subject).toBe('Your payment of €390 is on its way back');
-  expect(mail.text).toContain('after the time we could hold your place');
+  expect(mail.text).toContain('after we could no longer hold your place');
   expect(mail.text).toContain(`${shop.shop.origin}/boats/${boat.slug}`);
 });
 
@@ -259,8 +259,8 @@ test('a canceled booking and each refund of it are told, and an unpaid hold ends
   const [, canceled, part, rest, ...others] = await shop.server.inbox();
   expect(others).toEqual([]);
   expect(canceled?.text).toContain('Wind and sea do not allow this trip.');
-  expect(part?.text).toContain('We have sent back €50 for your booking on Brisa Azul.');
-  expect(rest?.text).toContain('Sent back: €62.50\nSent back in all: €112.50');
+  expect(part?.text).toContain('We have refunded €50 for your booking on Brisa Azul.');
+  expect(rest?.text).toContain('Refunded: €62.50\nRefunded in total: €112.50');
   expect(await audit(db.pool)).toEqual([]);
 });
 

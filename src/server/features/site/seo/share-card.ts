@@ -22,7 +22,7 @@ const WORDS: Record<Language, { site: string; island: string; islands: string; p
       island: 'Tenerife',
       islands: 'Tenerife, Canary Islands',
       perHour: 'from {price} / hour',
-      perSeatHour: 'from {price} / seat and hour',
+      perSeatHour: 'from {price} / seat per hour',
     },
     es: {
       site: 'Barcos y salidas en Tenerife',
