@@ -9,41 +9,41 @@ import { useAuditWords } from './use-audit-words.ts';
 const SHOWN = 4;
 
 /** The fields that are another, the first few in sight and the others behind a word. */
-export function AuditDiff({ before, after }: Pick<AuditLine, 'before' | 'after'>) {
+export function AuditDiff({ line }: { readonly line: AuditLine }) {
   const { t } = useTranslation('admin');
-  const all = differences(before, after);
+  const all = differences(line.before, line.after);
   if (all.length === 0) return <span className={styles.kind}>{t('audit.nothing')}</span>;
   return (
     <>
-      <Fields fields={all.slice(0, SHOWN)} />
+      <Fields line={line} fields={all.slice(0, SHOWN)} />
       {all.length > SHOWN && (
         <details>
           <summary className={styles.more}>
             {t('audit.whole')} (+{all.length - SHOWN})
           </summary>
-          <Fields fields={all.slice(SHOWN)} />
+          <Fields line={line} fields={all.slice(SHOWN)} />
         </details>
       )}
     </>
   );
 }
 
-function Fields({ fields }: { readonly fields: readonly Difference[] }) {
+function Fields({ line, fields }: { readonly line: AuditLine; readonly fields: readonly Difference[] }) {
   const words = useAuditWords();
   return (
     <dl className={styles.fields}>
-      {fields.map((field) => (
-        <div key={field.name} className={styles.field}>
-          <dt>{words.field(field.name)}</dt>
+      {fields.map(({ path, before, after }) => (
+        <div key={path.join('.')} className={styles.field}>
+          <dt>{words.path(path)}</dt>
           <dd>
-            {field.before !== null && <del className={styles.before}>{words.value(field.name, field.before)}</del>}
-            {field.before !== null && field.after !== null && (
+            {before !== null && <del className={styles.before}>{words.values(line, path, before)}</del>}
+            {before !== null && after !== null && (
               <>
                 <ArrowRight aria-hidden="true" />
                 <VisuallyHidden> → </VisuallyHidden>
               </>
             )}
-            {field.after !== null && <ins className={styles.after}>{words.value(field.name, field.after)}</ins>}
+            {after !== null && <ins className={styles.after}>{words.values(line, path, after)}</ins>}
           </dd>
         </div>
       ))}

@@ -2,19 +2,52 @@ import { expect, test } from 'vitest';
 import { differences } from './audit-diff.ts';
 
 test('each field that is another now stands with both its values', () => {
-  const before = { title: 'Old', capacity: 6, port: { lat: 1 }, gone: 'x', seats: [1] };
-  const after = { title: 'New', capacity: 6, port: { lat: 2 }, gone: null, seats: [1, 2] };
+  const before = { title: 'Old', capacity: 6, gone: 'x', seats: [1], note: '', open: false };
+  const after = { title: 'New', capacity: 6, gone: null, seats: [1, 2], note: null, open: true };
   expect(differences(before, after)).toEqual([
-    { name: 'title', before: 'Old', after: 'New' },
-    { name: 'port', before: '{"lat":1}', after: '{"lat":2}' },
-    { name: 'gone', before: 'x', after: null },
-    { name: 'seats', before: '1', after: '1, 2' },
+    { path: ['title'], before: ['Old'], after: ['New'] },
+    { path: ['gone'], before: ['x'], after: null },
+    { path: ['seats'], before: ['1'], after: ['1', '2'] },
+    { path: ['open'], before: ['false'], after: ['true'] },
+  ]);
+});
+
+test('of what lies inside another only what has changed is told, by the way to it', () => {
+  const before = {
+    translations: { es: { title: 'Velero', description: 'Uno' } },
+    rating: { isShown: false, value: 4.9 },
+  };
+  const after = {
+    translations: { es: { title: 'Velero', description: 'Dos' }, ru: { title: 'Яхта' } },
+    rating: { isShown: true, value: 4.9 },
+  };
+  expect(differences(before, after)).toEqual([
+    { path: ['translations', 'es', 'description'], before: ['Uno'], after: ['Dos'] },
+    { path: ['rating', 'isShown'], before: ['false'], after: ['true'] },
+    { path: ['translations', 'ru', 'title'], before: null, after: ['Яхта'] },
+  ]);
+});
+
+test('things in a list are told by their place in it', () => {
+  const before = { social: [{ network: 'instagram', url: 'https://a.example' }] };
+  const after = {
+    social: [
+      { network: 'instagram', url: 'https://b.example' },
+      { network: 'youtube', url: 'https://c.example' },
+    ],
+  };
+  expect(differences(before, after)).toEqual([
+    { path: ['social', 0, 'url'], before: ['https://a.example'], after: ['https://b.example'] },
+    { path: ['social', 1, 'network'], before: null, after: ['youtube'] },
+    { path: ['social', 1, 'url'], before: null, after: ['https://c.example'] },
   ]);
 });
 
 test('what began has no before, and what ended no after', () => {
-  expect(differences(null, { role: 'crew' })).toEqual([{ name: 'role', before: null, after: 'crew' }]);
-  expect(differences({ role: 'crew' }, null)).toEqual([{ name: 'role', before: 'crew', after: null }]);
+  expect(differences(null, { role: 'crew' })).toEqual([{ path: ['role'], before: null, after: ['crew'] }]);
+  expect(differences({ role: 'crew', geo_note: {} }, null)).toEqual([
+    { path: ['role'], before: ['crew'], after: null },
+  ]);
   expect(differences(null, null)).toEqual([]);
 });
 
@@ -22,8 +55,12 @@ test('money is read in euros and an instant in Canary time', () => {
   const before = { amountCents: 45_000, start: '2026-07-10T10:00:00+00:00', note: '2026-07-10' };
   const after = { amountCents: 39_050, start: '2026-07-10T12:30:00.000Z', note: '10 July' };
   expect(differences(before, after)).toEqual([
-    { name: 'amountCents', before: expect.stringMatching(/^450\s€$/), after: expect.stringMatching(/^390,50\s€$/) },
-    { name: 'start', before: '10/07/2026 11:00', after: '10/07/2026 13:30' },
-    { name: 'note', before: '2026-07-10', after: '10 July' },
+    {
+      path: ['amountCents'],
+      before: [expect.stringMatching(/^450\s€$/)],
+      after: [expect.stringMatching(/^390,50\s€$/)],
+    },
+    { path: ['start'], before: ['10/07/2026 11:00'], after: ['10/07/2026 13:30'] },
+    { path: ['note'], before: ['2026-07-10'], after: ['10 July'] },
   ]);
 });

@@ -65,7 +65,7 @@ function AuditRow({ line, onOnly }: { readonly line: AuditLine; readonly onOnly:
         </span>
       </td>
       <td>
-        <AuditDiff before={line.before} after={line.after} />
+        <AuditDiff line={line} />
       </td>
     </tr>
   );

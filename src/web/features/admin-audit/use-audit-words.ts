@@ -1,4 +1,7 @@
+import type { AuditLine } from '#contract/audit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Difference } from './audit-diff.ts';
+import { pathInWords, valueInWords } from './value-words.ts';
 
 /** What the log's own names are called; a name that has no words yet stands as it is. */
 export function useAuditWords() {
@@ -10,13 +13,11 @@ export function useAuditWords() {
       return t(`audit.action.${action}` as 'audit.action.booking.hold', { defaultValue: action });
     },
     entity: (entity: string) => t(`audit.entity.${entity}` as 'audit.entity.boat', { defaultValue: entity }),
-    field: (field: string) => t(`audit.field.${field}` as 'audit.field.status', { defaultValue: field }),
-    /** A status and a yes or no in words; anything else as it stands. */
-    value: (field: string, value: string) => {
-      if (value === 'true') return t('audit.yes');
-      if (value === 'false') return t('audit.no');
-      if (field !== 'status') return value;
-      return t(`status.${value}` as 'status.paid', { defaultValue: value });
+    path: (path: Difference['path']) => pathInWords(t, path),
+    /** All values of a field that a line tells. A code inside a list is named by the list. */
+    values: (line: Pick<AuditLine, 'entity'>, path: Difference['path'], values: readonly string[]) => {
+      const field = String(path.findLast((part) => typeof part === 'string'));
+      return values.map((value) => valueInWords(t, line, field, value)).join(', ');
     },
     /** `ana@pier.example`, or what acts by itself. An account that is gone has no e-mail. */
     actor: (actor: string, email: string | null) => {
