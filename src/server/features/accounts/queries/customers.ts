@@ -5,7 +5,7 @@ import { prepared } from '../../../db/named.ts';
 /**
  * A mail with a link: for 24 hours to prove an address without an account, for 30 minutes to another password where there
  * is one that can sign in. 5 links an hour for an address at most. Links to prove that nobody has used for 30 days go,
- * and the addresses with them.
+ * and the addresses with them. The log has a line of each: a statement that wrote nothing would be answered sooner.
  */
 export const askForAccount = prepared<[email: string, linkId: string, hash: Buffer, language: Language], never>(
   'ask-for-account',
@@ -28,7 +28,7 @@ export const askForAccount = prepared<[email: string, linkId: string, hash: Buff
      delete from password_links where purpose = 'sign-up' and created_at < app_now() - interval '30 days'
    )
    insert into audit_log (actor, action, entity, entity_id)
-   select 'visitor', 'user.ask_account', 'user', coalesce(user_id, id) from link`,
+   values ('visitor', 'user.ask_account', 'user', coalesce((select user_id from link), $2))`,
 );
 
 export const signUpLinkIsOpen = prepared<[hash: Buffer], { id: string }>(

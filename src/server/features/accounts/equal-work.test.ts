@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { anAccount } from '#tests/scenarios/accounts.ts';
+import { someDeps } from '#tests/scenarios/deps.ts';
+import { hashingQueue } from './hashing-queue.ts';
+
+const UNKNOWN = 'nobody@sailor.example';
+
+/** Who asks is told apart by what is done for them, if at all: counted here, as clocks of tests prove nothing. */
+async function aCountedHouse() {
+  const db = await testDatabase();
+  const app = await buildApp(someDeps(db));
+  const known = await anAccount(db, { role: 'customer' });
+  const disabled = await anAccount(db, { role: 'customer', email: 'gone@sailor.example', disabled: true });
+  await db.pool.query("insert into users (email, role) values ('invited@pier.example', 'crew')");
+  const addresses = [UNKNOWN, known.email, disabled.email, 'invited@pier.example'];
+  const hashing = vi.spyOn(hashingQueue, 'run');
+  const asking = vi.spyOn(db.pool, 'query');
+  const logged = async () => (await db.pool.query('select count(*)::int as lines from audit_log')).rows[0].lines;
+  let from = 0;
+  /** What one request makes the server do: statements by name, passwords hashed, lines of the log, and its answer. */
+  const workOf = async (url: string, payload: object) => {
+    const linesBefore = await logged();
+    hashing.mockClear();
+    asking.mockClear();
+    const { statusCode, body } = await app.inject({ method: 'POST', url, payload, remoteAddress: `192.0.2.${++from}` });
+    const statements = asking.mock.calls.map(([statement]) => (statement as unknown as { name?: string }).name);
+    const hashed = hashing.mock.calls.length;
+    return { statusCode, body, statements, hashed, lines: (await logged()) - linesBefore };
+  };
+  return { addresses, workOf };
+}
+
+test.each(['/user/password/link', '/user/sign-up'])(
+  'whoever asks %s with whatever address makes the server do the same work, written down once',
+  async (url) => {
+    const { addresses, workOf } = await aCountedHouse();
+    const works = [];
+    for (const email of addresses) works.push(await workOf(url, { email }));
+    expect(works[0]).toMatchObject({ statusCode: 200, hashed: 0, lines: 1 });
+    expect(works[0]?.statements.length).toBeGreaterThan(0);
+    for (const work of works) expect(work).toEqual(works[0]);
+  },
+);
+
+test('a sign-in that fails compares one password, whether there is an account or not', async () => {
+  const { addresses, workOf } = await aCountedHouse();
+  const works = [];
+  for (const email of addresses) works.push(await workOf('/user/auth', { email, password: 'not the right one' }));
+  expect(works[0]).toMatchObject({ statusCode: 401, hashed: 1 });
+  for (const work of works) expect(work).toEqual(works[0]);
+});
