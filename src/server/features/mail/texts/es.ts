@@ -57,9 +57,9 @@ export const es: MailTexts = {
   },
   changes: {
     heading: 'Si cambian tus planes',
-    full: (day, time) => `Si cancelas hasta el ${day} a las ${time} (hora canaria), te devolvemos todo.`,
+    full: (day, time) => `Si cancelas hasta el ${day}, a las ${time} (hora canaria), te devolvemos todo.`,
     part: (day, time, percent) =>
-      `Si cancelas hasta el ${day} a las ${time} (hora canaria), te devolvemos el ${percent}\u00A0%.`,
+      `Si cancelas hasta el ${day}, a las ${time} (hora canaria), te devolvemos el ${percent}\u00A0%.`,
     after: 'Después ya no hay devolución.',
     tooLate: 'Falta tan poco para la salida que, si cancelas, ya no hay devolución.',
     weather: 'Si el viento, el mar o el barco no lo permiten: otra fecha o te devolvemos todo.',
@@ -81,7 +81,7 @@ export const es: MailTexts = {
   canceled: {
     subject: (number) => `Hemos cancelado tu reserva ${number}`,
     heading: 'Hemos cancelado tu reserva',
-    lead: (boat, day) => `Tu reserva del ${boat} para el ${day} está cancelada. Los billetes ya no son válidos.`,
+    lead: (boat, day) => `Tu reserva del ${boat} para el ${day}, está cancelada. Los billetes ya no son válidos.`,
     weather: 'El viento y el mar no permiten esta salida. Lo sentimos: elige otra fecha o te devolvemos todo.',
     belowMinimum: 'No hay pasajeros suficientes para esta salida. Lo sentimos: elige otra fecha o te devolvemos todo.',
     money: 'Lo que te corresponda volverá a la tarjeta con la que pagaste. Te escribiremos cuando esté en camino.',
@@ -113,7 +113,7 @@ export const es: MailTexts = {
     subject: (boat, day) => `Tu reserva del ${boat}, ${day}: paga aquí`,
     heading: 'Te guardamos la reserva',
     lead: (boat, day, time) =>
-      `Te guardamos la reserva del ${boat} hasta el ${day} a las ${time} (hora canaria). Si pagas antes, es tuya; después podrá quedársela otra persona.`,
+      `Te guardamos la reserva del ${boat} hasta el ${day}, a las ${time} (hora canaria). Si pagas antes, es tuya; después podrá quedársela otra persona.`,
     button: 'Ver y pagar',
     key: 'No compartas este enlace: quien lo tenga puede ver la reserva.',
   },
