@@ -38,11 +38,13 @@ const ICONS: Readonly<Record<string, LucideIcon>> & Readonly<Record<Inclusion, L
 export function AboutBoat({ boat }: { readonly boat: Boat }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
+  const words = boatDescription(boat, language);
   const route = boat.geoNote[language] ?? boat.geoNote.en;
+  if (!words && !route) return null;
   return (
     <PageSection id="about" heading={t('boat.about')}>
       {/* The server lets through p, strong, ul, li and the like only (decisions.md). */}
-      <div className={styles.description} dangerouslySetInnerHTML={{ __html: boatDescription(boat, language) }} />
+      <div className={styles.description} dangerouslySetInnerHTML={{ __html: words }} />
       {route && (
         <p className={styles.route}>
           <strong>{t('boatPage.route')}</strong> {route}

@@ -10,7 +10,7 @@ import { FoundCharterOffer } from './found-charter-offer.tsx';
 import { FoundTripsOffer } from './found-trips-offer.tsx';
 import styles from './result-card.module.css';
 
-const SIZES = '(max-width: 48em) 92vw, 320px';
+const SIZES = '(max-width: 48em) 92vw, (max-width: 75em) 52vw, 320px';
 
 interface ResultCardProps {
   readonly found: Found;
