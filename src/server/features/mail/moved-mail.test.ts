@@ -11,7 +11,7 @@ const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
 
 test.each<[Language, string]>([
   ['en', 'Previous time'],
-  ['es', 'Hasta ahora'],
+  ['es', 'Horario anterior'],
   ['ru', 'Прежнее время'],
 ])(
   'in %s the mail of a move tells the old time, the new one and the rest to pay, with a new calendar file',

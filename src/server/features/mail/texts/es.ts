@@ -15,7 +15,7 @@ export const es: MailTexts = {
     due: 'Por pagar',
     refunded: 'Devuelto',
     refundedInAll: 'Devuelto en total',
-    formerly: 'Antes',
+    formerly: 'Horario anterior',
     price: 'Precio',
   },
   charter: 'barco entero, para tu grupo',
