@@ -19,6 +19,11 @@ export async function openBoat(page: Page, boat: BoatRow, language = 'en'): Prom
   await page.goto(`/booking?boatId=${boat.slug}&lng=${language}`);
 }
 
+/** Keys and the network are heard of once React runs: from then on the page knows what the visitor's own clock says. */
+export async function isListening(page: Page): Promise<void> {
+  await page.getByText('All times are Canary time.').waitFor();
+}
+
 /** `2026-12-05` */
 export async function chooseDay(page: Page, date: string): Promise<void> {
   await page.locator(`[data-date="${date}"]:not([aria-disabled])`).click();

@@ -73,8 +73,13 @@ test('a ticket is saved under its code, and printed in a window of its own', asy
   expect(svg).toContain('width="900" height="360"');
   expect(svg).toContain(code);
 
-  await page.context().addInitScript(() => {
-    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  await page.evaluate(() => {
+    const open = window.open.bind(window);
+    window.open = (...asked) => {
+      const paper = open(...asked);
+      if (paper) paper.print = () => paper.document.body.setAttribute('data-printed', 'yes');
+      return paper;
+    };
   });
   const [paper] = await Promise.all([
     page.waitForEvent('popup'),

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
+import { isListening } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 const focusedDay = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-date'));
 
 test('keys lead through days and months, never into a month that is over', async ({ page }) => {
   await page.goto('/booking?boatId=brisa-azul&lng=en');
+  await isListening(page);
   await page.getByRole('grid', { name: 'December 2026' }).getByRole('button', { name: /today/ }).focus();
   for (const [key, day] of [
     ['ArrowUp', '2026-12-01'],
