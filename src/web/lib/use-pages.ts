@@ -33,7 +33,9 @@ export function usePages<Item, Answer extends Page<Item>>(path: string, query: N
     const abort = new AbortController();
     dispatch({ kind: 'asked', cursor });
     send<Answer>(path, { query: { ...JSON.parse(request.asked), cursor }, signal: abort.signal }).then(
-      (answer) => dispatch({ kind: 'answered', answer, cursor }),
+      (answer) => {
+        if (!abort.signal.aborted) dispatch({ kind: 'answered', answer, cursor });
+      },
       (error: unknown) => {
         if (!abort.signal.aborted) dispatch({ kind: 'failed', error });
       },

@@ -27,7 +27,8 @@ export function useOffer(boatId: string, month: Temporal.PlainYearMonth) {
     error: isCurrent ? loaded.error : null,
     async refresh() {
       const answer = await ask(of);
-      setLoaded(answer);
+      // Another boat or month may be shown by now.
+      setLoaded((now) => (now.of === of ? answer : now));
       return answer.data;
     },
   };

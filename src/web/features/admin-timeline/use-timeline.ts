@@ -33,6 +33,7 @@ export function useTimeline(view: TimelineView) {
     const { cursor } = attempt;
     send<Timeline>(PATHS.timeline, { query: { ...JSON.parse(key), cursor }, signal: abort.signal }).then(
       (answer) => {
+        if (abort.signal.aborted) return;
         setShown((before) => ({ ...answer, key, items: cursor > 0 ? joined(before, answer) : answer.items }));
         setFailure(null);
       },
@@ -47,7 +48,8 @@ export function useTimeline(view: TimelineView) {
   const refresh = async (boatId: string) => {
     try {
       const { items } = await send<Timeline>(PATHS.timeline, { query: { ...daysIn(key), boat: boatId } });
-      setShown((before) => before && { ...before, items: before.items.map((lane) => fresh(lane, items)) });
+      // Other days may be shown by now.
+      setShown((now) => (now?.key === key ? { ...now, items: now.items.map((lane) => fresh(lane, items)) } : now));
     } catch (error) {
       setFailure({ key, error });
     }
