@@ -4,22 +4,27 @@ import { averageTicketPriceCents, revenueCents, shortNumber, shownAmountCents, s
 import { BOOKING_STATUSES } from './lifecycle.ts';
 
 const everything = {
+  status: 'paid',
   receivedCents: 5_000,
+  refundedCents: 0,
   ticketPricesCents: [2_000, 1_000, 0],
   ownerAmountCents: 4_000,
   amountGrossCents: 6_000,
   paymentTotalCents: 7_000,
-};
+} as const;
 const unknown = {
+  status: 'pending',
   receivedCents: null,
+  refundedCents: null,
   ticketPricesCents: [],
   ownerAmountCents: null,
   amountGrossCents: null,
   paymentTotalCents: null,
-};
+} as const;
 const anyAmount = fc.option(fc.nat(1_000_000), { nil: null });
 const anyBooking = fc.record({
   receivedCents: anyAmount,
+  refundedCents: anyAmount,
   ticketPricesCents: fc.array(fc.nat(100_000), { maxLength: 6 }),
   ownerAmountCents: anyAmount,
   amountGrossCents: anyAmount,
@@ -34,6 +39,14 @@ test('received money is shown first, then tickets, owner amount, gross and payme
   expect(shownAmountCents({ ...unknown, amountGrossCents: 6_000, paymentTotalCents: 7_000 })).toBe(6_000);
   expect(shownAmountCents({ ...unknown, paymentTotalCents: 7_000 })).toBe(7_000);
   expect(shownAmountCents(unknown)).toBe(0);
+});
+
+test('what went back after a move to a cheaper time is not shown as received, unless the booking was given up', () => {
+  const moved = { ...everything, refundedCents: 1_500 };
+  expect(shownAmountCents(moved)).toBe(3_500);
+  expect(shownAmountCents({ ...moved, status: 'completed' })).toBe(3_500);
+  expect(shownAmountCents({ ...moved, status: 'canceled' })).toBe(5_000);
+  expect(shownAmountCents({ ...moved, status: 'refunded', refundedCents: 5_000 })).toBe(5_000);
 });
 
 test('nothing received so far does not hide what the booking costs', () => {

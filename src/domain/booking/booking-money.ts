@@ -3,7 +3,9 @@ import { type BookingStatus, REVENUE_STATUSES } from './lifecycle.ts';
 
 /** A booking's figures; null is not known (a visitor never learns `ownerAmountCents`), 0 is nothing so far. */
 export interface BookingAmounts {
+  readonly status: BookingStatus;
   readonly receivedCents: Cents | null;
+  readonly refundedCents: Cents | null;
   /** One entry a ticket, free ones as 0; empty for a charter. */
   readonly ticketPricesCents: readonly Cents[];
   readonly ownerAmountCents: Cents | null;
@@ -21,11 +23,13 @@ export interface BookingPeople {
 
 /**
  * The one amount that lists and totals show: the first that is more than 0 of received, tickets, owner amount, gross
- * and payment total (spec §9); 0 when none is.
+ * and payment total (spec §9); 0 when none is. Received counts without what went back while the booking stands, as after
+ * a move to a cheaper time. One that was given up shows what came in: what went back is told beside it.
  */
 export function shownAmountCents(booking: BookingAmounts): Cents {
+  const stands = REVENUE_STATUSES.includes(booking.status);
   const inOrder = [
-    booking.receivedCents,
+    (booking.receivedCents ?? 0) - (stands ? (booking.refundedCents ?? 0) : 0),
     sumCents(booking.ticketPricesCents),
     booking.ownerAmountCents,
     booking.amountGrossCents,
@@ -53,7 +57,7 @@ export function shortNumber(id: string): string {
 }
 
 /** Shown amounts of the paid, confirmed and completed bookings (spec §9). */
-export function revenueCents(bookings: readonly (BookingAmounts & { readonly status: BookingStatus })[]): Cents {
+export function revenueCents(bookings: readonly BookingAmounts[]): Cents {
   return sumCents(bookings.filter(({ status }) => REVENUE_STATUSES.includes(status)).map(shownAmountCents));
 }
 

@@ -38,6 +38,8 @@ test('a dearer time leaves the rest to pay; a cheaper one sends the difference t
     status: 'paid',
   });
 
+  const revenueNow = async () => (await call('GET', '/api/admin/bookings/figures')).body.revenue;
+  const revenue = await revenueNow();
   const shorter = { start: '2026-12-05T09:00:00Z', hours: 2, price: 'new' };
   expect(await preview(booking, 'start=2026-12-05T09:00:00Z&hours=2')).toMatchObject({ due: 0, refundToCard: 100 });
   expect((await move(booking, { ...shorter, expectedAmount: 200 })).body).toMatchObject({
@@ -48,6 +50,7 @@ test('a dearer time leaves the rest to pay; a cheaper one sends the difference t
     status: 'paid',
     payment: { received: 300, refunded: 100 },
   });
+  expect(revenue - (await revenueNow())).toBe(100);
   expect(await audit(db.pool)).toEqual([]);
 });
 

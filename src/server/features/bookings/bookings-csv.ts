@@ -66,7 +66,9 @@ function cellsOf(row: BookingRow): (string | null)[] {
 /** The amount and the head count that the list shows (spec §9). */
 function amountOf(row: BookingRow): number {
   return shownAmountCents({
+    status: row.status,
     receivedCents: row.received_cents,
+    refundedCents: row.refunded_cents,
     ticketPricesCents: row.tickets.map(({ price_paid_cents }) => price_paid_cents),
     ownerAmountCents: row.owner_amount_cents,
     amountGrossCents: row.amount_gross_cents,

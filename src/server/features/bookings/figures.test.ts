@@ -58,19 +58,25 @@ test('the revenue that SQL counts is the one that the rules count, whatever is k
       status: fc.constantFrom(...BOOKING_STATUSES),
       isTrip: fc.boolean(),
       received: anAmount,
+      backPercent: fc.constantFrom(0, 0, 30, 100),
       tickets: anAmount,
       owner: anAmount,
       fee: anAmount,
     }),
     { numRuns: 60, seed: 7 },
   );
-  for (const [index, { status, isTrip, received, tickets, owner, fee }] of bookings.entries()) {
+  for (const [index, { status, isTrip, received, backPercent, tickets, owner, fee }] of bookings.entries()) {
     const rest = { status, owner_amount_cents: owner, platform_fee_cents: fee, amount_gross_cents: owner + fee };
     const start = Temporal.Instant.from('2027-01-01T00:00:00Z').add({ hours: index });
     const { id } = isTrip
       ? await aTripBooking(db, { trip, party: { adults: 2 }, rest })
       : await aCharter(db, { boat, start, end: start.add({ hours: 1 }), rest });
-    await db.pool.query('update payments set received_cents = $2 where booking_id = $1', [id, received]);
+    const refunded = Math.floor((received * backPercent) / 100);
+    await db.pool.query('update payments set received_cents = $2, refunded_cents = $3 where booking_id = $1', [
+      id,
+      received,
+      refunded,
+    ]);
     await db.pool.query('update tickets set price_paid_cents = $2 where booking_id = $1', [id, tickets]);
   }
 
@@ -84,6 +90,7 @@ test('the revenue that SQL counts is the one that the rules count, whatever is k
       items.map((booking) => ({
         status: booking.status,
         receivedCents: centsFromEuros(booking.payment.received),
+        refundedCents: centsFromEuros(booking.payment.refunded),
         ticketPricesCents: booking.tickets.map(({ pricePaid }) => centsFromEuros(pricePaid)),
         ownerAmountCents: centsFromEuros(booking.ownerAmount ?? 0),
         amountGrossCents: centsFromEuros(booking.amountGross),

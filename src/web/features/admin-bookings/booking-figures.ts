@@ -3,10 +3,11 @@ import type { BookingAmounts, BookingPeople } from '#domain/booking/booking-mone
 import { type Cents, centsFromEuros } from '#domain/money.ts';
 
 /** A booking's money as the domain's rules take it (spec §9); what an answer leaves out is not known. */
-export function amountsOf(booking: Booking): BookingAmounts & Pick<Booking, 'status'> {
+export function amountsOf(booking: Booking): BookingAmounts {
   return {
     status: booking.status,
     receivedCents: centsFromEuros(booking.payment.received),
+    refundedCents: centsFromEuros(booking.payment.refunded),
     ticketPricesCents: ticketPricesOf(booking),
     ownerAmountCents: booking.ownerAmount === undefined ? null : centsFromEuros(booking.ownerAmount),
     amountGrossCents: centsFromEuros(booking.amountGross),
