@@ -21,7 +21,7 @@ export async function openBoat(page: Page, boat: BoatRow, language = 'en'): Prom
 
 /** Keys and the network are heard of once React runs: from then on the page knows what the visitor's own clock says. */
 export async function isListening(page: Page): Promise<void> {
-  await page.getByText('All times are Canary time.').waitFor();
+  await page.getByRole('main').getByText('All times are Canary time.').waitFor();
 }
 
 /** `2026-12-05` */
