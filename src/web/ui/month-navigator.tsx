@@ -1,8 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { formatMonth } from '../i18n/format.ts';
 import { useLanguage } from '../lib/site-context.ts';
-import styles from './month-navigator.module.css';
+import { Turns } from './turns.tsx';
 
 interface MonthNavigatorProps {
   readonly month: Temporal.PlainYearMonth;
@@ -14,26 +13,11 @@ export function MonthNavigator({ month, onMonth }: MonthNavigatorProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <div className={styles.months}>
-      <button
-        type="button"
-        className={styles.turn}
-        aria-label={t('calendar.previousMonth')}
-        onClick={() => onMonth(month.subtract({ months: 1 }))}
-      >
-        <ChevronLeft aria-hidden="true" />
-      </button>
-      <p className={styles.month} aria-live="polite">
-        {formatMonth(month, language)}
-      </p>
-      <button
-        type="button"
-        className={styles.turn}
-        aria-label={t('calendar.nextMonth')}
-        onClick={() => onMonth(month.add({ months: 1 }))}
-      >
-        <ChevronRight aria-hidden="true" />
-      </button>
-    </div>
+    <Turns
+      shown={formatMonth(month, language)}
+      before={t('calendar.previousMonth')}
+      after={t('calendar.nextMonth')}
+      onTurn={(by) => onMonth(month.add({ months: by }))}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
+import page from '../../ui/admin-page.module.css';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -19,8 +20,8 @@ export function ChangePassword({ email }: { readonly email: string }) {
     submit();
   };
   return (
-    <form className={styles.part} method="dialog" onSubmit={onSubmit} noValidate>
-      <h2 className={styles.heading}>{t('accounts.change')}</h2>
+    <form className={`${page.panel} ${styles.part}`} method="dialog" onSubmit={onSubmit} noValidate>
+      <h2 className={page.panelTitle}>{t('accounts.change')}</h2>
       {state.step === 'saved' && <Banner tone="good" title={t('accounts.saved')} />}
       {state.step === 'failed' && <ActionFailure title={t('accounts.failed')} error={state.error} />}
       {/* For password managers: whose password it is. */}

@@ -41,8 +41,8 @@ export function SignOutEverywhere() {
     }
   };
   return (
-    <section className={styles.part}>
-      <h2 className={styles.heading}>{t('accounts.everywhere')}</h2>
+    <section className={`${page.panel} ${styles.part}`}>
+      <h2 className={page.panelTitle}>{t('accounts.everywhere')}</h2>
       <p>{t('accounts.everywhereLead')}</p>
       {error !== null && <ActionFailure title={t('accounts.everywhereFailed')} error={error} />}
       <Button look="quiet" busy={isBusy} onClick={() => void leave()}>

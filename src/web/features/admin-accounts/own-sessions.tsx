@@ -4,6 +4,7 @@ import { adminDate, adminTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { send } from '../../lib/send.ts';
 import { useAnswer } from '../../lib/use-answer.ts';
+import page from '../../ui/admin-page.module.css';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -24,8 +25,8 @@ export function OwnSessions() {
       change(() => left);
     });
   return (
-    <section className={styles.part}>
-      <h2 className={styles.heading}>{t('accounts.sessions.title')}</h2>
+    <section className={`${page.panel} ${styles.part}`}>
+      <h2 className={page.panelTitle}>{t('accounts.sessions.title')}</h2>
       {failure !== null && <LoadFailure title={t('accounts.sessions.failed')} error={failure} onRetry={reload} />}
       {error !== null && <ActionFailure title={t('accounts.sessions.notEnded')} error={error} />}
       {answer === null && failure === null && <Skeleton />}

@@ -2,8 +2,8 @@ import type { Account } from '#contract/accounts.ts';
 import { adminDate, adminTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../lib/session-context.ts';
-import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import table from '../../ui/data-table.module.css';
 import { Pill } from '../../ui/pill.tsx';
 import styles from './admin-accounts.module.css';
 
@@ -40,7 +40,7 @@ function PersonRow({ person, onOpen }: { readonly person: Account; readonly onOp
   const { user } = useSession();
   const { email, role, status, lastSeen } = person;
   return (
-    <tr>
+    <tr className={table.row}>
       <td className={styles.email}>
         {email} {user?._id === person._id && <Pill tone="calm">{t('accounts.staff.you')}</Pill>}
       </td>
@@ -51,9 +51,14 @@ function PersonRow({ person, onOpen }: { readonly person: Account; readonly onOp
       </td>
       <td className={styles.when}>{lastSeen === null ? t('accounts.staff.never') : moment(lastSeen)}</td>
       <td>
-        <Button look="quiet" aria-label={t('accounts.staff.changeOf', { email })} onClick={() => onOpen(person)}>
+        <button
+          type="button"
+          className={table.action}
+          aria-label={t('accounts.staff.changeOf', { email })}
+          onClick={() => onOpen(person)}
+        >
           {t('accounts.staff.change')}
-        </Button>
+        </button>
       </td>
     </tr>
   );

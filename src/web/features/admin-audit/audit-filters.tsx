@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import bar from '../../ui/filter-bar.module.css';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import styles from './admin-audit.module.css';
 import { type AuditChoice, EVERYTHING } from './audit-choice.ts';
 import { useAuditChoices } from './use-audit-choices.ts';
 import { useAuditWords } from './use-audit-words.ts';
@@ -24,7 +24,7 @@ export function AuditFilters({ choice, onChange }: AuditFiltersProps) {
   };
   const isNarrowed = Object.values(choice).some((part) => part !== '');
   return (
-    <form className={styles.filters} role="search" onSubmit={apply}>
+    <form className={bar.bar} role="search" onSubmit={apply}>
       <Select
         label={t('audit.who')}
         options={actors}
@@ -57,7 +57,7 @@ export function AuditFilters({ choice, onChange }: AuditFiltersProps) {
         spellCheck={false}
         onChange={(event) => setEntityId(event.currentTarget.value)}
       />
-      <div className={styles.actions}>
+      <div className={bar.buttons}>
         <Button type="submit" look="quiet">
           {t('audit.apply')}
         </Button>

@@ -20,7 +20,7 @@ interface PlanFormProps {
 export function PlanForm({ title, action, busy, error, onSubmit, onClose, children }: PlanFormProps) {
   const { t } = useTranslation(['admin', 'public']);
   return (
-    <Dialog title={title} size="large" closeLabel={t('public:close')} onClose={onClose}>
+    <Dialog title={title} size="medium" closeLabel={t('public:close')} onClose={onClose}>
       <form
         className={styles.form}
         noValidate

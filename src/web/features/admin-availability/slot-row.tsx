@@ -70,7 +70,12 @@ export function SlotRow(model: SlotRowModel) {
           <Button look="quiet" busy={outcome.step === 'deleting'} onClick={() => setIsAsking(true)}>
             {t('availability.delete')}
           </Button>
-          <Button type="submit" busy={outcome.step === 'saving'} aria-keyshortcuts="Control+S">
+          <Button
+            type="submit"
+            look={draft ? 'primary' : 'quiet'}
+            busy={outcome.step === 'saving'}
+            aria-keyshortcuts="Control+S"
+          >
             {t('availability.save')}
           </Button>
         </div>

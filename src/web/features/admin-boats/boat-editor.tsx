@@ -3,8 +3,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { AdminBoat, AdminBoatAnswer } from '#contract/admin-boats.ts';
 import { PATHS } from '#contract/paths.ts';
 import { useAnswer } from '../../lib/use-answer.ts';
+import page from '../../ui/admin-page.module.css';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BackLink } from './back-link.tsx';
 import styles from './boat-editor.module.css';
@@ -22,9 +24,9 @@ export function BoatEditor({ boatId, children }: BoatEditorProps) {
   const { answer, error, reload } = useAnswer<AdminBoatAnswer>(PATHS.adminBoat(boatId));
   if (answer) return <BoatForm first={answer.boat}>{children}</BoatForm>;
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <BackLink />
-      <h1 className={styles.title}>{t('boats.edit')}</h1>
+      <PageHeader title={t('boats.edit')} />
       {error === null ? (
         <>
           <LiveRegion message={t('boats.loadingOne')} />

@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { mapLink } from '#domain/boat/map-link.ts';
 import { LICENCES, type Licence } from '#domain/boat/licence.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import editor from '../../ui/editor-page.module.css';
 import { Select } from '../../ui/select.tsx';
 import styles from './boat-editor.module.css';
 import { DraftInput } from './draft-input.tsx';
@@ -24,7 +25,7 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
         <LanguageTexts form={form} />
       </FieldGroup>
       <FieldGroup title={t('boats.group.boat')}>
-        <div className={styles.pair}>
+        <div className={editor.pair}>
           <DraftInput form={form} field="capacity" inputMode="numeric" />
           <DraftInput form={form} field="lengthMetres" inputMode="decimal" />
           <DraftInput form={form} field="minHours" inputMode="numeric" />
@@ -53,7 +54,7 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
         <ImagesField form={form} uploads={uploads} />
       </FieldGroup>
       <FieldGroup title={t('boats.group.prices')}>
-        <div className={styles.pair}>
+        <div className={editor.pair}>
           <DraftInput form={form} field="perHour" inputMode="decimal" hint={t('boats.hint.perHour')} />
           <DraftInput form={form} field="seatPerHour" inputMode="decimal" hint={t('boats.hint.seatPerHour')} />
           <DraftInput form={form} field="halfDay" inputMode="decimal" />
@@ -64,7 +65,7 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
           checked={draft.packages}
           onChange={(event) => change('packages', event.target.checked)}
         />
-        <div className={styles.pair}>
+        <div className={editor.pair}>
           <DraftInput form={form} field="minSeats" inputMode="numeric" />
           <DraftInput form={form} field="feePercent" inputMode="decimal" hint={t('boats.hint.feePercent')} />
         </div>
@@ -77,7 +78,7 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
           <div className={styles.portFields}>
             <DraftInput form={form} field="portName" maxLength={500} />
             <DraftInput form={form} field="portAddress" maxLength={500} />
-            <div className={styles.pair}>
+            <div className={editor.pair}>
               <DraftInput form={form} field="portLat" inputMode="text" />
               <DraftInput form={form} field="portLon" inputMode="text" />
             </div>

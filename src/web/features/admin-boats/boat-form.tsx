@@ -2,8 +2,10 @@ import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } fro
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocation } from 'wouter';
 import type { AdminBoat } from '#contract/admin-boats.ts';
+import page from '../../ui/admin-page.module.css';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import editor from '../../ui/editor-page.module.css';
 import { Pill } from '../../ui/pill.tsx';
 import { BackLink } from './back-link.tsx';
 import styles from './boat-editor.module.css';
@@ -55,7 +57,7 @@ export function BoatForm({ first, children }: BoatFormProps) {
   };
 
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <BackLink />
       <div className={styles.heading}>
         <h1 className={styles.title}>{form.saved ? form.saved.title : t('boats.newTitle')}</h1>
@@ -66,7 +68,7 @@ export function BoatForm({ first, children }: BoatFormProps) {
         )}
       </div>
       <form
-        className={styles.form}
+        className={editor.form}
         aria-label={t('boats.form')}
         noValidate
         ref={fields}
@@ -77,10 +79,10 @@ export function BoatForm({ first, children }: BoatFormProps) {
         }}
       >
         <BoatFields form={form} uploads={uploads} />
-        <div className={styles.dock}>
+        <div className={editor.dock}>
           <SaveOutcome form={form} />
-          <div className={styles.bar}>
-            <p className={styles.changed}>{barText()}</p>
+          <div className={editor.bar}>
+            <p className={editor.changed}>{barText()}</p>
             <Button type="submit" busy={isSaving} aria-keyshortcuts="Control+S">
               {t('boats.save')}
             </Button>

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import page from '../../ui/admin-page.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import editor from '../../ui/editor-page.module.css';
 import styles from './boat-editor.module.css';
 
 interface FieldGroupProps {
@@ -12,8 +14,8 @@ interface FieldGroupProps {
 export function FieldGroup({ title, width = 'one', children }: FieldGroupProps) {
   const id = useId();
   return (
-    <section className={classNames(styles.group, styles[width])} aria-labelledby={id}>
-      <h2 className={styles.groupTitle} id={id}>
+    <section className={classNames(page.panel, editor.group, styles[width])} aria-labelledby={id}>
+      <h2 className={editor.groupTitle} id={id}>
         {title}
       </h2>
       {children}

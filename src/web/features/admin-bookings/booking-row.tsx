@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
@@ -44,7 +45,7 @@ export function BookingRow({ booking, acting, onOpen }: BookingRowProps) {
         <StatusPill status={booking.status} />
       </td>
       <td className={table.number}>{adminMoney(shownAmountCents(amountsOf(booking)))}</td>
-      <td>
+      <td className={styles.customer}>
         <span className={table.strong}>{customer.name ?? '–'}</span>
         <span className={styles.reach}>{customer.email ?? customer.phone ?? ''}</span>
       </td>
@@ -54,12 +55,14 @@ export function BookingRow({ booking, acting, onOpen }: BookingRowProps) {
           className={table.action}
           data-details-of={booking._id}
           aria-label={t('bookings.detailsOf', { number: booking.shortNumber })}
+          title={t('bookings.details')}
           onClick={(event) => {
             event.stopPropagation();
             onOpen(booking);
           }}
         >
-          {t('bookings.details')}
+          <span className={styles.word}>{t('bookings.details')}</span>
+          <ChevronRight className={styles.sign} aria-hidden="true" />
         </button>
         <ActionButtons booking={booking} {...acting} />
       </td>

@@ -4,10 +4,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { BOOKING_STATUSES } from '#domain/booking/lifecycle.ts';
 import buttons from '../../ui/button.module.css';
 import { Button } from '../../ui/button.tsx';
+import bar from '../../ui/filter-bar.module.css';
 import { MonthNavigator } from '../../ui/month-navigator.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import styles from './admin-bookings.module.css';
 import { type BookingsFilter, csvAddress } from './bookings-query.ts';
 
 interface BookingsFiltersProps {
@@ -35,7 +35,7 @@ export function BookingsFilters({ filter, isEmpty, onChange }: BookingsFiltersPr
     { value: 'shared', label: t('type.shared') },
   ];
   return (
-    <form className={styles.filters} role="search" onSubmit={apply}>
+    <form className={bar.bar} role="search" onSubmit={apply}>
       <MonthNavigator month={filter.month} onMonth={(month) => onChange({ month })} />
       <Select
         label={t('bookings.status')}
@@ -57,7 +57,7 @@ export function BookingsFilters({ filter, isEmpty, onChange }: BookingsFiltersPr
         placeholder={t('bookings.searchHint')}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <div className={styles.buttons}>
+      <div className={bar.buttons}>
         <Button type="submit" look="quiet">
           <Search aria-hidden="true" /> {t('bookings.apply')}
         </Button>

@@ -4,8 +4,8 @@ import { PATHS } from '#contract/paths.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminMoney } from '../../i18n/admin-format.ts';
 import { useAnswer } from '../../lib/use-answer.ts';
+import figureStyles from '../../ui/key-figures.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import styles from './admin-bookings.module.css';
 import { type BookingsFilter, figuresQuery } from './bookings-query.ts';
 import type { Bookings } from './use-bookings.ts';
 
@@ -33,15 +33,15 @@ export function KeyFigureTiles({ filter, bookings, changes }: KeyFigureTilesProp
   ] as const;
   return (
     <section aria-label={t('figures.title')}>
-      <dl className={styles.tiles}>
+      <dl className={figureStyles.tiles}>
         {tiles.map(([name, figure]) => (
-          <div key={name} className={styles.tile}>
-            <dt className={styles.tileName}>{name}</dt>
-            <dd className={styles.figure}>{isLoading ? <Skeleton /> : (figure ?? '–')}</dd>
+          <div key={name} className={figureStyles.tile}>
+            <dt className={figureStyles.name}>{name}</dt>
+            <dd className={figureStyles.figure}>{isLoading ? <Skeleton /> : (figure ?? '–')}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.basis}>
+      <p className={figureStyles.basis}>
         {loading === 'first'
           ? t('bookings.loading')
           : t('figures.basis', { loaded: items.length, count: last?.total ?? 0 })}

@@ -33,7 +33,7 @@ export function AdminCheckIn() {
       />
       {error !== null && <LoadFailure title={t('checkIn.loadFailed')} error={error} onRetry={reload} />}
       {sheet === null && error === null && <Skeleton shape="block" className={styles.place} />}
-      {sheet?.sailings.length === 0 && <p className={styles.empty}>{t('checkIn.empty')}</p>}
+      {sheet?.sailings.length === 0 && <p className={page.empty}>{t('checkIn.empty')}</p>}
       {sheet?.sailings.map((sailing) => (
         <SailingCard key={sailing._id} sailing={sailing} onCheckIn={(asked) => void checkIn(asked)} />
       ))}

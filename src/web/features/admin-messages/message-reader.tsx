@@ -40,7 +40,6 @@ export function MessageReader({ message, onChanged, onStale, onClose }: MessageR
     [t('details.phone'), message.phone ?? '–'],
     [t('messages.source'), sourceName(message.source)],
     [t('messages.ip'), message.ip],
-    [t('messages.userAgent'), message.userAgent || '–'],
   ] as const;
   return (
     <Dialog title={<bdi>{message.name}</bdi>} closeLabel={t('public:close')} onClose={onClose}>
@@ -49,6 +48,7 @@ export function MessageReader({ message, onChanged, onStale, onClose }: MessageR
       <p className={styles.letter} dir="auto">
         {message.message || t('messages.noText')}
       </p>
+      <FactList facts={[[t('messages.userAgent'), message.userAgent || '–']]} />
       <div className={styles.actions}>
         {reply !== null && (
           <a className={`${buttons.button} ${buttons.primary}`} href={reply}>

@@ -2,9 +2,9 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import bar from '../../ui/filter-bar.module.css';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import styles from './admin-messages.module.css';
 import { SOURCES } from './message-source.ts';
 import { type MessagesChoice, PAGE_SIZES } from './messages-choice.ts';
 
@@ -27,7 +27,7 @@ export function MessagesFilters({ choice, onChange }: MessagesFiltersProps) {
     ...SOURCES.map((source) => ({ value: source, label: t(`messages.sources.${source}`) })),
   ];
   return (
-    <form className={styles.filters} role="search" onSubmit={apply}>
+    <form className={bar.bar} role="search" onSubmit={apply}>
       <TextInput
         label={t('messages.search')}
         type="search"

@@ -1,8 +1,8 @@
-import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Language, LANGUAGES } from '#contract/language.ts';
 import type { ContactProblems } from '#domain/contact/contact-rules.ts';
 import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './admin-new-booking.module.css';
 import type { ChangeDraft, Draft } from './draft.ts';
@@ -23,7 +23,6 @@ const KINDS = {
 /** Whom it is for, in which language they are written to, and what the crew should know. */
 export function CustomerFields({ draft, problems, onChange }: CustomerFieldsProps) {
   const { t } = useTranslation('admin');
-  const noteId = useId();
   const input = (field: 'name' | 'phone' | 'email') => {
     const problem = problems[field] ?? (field === 'phone' ? problems.contact : undefined);
     return (
@@ -50,16 +49,13 @@ export function CustomerFields({ draft, problems, onChange }: CustomerFieldsProp
           onChange={(event) => onChange({ language: event.currentTarget.value as Language })}
         />
       </div>
-      <div className={styles.note}>
-        <label htmlFor={noteId}>{t('newBooking.note')}</label>
-        <textarea
-          id={noteId}
-          rows={2}
-          maxLength={2000}
-          value={draft.note}
-          onChange={(event) => onChange({ note: event.currentTarget.value })}
-        />
-      </div>
+      <TextArea
+        label={t('newBooking.note')}
+        rows={2}
+        maxLength={2000}
+        value={draft.note}
+        onChange={(event) => onChange({ note: event.currentTarget.value })}
+      />
     </>
   );
 }

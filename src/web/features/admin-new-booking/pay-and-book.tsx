@@ -8,6 +8,7 @@ import { formatDay, formatTime } from '../../i18n/format.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { useLanguage } from '../../lib/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
+import page from '../../ui/admin-page.module.css';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './admin-new-booking.module.css';
@@ -33,7 +34,7 @@ export function PayAndBook({ draft, chosen, totalCents, sale, nearest, onChange 
   const takeNearest = ({ start }: Start) => onChange({ start: start.toString(), date: canaryDate(start) });
   const name = useId();
   return (
-    <section className={styles.pay}>
+    <section className={`${page.panel} ${styles.pay}`}>
       <p className={styles.total} aria-live="polite">
         <span>{t('newBooking.total')}</span>
         <strong>{amount ?? '–'}</strong>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CounterSaleAnswer } from '#contract/counter-sales.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
+import page from '../../ui/admin-page.module.css';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -30,7 +31,7 @@ export function SaleDone({ sold, onNext }: SaleDoneProps) {
   const start = Temporal.Instant.from(booking.start);
   const held = booking.holdExpiresAt === null ? null : Temporal.Instant.from(booking.holdExpiresAt);
   return (
-    <section className={styles.done}>
+    <section className={`${page.panel} ${styles.done}`}>
       <CircleCheck className={styles.check} aria-hidden="true" />
       <h2 className={styles.reference} tabIndex={-1} ref={heading}>
         {t('newBooking.done.title', { number: booking.shortNumber })}

@@ -9,7 +9,6 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import page from '../../ui/admin-page.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
-import styles from './admin-outbox.module.css';
 import { MailReader } from './mail-reader.tsx';
 import { OutboxTable } from './outbox-table.tsx';
 
@@ -22,13 +21,11 @@ export function AdminOutbox() {
   const { pages, loadMore, retry, reload } = usePages<OutboxItem, OutboxPage>(PATHS.outbox, NO_FILTER);
   return (
     <div className={page.page}>
-      <PageHeader title={t('outbox.title')} />
-      <div className={styles.lead}>
-        <p>{t('outbox.lead')}</p>
+      <PageHeader title={t('outbox.title')} lead={t('outbox.lead')}>
         <Button look="quiet" busy={pages.loading === 'first'} onClick={reload}>
           <RefreshCw aria-hidden="true" /> {t('outbox.refresh')}
         </Button>
-      </div>
+      </PageHeader>
       {pages.error !== null && <LoadFailure title={t('outbox.failed')} error={pages.error} onRetry={retry} />}
       <OutboxTable pages={pages} onOpen={setOpened} />
       {pages.last?.nextCursor && (

@@ -5,6 +5,7 @@ import { centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import figures from '../../ui/key-figures.module.css';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import styles from './admin-payments.module.css';
 import { type CheckState, useLedgerCheck } from './use-ledger-check.ts';
@@ -24,7 +25,7 @@ export function LedgerCheckPanel({ month, onChecked }: LedgerCheckPanelProps) {
       <Button look="quiet" busy={state.step === 'running'} onClick={() => void check()}>
         <ShieldCheck aria-hidden="true" /> {t('payments.check.button')}
       </Button>
-      <p className={styles.basis}>
+      <p className={figures.basis}>
         {state.step === 'running' ? t('payments.check.running', { count: state.checked }) : t('payments.check.hint')}
       </p>
       {state.step === 'failed' && (

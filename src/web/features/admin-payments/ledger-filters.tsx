@@ -2,11 +2,12 @@ import { Download, Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LedgerFilter } from '#contract/payments.ts';
+import buttons from '../../ui/button.module.css';
 import { Button } from '../../ui/button.tsx';
+import bar from '../../ui/filter-bar.module.css';
 import { MonthNavigator } from '../../ui/month-navigator.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import styles from './admin-payments.module.css';
 import { csvAddress, type LedgerChoice } from './ledger-query.ts';
 
 interface LedgerFiltersProps {
@@ -41,7 +42,7 @@ export function LedgerFilters({ choice, onChange }: LedgerFiltersProps) {
     ...FILTERS.map((status) => ({ value: status, label: t(`payments.filter.${status}`) })),
   ];
   return (
-    <form className={styles.filters} role="search" onSubmit={apply}>
+    <form className={bar.bar} role="search" onSubmit={apply}>
       <MonthNavigator month={choice.month} onMonth={(month) => onChange({ month })} />
       <Select
         label={t('payments.status')}
@@ -57,11 +58,11 @@ export function LedgerFilters({ choice, onChange }: LedgerFiltersProps) {
         placeholder={t('payments.searchHint')}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <div className={styles.actions}>
+      <div className={bar.buttons}>
         <Button type="submit" look="quiet">
           <Search aria-hidden="true" /> {t('payments.apply')}
         </Button>
-        <a className={styles.file} href={csvAddress(choice)} download>
+        <a className={`${buttons.button} ${buttons.quiet}`} href={csvAddress(choice)} download>
           <Download aria-hidden="true" /> {t('payments.csv')}
         </a>
       </div>

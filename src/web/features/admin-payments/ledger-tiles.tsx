@@ -4,6 +4,7 @@ import { centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import type { Pages } from '../../lib/use-pages.ts';
 import { classNames } from '../../ui/class-names.ts';
+import figureStyles from '../../ui/key-figures.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-payments.module.css';
 
@@ -27,16 +28,18 @@ export function LedgerTiles({ pages }: { readonly pages: Pages<LedgerRow, Ledger
   ];
   return (
     <section aria-label={t('payments.totals')}>
-      <dl className={styles.tiles}>
+      <dl className={classNames(figureStyles.tiles, styles.tiles)}>
         {(tiles ?? PLACES).map(({ name, figure, note, isOpen }) => (
-          <div key={name} className={classNames(styles.tile, isOpen && styles.open)}>
-            <dt className={styles.tileName}>{tiles ? name : <Skeleton />}</dt>
-            <dd className={styles.figure}>{tiles ? figure : <Skeleton />}</dd>
-            {note && <dd className={styles.tileName}>{note}</dd>}
+          <div key={name} className={classNames(figureStyles.tile, isOpen && styles.open)}>
+            <dt className={figureStyles.name}>{tiles ? name : <Skeleton />}</dt>
+            <dd className={figureStyles.figure}>{tiles ? figure : <Skeleton />}</dd>
+            {note && <dd className={figureStyles.name}>{note}</dd>}
           </div>
         ))}
       </dl>
-      <p className={styles.basis}>{totals ? t('payments.basis', { count: totals.payments }) : t('payments.loading')}</p>
+      <p className={figureStyles.basis}>
+        {totals ? t('payments.basis', { count: totals.payments }) : t('payments.loading')}
+      </p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { LedgerRow } from '#contract/payments.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
 import table from '../../ui/data-table.module.css';
+import styles from './admin-payments.module.css';
 import { PaymentPills } from './payment-pills.tsx';
 
 interface PaymentRowProps {
@@ -20,9 +21,11 @@ export function PaymentRow({ payment, onOpen }: PaymentRowProps) {
         <span className={table.strong}>{adminDate(opened)}</span>
         <span className={table.under}>{adminTime(opened)}</span>
       </td>
-      <td>
-        <span className={table.strong}>{booking.boatTitle}</span>
-        <span className={table.under}>{[booking.shortNumber, booking.customerName].filter(Boolean).join(' · ')}</span>
+      <td className={styles.booking}>
+        <span className={table.strong}>
+          {booking.boatTitle} · {booking.shortNumber}
+        </span>
+        <span className={table.under}>{booking.customerName}</span>
       </td>
       <td>
         <PaymentPills payment={payment} />

@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNow } from '../../lib/site-context.ts';
 import { useAnswer } from '../../lib/use-answer.ts';
 import buttons from '../../ui/button.module.css';
+import bar from '../../ui/filter-bar.module.css';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import page from '../../ui/admin-page.module.css';
@@ -29,13 +30,13 @@ export function AdminReports() {
   return (
     <div className={`${page.page} ${styles.page}`}>
       <PageHeader title={t('reports.title')} />
-      <div className={styles.tools}>
+      <div className={bar.bar}>
         <PeriodPicker
           choice={choice}
           onChoice={(wanted) => navigate(`${path}${searchOf(wanted)}`, { replace: true })}
         />
         <a
-          className={`${buttons.button} ${buttons.quiet}`}
+          className={`${buttons.button} ${buttons.quiet} ${styles.file}`}
           href={`${PATHS.reportsCsv}?${new URLSearchParams(period)}`}
           download
         >
@@ -44,7 +45,7 @@ export function AdminReports() {
       </div>
       {error === null && <ReportTiles figures={report && figuresOf(report.cells)} />}
       {error !== null && <LoadFailure title={t('reports.failed')} error={error} onRetry={reload} />}
-      {isEmpty && <p className={styles.empty}>{t('reports.empty')}</p>}
+      {isEmpty && <p className={page.empty}>{t('reports.empty')}</p>}
       {report && !isEmpty && <ReportView key={report.from + report.to} report={report} />}
       {report === null && error === null && <Skeleton shape="block" className={styles.loading} />}
     </div>

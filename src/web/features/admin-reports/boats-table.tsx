@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/site-context.ts';
+import page from '../../ui/admin-page.module.css';
 import table from '../../ui/data-table.module.css';
 import { DataTable } from '../../ui/data-table.tsx';
 import styles from './admin-reports.module.css';
@@ -14,8 +15,8 @@ export function BoatsTable({ boats }: { readonly boats: readonly BoatLine[] }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   return (
-    <section className={styles.section}>
-      <h2 className={styles.sectionTitle}>{t('reports.byBoat')}</h2>
+    <section className={`${page.panel} ${styles.section}`}>
+      <h2 className={page.panelTitle}>{t('reports.byBoat')}</h2>
       <DataTable
         label={t('reports.byBoat')}
         className={styles.table}

@@ -1,8 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/site-context.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import styles from './admin-reports.module.css';
+import { Turns } from '../../ui/turns.tsx';
 import { periodName } from './report-format.ts';
 import { movedBy, periodAround, PERIODS, type ReportChoice } from './report-period.ts';
 
@@ -21,34 +20,19 @@ export function PeriodPicker({ choice, onChoice }: PeriodPickerProps) {
       ? t('reports.quarterName', { quarter: (from.month + 2) / 3, year: from.year })
       : periodName(choice, language);
   return (
-    <div className={styles.period}>
+    <>
       <Segmented
         label={t('reports.period')}
         options={PERIODS.map((value) => ({ value, label: t(`reports.${value}`) }))}
         value={period}
         onChange={(wanted) => onChoice(periodAround(wanted, from))}
       />
-      <div className={styles.turns}>
-        <button
-          type="button"
-          className={styles.turn}
-          aria-label={t('reports.before')}
-          onClick={() => onChoice(movedBy(choice, -1))}
-        >
-          <ChevronLeft aria-hidden="true" />
-        </button>
-        <p className={styles.periodName} aria-live="polite">
-          {name}
-        </p>
-        <button
-          type="button"
-          className={styles.turn}
-          aria-label={t('reports.after')}
-          onClick={() => onChoice(movedBy(choice, 1))}
-        >
-          <ChevronRight aria-hidden="true" />
-        </button>
-      </div>
-    </div>
+      <Turns
+        shown={name}
+        before={t('reports.before')}
+        after={t('reports.after')}
+        onTurn={(by) => onChoice(movedBy(choice, by))}
+      />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { ChartColumn, Table } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import page from '../../ui/admin-page.module.css';
 import { Button } from '../../ui/button.tsx';
 import styles from './admin-reports.module.css';
 
@@ -15,9 +16,9 @@ export function ReportSection({ title, picture, table }: ReportSectionProps) {
   const { t } = useTranslation('admin');
   const [isTable, setIsTable] = useState(false);
   return (
-    <section className={styles.section}>
+    <section className={`${page.panel} ${styles.section}`}>
       <div className={styles.sectionHead}>
-        <h2 className={styles.sectionTitle}>{title}</h2>
+        <h2 className={page.panelTitle}>{title}</h2>
         <Button look="plain" onClick={() => setIsTable(!isTable)}>
           {isTable ? <ChartColumn aria-hidden="true" /> : <Table aria-hidden="true" />}
           {t(isTable ? 'reports.asPicture' : 'reports.asTable')}

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/site-context.ts';
+import figureStyles from '../../ui/key-figures.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import styles from './admin-reports.module.css';
 import { euroText } from './euro-text.ts';
 import type { Figures } from './report-figures.ts';
 import { shareText } from './report-format.ts';
@@ -17,11 +17,11 @@ export function ReportTiles({ figures }: { readonly figures: Figures | null }) {
     ['seatFill', figures && shareText(figures.seatFill, language)],
   ] as const;
   return (
-    <dl className={styles.tiles}>
+    <dl className={figureStyles.tiles}>
       {tiles.map(([name, text]) => (
-        <div key={name} className={styles.tile}>
-          <dt className={styles.tileName}>{t(`reports.${name}`)}</dt>
-          <dd className={styles.figure}>{text ?? <Skeleton />}</dd>
+        <div key={name} className={figureStyles.tile}>
+          <dt className={figureStyles.name}>{t(`reports.${name}`)}</dt>
+          <dd className={figureStyles.figure}>{text ?? <Skeleton />}</dd>
         </div>
       ))}
     </dl>

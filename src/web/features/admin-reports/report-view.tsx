@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import type { Report } from '#contract/reports.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/site-context.ts';
+import page from '../../ui/admin-page.module.css';
 import { Slider } from '../../ui/slider.tsx';
-import styles from './admin-reports.module.css';
 import { BoatsTable } from './boats-table.tsx';
 import { euroText } from './euro-text.ts';
 import { OccupancySection } from './occupancy-section.tsx';
@@ -20,7 +20,7 @@ export function ReportView({ report }: { readonly report: Report }) {
   const readOut = useReadOut(weeks[chosen]);
   return (
     <>
-      <div className={styles.reader}>
+      <div className={page.panel}>
         <Slider
           label={t('reports.week')}
           valueText={readOut}

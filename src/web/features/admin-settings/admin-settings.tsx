@@ -2,8 +2,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { SettingsAnswer } from '#contract/settings.ts';
 import { useAnswer } from '../../lib/use-answer.ts';
+import page from '../../ui/admin-page.module.css';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
@@ -13,8 +15,8 @@ export function AdminSettings() {
   const { t } = useTranslation('admin');
   const { answer: settings, error, reload } = useAnswer<SettingsAnswer>(PATHS.settings);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t('settings.title')}</h1>
+    <div className={page.page}>
+      <PageHeader title={t('settings.title')} />
       {settings && <SettingsForm first={settings} />}
       {!settings && error !== null && <LoadFailure title={t('settings.failed')} error={error} onRetry={reload} />}
       {!settings && error === null && (

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import editor from '../../ui/editor-page.module.css';
 import { TextInput } from '../../ui/text-input.tsx';
-import styles from './admin-settings.module.css';
 import { SettingsGroup } from './settings-group.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -20,7 +20,7 @@ export function RatingFields({ form }: { readonly form: SettingsForm }) {
         onChange={({ target }) => form.change('rating', { isShown: target.checked })}
       />
       {isShown && <Banner tone="info">{t('settings.ratingWarning')}</Banner>}
-      <div className={styles.pair}>
+      <div className={editor.pair}>
         <TextInput
           label={t('settings.field.value')}
           type="number"

@@ -6,6 +6,7 @@ import { useLanguage } from '../../lib/site-context.ts';
 import { useFocusFirstProblem } from '../../lib/use-focus-first-problem.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { Button } from '../../ui/button.tsx';
+import editor from '../../ui/editor-page.module.css';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import styles from './admin-settings.module.css';
 import { AnalyticsFields } from './analytics-fields.tsx';
@@ -42,7 +43,7 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
   return (
     <>
       <form
-        className={styles.form}
+        className={editor.form}
         aria-label={t('settings.title')}
         noValidate
         ref={fields}
@@ -63,10 +64,10 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
             <AnalyticsFields form={form} />
           </div>
         </div>
-        <div className={styles.dock}>
+        <div className={editor.dock}>
           <SettingsOutcome form={form} />
-          <div className={styles.bar}>
-            <p className={styles.changed}>{form.isChanged ? t('settings.unsaved') : ''}</p>
+          <div className={editor.bar}>
+            <p className={editor.changed}>{form.isChanged ? t('settings.unsaved') : ''}</p>
             <Button type="submit" busy={isSaving} aria-keyshortcuts="Control+S">
               {t('settings.save')}
             </Button>

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import page from '../../ui/admin-page.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import editor from '../../ui/editor-page.module.css';
 import styles from './admin-settings.module.css';
 
 interface SettingsGroupProps {
@@ -13,9 +15,9 @@ interface SettingsGroupProps {
 export function SettingsGroup({ title, about, isWide = false, children }: SettingsGroupProps) {
   const id = useId();
   return (
-    <section className={classNames(styles.group, isWide && styles.wide)} aria-labelledby={id}>
+    <section className={classNames(page.panel, editor.group, isWide && styles.wide)} aria-labelledby={id}>
       <header>
-        <h2 className={styles.groupTitle} id={id}>
+        <h2 className={editor.groupTitle} id={id}>
           {title}
         </h2>
         <p className={styles.about}>{about}</p>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TimelineLane } from '#contract/timeline.ts';
+import page from '../../ui/admin-page.module.css';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './admin-timeline.module.css';
 import { BarDialog } from './bar-dialog.tsx';
 import type { Bar } from './lane-bars.ts';
@@ -31,18 +33,17 @@ export function AdminTimeline() {
   const [said, setSaid] = useState('');
   const Lanes = isNarrow ? TimelineList : TimelineGrid;
   return (
-    <div className={styles.page}>
-      <header className={styles.top}>
-        <h1 className={styles.title}>{t('timeline.title')}</h1>
+    <div className={page.page}>
+      <PageHeader title={t('timeline.title')}>
         <TimelineNavigator view={view} today={today} isNarrow={isNarrow} onChange={show} />
-      </header>
+      </PageHeader>
       <div className={styles.tools}>
         <TimelineFilters key={`${view.search} ${view.port}`} view={view} ports={ports} onChange={show} />
         <TimelineLegend />
       </div>
       {error !== null && <LoadFailure title={t('timeline.failed')} error={error} onRetry={reload} />}
       {!shown && error === null && <TimelineSkeleton />}
-      {shown?.items.length === 0 && <p className={styles.empty}>{t('timeline.empty')}</p>}
+      {shown?.items.length === 0 && <p className={page.empty}>{t('timeline.empty')}</p>}
       {shown && shown.items.length > 0 && (
         <Lanes
           lanes={shown.items}

@@ -2,9 +2,9 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import bar from '../../ui/filter-bar.module.css';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import styles from './admin-timeline.module.css';
 import type { TimelineView } from './timeline-view.ts';
 
 interface TimelineFiltersProps {
@@ -24,7 +24,7 @@ export function TimelineFilters({ view, ports, onChange }: TimelineFiltersProps)
     onChange({ search: search.trim() });
   };
   return (
-    <form className={styles.filters} role="search" onSubmit={apply}>
+    <form className={bar.bar} role="search" onSubmit={apply}>
       <TextInput
         label={t('timeline.search')}
         type="search"

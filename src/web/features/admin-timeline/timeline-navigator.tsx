@@ -1,12 +1,13 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { Language } from '#contract/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { formatDay } from '../../i18n/format.ts';
+import { formatDay, formatShortDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/site-context.ts';
 import { Button } from '../../ui/button.tsx';
+import bar from '../../ui/filter-bar.module.css';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import styles from './admin-timeline.module.css';
-import { dateIn, daysOf, firstDay, type TimelineView, type Zoom } from './timeline-view.ts';
+import { Turns } from '../../ui/turns.tsx';
+import { dateIn, daysOf, firstDay, type TimelineView, windowOf, type Zoom } from './timeline-view.ts';
 
 interface TimelineNavigatorProps {
   readonly view: TimelineView;
@@ -21,35 +22,17 @@ export function TimelineNavigator({ view, today, isNarrow, onChange }: TimelineN
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const days = daysOf(view);
-  const last = view.from.add({ days: days - 1 });
-  const shown = [view.from, ...(days > 1 ? [last] : [])].map((date) => formatDay(date, language)).join(' – ');
-  const turn = (by: number) => onChange({ from: view.from.add({ days: by * days }) });
   const zooms = (['week', 'day'] as const).map((value) => ({ value, label: t(`timeline.zoom.${value}`) }));
   const zoomTo = (zoom: Zoom) => onChange({ zoom, from: firstDay(dayWithin(view, today), zoom) });
   return (
-    <div className={styles.navigator}>
-      <div className={styles.turns}>
-        <button
-          type="button"
-          className={styles.turn}
-          aria-label={t(`timeline.previous.${view.zoom}`)}
-          onClick={() => turn(-1)}
-        >
-          <ChevronLeft aria-hidden="true" />
-        </button>
-        <p className={styles.shown} aria-live="polite">
-          {shown}
-        </p>
-        <button
-          type="button"
-          className={styles.turn}
-          aria-label={t(`timeline.next.${view.zoom}`)}
-          onClick={() => turn(1)}
-        >
-          <ChevronRight aria-hidden="true" />
-        </button>
-      </div>
-      <Button look="quiet" className={styles.today} onClick={() => onChange({ from: firstDay(today, view.zoom) })}>
+    <div className={bar.bar}>
+      <Turns
+        shown={days === 1 ? formatDay(view.from, language) : spanOf(view, language)}
+        before={t(`timeline.previous.${view.zoom}`)}
+        after={t(`timeline.next.${view.zoom}`)}
+        onTurn={(by) => onChange({ from: view.from.add({ days: by * days }) })}
+      />
+      <Button look="quiet" onClick={() => onChange({ from: firstDay(today, view.zoom) })}>
         {t('timeline.today')}
       </Button>
       <TextInput
@@ -66,6 +49,12 @@ export function TimelineNavigator({ view, today, isNarrow, onChange }: TimelineN
       {!isNarrow && <Segmented label={t('timeline.zoom.label')} options={zooms} value={view.zoom} onChange={zoomTo} />}
     </div>
   );
+}
+
+/** `Mon, 30 Nov – Sun, 6 Dec`. */
+function spanOf(view: TimelineView, language: Language): string {
+  const last = view.from.add({ days: daysOf(view) - 1 });
+  return [view.from, last].map((from) => formatShortDate(windowOf({ from, zoom: 'day' }).start, language)).join(' – ');
 }
 
 /** Another zoom stays where one looks: at today where it is in sight, else at the first day. */

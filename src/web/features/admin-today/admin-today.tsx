@@ -6,7 +6,9 @@ import type { TodaySheet } from '#contract/today.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { useNow } from '../../lib/site-context.ts';
 import { useAnswer } from '../../lib/use-answer.ts';
+import page from '../../ui/admin-page.module.css';
 import { Button } from '../../ui/button.tsx';
+import bar from '../../ui/filter-bar.module.css';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -23,9 +25,9 @@ export function AdminToday({ checkIn }: { readonly checkIn: ReactNode }) {
   // What is shown stays until the next has come.
   const { last: sheet, error, reload } = useAnswer<TodaySheet>(PATHS.today, { query: { date: chosen } });
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <PageHeader title={t('today.title')}>
-        <div className={styles.tools}>
+        <div className={`${bar.bar} ${styles.tools}`}>
           <TextInput
             label={t('today.from')}
             type="date"
@@ -48,7 +50,7 @@ export function AdminToday({ checkIn }: { readonly checkIn: ReactNode }) {
       {sheet?.days.map((day) => (
         <TodayDay key={day.date} day={day} today={today} />
       ))}
-      {sheet === null && error === null && <Skeleton />}
+      {sheet === null && error === null && <Skeleton shape="block" className={styles.place} />}
     </div>
   );
 }

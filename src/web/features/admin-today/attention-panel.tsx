@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { Attention } from '#contract/attention.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSite } from '../../lib/site-context.ts';
+import page from '../../ui/admin-page.module.css';
 import { AttentionCounts } from './attention-counts.tsx';
 import { AttentionDepartures } from './attention-departures.tsx';
 import styles from './attention.module.css';
@@ -13,8 +14,8 @@ export function AttentionPanel({ attention }: { readonly attention: Attention })
   const { demo } = useSite();
   const headingId = useId();
   return (
-    <section className={styles.panel} aria-labelledby={headingId}>
-      <h2 className={styles.title} id={headingId}>
+    <section className={`${page.panel} ${styles.panel}`} aria-labelledby={headingId}>
+      <h2 className={page.panelTitle} id={headingId}>
         {t('attention.title')}
       </h2>
       {isCalm(attention) ? (

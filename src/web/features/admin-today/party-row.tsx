@@ -25,7 +25,7 @@ export function PartyRow({ party, type }: PartyRowProps) {
       <td>
         <Aboard party={party} type={type} />
       </td>
-      <td className={styles.codes}>{party.tickets.map(({ code }) => code).join(', ') || '–'}</td>
+      <td>{party.tickets.map(({ code }) => code).join(', ') || '–'}</td>
       {party.due !== undefined && (
         <td className={styles.due}>
           {party.due > 0 ? adminMoneyToTheCent(centsFromEuros(party.due)) : t('today.allPaid')}{' '}

@@ -46,7 +46,7 @@ export function SailingSheet({ sailing, boatTitle }: SailingSheetProps) {
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column} scope="col" className={column === 'due' ? styles.due : undefined}>
+                <th key={column} scope="col" className={styles[column]}>
                   {t(`today.column.${column}`)}
                 </th>
               ))}

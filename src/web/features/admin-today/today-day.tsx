@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TodaySheet } from '#contract/today.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/site-context.ts';
+import page from '../../ui/admin-page.module.css';
 import styles from './admin-today.module.css';
 import { BoatSheet } from './boat-sheet.tsx';
 
@@ -22,7 +23,7 @@ export function TodayDay({ day, today }: TodayDayProps) {
       <h2 className={styles.dayName} id={headingId}>
         {name && <span className={styles.which}>{t(`today.${name}`)}</span>} {formatDay(date, language)}
       </h2>
-      {day.boats.length === 0 && <p className={styles.empty}>{t('today.empty')}</p>}
+      {day.boats.length === 0 && <p className={page.empty}>{t('today.empty')}</p>}
       {day.boats.map((boat) => (
         <BoatSheet key={boat._id} boat={boat} />
       ))}

@@ -1,0 +1,27 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import styles from './turns.module.css';
+
+interface TurnsProps {
+  /** The stretch of time on show: `December 2026`. */
+  readonly shown: string;
+  readonly before: string;
+  readonly after: string;
+  readonly onTurn: (by: -1 | 1) => void;
+}
+
+/** One stretch of time after another, back and forth. */
+export function Turns({ shown, before, after, onTurn }: TurnsProps) {
+  return (
+    <div className={styles.turns}>
+      <button type="button" className={styles.turn} aria-label={before} onClick={() => onTurn(-1)}>
+        <ChevronLeft aria-hidden="true" />
+      </button>
+      <p className={styles.shown} aria-live="polite">
+        {shown}
+      </p>
+      <button type="button" className={styles.turn} aria-label={after} onClick={() => onTurn(1)}>
+        <ChevronRight aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
