@@ -45,7 +45,7 @@ test('a charter gets a note and a longer, dearer time; the rest is taken by hand
   await moving.getByLabel('Hours').selectOption('5 hours');
   await expect(moving).toContainText(/\+200\s€/);
   await moving.getByRole('radio', { name: /^New price/ }).check();
-  await expect(moving).toContainText(/200\s€ will still be to pay/);
+  await expect(moving).toContainText(/200\s€ will be left to pay/);
   await expectAccessible(page);
   await moving.getByRole('button', { name: 'Move the booking' }).click();
   await expect(moving).toBeHidden();

@@ -41,7 +41,7 @@ test('the operator reads a month as pictures, by keyboard, as tables and as a fi
   const week = page.getByRole('slider', { name: 'Week' });
   await expect(week).toHaveAttribute(
     'aria-valuetext',
-    /^7 Jul\s– 13 Jul: 520\s€.*occupancy 50%; a year before 130\s€$/,
+    /^7 Jul\s– 13 Jul: 520\s€.*occupancy 50%; a year earlier 130\s€$/,
   );
   await week.press('ArrowRight');
   await expect(week).toHaveAttribute(

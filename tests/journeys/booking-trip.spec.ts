@@ -112,7 +112,7 @@ test('one person alone is told how many a trip needs to depart', async ({ page, 
   await chooseDay(page, '2026-12-08');
   await chooseStart(page, '10:00');
   const review = page.getByRole('region', { name: 'Your booking' });
-  await expect(review).toContainText('This trip departs once 3 paying passengers are aboard.');
+  await expect(review).toContainText('This trip needs 3 paying passengers to depart.');
   await press(page, 'One child more', 1);
   await expect(review.getByRole('button', { name: 'Continue' })).toBeEnabled();
 });

@@ -29,7 +29,7 @@ test('five minutes before its end the hold can be kept 15 minutes more, once, al
   await page.clock.runFor('01:30');
   await extend.click();
   await expect(page.getByText('15 minutes added')).toBeVisible();
-  await expect(page.getByText(/^Kept for you until \d\d:\d\d\.$/)).toBeAttached();
+  await expect(page.getByText(/^Held for you until \d\d:\d\d\.$/)).toBeAttached();
   await expect(extend).toHaveCount(0);
   await page.clock.runFor('10:00');
   await expect(page.getByRole('heading', { name: 'Contact and payment' })).toBeVisible();

@@ -72,7 +72,7 @@ test('every change is answered without a reload and said aloud, the focus stays,
 test('a start leads into the booking with boat, time, length and people chosen', async ({ page, app }) => {
   const { query, sloop } = await aPort(app);
   await page.goto(`/boats?lng=en&date=2026-12-05&people=5&hours=3&licence=without&${query}`);
-  await expect(page.getByRole('article')).toContainText('€390 in all, IGIC included');
+  await expect(page.getByRole('article')).toContainText('€390 in total, IGIC included');
   await page.getByRole('link', { name: `11:00: ${sloop.title}, whole boat, €390 in total` }).click();
   await expect(page.getByRole('heading', { name: `Book ${sloop.title}` })).toBeVisible();
   await expect(page.getByRole('button', { name: /^11:00/, pressed: true })).toBeVisible();
