@@ -15,6 +15,18 @@ export const messageRequest = z.object({
 /** The same from the page's form where no script runs; the answer is the page again, with how it went in its address. */
 export const messageForm = messageRequest.omit({ source: true, createdAt: true });
 
+/**
+ * A message from that form that was not kept, on its way back into the page. `problems`: against the rules of its sender
+ * (domain/contact); `unfit`: against what the form lets anybody type.
+ */
+export interface RefusedMessage {
+  readonly why: 'problems' | 'too_many' | 'unfit';
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+}
+
 export const messageAccepted = z.object({ success: z.literal(true) });
 
 export const messageSort = z.enum(['createdAt', 'name', 'email', 'phone', 'source']);

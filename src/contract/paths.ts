@@ -33,7 +33,7 @@ export const PATHS = {
   bookingFigures: '/api/admin/bookings/figures',
   bookingHistory: (bookingId: string) => `/api/admin/bookings/${encodeURIComponent(bookingId)}/history`,
   messages: '/messages/messages',
-  contactForm: '/contact',
+  contactForm: '/',
   adminMessages: '/messages/admin/messages',
   adminMessage: (messageId: string) => `/api/admin/messages/${encodeURIComponent(messageId)}`,
   adminBoats: '/api/admin/boats',

@@ -1,6 +1,7 @@
 import type { User } from './accounts.ts';
 import type { BoatList, BoatWithAvailability } from './boats.ts';
 import type { Booking } from './bookings.ts';
+import type { RefusedMessage } from './messages.ts';
 import type { MyBookings } from './my-bookings.ts';
 import type { Search, SearchQuery } from './search.ts';
 
@@ -18,4 +19,6 @@ export interface ReadApi {
   /** Of who is signed in; rejects with not_signed_in for a visitor. */
   myBookings(): Promise<MyBookings>;
   me(): Promise<{ user: User | null }>;
+  /** On the server alone: the message that this page is the answer to, where it was not kept. */
+  refusedMessage?(): RefusedMessage | null;
 }

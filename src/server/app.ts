@@ -95,7 +95,6 @@ async function apiRoutes(app: App, deps: AppDeps, listBoats: ListBoats): Promise
   });
   ledgerRoutes(app, deps, { settleIntent });
   messageRoutes(app, deps);
-  await messageFormRoutes(app, deps);
   await pictureRoutes(app, deps);
   pictureFileRoutes(app, deps);
   settingsRoutes(app, deps);
@@ -122,7 +121,7 @@ async function siteRoutes(
   await assetRoutes(app, site);
   installRoutes(app, deps, site);
   seoRoutes(app, deps, site.mediaDir, { listBoats: boats.listBoats, settings: settingsNow });
-  await pageRoutes(app, deps, site, {
+  const showRefused = await pageRoutes(app, deps, site, {
     readApi: (request) => ({
       ...boats,
       ...search,
@@ -132,4 +131,5 @@ async function siteRoutes(
     }),
     settings: async (language) => showSettings(await settingsNow(), language),
   });
+  await messageFormRoutes(app, deps, { showRefused });
 }

@@ -4,13 +4,15 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { AppDeps } from '#server/app-deps.ts';
 
-/** Draws what it was asked for, and fails on request: the real renderer's manners without its build. */
+/** Draws what it was asked for and the message that was refused, and fails on request: the real renderer's manners without its build. */
 const RENDERER = `
 export async function renderPage({ url, language, user, nonce, api }) {
   if (url.startsWith('/broken')) throw new Error('the renderer is broken');
   if (url.startsWith('/boats-of')) await api.listBoats();
   const found = !url.startsWith('/nowhere');
   const html = '<!doctype html><html lang="' + language + '"><script nonce="' + nonce + '"></script>' + (user?.email ?? 'visitor');
+  const refused = api.refusedMessage();
+  if (refused) return { status: 200, html: html + '<pre>' + JSON.stringify(refused) + '</pre>' };
   return { status: found ? 200 : 404, html };
 }
 `;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { BoatList } from '#contract/boats.ts';
+import type { Boat } from '#contract/boats.ts';
+import type { RefusedMessage } from '#contract/messages.ts';
 import { dropHash, useHash } from '../features/account/use-hash.ts';
 import { Contact } from '../features/contact/contact.tsx';
 import { Fleet } from '../features/fleet/fleet.tsx';
@@ -14,8 +15,14 @@ import { waitsForCheckout } from './booking/waits-for-checkout.ts';
 import { BookingOpener } from './booking-opener.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-export const landingPage = definePage<BoatList>({
-  load: ({ api }) => api.listBoats(),
+interface LandingPageData {
+  readonly items: readonly Boat[];
+  /** Of a visitor without script, on its way back into the form. */
+  readonly refused: RefusedMessage | null;
+}
+
+export const landingPage = definePage<LandingPageData>({
+  load: async ({ api }) => ({ ...(await api.listBoats()), refused: api.refusedMessage?.() ?? null }),
   Page: LandingPage,
   isWholeWithoutScript: () => true,
   head: ({ t, site }) => ({
@@ -28,7 +35,7 @@ export const landingPage = definePage<BoatList>({
 /** A boat's id, or all of them to choose from; null: nobody is booking. */
 type Wish = { readonly boatId: string | null } | null;
 
-function LandingPage({ data }: { readonly data: BoatList }) {
+function LandingPage({ data }: { readonly data: LandingPageData }) {
   const { wish, bookAll, bookOne, stop } = useWish();
   return (
     <SiteFrame isOverPicture hasFloats book={<HeroBook onBook={bookAll} />}>
@@ -37,7 +44,7 @@ function LandingPage({ data }: { readonly data: BoatList }) {
       <Fleet boats={data.items} onBookAll={bookAll} onBookOne={bookOne} />
       <SplitHeroes />
       <WhyUs />
-      <Contact />
+      <Contact refused={data.refused} />
       {wish && <BookingOpener boatId={wish.boatId} boats={data.items} onClose={stop} />}
     </SiteFrame>
   );

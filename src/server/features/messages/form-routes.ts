@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { LANGUAGES, localPath, splitLanguage } from '#contract/language.ts';
-import { messageForm } from '#contract/messages.ts';
+import { messageForm, type RefusedMessage } from '#contract/messages.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
@@ -12,52 +12,78 @@ import { receiveMessage } from './receive-message.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
+export interface FormEffects {
+  /** Answers with the page that the form stands on, and what was typed. */
+  showRefused(request: FastifyRequest, reply: FastifyReply, refused: RefusedMessage): Promise<FastifyReply>;
+}
+
 /**
- * The contact form of a page without script, at an address in each language: the answer leads back to the page, whose
- * `contact` in the query says how it went: `sent`, `failed`, `too_many`, or the problems with dots between them.
+ * The contact form of a page without script, sent to that page's own address in each language. What is kept leads back to
+ * the page, whose `contact` in the query says `sent`; what is not is answered by the page with the form as it was left.
  */
-export async function messageFormRoutes(app: App, deps: AppDeps): Promise<void> {
+export async function messageFormRoutes(app: App, deps: AppDeps, { showRefused }: FormEffects): Promise<void> {
   await app.register(async (scope) => {
     const forms = scope.withTypeProvider<ZodTypeProvider>();
-    forms.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    forms.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, fieldsOf(body)));
     for (const url of new Set(LANGUAGES.map((language) => localPath(language, PATHS.contactForm)))) {
       forms.route({
         method: 'POST',
         url,
         schema: { hide: true, body: messageForm },
-        config: { access: 'public', page: true, rateLimit: { max: MESSAGES_PER_MINUTE } },
+        // Counted once the form is read: whoever is asked to wait gets back what was typed.
+        config: { access: 'public', page: true, rateLimit: { max: MESSAGES_PER_MINUTE, hook: 'preHandler' } },
         handler: async (request, reply) => {
           const { body, ip, headers } = request;
           await receiveMessage(deps, { ...body, source: 'form' }, { ip, userAgent: headers['user-agent'] });
           return leadBack(request, reply, 'sent');
         },
         errorHandler: (error, request, reply) => {
-          const outcome = outcomeOf(error);
-          if (outcome) leadBack(request, reply, outcome);
-          else answerError(error, request, reply);
+          const why = whyOf(error);
+          const typed = typedIn(request.body);
+          if (!why) answerError(error, request, reply);
+          else if (!typed) leadBack(request, reply, 'failed');
+          else {
+            showRefused(request, reply, { why, ...typed }).catch((fault: unknown) =>
+              answerError(fault, request, reply),
+            );
+          }
         },
       });
     }
   });
 }
 
-function leadBack(request: FastifyRequest, reply: FastifyReply, outcome: string): FastifyReply {
+/** A browser sends each new line of a text as two characters, and counts it as one. */
+function fieldsOf(body: string | Buffer): Record<string, string> {
+  return Object.fromEntries(
+    [...new URLSearchParams(String(body))].map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]),
+  );
+}
+
+function leadBack(request: FastifyRequest, reply: FastifyReply, outcome: 'sent' | 'failed'): FastifyReply {
   const { language } = splitLanguage(request.url);
   const home = language ? localPath(language, '/') : '/';
   return reply.header('cache-control', 'no-store').redirect(`${home}?contact=${outcome}#contact`, 303);
 }
 
 /** What the page can say better than an error page; null for what it cannot. */
-function outcomeOf(error: unknown): string | null {
-  if (!(error instanceof AppError)) return isUnfit(error) ? 'failed' : null;
+function whyOf(error: unknown): RefusedMessage['why'] | null {
+  if (!(error instanceof AppError)) return isUnfit(error) ? 'unfit' : null;
   if (error.code === 'too_many_requests') return 'too_many';
-  return error.code === 'invalid_fields' ? Object.values(error.facts.fields ?? {}).join('.') || 'failed' : null;
+  if (error.code !== 'invalid_fields') return null;
+  return Object.values(error.facts.fields ?? {}).includes('text_not_allowed') ? 'unfit' : 'problems';
 }
 
 /** Against the schema or too large: nothing that the form itself would send. */
 function isUnfit(error: unknown): boolean {
   const { validation, statusCode } = error as { validation?: unknown; statusCode?: number };
   return validation !== undefined || statusCode === 413;
+}
+
+/** null: nothing could be read. */
+function typedIn(body: unknown): Omit<RefusedMessage, 'why'> | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const fields = body as Partial<Record<string, unknown>>;
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
+  return { name: text('name'), email: text('email'), phone: text('phone'), message: text('message') };
 }

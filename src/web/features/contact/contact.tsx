@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
+import type { RefusedMessage } from '#contract/messages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSite } from '../../lib/site-context.ts';
 import styles from './contact.module.css';
 import { MessageForm } from './message-form.tsx';
 
+interface ContactProps {
+  /** Sent without script and not kept: it comes back as it was left. */
+  readonly refused: RefusedMessage | null;
+}
+
 /** How to reach the operator, and a form that does it at once (spec §2). */
-export function Contact() {
+export function Contact({ refused }: ContactProps) {
   const { t } = useTranslation();
   const { email, phone, hours } = useSite().settings.contact;
   return (
@@ -28,7 +34,7 @@ export function Contact() {
             <p>{t('contact.owner.text')}</p>
           </div>
         </div>
-        <MessageForm />
+        <MessageForm refused={refused} />
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { RefusedMessage } from '#contract/messages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import controls from '../../ui/controls.module.css';
 import { classNames } from '../../ui/class-names.ts';
@@ -18,8 +19,14 @@ const KINDS = {
   phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 40, pattern: '[\\d \\(\\)+\\-]{7,}' },
 } as const;
 
+interface MessageFieldsProps {
+  readonly problems: SenderProblems;
+  /** What stood in them when the form was sent without script; null: they begin empty. */
+  readonly typed: RefusedMessage | null;
+}
+
 /** Uncontrolled, so that what was typed before React stays. */
-export function MessageFields({ problems }: { readonly problems: SenderProblems }) {
+export function MessageFields({ problems, typed }: MessageFieldsProps) {
   const { t } = useTranslation();
   const input = (field: SenderField) => {
     const problem = problems[field];
@@ -27,6 +34,7 @@ export function MessageFields({ problems }: { readonly problems: SenderProblems 
       ...KINDS[field],
       id: fieldId(field),
       name: field,
+      defaultValue: typed?.[field],
       label: t(`contact.field.${field}`),
       error: problem && t(`contact.problem.${problem}`),
     };
@@ -46,6 +54,7 @@ export function MessageFields({ problems }: { readonly problems: SenderProblems 
               {...control}
               className={classNames(controls.text, styles.message)}
               name="message"
+              defaultValue={typed?.message}
               rows={4}
               maxLength={4000}
             />

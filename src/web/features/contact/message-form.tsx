@@ -1,3 +1,4 @@
+import type { RefusedMessage } from '#contract/messages.ts';
 import { PATHS } from '#contract/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocalHref } from '../../lib/use-local-href.ts';
@@ -10,26 +11,28 @@ import { SendingBanner } from './sending-banner.tsx';
 import { useMessageForm } from './use-message-form.ts';
 
 /** Writes to the operator; without script the browser sends it, and the server leads back here (spec §2, §5). */
-export function MessageForm() {
+export function MessageForm({ refused }: { readonly refused: RefusedMessage | null }) {
   const { t } = useTranslation();
   const local = useLocalHref();
-  const { form, problems, stopped, sending, leave, type, submit } = useMessageForm();
+  const { form, problems, stopped, sending, leave, type, submit } = useMessageForm(refused);
   const isSending = sending.kind === 'sending';
   return (
     <form
       ref={form}
       className={styles.form}
       method="post"
-      action={local(PATHS.contactForm)}
+      action={`${local(PATHS.contactForm)}#contact`}
       aria-labelledby="contact-title"
       data-live
       onBlur={leave}
       onInput={type}
       onSubmit={submit}
     >
-      {sending.kind === 'idle' && stopped === 0 && <PostedBanner />}
-      {Object.keys(problems).length > 0 && stopped > 0 && <ProblemSummary problems={problems} attempt={stopped} />}
-      <MessageFields problems={problems} />
+      {sending.kind === 'idle' && stopped === 0 && <PostedBanner refused={refused} />}
+      {Object.keys(problems).length > 0 && (stopped > 0 || refused) && (
+        <ProblemSummary problems={problems} attempt={stopped} />
+      )}
+      <MessageFields problems={problems} typed={refused} />
       <p className={styles.consent}>
         {t('contact.consent')} <a href={local('/legal/privacy')}>{t('contact.privacy')}</a>
       </p>

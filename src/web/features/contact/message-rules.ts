@@ -6,17 +6,18 @@ export type SenderProblems = Readonly<Partial<Record<SenderField, SenderProblem>
 
 export const SENDER_FIELDS: readonly SenderField[] = ['name', 'email', 'phone'];
 
-/** What is wrong with the form as it stands. That e-mail and telephone are both missing is said at the e-mail. */
+/** What is wrong with the form as it stands. */
 export function problemsOf(form: FormData): SenderProblems {
   const text = (name: SenderField) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const { contact, ...own } = messageContactProblems({
-    name: text('name'),
-    email: text('email'),
-    phone: text('phone'),
-  });
+  return senderProblems({ name: text('name'), email: text('email'), phone: text('phone') });
+}
+
+/** That e-mail and telephone are both missing is said at the e-mail. */
+export function senderProblems(sender: Readonly<Record<SenderField, string>>): SenderProblems {
+  const { contact, ...own } = messageContactProblems(sender);
   return contact ? { ...own, email: contact } : own;
 }
 

@@ -1,14 +1,15 @@
 import { useSearch } from 'wouter';
+import type { RefusedMessage } from '#contract/messages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { postedOutcome } from './posted-outcome.ts';
 
-/** How a form sent without script has gone. */
-export function PostedBanner() {
+/** How a form sent without script has gone; what its sender has to mend is told by the fields. */
+export function PostedBanner({ refused }: { readonly refused: RefusedMessage | null }) {
   const { t } = useTranslation();
-  const outcome = postedOutcome(useSearch());
-  if (!outcome) return null;
-  if (outcome.kind === 'sent') {
+  const outcome = refused?.why ?? postedOutcome(useSearch());
+  if (!outcome || outcome === 'problems') return null;
+  if (outcome === 'sent') {
     return (
       <Banner tone="good" title={t('contact.sent.title')}>
         <p>{t('contact.sent.text')}</p>
@@ -17,8 +18,7 @@ export function PostedBanner() {
   }
   return (
     <Banner tone="bad" title={t('contact.failed')}>
-      {outcome.kind === 'problems' && outcome.problems.map((one) => <p key={one}>{t(`contact.problem.${one}`)}.</p>)}
-      <p>{t(outcome.kind === 'too_many' ? 'contact.too_many' : 'contact.unfit')}</p>
+      <p>{t(`contact.${outcome}`)}</p>
     </Banner>
   );
 }

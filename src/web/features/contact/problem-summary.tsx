@@ -6,7 +6,7 @@ import { SENDER_FIELDS, type SenderProblems } from './message-rules.ts';
 
 interface ProblemSummaryProps {
   readonly problems: SenderProblems;
-  /** Another number takes the focus here again. */
+  /** Another number takes the focus here again; none does with 0, the page as it came. */
   readonly attempt: number;
 }
 
@@ -14,7 +14,9 @@ interface ProblemSummaryProps {
 export function ProblemSummary({ problems, attempt }: ProblemSummaryProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [attempt]);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
   const toField = (event: MouseEvent, id: string) => {
     event.preventDefault();
     document.getElementById(id)?.focus();

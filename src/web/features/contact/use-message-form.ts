@@ -1,19 +1,23 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import type { RefusedMessage } from '#contract/messages.ts';
 import { PATHS } from '#contract/paths.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { send } from '../../lib/send.ts';
 import { useClock } from '../../lib/site-context.ts';
 import { problemsLeft } from './problems-left.ts';
-import { problemsOf, type SenderProblems, stillWrong } from './message-rules.ts';
+import { problemsOf, type SenderProblems, senderProblems, stillWrong } from './message-rules.ts';
 
 type Sending = { readonly kind: 'idle' | 'sending' | 'sent' } | { readonly kind: 'failed'; readonly error: ApiError };
 
 type Occasion<Event> = Event & { readonly currentTarget: HTMLFormElement };
 
-/** The contact form once React listens. What was typed stays in the fields until it has arrived. */
-export function useMessageForm() {
+/**
+ * The contact form once React listens. What was typed stays in the fields until it has arrived. `refused` was sent before
+ * that: what is wrong with it is told from the start.
+ */
+export function useMessageForm(refused: RefusedMessage | null) {
   const clock = useClock();
-  const [problems, setProblems] = useState<SenderProblems>({});
+  const [problems, setProblems] = useState<SenderProblems>(() => (refused ? senderProblems(refused) : {}));
   /** Counts the attempts that the rules have stopped: each takes the focus to the summary again. */
   const [stopped, setStopped] = useState(0);
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
@@ -23,8 +27,9 @@ export function useMessageForm() {
     if (!form.current) return;
     form.current.noValidate = true;
     // What was filled in and left before React listened; the first drawing had to equal the server's.
+    const found = problemsLeft(form.current, (field) => field !== document.activeElement);
     // oxlint-disable-next-line react/set-state-in-effect
-    setProblems(problemsLeft(form.current, (field) => field !== document.activeElement));
+    setProblems((told) => ({ ...told, ...found }));
   }, []);
 
   const deliver = async (sent: HTMLFormElement) => {
@@ -57,13 +62,19 @@ export function useMessageForm() {
     },
     submit(event: Occasion<FormEvent>) {
       event.preventDefault();
-      if (sending.kind === 'sending') return;
-      const found = problemsOf(new FormData(event.currentTarget));
+      const written = new FormData(event.currentTarget);
+      // A second press changes nothing, even when the answer was quicker than it.
+      if (sending.kind === 'sending' || (sending.kind === 'sent' && isEmpty(written))) return;
+      const found = problemsOf(written);
       setProblems(found);
       if (Object.keys(found).length === 0) void deliver(event.currentTarget);
       else setStopped((before) => before + 1);
     },
   };
+}
+
+function isEmpty(form: FormData): boolean {
+  return [...form.values()].every((value) => value === '');
 }
 
 /** Spec §7; `landing` is where it was written. */

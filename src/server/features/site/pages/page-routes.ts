@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { analyticsPlug } from '#contract/analytics.ts';
+import type { RefusedMessage } from '#contract/messages.ts';
 import type { ReadApi } from '#contract/read-api.ts';
 import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '#contract/language.ts';
 import type { RenderedPage, RenderPage } from '#contract/render.ts';
@@ -29,11 +30,21 @@ export interface PageEffects {
   settings(language: Language): Promise<ShownSettings>;
 }
 
-/** Every page, drawn by the built `entry.server`; the back office for those whom it is for, whatever the script would do. */
-export async function pageRoutes(app: App, deps: AppDeps, site: Site, effects: PageEffects): Promise<void> {
+/** Answers a form with the page that it stands on, and what was typed. */
+export type ShowRefused = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refused: RefusedMessage,
+) => Promise<FastifyReply>;
+
+/**
+ * Every page, drawn by the built `entry.server`; the back office for those whom it is for, whatever the script would do.
+ * Returns how a form's own route shows its page again.
+ */
+export async function pageRoutes(app: App, deps: AppDeps, site: Site, effects: PageEffects): Promise<ShowRefused> {
   const renderPage = await loadRenderer(site.serverEntry);
   const show = (request: FastifyRequest, reply: FastifyReply) =>
-    showPage({ renderPage, deps, effects, request, reply });
+    showPage({ renderPage, deps, effects, request, reply, refused: null });
   const addPage = (url: string, access: Access) =>
     app.route({ method: 'GET', url, schema: { hide: true }, config: { access, page: true }, handler: show });
 
@@ -42,6 +53,7 @@ export async function pageRoutes(app: App, deps: AppDeps, site: Site, effects: P
   addPage('/admin/account', 'crew');
   addPage('/admin/check-in', 'crew');
   addPage('/admin/*', 'admin');
+  return (request, reply, refused) => showPage({ renderPage, deps, effects, request, reply, refused });
 }
 
 async function loadRenderer(serverEntry: string): Promise<RenderPage> {
@@ -55,9 +67,10 @@ interface Showing {
   effects: PageEffects;
   request: FastifyRequest;
   reply: FastifyReply;
+  refused: RefusedMessage | null;
 }
 
-async function showPage({ renderPage, deps, effects, request, reply }: Showing): Promise<FastifyReply> {
+async function showPage({ renderPage, deps, effects, request, reply, refused }: Showing): Promise<FastifyReply> {
   const { language: named, path } = splitLanguage(request.url);
   // One page, one address: the default language has none of its own.
   if (named === DEFAULT_LANGUAGE) return reply.redirect(`/${path.replace(/^[\\/]+/, '')}`, 301);
@@ -68,7 +81,7 @@ async function showPage({ renderPage, deps, effects, request, reply }: Showing):
   const nonce = newNonce();
   const language = requestLanguage(request);
   const theme = themeFrom(request.cookies[THEME_COOKIE]);
-  const api = effects.readApi(request);
+  const api = { ...effects.readApi(request), refusedMessage: () => refused };
   const settings = await effects.settings(language);
   const page = await renderPage({
     url: request.url,
@@ -83,6 +96,7 @@ async function showPage({ renderPage, deps, effects, request, reply }: Showing):
     nonce,
     analytics: isOffice(path) ? null : analyticsPlug(settings.analytics),
   });
+  if (refused) return sendOwn(reply, { ...page, status: refused.why === 'too_many' ? 429 : 422 });
   return isOwn(request) ? sendOwn(reply, page) : sendPublic(request, reply, page);
 }
 
