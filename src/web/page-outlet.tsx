@@ -7,6 +7,7 @@ import { httpApi } from './lib/http-api.ts';
 import type { AnyPage } from './lib/page.ts';
 import { loadPage, type PageState } from './lib/page-state.ts';
 import { useClock, useLanguage, useSite } from './lib/site-context.ts';
+import { OWN_MOVE, whenNoDialog } from './lib/when-no-dialog.ts';
 import { PageView } from './page-view.tsx';
 import { matchPath } from './routes.tsx';
 
@@ -16,8 +17,9 @@ interface Shown {
 }
 
 /**
- * Shows the page of the current path. A new path keeps the old page on the screen until the next one is loaded; the
- * query alone loads nothing, so a page may change its own.
+ * Shows the page of the current path. A new path keeps the old page on the screen until the next one is loaded, and
+ * until a dialog is closed where the visitor has not asked to move; the query alone loads nothing, so a page may change
+ * its own.
  */
 export function PageOutlet({ first }: { readonly first: Shown }) {
   const [path] = useLocation();
@@ -32,8 +34,9 @@ export function PageOutlet({ first }: { readonly first: Shown }) {
     const before = loaded.current;
     if (before === wanted) return;
     loaded.current = wanted;
-    const isNewPage = !before.startsWith(`${path} `);
-    const show = (next: Shown) => {
+    const isNewPage = shown.path !== path;
+    const show = async (next: Shown) => {
+      if (isNewPage && window.history.state === OWN_MOVE) await whenNoDialog();
       if (loaded.current !== wanted) return;
       // In another language the page stays when its data cannot be had: most of it is in that language already.
       setShown((now) =>
@@ -46,7 +49,7 @@ export function PageOutlet({ first }: { readonly first: Shown }) {
       if (loaded.current === wanted && isNewPage) window.location.reload();
     };
     openPage(path, i18n, clock.now()).then(show, askAnew);
-  }, [path, attempt, language, i18n, clock]);
+  }, [path, attempt, language, i18n, clock, shown.path]);
   useDocumentHead(shown);
   useFocusOnTitle(shown.path);
   return (

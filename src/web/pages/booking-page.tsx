@@ -13,6 +13,7 @@ import { type BookingWish, bookingHref, bookingWish } from '../lib/booking-link.
 import { nullIfUnknown } from '../lib/null-if-unknown.ts';
 import { definePage, type LoadContext } from '../lib/page.ts';
 import { useLanguage } from '../lib/site-context.ts';
+import { OWN_MOVE } from '../lib/when-no-dialog.ts';
 import { bookingAddress } from './booking/booking-address.ts';
 import { BookingFlow } from './booking/booking-flow.tsx';
 import styles from './booking-page.module.css';
@@ -89,7 +90,7 @@ function BookingPage({ data }: { readonly data: BookingPageData }) {
           onPaying={ignore}
           onPaid={(booking, accessToken) => {
             setIsPaid(true);
-            navigate(bookingAddress(booking._id, accessToken), { replace: true });
+            navigate(bookingAddress(booking._id, accessToken), { replace: true, state: OWN_MOVE });
           }}
           onLeave={() => navigate('/')}
         />

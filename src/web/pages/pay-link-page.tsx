@@ -8,6 +8,7 @@ import { NothingToPay } from '../features/pay-link/nothing-to-pay.tsx';
 import styles from '../features/pay-link/pay-link.module.css';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { definePage } from '../lib/page.ts';
+import { OWN_MOVE } from '../lib/when-no-dialog.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { bookingAddress } from './booking/booking-address.ts';
@@ -41,7 +42,7 @@ function PayLink({ booking }: { readonly booking: Booking }) {
   const [, navigate] = useLocation();
   const token = new URLSearchParams(useSearch()).get('t');
   const ownPage = (accessToken: string | null) => bookingAddress(booking._id, accessToken);
-  const onPaid = (accessToken: string | null) => navigate(ownPage(accessToken), { replace: true });
+  const onPaid = (accessToken: string | null) => navigate(ownPage(accessToken), { replace: true, state: OWN_MOVE });
   const { step, ...flow } = usePayLink({ booking, accessToken: token, onPaid });
   if (step.kind === 'paid') return <NothingToPay why="paid" next={ownPage(token)} />;
   if (step.kind === 'ended') {

@@ -12,7 +12,7 @@ interface LoadNoticeProps {
 export function LoadNotice({ isFailed, onRetry, onClose }: LoadNoticeProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.notice} role={isFailed ? 'alert' : 'status'}>
+    <div className={styles.notice} role={isFailed ? 'alert' : 'status'} data-opening="">
       {isFailed ? (
         <>
           <p>{t('failed.offline.text')}</p>
