@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Router } from 'wouter';
+import { useBrowserLocation } from 'wouter/use-browser-location';
 import { DEFAULT_LANGUAGE, type Language, localPath, splitLanguage } from '#contract/language.ts';
 import { changeLanguage } from './i18n/load-texts.ts';
 import type { Translations } from './i18n/translations.ts';
 import { TranslationsContext } from './i18n/translations-context.ts';
-import { rememberLanguage } from './i18n/remember-language.ts';
+import { rememberedLanguage, rememberLanguage } from './i18n/remember-language.ts';
 import { type PageClock, pageClock } from './lib/clock.ts';
 import type { AnyPage } from './lib/page.ts';
 import type { PageData } from './lib/page-data.ts';
@@ -20,6 +21,8 @@ interface AppProps {
   readonly url: string;
   /** The first view's page, loaded before the first render so that server and browser draw the same. */
   readonly page: AnyPage;
+  /** The browser's time when the page came, in milliseconds; on the server it is made just now. */
+  readonly openedAt?: number;
   /** Told as React takes the server's page over, before anything can be pressed in it. */
   readonly onTakeOver?: () => void;
   /** Told once the page listens. */
@@ -27,12 +30,13 @@ interface AppProps {
 }
 
 /** The whole page below the document: the same tree on the server and in the browser. */
-export function App({ data, i18n, url, page, onTakeOver, onReady }: AppProps) {
+export function App({ data, i18n, url, page, openedAt, onTakeOver, onReady }: AppProps) {
   const [user, setUser] = useState(data.user);
   const session = useMemo(() => ({ user, ...sessionActions(setUser) }), [user]);
-  const [addressLanguage, setAddressLanguage] = useState(() => splitLanguage(url).language ?? DEFAULT_LANGUAGE);
-  const hrefs = useCallback((path: string) => localPath(addressLanguage, path), [addressLanguage]);
-  const site = useSiteValue(data, i18n, setAddressLanguage);
+  const [address] = useBrowserLocation({ ssrPath: url.replace(/\?.*/s, '') });
+  const { language: named } = splitLanguage(address);
+  const hrefs = useCallback((path: string) => localPath(named ?? DEFAULT_LANGUAGE, path), [named]);
+  const site = useSiteValue(data, i18n, named, openedAt);
   useLayoutEffect(() => onTakeOver?.(), [onTakeOver]);
   useEffect(() => onReady?.(), [onReady]);
   return (
@@ -48,21 +52,39 @@ export function App({ data, i18n, url, page, onTakeOver, onReady }: AppProps) {
   );
 }
 
-function useSiteValue({ site }: PageData, i18n: Translations, setAddressLanguage: (chosen: Language) => void) {
-  const [clock] = useState<PageClock>(() => pageClock(site.now));
+/** `named`: the language that the address names. */
+function useSiteValue({ site }: PageData, i18n: Translations, named: Language | null, openedAt?: number) {
+  const [clock] = useState<PageClock>(() => pageClock(site.now, openedAt));
   const [language, showLanguage] = useState(site.language);
-  const setLanguage = useCallback(
+  const show = useCallback(
     async (chosen: Language) => {
       await changeLanguage(i18n, chosen);
       document.documentElement.lang = chosen;
-      rememberLanguage(chosen);
-      moveTo(chosen);
-      setAddressLanguage(chosen);
       showLanguage(chosen);
     },
-    [i18n, setAddressLanguage],
+    [i18n],
   );
+  const setLanguage = useCallback(
+    async (chosen: Language) => {
+      await show(chosen);
+      rememberLanguage(chosen);
+      moveTo(chosen);
+    },
+    [show],
+  );
+  useLanguageOfAddress(named, i18n, show);
   return useMemo(() => ({ site, clock, language, setLanguage }), [site, clock, language, setLanguage]);
+}
+
+/** The way back leads to an address in another language, after a choice made since: what it names is shown. */
+function useLanguageOfAddress(named: Language | null, i18n: Translations, show: (language: Language) => Promise<void>) {
+  const shown = useRef(named);
+  useEffect(() => {
+    if (shown.current === named) return;
+    shown.current = named;
+    const wanted = named ?? rememberedLanguage();
+    if (wanted && wanted !== i18n.language) show(wanted).catch(() => window.location.reload());
+  }, [named, i18n, show]);
 }
 
 /** The same page at its address in the language. */

@@ -4,6 +4,7 @@ import './ui/base.css';
 import { awaitArrivals } from './early/arrivals.ts';
 import { tendConsent } from './early/consent.ts';
 import { comeBackWhenOnline } from './early/come-back.ts';
+import { comeBackInItsLanguage } from './early/language-of-address.ts';
 import { nameJoinedStyles } from './early/joined-styles.ts';
 import { tendDialogs } from './early/dialogs.ts';
 import { playFilm } from './early/film.ts';
@@ -13,12 +14,15 @@ import { registerWorker } from './early/register-worker.ts';
 import { markTopOfPage } from './early/top-of-page.ts';
 import { waitForIntent } from './early/intent.ts';
 import { needsScriptAtOnce } from './early/needs-script.ts';
+import { deviceTime } from './service-worker/device-time.ts';
+
+const openedAt = deviceTime();
 
 /** What the page needs before React (docs/decisions/0023); React and the page's own code are `start.tsx`. */
 async function wake(): Promise<void> {
   nameJoinedStyles();
   const { start } = await import('./start.tsx');
-  await start();
+  await start(openedAt);
 }
 
 const elsewhere = rememberedElsewhere();
@@ -36,3 +40,4 @@ const film = document.querySelector<HTMLElement>('[data-film]');
 if (film) playFilm(film);
 registerWorker();
 comeBackWhenOnline();
+comeBackInItsLanguage();

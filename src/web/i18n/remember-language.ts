@@ -18,13 +18,21 @@ export function rememberLanguage(language: Language): void {
   }
 }
 
+/** Where a page's address names no language: the one chosen last, by the cookie or else by what the page stored; null when nothing says. */
+export function rememberedLanguage(): Language | null {
+  return languageFrom(document.cookie.split(`${KEY}=`)[1]) ?? storedLanguage();
+}
+
 /**
  * The language chosen on an earlier visit whose cookie is gone (some browsers drop it within days), so that the server
  * could not know; null when the address or the cookie has named one, or nothing is remembered.
  */
 export function languageOnlyStored(): Language | null {
   const isNamed = new URLSearchParams(window.location.search).has('lng') || document.cookie.includes(`${KEY}=`);
-  if (isNamed) return null;
+  return isNamed ? null : storedLanguage();
+}
+
+function storedLanguage(): Language | null {
   try {
     return languageFrom(localStorage.getItem(KEY)) ?? languageFrom(sessionStorage.getItem(KEY));
   } catch {
