@@ -27,7 +27,7 @@ export function IslandMap({ place, label, className }: IslandMapProps) {
       <svg className={styles.map} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         <path className={styles.land} d={COASTLINES.tenerife} />
         <path className={styles.land} d={COASTLINES.laGomera} />
-        <IslandName name="Tenerife" lat={28.29} lon={-16.6} />
+        <IslandName name="Tenerife" lat={28.31} lon={-16.57} />
         <g>
           {KNOWN_PORTS.map((port) => (
             <Port key={port.name} {...port} />

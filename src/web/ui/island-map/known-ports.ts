@@ -4,13 +4,13 @@ interface KnownPort extends Place {
   readonly name: string;
   /** What the map writes where there is no room for the name. */
   readonly label?: string;
-  /** Where on the sea its name is written. */
+  /** Where its name is written, most on the sea. */
   readonly side: 'left' | 'right' | 'below-left' | 'below-right';
 }
 
 /** The ports of Tenerife that boats are let from. */
 export const KNOWN_PORTS: readonly KnownPort[] = [
-  { name: 'Los Gigantes', lat: 28.248, lon: -16.842, side: 'left' },
+  { name: 'Los Gigantes', lat: 28.248, lon: -16.842, side: 'right' },
   { name: 'Puerto Colón', lat: 28.078, lon: -16.737, side: 'left' },
   { name: 'Las Galletas', lat: 28.007, lon: -16.66, side: 'below-left' },
   { name: 'Marina San Miguel', lat: 28.02, lon: -16.613, side: 'below-right' },
