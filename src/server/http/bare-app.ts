@@ -12,6 +12,8 @@ import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
 
 const LARGEST_BODY = 64 * 1024;
 const LONGEST_LOOP_DELAY_MS = 2000;
+/** Long enough to see such delays: an interval in which the loop has not turned twice counts as the longest of all. */
+const LOOP_WATCH_MS = 3 * LONGEST_LOOP_DELAY_MS;
 
 /** An app without routes: its limits on what comes in, the plugins that all features use, and the one error handler. */
 export async function bareApp(deps: AppDeps): Promise<App> {
@@ -60,6 +62,7 @@ async function addPlugins(app: App, { env, secret }: AppDeps): Promise<void> {
   await app.register(cookie, { secret });
   await app.register(underPressure, {
     maxEventLoopDelay: LONGEST_LOOP_DELAY_MS,
+    sampleInterval: LOOP_WATCH_MS,
     pressureHandler: (request) => {
       if (request.routeOptions.config.access === 'asset') return;
       throw new AppError('unavailable');
