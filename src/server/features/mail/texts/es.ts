@@ -87,6 +87,8 @@ export const es: MailTexts = {
     money: 'Lo que te corresponda volverá a la tarjeta con la que pagaste. Te escribiremos cuando esté en camino.',
     moneyByHand:
       'Lo que te corresponde se devuelve como se pagó: a tu tarjeta o en mano. Si te debemos efectivo, responde a este correo y dinos dónde podemos vernos.',
+    neverPaid: (boat, day) =>
+      `Tu reserva del ${boat} para el ${day} está cancelada. No has pagado nada y no debes nada.`,
   },
   returned: {
     subject: (amount) => `Te devolvemos tu pago de ${amount}`,
@@ -110,12 +112,19 @@ export const es: MailTexts = {
       `Te hemos devuelto en mano ${amount} de tu reserva del ${boat}. Este correo te sirve de recibo.`,
   },
   payLink: {
-    subject: (boat, day) => `Tu reserva del ${boat}, ${day}: paga aquí`,
+    subject: (boat, day) => `Tu reserva del ${boat} (${day}): paga aquí`,
     heading: 'Te guardamos la reserva',
     lead: (boat, day, time) =>
       `Te guardamos la reserva del ${boat} hasta el ${day}, a las ${time} (hora canaria). Si pagas antes, es tuya; después podrá quedársela otra persona.`,
     button: 'Ver y pagar',
     key: 'No compartas este enlace: quien lo tenga puede ver la reserva.',
+  },
+  payAtPier: {
+    heading: 'Tu reserva está hecha',
+    lead: (boat, amount) =>
+      `Te guardamos la reserva del ${boat}. Pagas ${amount} en el muelle antes de embarcar, en efectivo o con tarjeta.`,
+    online: '¿Prefieres pagar ya? Usa el botón de abajo y recibirás por correo los códigos para embarcar.',
+    button: 'Pagar en línea',
   },
   moved: {
     subject: (number, day) => `Tu reserva ${number} pasa al ${day}`,
