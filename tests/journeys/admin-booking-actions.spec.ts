@@ -84,7 +84,7 @@ test('a paid trip is confirmed, canceled and sent back in two parts, and its his
   await expect(amount).toHaveAccessibleDescription(/Only 90\s€ is left/);
   await amount.fill('40,50');
   await expectAccessible(page);
-  await refunding.getByRole('button', { name: /^Send 40,50\s€ back$/ }).click();
+  await refunding.getByRole('button', { name: /^Refund 40,50\s€$/ }).click();
   await expect(refunding).toBeHidden();
   await expect(row).toContainText('Cancelled');
 
