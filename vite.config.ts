@@ -12,7 +12,7 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//;
 
 /** What every document runs at once (docs/decisions/0023): nothing else may come with it. */
 const EARLY =
-  /src\/(web\/(early\/|i18n\/remember-language|lib\/(kept-consent|browser-storage))|contract\/(language|analytics)|domain\/consent)|vite\/preload-helper/;
+  /src\/(web\/(early\/|i18n\/remember-language|service-worker\/device-time|lib\/(kept-consent|browser-storage))|contract\/(language|analytics)|domain\/consent)|vite\/preload-helper/;
 
 /** Shared by the many pages of the back office and of the booking, which does not make it what a first visit needs. */
 const FOR_LATER =

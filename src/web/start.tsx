@@ -8,8 +8,11 @@ import { readPageData } from './lib/page-data.ts';
 import { tellWhatWasTyped } from './lib/tell-what-was-typed.ts';
 import { matchAddress } from './routes.tsx';
 
-/** Lets React take over the page as the server drew it; done when it listens. @throws Error when a file cannot be had. */
-export async function start(): Promise<void> {
+/**
+ * Lets React take over the page as the server drew it; done when it listens. `openedAt` is the browser's time when it came,
+ * in milliseconds. @throws Error when a file cannot be had.
+ */
+export async function start(openedAt: number): Promise<void> {
   const root = document.getElementById('app');
   if (!root) return;
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
@@ -22,6 +25,7 @@ export async function start(): Promise<void> {
   const url = window.location.pathname + window.location.search;
   const onTakeOver = () => tellWhatWasTyped(root);
   await new Promise<void>((resolve) => {
-    hydrateRoot(root, <App data={data} i18n={i18n} url={url} page={page} onTakeOver={onTakeOver} onReady={resolve} />);
+    const told = { openedAt, onTakeOver, onReady: resolve };
+    hydrateRoot(root, <App data={data} i18n={i18n} url={url} page={page} {...told} />);
   });
 }

@@ -11,10 +11,11 @@ export interface PageClock {
   readonly started: Temporal.Instant;
 }
 
-export function pageClock(siteNow: string): PageClock {
+/** `openedAt`: the device's time when the page came, in milliseconds; React may take it over much later. */
+export function pageClock(siteNow: string, openedAt = Date.now()): PageClock {
   const started = Temporal.Instant.from(siteNow);
   // A page that was kept was made when it was kept, not now.
-  const startedHere = offlineAnswer().keptAt ?? Date.now();
+  const startedHere = offlineAnswer().keptAt ?? openedAt;
   return { started, now: () => started.add({ milliseconds: Math.max(0, Date.now() - startedHere) }) };
 }
 
