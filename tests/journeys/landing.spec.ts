@@ -92,6 +92,20 @@ test('a press leads on by itself when the script does not come', async ({ page }
   await expect(page).toHaveURL(/\/booking\?boatId=teno$/);
 });
 
+test('a press that only script can answer waits as long as the script takes', async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route(/vendor-/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/?lng=en');
+  await page.getByRole('button', { name: 'Cookies and preferences' }).click();
+  await page.clock.runFor('00:20');
+  script.resolve();
+  await expect(page.getByRole('dialog', { name: 'Preferences' })).toBeVisible();
+});
+
 test('a language outlives its cookie', async ({ page, context }) => {
   await page.goto('/?lng=ru');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('app.lang'))).toBe('ru');

@@ -47,8 +47,9 @@ export function waitForIntent(wake: () => Promise<void>, fetchNow: () => void): 
     if (NEARING.has(event.type) && !target?.closest(USABLE)) return;
     const holding = target && heldEvent(event, target);
     if (holding) {
-      if (!held) setTimeout(() => letGo(takeTheLongWay), PATIENCE_MS);
       held = holding;
+      // What only script can do waits as long as that takes: there is no other way to it.
+      if (hasLongWay(holding)) setTimeout(() => held === holding && letGo(takeTheLongWay), PATIENCE_MS);
       event.preventDefault();
       event.stopPropagation();
     }
@@ -98,7 +99,16 @@ function takeTheLongWay({ target, event }: Held): void {
   if (target instanceof HTMLFormElement) {
     if (target.hasAttribute('action')) target.submit();
   } else if (event.type === 'click') {
-    const link = target.closest<HTMLAnchorElement>('a[href]');
+    const link = linkAround(target);
     if (link) window.location.assign(link.href);
   }
+}
+
+function hasLongWay({ target, event }: Held): boolean {
+  if (target instanceof HTMLFormElement) return target.hasAttribute('action');
+  return event.type === 'click' && linkAround(target) !== null;
+}
+
+function linkAround(target: Element): HTMLAnchorElement | null {
+  return target.closest<HTMLAnchorElement>('a[href]');
 }
