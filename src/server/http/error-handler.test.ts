@@ -28,7 +28,7 @@ test('an outcome carries its code, the message in the language asked for, fields
   expect(answer.json()).toEqual({
     error: {
       code: 'price_changed',
-      message: 'El precio ha cambiado. Revisa el nuevo, por favor.',
+      message: 'El precio ha cambiado. Revisa el nuevo.',
       fields: { 'booking.people': 'En el barco caben como máximo 12 personas.' },
       details: { amount: 26_000 },
     },
