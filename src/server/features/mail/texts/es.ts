@@ -87,8 +87,7 @@ export const es: MailTexts = {
     money: 'Lo que te corresponda volverá a la tarjeta con la que pagaste. Te escribiremos cuando esté en camino.',
     moneyByHand:
       'Lo que te corresponde se devuelve como se pagó: a tu tarjeta o en mano. Si te debemos efectivo, responde a este correo y dinos dónde podemos vernos.',
-    neverPaid: (boat, day) =>
-      `Tu reserva del ${boat} para el ${day} está cancelada. No has pagado nada y no debes nada.`,
+    neverPaid: (boat, day) => `Tu reserva del ${boat} para el ${day}, está cancelada. No has pagado ni debes nada.`,
   },
   returned: {
     subject: (amount) => `Te devolvemos tu pago de ${amount}`,
