@@ -57,7 +57,10 @@ export const booking = z.object({
   createdAt: instant,
 });
 
-/** Contract §2 and spec §7. `cursor` is opaque. `start` and `end` bound the trip's start. */
+/**
+ * Contract §2 and spec §7. `cursor` is opaque. `start` and `end` bound the trip's start. `q` is found anywhere in name,
+ * e-mail and boat; with one or two characters and without both bounds only where a word begins.
+ */
 export const bookingsQuery = z.object({
   start: instant.optional(),
   end: instant.optional(),

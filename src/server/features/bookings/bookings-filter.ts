@@ -2,17 +2,33 @@ import type { z } from 'zod';
 import type { bookingFiguresQuery } from '#contract/bookings.ts';
 import type { BookingFilter } from './queries.ts';
 
+/** Fewer characters have no trigram of their own: no index finds them inside a word. */
+const SHORTEST_ANYWHERE = 3;
+
+/**
+ * What was typed is looked for anywhere in a text. Less than three characters, with no bounds that keep what has to be
+ * read small, only begin a word.
+ */
 export function filterOf(query: z.output<typeof bookingFiguresQuery>): BookingFilter {
-  const { start, end, status, type, q } = query;
-  return [instantOrNull(start), instantOrNull(end), status ?? null, type ?? null, containing(q)];
+  const { start, end, status, type, q = '' } = query;
+  const typed = q.trim();
+  const isBounded = start !== undefined && end !== undefined;
+  const isAnywhere = isBounded || typed.length >= SHORTEST_ANYWHERE;
+  return {
+    start: instantOrNull(start),
+    end: instantOrNull(end),
+    status: status ?? null,
+    type: type ?? null,
+    anywhere: typed !== '' && isAnywhere ? `%${literally(typed)}%` : null,
+    atWord: typed !== '' && !isAnywhere ? `${literally(typed)}%` : null,
+  };
 }
 
 function instantOrNull(iso: string | undefined): Temporal.Instant | null {
   return iso === undefined ? null : Temporal.Instant.from(iso);
 }
 
-/** What was typed, anywhere in the text, its own wildcards taken literally; null for nothing typed. */
-function containing(typed: string | undefined): string | null {
-  const text = typed?.trim();
-  return text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null;
+/** Its own wildcards taken for what they are. */
+function literally(typed: string): string {
+  return typed.replace(/[\\%_]/g, '\\$&');
 }

@@ -86,9 +86,37 @@ test('a search finds name, e-mail and boat in any case, and takes wildcards for 
   expect(await found('  иван ')).toEqual(['ivan@mail.example']);
   expect(await found('SUN_SET')).toEqual(['sun_set@mail.example']);
   expect(await found('100%')).toEqual(['sun_set@mail.example']);
-  expect(await found('%')).toEqual(['sun_set@mail.example']);
+  expect(await found('0% ')).toEqual([]);
+  expect(await found('0% s')).toEqual(['sun_set@mail.example']);
   expect(await found('guayota')).toEqual(['sunxset@mail.example']);
   expect(await found('\\')).toEqual([]);
+});
+
+test('one or two letters begin a word when all of the years are searched, and are found anywhere within a month', async () => {
+  const { db, app, admin, boat } = await anOffice();
+  const other = await aBoat(db, { title: 'La Graciosa' });
+  const customers = [
+    { customer_name: 'Li Wei', customer_email: 'wei@mail.example' },
+    { customer_name: 'Bo Lindqvist', customer_email: 'bo@mail.example' },
+    { customer_name: 'Julia', customer_email: 'julia@mail.example' },
+    { customer_name: '50% off', customer_email: 'off@mail.example' },
+  ];
+  for (const [index, rest] of customers.entries()) {
+    const start = `${DAY}T${10 + index}:00:00Z`;
+    await aCharter(db, { boat: index === 3 ? other : boat, start, end: `${DAY}T${11 + index}:00:00Z`, rest });
+  }
+  const found = async (q: string, month: Record<string, string> = {}) =>
+    (await list(app, admin.token, { q, ...month })).items.map(({ customer }) => customer.email);
+  const month = { start: `${DAY}T00:00:00Z`, end: `${DAY}T23:00:00Z` };
+
+  expect(await found('LI')).toEqual(['wei@mail.example', 'bo@mail.example']);
+  expect(await found('Gr')).toEqual(['off@mail.example']);
+  expect(await found('j')).toEqual(['julia@mail.example']);
+  expect(await found('ju')).toEqual(['julia@mail.example']);
+  expect(await found('5%')).toEqual([]);
+  expect(await found('lia')).toEqual(['julia@mail.example']);
+  expect(await found('li', month)).toEqual(['wei@mail.example', 'bo@mail.example', 'julia@mail.example']);
+  expect(await found('0%', month)).toEqual(['off@mail.example']);
 });
 
 test('the operator sees fees and the share of the owner, tickets, and what was received', async () => {

@@ -88,28 +88,36 @@ const BOOKING = `
 
 export const bookingById = prepared<[id: string], BookingRow>('booking-by-id', `${BOOKING} where b.id = $1`);
 
-/** null: not asked for. `q` is an ILIKE pattern. `start` and `end` bound the trip's start, both included. */
-export type BookingFilter = [
-  start: Temporal.Instant | null,
-  end: Temporal.Instant | null,
-  status: string | null,
-  type: string | null,
-  q: string | null,
-];
+/** null: not asked for. `start` and `end` bound the trip's start, both included. */
+export interface BookingFilter {
+  readonly start: Temporal.Instant | null;
+  readonly end: Temporal.Instant | null;
+  readonly status: string | null;
+  readonly type: string | null;
+  /** An ILIKE pattern that is met anywhere in a text. */
+  readonly anywhere: string | null;
+  /** One that a text or a word in it begins with. */
+  readonly atWord: string | null;
+}
 
 /**
  * Only the conditions that were asked for are in a statement: one plan for all filters could use no index for any of
  * them. A boat is looked for among the boats, so that bookings need not be read to know their titles.
  */
-function asked([start, end, status, type, q]: BookingFilter): { where: string; values: unknown[] } {
+function asked(filter: BookingFilter): { where: string; values: unknown[] } {
   const all: [condition: string, value: unknown][] = [
-    ['b.start_at >= ?', start],
-    ['b.start_at <= ?', end],
-    ['b.status = ?', status],
-    ['b.type = ?', type],
+    ['b.start_at >= ?', filter.start],
+    ['b.start_at <= ?', filter.end],
+    ['b.status = ?', filter.status],
+    ['b.type = ?', filter.type],
     [
       '(b.customer_name ilike ? or b.customer_email ilike ? or b.boat_id = any(array(select id from boats where title ilike ?)))',
-      q,
+      filter.anywhere,
+    ],
+    [
+      `(b.customer_name ilike ? or b.customer_name ilike '% ' || ? or b.customer_email ilike ?
+        or b.boat_id = any(array(select id from boats where title ilike ? or title ilike '% ' || ?)))`,
+      filter.atWord,
     ],
   ];
   const given = all.filter(([, value]) => value !== null);
@@ -163,8 +171,9 @@ export async function bookingsPage(sql: Queryable, { filter, sort, after, limit 
   values.push(limit);
   // Without the fence a search that finds little would be looked for all along the list's own order.
   const found = `with b as materialized (select b.id, b.start_at from bookings b where ${where} ${place})`;
-  const from = filter[4] === null ? `from bookings b where ${where} ${place}` : 'from b';
-  const page = `${filter[4] === null ? '' : found} select b.id ${from} ${order} limit $${values.length}`;
+  const isSearch = filter.anywhere !== null || filter.atWord !== null;
+  const from = isSearch ? 'from b' : `from bookings b where ${where} ${place}`;
+  const page = `${isSearch ? found : ''} select b.id ${from} ${order} limit $${values.length}`;
   const { rows } = await sql.query<BookingRow>(`${BOOKING} where b.id = any(array(${page})) ${order}`, values);
   return rows;
 }
