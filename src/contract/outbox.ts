@@ -14,6 +14,7 @@ export const mailKind = z.enum([
   'booking-resent',
   'password-reset',
   'pay-link',
+  'pay-at-pier',
 ]);
 /** queued: waits for its turn, for the customer's address, or for a mail server to be set up. */
 export const mailStatus = z.enum(['queued', 'sending', 'sent', 'failed']);

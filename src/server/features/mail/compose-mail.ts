@@ -13,7 +13,12 @@ import { textsIn } from './texts/texts-in.ts';
 import { writeContent } from './write-content.ts';
 
 /** Those that say when the trip is. */
-const WITH_CALENDAR: readonly MailSubject['kind'][] = ['booking-paid', 'booking-moved', 'booking-resent'];
+const WITH_CALENDAR: readonly MailSubject['kind'][] = [
+  'booking-paid',
+  'booking-moved',
+  'booking-resent',
+  'pay-at-pier',
+];
 
 type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'secret'>;
 

@@ -7,6 +7,7 @@
  * - booking-moved: it has another time
  * - booking-resent: the confirmation once more, because the operator asked for it
  * - pay-link: an operator's booking that is held until its customer has paid
+ * - pay-at-pier: an operator's booking that is paid before boarding
  */
 export type BookingMailKind =
   | 'booking-paid'
@@ -15,4 +16,5 @@ export type BookingMailKind =
   | 'refund-sent'
   | 'booking-moved'
   | 'booking-resent'
-  | 'pay-link';
+  | 'pay-link'
+  | 'pay-at-pier';

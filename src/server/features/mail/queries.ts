@@ -55,7 +55,7 @@ export const giveUpOvertakenMail = prepared<[], never>(
      m.created_at < app_now() - interval '30 days'
      or (m.kind in ('booking-paid', 'booking-moved', 'booking-resent') and exists (
        select from bookings where id = m.booking_id and (end_at < app_now() or status in ('canceled', 'refunded'))))
-     or (m.kind = 'pay-link' and exists (
+     or (m.kind in ('pay-link', 'pay-at-pier') and exists (
        select from bookings where id = m.booking_id and (status <> 'pending' or hold_expires_at <= app_now())))
      or (m.kind = 'booking-moved' and exists (
        select from booking_moves where booking_id = m.booking_id and moved_at > m.created_at))

@@ -1,7 +1,7 @@
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
 import { isByHand } from '#domain/booking/payment-way.ts';
-import { dueFact, headFacts, paidFact, tripFacts } from './booking-facts.ts';
+import { dueCents, dueFact, headFacts, paidFact, tripFacts } from './booking-facts.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailContent, MailFact, MailList } from './mail-content.ts';
@@ -23,6 +23,7 @@ const WRITERS: Record<BookingMailKind, (context: MailContext) => MailContent> = 
   'booking-moved': movedContent,
   'booking-resent': paidContent,
   'pay-link': payLinkContent,
+  'pay-at-pier': pierContent,
 };
 
 function paidContent(context: MailContext): MailContent {
@@ -47,6 +48,7 @@ function paidContent(context: MailContext): MailContent {
 
 function canceledContent(context: MailContext): MailContent {
   const { booking, texts, format } = context;
+  if (booking.received_cents === 0) return neverPaidContent(context);
   const because: Record<string, string> = {
     weather: texts.canceled.weather,
     below_minimum: texts.canceled.belowMinimum,
@@ -62,6 +64,21 @@ function canceledContent(context: MailContext): MailContent {
         (booking.has_hand_money ? texts.canceled.moneyByHand : texts.canceled.money),
     ],
     facts: [...headFacts(context), paidFact(context)],
+  };
+}
+
+/** Promised for the pier, and nothing has come of it yet. */
+function neverPaidContent(context: MailContext): MailContent {
+  const { booking, texts, format } = context;
+  return {
+    ...frame(context),
+    subject: texts.canceled.subject(shortNumber(booking.id)),
+    heading: texts.canceled.heading,
+    paragraphs: [
+      texts.hello(booking.customer_name),
+      texts.canceled.neverPaid(booking.boat_title, format.date(booking.start_at)),
+    ],
+    facts: headFacts(context),
   };
 }
 
@@ -120,6 +137,25 @@ function payLinkContent(context: MailContext): MailContent {
     facts: [...headFacts(context), ...tripFacts(context), dueFact(context)],
     lists: [cancellationTerms(context)],
     button: { text: texts.payLink.button, url: payUrl },
+    closing: [texts.payLink.key, ...frame(context).closing],
+  };
+}
+
+/** All of a confirmation but the codes: those come with the money. */
+function pierContent(context: MailContext): MailContent {
+  const { booking, texts, format, payUrl } = context;
+  return {
+    ...frame(context),
+    subject: texts.paid.subject(shortNumber(booking.id), booking.boat_title, format.shortDate(booking.start_at)),
+    heading: texts.payAtPier.heading,
+    paragraphs: [
+      texts.hello(booking.customer_name),
+      texts.payAtPier.lead(booking.boat_title, format.money(dueCents(booking))),
+      texts.payAtPier.online,
+    ],
+    facts: [...headFacts(context), ...tripFacts(context), dueFact(context)],
+    lists: [...included(context), whatToBring(context), cancellationTerms(context)],
+    button: { text: texts.payAtPier.button, url: payUrl },
     closing: [texts.payLink.key, ...frame(context).closing],
   };
 }

@@ -88,6 +88,8 @@ export const en: MailTexts = {
     money: 'Any refund due goes to the card you paid with. We will write again when it is on its way.',
     moneyByHand:
       'Any refund due reaches you the way you paid: on your card, or in cash. If we owe you cash, reply to this e-mail and tell us where we can meet you.',
+    neverPaid: (boat, day) =>
+      `Your booking on ${boat} for ${day} has been cancelled. You have paid nothing and owe nothing.`,
   },
   returned: {
     subject: (amount) => `Your payment of ${amount} is on its way back`,
@@ -117,6 +119,13 @@ export const en: MailTexts = {
       `We are holding ${boat} for you until ${day}, ${time} Canary time. Pay by then and you are booked; after that, others may take it.`,
     button: 'See and pay',
     key: 'Keep this link to yourself: anyone who has it can see the booking.',
+  },
+  payAtPier: {
+    heading: 'Your place is kept',
+    lead: (boat, amount) =>
+      `Your booking on ${boat} is made. You pay ${amount} at the pier before you board, in cash or by card.`,
+    online: 'Would you rather pay now? Use the button below, and the codes for boarding come by e-mail.',
+    button: 'Pay online',
   },
   moved: {
     subject: (number, day) => `Your booking ${number} has moved to ${day}`,

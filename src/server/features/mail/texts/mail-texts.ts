@@ -68,6 +68,8 @@ export interface MailTexts {
     money: string;
     /** Some of it was paid in cash or at the terminal. */
     moneyByHand: string;
+    /** Was to be paid at the pier. */
+    neverPaid(boat: string, day: string): string;
   };
   returned: {
     subject(amount: string): string;
@@ -85,6 +87,12 @@ export interface MailTexts {
     lead(boat: string, day: string, time: string): string;
     button: string;
     key: string;
+  };
+  payAtPier: {
+    heading: string;
+    lead(boat: string, amount: string): string;
+    online: string;
+    button: string;
   };
   moved: {
     subject(number: string, day: string): string;
