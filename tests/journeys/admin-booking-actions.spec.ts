@@ -73,7 +73,7 @@ test('a paid trip is confirmed, canceled and sent back in two parts, and its his
   await expectAccessible(page);
   await canceling.getByRole('button', { name: 'Cancel the booking' }).click();
   await expect(canceling).toBeHidden();
-  await expect(row).toContainText('Cancelled');
+  await expect(row).toContainText('Canceled');
 
   await row.getByRole('button', { name: /^Refund booking/ }).click();
   const refunding = page.getByRole('dialog', { name: /^Refund booking/ });
@@ -86,7 +86,7 @@ test('a paid trip is confirmed, canceled and sent back in two parts, and its his
   await expectAccessible(page);
   await refunding.getByRole('button', { name: /^Refund 40,50\s€$/ }).click();
   await expect(refunding).toBeHidden();
-  await expect(row).toContainText('Cancelled');
+  await expect(row).toContainText('Canceled');
 
   await row.getByRole('button', { name: /^Refund booking/ }).click();
   await expect(amount).toHaveValue('49.50');
@@ -97,7 +97,7 @@ test('a paid trip is confirmed, canceled and sent back in two parts, and its his
   await row.click();
   const history = page.getByRole('dialog').getByRole('region', { name: 'History' }).getByRole('listitem');
   await expect(history.filter({ hasText: 'Confirmed' })).toContainText('admin@demo.test');
-  await expect(history.filter({ hasText: 'engine repair' })).toContainText('Cancelled');
+  await expect(history.filter({ hasText: 'engine repair' })).toContainText('Canceled');
   await expect(history.filter({ hasText: 'Refund sent' })).toHaveCount(2);
   await expectAccessible(page);
 });

@@ -149,7 +149,7 @@ test('by keyboard alone bookings are found, read, confirmed and canceled, and th
   await expect(question.getByLabel('Reason')).toHaveValue('weather');
   await tabTo(page, question.getByRole('button', { name: 'Cancel the booking' }));
   await page.keyboard.press('Enter');
-  await expect(row).toContainText('Cancelled');
+  await expect(row).toContainText('Canceled');
   await expect(row.getByRole('button', { name: /^(Details|Refund)/ }).and(page.locator(':focus'))).toHaveCount(1);
 });
 

@@ -54,7 +54,7 @@ test('a guest keeps the booking in an account, finds it there, and deletes the a
   await expect(page.getByRole('heading', { level: 1, name: 'My bookings' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Coming up' }).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Coming up' })).toContainText('Sunday, 20 December 2026, 10:00–12:00');
-  await expect(page.getByRole('region', { name: 'Past and cancelled' })).toContainText('Completed');
+  await expect(page.getByRole('region', { name: 'Past and canceled' })).toContainText('Completed');
   await expectAccessible(page);
   await page.getByRole('region', { name: 'Coming up' }).getByRole('link', { name: boat.title }).click();
   await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeVisible();

@@ -107,7 +107,7 @@ test('a new operator brings a boat to the market, sells a charter and a trip, an
   await trip.getByRole('button', { name: /^Cancel booking/ }).click();
   await page.getByRole('dialog').getByLabel('Reason').selectOption('Bad weather');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the booking' }).click();
-  await expect(trip).toContainText('Cancelled');
+  await expect(trip).toContainText('Canceled');
   await trip.getByRole('button', { name: /^Refund booking/ }).click();
   await page.getByRole('dialog').getByLabel('Amount in euros').press('Enter');
   await expect(trip).toContainText('Refunded');
@@ -124,8 +124,8 @@ test('a new operator brings a boat to the market, sells a charter and a trip, an
 
   await trip.getByRole('button', { name: /^Details/ }).click();
   const history = page.getByRole('dialog').getByRole('region', { name: 'History' }).getByRole('listitem');
-  await expect(history.filter({ hasText: 'Cancelled' })).toContainText('bad weather');
-  await expect(history.filter({ hasText: 'Cancelled' })).toContainText('nueva@pier.example');
+  await expect(history.filter({ hasText: 'Canceled' })).toContainText('bad weather');
+  await expect(history.filter({ hasText: 'Canceled' })).toContainText('nueva@pier.example');
   await expect(history.filter({ hasText: 'Refund sent' })).toContainText(/120\s€/);
   await page.keyboard.press('Escape');
   await charter.getByRole('button', { name: /^Details/ }).click();

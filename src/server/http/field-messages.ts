@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 
 const ENGLISH = {
   name_invalid: 'Minimum 2 characters.',
-  email_invalid: 'Enter a valid e-mail address.',
+  email_invalid: 'Enter a valid email.',
   phone_invalid: 'Phone in +XXXXXXXXX format, 7–15 digits.',
   contact_required: 'Enter an e-mail address or a telephone number.',
   password_too_short: 'Minimum 6 characters.',
@@ -19,7 +19,7 @@ const ENGLISH = {
   too_small: 'Not less than {minimum}.',
   too_big: 'Not more than {maximum}.',
   over_capacity: 'The boat takes {maximum} people at most.',
-  end_before_start: 'The end has to be later than the start.',
+  end_before_start: 'End time must be later than start.',
   slot_in_past: 'This start has already passed.',
   slot_too_short: 'The boat goes out for no less than {minimum}\u00A0h.',
   slot_too_long: 'The boat goes out for no more than {maximum}\u00A0h.',

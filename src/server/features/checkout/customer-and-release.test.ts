@@ -80,7 +80,7 @@ test('what is wrong with a contact is said field by field, in the visitor’s la
     code: 'invalid_fields',
     fields: {
       name: 'Minimum 2 characters.',
-      email: 'Enter a valid e-mail address.',
+      email: 'Enter a valid email.',
       phone: 'Phone in +XXXXXXXXX format, 7–15 digits.',
     },
   });

@@ -78,7 +78,7 @@ test('that a promised place is given up is told, without a word of money that ne
   await ask(`/api/admin/bookings/${booking._id}/cancel`, {});
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
-  expect(mail?.subject).toMatch(/is cancelled/);
+  expect(mail?.subject).toMatch(/is canceled/);
   expect(mail?.text).toContain('You have paid nothing and owe nothing.');
   expect(mail?.text).not.toMatch(/refund|€|ticket/i);
 });

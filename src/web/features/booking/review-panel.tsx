@@ -26,7 +26,7 @@ interface ReviewPanelProps {
 
 const REASON_ID = 'continue-reason';
 
-/** Everything that was chosen, what it costs, when it can be cancelled, and the way on. */
+/** Everything that was chosen, what it costs, when it can be canceled, and the way on. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { boat, state, trip, price, problem, now, isBusy, continueButton, onContinue } = props;
   const { t } = useTranslation('booking');

@@ -78,9 +78,9 @@ export const en: MailTexts = {
     link: 'Keep the link to your booking to yourself: anyone who has it can see the booking.',
   },
   canceled: {
-    subject: (number) => `Your booking ${number} is cancelled`,
-    heading: 'Your booking is cancelled',
-    lead: (boat, day) => `Your booking on ${boat} for ${day} has been cancelled. Its tickets are no longer valid.`,
+    subject: (number) => `Your booking ${number} is canceled`,
+    heading: 'Your booking is canceled',
+    lead: (boat, day) => `Your booking on ${boat} for ${day} has been canceled. Its tickets are no longer valid.`,
     weather:
       'Wind and sea do not allow this trip. We are sorry. Choose another date or a full refund: just reply to this e-mail.',
     belowMinimum:
@@ -89,7 +89,7 @@ export const en: MailTexts = {
     moneyByHand:
       'Any refund due reaches you the way you paid: on your card, or in cash. If we owe you cash, reply to this e-mail and tell us where we can meet you.',
     neverPaid: (boat, day) =>
-      `Your booking on ${boat} for ${day} has been cancelled. You have paid nothing and owe nothing.`,
+      `Your booking on ${boat} for ${day} has been canceled. You have paid nothing and owe nothing.`,
   },
   returned: {
     subject: (amount) => `Your payment of ${amount} is on its way back`,
