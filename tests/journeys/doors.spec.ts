@@ -31,7 +31,7 @@ test('who forgot the password asks for a link, sets another one by it and signs 
   await expectAccessible(page);
   await page.getByLabel('E-mail').fill('nobody@');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Enter a valid e-mail address')).toBeVisible();
+  await expect(page.getByText('Enter a valid email')).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('E-mail').press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toContainText(
