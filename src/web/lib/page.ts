@@ -18,6 +18,13 @@ export interface PageProps<Data> {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** ISO instants: the next start of a charter and of a trip with a seat left, null where there is none before `until`. */
+export interface BoatFree {
+  readonly charter: string | null;
+  readonly seats: string | null;
+  readonly until: string;
+}
+
 /** What stands in the document's head. */
 export interface PageHead {
   readonly title: string;
@@ -32,6 +39,8 @@ export interface PageHead {
   readonly trail?: readonly { readonly name: string; readonly path: string }[];
   /** The boat that the page is about: its prices for search engines, its picture where the link is shared. */
   readonly boat?: Boat;
+  /** When that boat can be had next. */
+  readonly boatFree?: BoatFree;
   /** The picture that the visitor waits for, fetched before anything else. */
   readonly preloadPicture?: string | undefined;
   /** How wide it is shown, as in `<img sizes>`; when left out as wide as the screen. */

@@ -16,8 +16,8 @@ import styles from './boat-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
 interface BoatPageData {
-  /** null: there is no such boat in the fleet. */
-  readonly shown: ShownBoat | null;
+  /** null: there is no such boat in the fleet. `until`: ISO instant up to which free time was looked for. */
+  readonly shown: (ShownBoat & { readonly until: string }) | null;
   readonly others: OtherBoatsFound;
 }
 
@@ -46,6 +46,7 @@ export const boatPage = definePage<BoatPageData>({
       canonicalPath: addressOf(boat),
       trail: [{ name: t('booking:boatPage.back'), path: '/boats' }],
       boat,
+      boatFree: freeFrom(shown),
       ...coverPreload(boat),
     };
   },
@@ -56,7 +57,7 @@ async function loadBoatPage({ api, params, query, now }: LoadContext): Promise<B
   const range = { start: now.toString(), end: now.add({ hours: DAYS_AHEAD * 24 }).toString() };
   const [offer, { items }] = await Promise.all([api.getBoat(asked, range).catch(nullIfUnknown), api.listBoats()]);
   return {
-    shown: offer && (await shownBoat(offer, now)),
+    shown: offer && { ...(await shownBoat(offer, now)), until: range.end },
     others: otherBoats(items, offer?.boat ?? null),
   };
 }
@@ -87,6 +88,10 @@ function BoatPage({ data: { shown, others } }: { readonly data: BoatPageData }) 
 
 function priceFrom(boat: Pick<Boat, 'pricing' | 'shared'>) {
   return <PriceFrom boat={boat} />;
+}
+
+function freeFrom({ next, until }: NonNullable<BoatPageData['shown']>): NonNullable<PageHead['boatFree']> {
+  return { charter: next.charters[0]?.starts[0] ?? null, seats: next.trips[0]?.start ?? null, until };
 }
 
 function addressOf({ slug }: Pick<Boat, 'slug'>): string {

@@ -1,20 +1,24 @@
 import type { Boat } from '#contract/boats.ts';
 import type { SiteConfig } from '#contract/site.ts';
+import { canaryDate } from '#domain/time/canary-time.ts';
 import { boatDescription, boatPictures, boatTitle } from '../../lib/boat-texts.ts';
+import type { BoatFree } from '../../lib/page.ts';
 import { businessId } from './local-business.ts';
 import { plainText } from './plain-text.ts';
 
 interface BoatPage {
   readonly boat: Boat;
+  /** null: not looked up, and nothing is said of it. */
+  readonly free: BoatFree | null;
   readonly site: SiteConfig;
   /** The page's own, absolute. */
   readonly address: string;
 }
 
 /** A boat and each way in which it is offered, in euros with tax. */
-export function boatProduct({ boat, site, address }: BoatPage): object {
+export function boatProduct({ boat, free, site, address }: BoatPage): object {
   const { language, publicUrl } = site;
-  const offer = offerAt({ site, address });
+  const offer = offerAt({ site, address, free });
   return {
     '@type': 'Product',
     '@id': `${publicUrl}/boats/${boat.slug}#boat`,
@@ -24,22 +28,25 @@ export function boatProduct({ boat, site, address }: BoatPage): object {
     url: address,
     image: boatPictures(boat, language).map(({ link }) => publicUrl + link),
     offers: [
-      ...(boat.pricing.perHour === null ? [] : [offer(boat.pricing.perHour, { unitCode: 'HUR' })]),
+      ...(boat.pricing.perHour === null ? [] : [offer('charter', boat.pricing.perHour, { unitCode: 'HUR' })]),
       ...(boat.shared.pricing.perHour === null
         ? []
-        : [offer(boat.shared.pricing.perHour, { unitCode: 'HUR', unitText: 'seat and hour' })]),
+        : [offer('seats', boat.shared.pricing.perHour, { unitCode: 'HUR', unitText: 'seat and hour' })]),
     ],
   };
 }
 
-/** Only boats that can be booked have a page, so what stands there is on offer. */
-function offerAt({ site, address }: { readonly site: SiteConfig; readonly address: string }) {
-  return (price: number, unit: { readonly unitCode: string; readonly unitText?: string }) => ({
+function offerAt({ site, address, free }: Omit<BoatPage, 'boat'>) {
+  return (
+    way: 'charter' | 'seats',
+    price: number,
+    unit: { readonly unitCode: string; readonly unitText?: string },
+  ) => ({
     '@type': 'Offer',
     url: address,
     price,
     priceCurrency: 'EUR',
-    availability: 'https://schema.org/InStock',
+    ...(free && availabilityOf(free[way], free.until)),
     seller: { '@id': businessId(site) },
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
@@ -49,4 +56,13 @@ function offerAt({ site, address }: { readonly site: SiteConfig; readonly addres
       ...unit,
     },
   });
+}
+
+/** The price is the one that holds as far ahead as was looked: nobody has promised it for longer. */
+function availabilityOf(next: string | null, until: string) {
+  return {
+    availability: `https://schema.org/${next === null ? 'OutOfStock' : 'InStock'}`,
+    ...(next !== null && { availabilityStarts: next }),
+    priceValidUntil: canaryDate(Temporal.Instant.from(until)).toString(),
+  };
 }

@@ -106,7 +106,6 @@ test('a boat is a product with a price for each way in which it is offered, and 
         '@type': 'Offer',
         price,
         priceCurrency: 'EUR',
-        availability: 'https://schema.org/InStock',
         url: 'https://boats.example/boats/teno',
       }),
     ),
@@ -116,6 +115,32 @@ test('a boat is a product with a price for each way in which it is offered, and 
     { '@type': 'ListItem', position: 2, name: 'Boats', item: 'https://boats.example/boats' },
     { '@type': 'ListItem', position: 3, name: 'Teno', item: 'https://boats.example/boats/teno' },
   ]);
+});
+
+test('each offer says whether and from when there is anything left of it, and until when its price was looked up', () => {
+  const offersOf = (head: Partial<PageHead>) =>
+    headOf({ path: '/boats/teno', head: { boat: BOAT, ...head } }).things[0];
+  const told = (boatFree: NonNullable<PageHead['boatFree']>) =>
+    offersOf({ boatFree }).offers.map(({ availability, availabilityStarts }: Record<string, string>) => [
+      availability?.replace('https://schema.org/', ''),
+      availabilityStarts,
+    ]);
+
+  const free = { charter: '2026-12-05T10:00:00Z', seats: null, until: '2027-01-30T23:30:00Z' };
+  expect(told(free)).toEqual([
+    ['InStock', '2026-12-05T10:00:00Z'],
+    ['OutOfStock', undefined],
+  ]);
+  expect(told({ ...free, charter: null, seats: '2026-12-06T09:00:00Z' })).toEqual([
+    ['OutOfStock', undefined],
+    ['InStock', '2026-12-06T09:00:00Z'],
+  ]);
+  const product = offersOf({ boatFree: free });
+  expect(product.offers.map((offer: Record<string, string>) => offer.priceValidUntil)).toEqual([
+    '2027-01-30',
+    '2027-01-30',
+  ]);
+  expect(JSON.stringify(product)).not.toMatch(/rating|review/i);
 });
 
 test('a boat that is sold by the seat only has that one offer', () => {

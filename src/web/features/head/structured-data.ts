@@ -11,7 +11,7 @@ export function structuredData(request: HeadRequest, address: string): object[] 
   const { head, path, site } = request;
   const things = [
     ...(path === '/' ? [localBusiness(request), webSite(request)] : []),
-    ...(head.boat ? [boatProduct({ boat: head.boat, site, address })] : []),
+    ...(head.boat ? [boatProduct({ boat: head.boat, free: head.boatFree ?? null, site, address })] : []),
     ...(path === '/' ? [] : [breadcrumbs(request, address)]),
   ];
   return things.map((thing) => ({ '@context': 'https://schema.org', ...thing }));
