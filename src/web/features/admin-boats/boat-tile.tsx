@@ -1,4 +1,4 @@
-import { MapPin, Users } from 'lucide-react';
+import { MapPin, Sailboat, Users } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import { isElsewhere } from '#domain/boat/picture-link.ts';
@@ -17,7 +17,11 @@ export function BoatTile({ boat }: { readonly boat: ListedBoat }) {
   return (
     <Link href={`/admin/boats/edit/${boat._id}`} className={styles.tile}>
       <span className={styles.frame}>
-        {picture && <Picture link={picture} alt="" sizes="(min-width: 48em) 20rem, 100vw" />}
+        {picture ? (
+          <Picture link={picture} alt="" sizes="(min-width: 48em) 20rem, 100vw" />
+        ) : (
+          <Sailboat className={styles.none} aria-hidden="true" />
+        )}
       </span>
       <span className={styles.facts}>
         <span className={styles.name}>

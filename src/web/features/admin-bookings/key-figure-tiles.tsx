@@ -42,9 +42,8 @@ export function KeyFigureTiles({ filter, bookings, changes }: KeyFigureTilesProp
         ))}
       </dl>
       <p className={figureStyles.basis}>
-        {loading === 'first'
-          ? t('bookings.loading')
-          : t('figures.basis', { loaded: items.length, count: last?.total ?? 0 })}
+        {loading === 'first' && t('bookings.loading')}
+        {loading !== 'first' && last && t('figures.basis', { loaded: items.length, count: last.total })}
       </p>
     </section>
   );
