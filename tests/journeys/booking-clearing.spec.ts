@@ -90,6 +90,32 @@ test('who wants three of the two seats left sees how many there are and goes on 
   await other.close();
 });
 
+test('who leaves while Continue is under way keeps nobody from the time', async ({ page, app }) => {
+  const boat = await aShownBoat(app);
+  await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T14:00:00Z' });
+  const statuses = async () => {
+    const { rows } = await app.db.pool.query('select status from bookings where boat_id = $1', [boat.id]);
+    return rows.map(({ status }) => status as string);
+  };
+  const closed = Promise.withResolvers<void>();
+  await page.route('**/api/boat/payment-intent', async (route) => {
+    const response = await route.fetch();
+    await closed.promise;
+    await route.fulfill({ response });
+  });
+  await page.goto('/?lng=en');
+  await page.getByRole('link', { name: `Book ${boat.title}` }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Book ${boat.title}` });
+  await chooseDay(page, '2026-12-05');
+  await chooseStart(page, '10:00');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(statuses).toEqual(['pending']);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  closed.resolve();
+  await expect.poll(statuses).toEqual(['canceled']);
+});
+
 test('a changed price is shown before anything is held at it', async ({ page, app }) => {
   const boat = await aShownBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T14:00:00Z' });

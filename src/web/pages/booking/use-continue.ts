@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
@@ -7,6 +7,8 @@ import type { BookingState } from '../../features/booking/booking-state.ts';
 import { peopleOf } from '../../features/booking/people-of.ts';
 import { paymentIntentBody } from '../../features/booking/payment-intent-body.ts';
 import { saveBooking } from '../../features/booking/saved-booking.ts';
+import { endAttempt } from '../../features/checkout/attempt-key.ts';
+import { releaseHold } from '../../features/checkout/release-hold.ts';
 import { takeHold } from '../../features/checkout/take-hold.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { boatTitle } from '../../lib/boat-texts.ts';
@@ -28,7 +30,16 @@ export function useContinue({ choice, onHeld }: { choice: BoatChoice; onHeld: (c
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isUnderWay = useRef(false);
+  const isLeft = useRef(false);
   const { state, refresh } = choice;
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      // Whatever is asked for from now on is another attempt.
+      if (isUnderWay.current) endAttempt(tabStorage());
+    };
+  }, []);
 
   const goOn = async ({ price, boat, end }: Order) => {
     if (isUnderWay.current) return;
@@ -42,6 +53,7 @@ export function useContinue({ choice, onHeld }: { choice: BoatChoice; onHeld: (c
     setIsBusy(false);
     isUnderWay.current = false;
     if (outcome.kind !== 'held') return;
+    if (isLeft.current) return releaseHold(outcome.held);
     const checkout = checkoutOf(outcome.held, { state, boat, end, title: boatTitle(boat, language) });
     if (checkout) onHeld(checkout);
   };
