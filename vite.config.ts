@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { className } from './scripts/build/class-name.ts';
 import { joinStyles } from './scripts/build/join-styles.ts';
 
 const root = import.meta.dirname;
@@ -16,11 +17,14 @@ const EARLY =
 
 /** Shared by the many pages of the back office and of the booking, which does not make it what a first visit needs. */
 const FOR_LATER =
-  /src\/(domain\/time|web\/(pages\/admin-frame|features\/shell\/admin-bar|i18n\/admin-format|ui\/(load-failure|load-more|checkbox|select|data-table|field|text-input)))/;
+  /src\/(domain\/(time|booking\/passengers)|web\/(pages\/admin-frame|features\/shell\/admin-bar|i18n\/admin-format|lib\/use-theme|ui\/(action-failure|checkbox|data-table|load-failure|load-more|month-|page-header|select|skeleton|use-month)))/;
 
 /** What only the back office draws. */
 const OFFICE_ICONS =
-  /lucide-react\/dist\/esm\/icons\/(arrow-(down|up|up-down)|calendar-check|chart-\w+|download|euro|external-link|keyboard|monitor|moon|rotate-ccw-clock|sailboat|scan-line|send|settings|ticket|users)\.mjs/;
+  /lucide-react\/dist\/esm\/icons\/(arrow-(down|up|up-down)|calendar-check|chart-\w+|download|euro|external-link|keyboard|mail|monitor|moon|plus|rotate-ccw-clock|scan-line|send|settings|ticket)\.mjs/;
+
+/** Those of the pages that most visits begin with. */
+const FIRST_ICONS = /lucide-react\/dist\/esm\/icons\/(anchor|clock|sofa|waves-horizontal)\.mjs/;
 
 const clientBuild: BuildEnvironmentOptions = {
   outDir: clientDir,
@@ -32,6 +36,7 @@ const clientBuild: BuildEnvironmentOptions = {
         groups: [
           { name: 'early', test: EARLY, priority: 3 },
           { name: 'vendor', test: VENDOR, priority: 2 },
+          { name: 'icons', test: FIRST_ICONS, priority: 1 },
           // Pieces that nearly every page uses: one file instead of a dozen tiny ones.
           { name: 'site', minShareCount: 5, test: (id) => !FOR_LATER.test(id) && !OFFICE_ICONS.test(id) },
         ],
@@ -81,16 +86,30 @@ function serverOnlyPlaceholders(): Plugin {
   };
 }
 
+/** Icons are drawn by our own few lines (ui/line-icon.tsx); in development by the library's. */
+function ownIcons(): Plugin {
+  return {
+    name: 'own-icons',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: {
+      filter: { id: /createLucideIcon\.mjs$/ },
+      handler: (_, importer) =>
+        importer?.includes('/lucide-react/dist/esm/icons/') ? path.join(root, 'src/web/ui/line-icon.tsx') : null,
+    },
+  };
+}
+
 /** `createBuilder().buildApp()` makes the browser's files and then the server's, which names the first ones. */
 export default defineConfig(({ command }) => ({
   root,
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), clientManifest(), serverOnlyPlaceholders()],
+  plugins: [react(), clientManifest(), ownIcons(), serverOnlyPlaceholders()],
   // React has had it since 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  css: { modules: { generateScopedName: '[local]-[hash:base64:5]' } },
+  css: { modules: { generateScopedName: (name, file) => className(root, name, file) } },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: { build: clientBuild },

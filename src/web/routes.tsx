@@ -9,6 +9,9 @@ interface Route {
   readonly page: () => Promise<AnyPage>;
 }
 
+/** Where the pages of the back office are: a visitor's script does not name their files. */
+const office = () => import('./office-pages.tsx');
+
 const ROUTES: readonly Route[] = [
   {
     path: '/',
@@ -73,82 +76,82 @@ const ROUTES: readonly Route[] = [
   {
     path: '/admin/check-in',
     source: 'src/web/pages/admin-check-in-page.tsx',
-    page: async () => (await import('./pages/admin-check-in-page.tsx')).adminCheckInPage,
+    page: async () => (await office()).adminCheckInPage(),
   },
   {
     path: '/admin/accounts',
     source: 'src/web/pages/admin-accounts-page.tsx',
-    page: async () => (await import('./pages/admin-accounts-page.tsx')).adminAccountsPage,
+    page: async () => (await office()).adminAccountsPage(),
   },
   {
     path: '/admin/audit',
     source: 'src/web/pages/admin-audit-page.tsx',
-    page: async () => (await import('./pages/admin-audit-page.tsx')).adminAuditPage,
+    page: async () => (await office()).adminAuditPage(),
   },
   {
     path: '/admin/account',
     source: 'src/web/pages/admin-account-page.tsx',
-    page: async () => (await import('./pages/admin-account-page.tsx')).adminAccountPage,
+    page: async () => (await office()).adminAccountPage(),
   },
   {
     path: '/admin',
     source: 'src/web/pages/admin-today-page.tsx',
-    page: async () => (await import('./pages/admin-today-page.tsx')).adminTodayPage,
+    page: async () => (await office()).adminTodayPage(),
   },
   {
     path: '/admin/boats',
     source: 'src/web/pages/admin-boats-page.tsx',
-    page: async () => (await import('./pages/admin-boats-page.tsx')).adminBoatsPage,
+    page: async () => (await office()).adminBoatsPage(),
   },
   {
     path: '/admin/boats/new',
     source: 'src/web/pages/admin-boats-new-page.tsx',
-    page: async () => (await import('./pages/admin-boats-new-page.tsx')).adminNewBoatPage,
+    page: async () => (await office()).adminNewBoatPage(),
   },
   {
     path: '/admin/boats/edit/:boatId',
     source: 'src/web/pages/admin-boats-edit-page.tsx',
-    page: async () => (await import('./pages/admin-boats-edit-page.tsx')).adminEditBoatPage,
+    page: async () => (await office()).adminEditBoatPage(),
   },
   {
     path: '/admin/timeline',
     source: 'src/web/pages/admin-timeline-page.tsx',
-    page: async () => (await import('./pages/admin-timeline-page.tsx')).adminTimelinePage,
+    page: async () => (await office()).adminTimelinePage(),
   },
   {
     path: '/admin/bookings',
     source: 'src/web/pages/admin-bookings-page.tsx',
-    page: async () => (await import('./pages/admin-bookings-page.tsx')).adminBookingsPage,
+    page: async () => (await office()).adminBookingsPage(),
   },
   {
     path: '/admin/bookings/new',
     source: 'src/web/pages/admin-new-booking-page.tsx',
-    page: async () => (await import('./pages/admin-new-booking-page.tsx')).adminNewBookingPage,
+    page: async () => (await office()).adminNewBookingPage(),
   },
   {
     path: '/admin/messages',
     source: 'src/web/pages/admin-messages-page.tsx',
-    page: async () => (await import('./pages/admin-messages-page.tsx')).adminMessagesPage,
+    page: async () => (await office()).adminMessagesPage(),
   },
   {
     path: '/admin/payments',
     source: 'src/web/pages/admin-payments-page.tsx',
-    page: async () => (await import('./pages/admin-payments-page.tsx')).adminPaymentsPage,
+    page: async () => (await office()).adminPaymentsPage(),
   },
   {
     path: '/admin/reports',
     source: 'src/web/pages/admin-reports-page.tsx',
-    page: async () => (await import('./pages/admin-reports-page.tsx')).adminReportsPage,
+    page: async () => (await office()).adminReportsPage(),
   },
   {
     path: '/admin/settings',
     source: 'src/web/pages/admin-settings-page.tsx',
-    page: async () => (await import('./pages/admin-settings-page.tsx')).adminSettingsPage,
+    page: async () => (await office()).adminSettingsPage(),
   },
   {
     path: '/admin/outbox',
     source: 'src/web/pages/admin-outbox-page.tsx',
-    page: async () => (await import('./pages/admin-outbox-page.tsx')).adminOutboxPage,
+    page: async () => (await office()).adminOutboxPage(),
   },
 ];
 

@@ -1,0 +1,16 @@
+export const adminCheckInPage = async () => (await import('./pages/admin-check-in-page.tsx')).adminCheckInPage;
+export const adminAccountsPage = async () => (await import('./pages/admin-accounts-page.tsx')).adminAccountsPage;
+export const adminAuditPage = async () => (await import('./pages/admin-audit-page.tsx')).adminAuditPage;
+export const adminAccountPage = async () => (await import('./pages/admin-account-page.tsx')).adminAccountPage;
+export const adminTodayPage = async () => (await import('./pages/admin-today-page.tsx')).adminTodayPage;
+export const adminBoatsPage = async () => (await import('./pages/admin-boats-page.tsx')).adminBoatsPage;
+export const adminNewBoatPage = async () => (await import('./pages/admin-boats-new-page.tsx')).adminNewBoatPage;
+export const adminEditBoatPage = async () => (await import('./pages/admin-boats-edit-page.tsx')).adminEditBoatPage;
+export const adminTimelinePage = async () => (await import('./pages/admin-timeline-page.tsx')).adminTimelinePage;
+export const adminBookingsPage = async () => (await import('./pages/admin-bookings-page.tsx')).adminBookingsPage;
+export const adminNewBookingPage = async () => (await import('./pages/admin-new-booking-page.tsx')).adminNewBookingPage;
+export const adminMessagesPage = async () => (await import('./pages/admin-messages-page.tsx')).adminMessagesPage;
+export const adminPaymentsPage = async () => (await import('./pages/admin-payments-page.tsx')).adminPaymentsPage;
+export const adminReportsPage = async () => (await import('./pages/admin-reports-page.tsx')).adminReportsPage;
+export const adminSettingsPage = async () => (await import('./pages/admin-settings-page.tsx')).adminSettingsPage;
+export const adminOutboxPage = async () => (await import('./pages/admin-outbox-page.tsx')).adminOutboxPage;
