@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubCaches } from '#tests/stubs/cache-storage.ts';
+
+const HOST = 'https://boats.example';
+
+type Listener = (event: object) => void;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('BUILD_ID', 'new');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The worker of the build `new`, as a browser runs it. */
+async function aWorker() {
+  const listeners = new Map<string, Listener>();
+  const claim = vi.fn<() => Promise<void>>(async () => undefined);
+  const skipWaiting = vi.fn<() => Promise<void>>(async () => undefined);
+  vi.stubGlobal('self', {
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+    clients: { claim, matchAll: async () => [{ url: `${HOST}/es/` }] },
+    registration: { navigationPreload: { enable: async () => undefined } },
+    location: { origin: HOST },
+    skipWaiting,
+  });
+  await import('./worker.ts');
+  const tell = async (name: string, event: object = {}) => {
+    const waited: Promise<unknown>[] = [];
+    let answer: Promise<Response> | null = null;
+    listeners.get(name)?.({
+      ...event,
+      waitUntil: (work: Promise<unknown>) => waited.push(work),
+      respondWith: (given: Promise<Response>) => (answer = given),
+    });
+    await Promise.all(waited);
+    return answer as Promise<Response> | null;
+  };
+  const get = (path: string, mode = 'cors') => tell('fetch', { request: { method: 'GET', mode, url: HOST + path } });
+  return { tell, get, claim, skipWaiting };
+}
+
+test('the worker of a new build keeps its own page first, takes over, and then forgets the old build’s', async () => {
+  const { names } = stubCaches({ 'shell-old': { '/offline': new Response('old') }, 'ticket-17': {} });
+  vi.stubGlobal('fetch', async (path: string) => {
+    const answer = new Response(path.startsWith('/es/offline') ? '<html><link href="/assets/a.css">' : 'a file');
+    return Object.defineProperty(answer, 'type', { value: 'basic' });
+  });
+  const { tell, claim, skipWaiting } = await aWorker();
+
+  await tell('install');
+  expect(names()).toEqual(['shell-old', 'ticket-17', 'shell-new']);
+  expect(skipWaiting).toHaveBeenCalledOnce();
+
+  await tell('activate');
+  expect(names()).toEqual(['ticket-17', 'shell-new']);
+  expect(claim).toHaveBeenCalledOnce();
+});
+
+test('a build whose page cannot be kept whole does not take over, and the old one stays', async () => {
+  const { names } = stubCaches({ 'shell-old': { '/offline': new Response('old') } });
+  vi.stubGlobal('fetch', async () => new Response('', { status: 502 }));
+  const { tell, skipWaiting } = await aWorker();
+
+  await expect(tell('install')).rejects.toThrow();
+  expect(skipWaiting).not.toHaveBeenCalled();
+  expect(names()).toContain('shell-old');
+});
+
+test('what may have changed since is not the worker’s to answer: data, forms, and other sites', async () => {
+  stubCaches({ 'shell-new': { '/api/boats': new Response('€120 of last week') } });
+  const { tell, get } = await aWorker();
+
+  for (const path of ['/api/boats', '/api/search?people=4', '/checkout/booking/17', '/user/me', '/metrics']) {
+    expect(await get(path), path).toBeNull();
+  }
+  expect(await get('/api/boats', 'navigate')).toBeNull();
+  expect(
+    await tell('fetch', { request: { method: 'POST', mode: 'cors', url: `${HOST}/api/boat/payment-intent` } }),
+  ).toBeNull();
+  expect(
+    await tell('fetch', { request: { method: 'GET', mode: 'cors', url: 'https://elsewhere.example/assets/x.js' } }),
+  ).toBeNull();
+});
