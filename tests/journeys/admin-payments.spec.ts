@@ -45,7 +45,7 @@ test('the operator sees what came in and went back, and reads the refunds of one
   await expect(row).toContainText(/390\s€/);
   await expect(row).toContainText(/100,50\s€/);
   await expect(row).toContainText(/6,10\s€/);
-  await expect(page.getByRole('region', { name: 'Totals' })).toContainText(/Went back\s*100,50\s€/);
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText(/Refunded\s*100,50\s€/);
   await expectAccessible(page);
   await row.getByRole('button', { name: /Details of the payment/ }).press('Enter');
   const details = page.getByRole('dialog', { name: /Tabaiba/ });
