@@ -34,7 +34,14 @@ export function Fleet({ boats, onBookOne, onBookAll }: FleetProps) {
           {t('fleet.book')}
         </LinkButton>
       )}
-      {boats.length === 0 && <p className={styles.empty}>{t('fleet.empty')}</p>}
+      {boats.length === 0 && (
+        <div className={styles.empty}>
+          <p>{t('fleet.empty')}</p>
+          <LinkButton look="quiet" href="/#contact">
+            {t('search.none.write')}
+          </LinkButton>
+        </div>
+      )}
       <ul className={styles.track} ref={track}>
         {boats.map((boat, index) => (
           <li key={boat._id} className={styles.place} aria-current={index === active ? 'true' : undefined}>
