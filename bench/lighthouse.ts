@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { startApp } from '#tests/app-process.ts';
@@ -13,7 +14,13 @@ const ROUNDS = 3;
 const PAGES = ['/', '/boats/alisio-40', '/booking', '/boats', '/legal/privacy'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Lighthouse's points for the public pages in each language, as a phone meets the served build; tells, never fails. */
+/** Those named on the command line (`node bench/lighthouse.ts /ru/ /booking`), else all in each language. */
+function pagesAsked(): string[] {
+  const named = process.argv.slice(2);
+  return named.length > 0 ? named : PAGES.flatMap((page) => LANGUAGES.map((language) => localPath(language, page)));
+}
+
+/** Lighthouse's points for the public pages, as a phone meets the served build; tells, never fails. */
 async function main(): Promise<void> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'rental-bench-'));
   await ensureBuilt();
@@ -23,7 +30,7 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath, env, args: [...args, `--remote-debugging-port=${port}`] });
   try {
     console.log('| page | points | TBT | CLS | LCP | largest | machine |\n| --- | --- | --- | --- | --- | --- | --- |');
-    for (const page of PAGES.flatMap((one) => LANGUAGES.map((language) => localPath(language, one)))) {
+    for (const page of pagesAsked()) {
       report(page, await medianRun(app.baseUrl + page, port));
     }
   } finally {
