@@ -103,8 +103,8 @@ test('who leaves while Continue is under way keeps nobody from the time', async 
     await closed.promise;
     await route.fulfill({ response });
   });
-  await page.goto('/?lng=en');
-  await page.getByRole('link', { name: `Book ${boat.title}` }).press('Enter');
+  await page.goto('/?lng=en#book');
+  await page.getByRole('dialog').getByRole('button', { name: boat.title }).click();
   const dialog = page.getByRole('dialog', { name: `Book ${boat.title}` });
   await chooseDay(page, '2026-12-05');
   await chooseStart(page, '10:00');

@@ -3,7 +3,17 @@ import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { orderFault } from '#tests/scenarios/running-shop.ts';
 import { expect, type StripeShop, test } from '../stubs/stripe-shop.ts';
-import { aShownBoat, CARD, chooseDay, chooseStart, fillContact, goOn, openBoat, pay } from './booking-steps.ts';
+import {
+  aShownBoat,
+  CARD,
+  chooseDay,
+  chooseStart,
+  fillContact,
+  goOn,
+  isListening,
+  openBoat,
+  pay,
+} from './booking-steps.ts';
 
 /** A two-hour charter at 10:00 is chosen. */
 async function atTheChoice(page: Page, shop: StripeShop, language = 'en') {
@@ -185,6 +195,8 @@ test('who came by a page that may not run Stripe’s script pays on one that may
   await page.goto(`/booking/${earlier.id}?t=${earlier.token}&lng=en`);
   await page.getByRole('button', { name: 'Back to the home page' }).click();
   await page.getByRole('link', { name: 'Book Guelde' }).click();
+  // A document of its own: it is drawn before any script of it could hear a press.
+  await isListening(page);
   await chooseDay(page, '2026-12-05');
   await chooseStart(page, '10:00');
   await goOn(page);
