@@ -20,7 +20,8 @@ interface AdminFrameProps {
 /** Around every page of the back office. The server guards what it shows; this spares others an empty table. */
 export function AdminFrame({ roles = ['admin'], children }: AdminFrameProps) {
   const { user } = useSession();
-  if (!user || !roles.includes(user.role)) return <FailedPage status={403} />;
+  if (!user) return <FailedPage status={401} />;
+  if (!roles.includes(user.role)) return <FailedPage status={403} />;
   return <Frame role={user.role}>{children}</Frame>;
 }
 
