@@ -35,7 +35,7 @@ test('a ticket that was bought here opens at the pier without a signal, whole, u
   await expect(page.getByRole('status').filter({ hasText: 'Saved on Tuesday, 1 December 2026' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your 2 tickets' })).toBeVisible();
   await expect(page.locator('svg path[shape-rendering]')).toHaveCount(2);
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText('You are offline. What you have typed is kept')).toBeHidden();
   await expectNoMissingPicture(page);
   await expectAccessible(page);
   const [file] = await Promise.all([
@@ -145,7 +145,7 @@ test('what was typed stays while the network is away', async ({ page, context, a
   await expect(page.getByLabel('Name')).toHaveValue('Anna Jones');
 
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText('You are offline. What you have typed is kept')).toBeHidden();
   await pay(page);
   await expect(page.getByRole('heading', { name: 'Your 2 tickets' })).toBeVisible();
 });
