@@ -79,7 +79,10 @@ interface Window {
   readonly to: Temporal.Instant;
 }
 
-/** The next day on which each of them is free; those that are not for as far as is looked are left out. */
+/**
+ * The next day on which each of them is free; those that are not for as far as is looked are left out. Each look goes on
+ * where the one before ended, less the length of a charter: what fits across that moment began within it.
+ */
 async function nextDates(
   fleet: Fleet,
   wish: Wish,
@@ -87,10 +90,14 @@ async function nextDates(
   from: Temporal.Instant,
 ): Promise<Map<string, Temporal.PlainDate>> {
   const dates = new Map<string, Temporal.PlainDate>();
+  const longest = Math.max(1, ...candidates.map(({ hours }) => hours ?? 0));
+  let start = from;
   for (const days of DAYS_AHEAD) {
     const open = candidates.filter(({ boat }) => !dates.has(boat._id));
-    const found = await firstDates(fleet, wish, open, { from, to: from.add({ hours: days * 24 }) });
+    const to = from.add({ hours: days * 24 });
+    const found = await firstDates(fleet, wish, open, { from: start, to });
     for (const [boatId, date] of found) dates.set(boatId, date);
+    start = later(from, to.subtract({ hours: longest }));
   }
   return dates;
 }

@@ -58,13 +58,18 @@ type Wishes = [boatIds: string[], hours: (number | null)[], seats: boolean[]];
  * The first moment from `from` on, and before `to`, at which each boat can leave: a charter of so many hours, or a trip
  * with seats for the party under the price. Boats that cannot have no row. Free time is the open slots, those end to
  * start as one, less what is taken; it can begin where such a run does, or else at the next full hour (decisions.md).
+ * Weeks of many boats are read here: the few holds that have run out are looked up once, where `boat_time_live` and
+ * `trip_seats` would ask after the booking of each hour and each trip that is sold.
  */
 export const firstFree = prepared<
   [...Wishes, from: Temporal.Instant, to: Temporal.Instant, people: number, maxCents: number | null],
   { boat_id: string; start: Temporal.Instant }
 >(
   'search-first-free',
-  `select asked.boat_id, least(charter.start, trip.start) as start
+  `with expired as materialized (
+     select id, slot_id from bookings where status = 'pending' and (hold_expires_at > (select app_now())) is not true
+   )
+   select asked.boat_id, least(charter.start, trip.start) as start
    from unnest($1::uuid[], $2::int[], $3::boolean[]) as asked (boat_id, hours, seats)
    left join lateral (
      select start from (
@@ -72,8 +77,9 @@ export const firstFree = prepared<
          else date_trunc('hour', $4 + interval '1 hour' - interval '1 microsecond') end as start
        from (
          select unnest(range_agg(s.during) - coalesce(
-           (select range_agg(t.during) from boat_time_live t
-            where t.boat_id = asked.boat_id and t.during && tstzrange($4, $5::timestamptz + interval '1 day')), '{}')) as run
+           (select range_agg(t.during) from boat_time t
+            where t.boat_id = asked.boat_id and t.during && tstzrange($4, $5::timestamptz + interval '1 day')
+              and (t.booking_id is null or t.booking_id not in (select id from expired))), '{}')) as run
          from slots s
          where s.boat_id = asked.boat_id and s.type = 'private' and s.is_open and s.during && tstzrange($4, $5)
        ) free
@@ -85,7 +91,9 @@ export const firstFree = prepared<
      select s.start_at as start
      from slots s join boats b on b.id = s.boat_id join trip_seats seats on seats.slot_id = s.id
      where asked.seats and s.boat_id = asked.boat_id and s.type = 'shared' and s.is_open
-       and s.start_at >= $4 and s.start_at < $5
+       and s.start_at >= $4 and s.start_at < coalesce(charter.start, $5)
+       and (s.seats_total - s.seats_booked - s.seats_withheld >= $6
+         or s.id in (select slot_id from expired where slot_id is not null))
        and s.seats_total >= $6 and s.seats_total - seats.seats_taken >= $6 and seats.paying_seats + $6::int >= b.min_seats_to_depart
        and ($7::int is null
          or round(s.seat_price_cents * $6 * extract(epoch from s.end_at - s.start_at) / 3600) <= $7)

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import pg from 'pg';
+import { buildApp } from '#server/app.ts';
+import { createDatabase } from '#server/db/database.ts';
+import { startEmbedded } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { createPool } from '#server/db/pool.ts';
+import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { manyBookings } from '#tests/scenarios/many-bookings.ts';
+import { measureInTurn } from './back-office/measure.ts';
+import { planOf } from './back-office/plans.ts';
+import { statementsOf } from './back-office/statements.ts';
+import { sellOut } from './search/sell-out.ts';
+
+const FLEET = { boats: 200, days: 90, firstDay: '2026-11-01' };
+const SOLD_OUT_DAYS = 40;
+/** A search without a day may take so many times the time of one with a day. */
+const AIM_TIMES = 4;
+
+const DATED = '/api/search?date=2026-12-05&people=4';
+const UNDATED = [
+  'people=4',
+  'people=4&mode=charter&hours=8',
+  'people=4&mode=tickets',
+  'people=12&hours=8&maxPrice=300',
+];
+
+/**
+ * Searches without a day beside the search of one day, in turn, with 200 boats: as the fleet is, and with nearly all of it
+ * sold out for weeks. `--plans` prints how each statement was carried out.
+ */
+async function main(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'rental-bench-'));
+  const { connection, release } = await startEmbedded({ dataDir, settings: { fsync: 'off' } });
+  const { offsetMs } = testClock();
+  const db = createDatabase(createPool({ connection, clockOffsetMs: offsetMs }));
+  const direct = new pg.Client({ ...connection, options: `-c rental.clock_offset_ms=${Math.round(offsetMs)}` });
+  try {
+    await migrate(connection);
+    await manyBookings(db.pool, FLEET);
+    await direct.connect();
+    const app = await buildApp(someDeps(db));
+    const ask = async (url: string) => {
+      const { statusCode, body } = await app.inject(url);
+      if (statusCode !== 200) throw new Error(`${url}: ${body}`);
+    };
+    console.log('| what | dated/s | undated/s | times |\n|---|---|---|---|');
+    for (const state of ['as it is', `sold out for ${SOLD_OUT_DAYS} days`]) {
+      if (state !== 'as it is') await sellOut(db.pool, SOLD_OUT_DAYS);
+      for (const query of UNDATED) {
+        const url = `/api/search?${query}`;
+        const timing = await measureInTurn({ ours: () => ask(url), direct: () => ask(DATED) });
+        const times = timing.directPerSecond / timing.oursPerSecond;
+        const rates = [timing.directPerSecond, timing.oursPerSecond, times].map((rate) => rate.toFixed(1));
+        console.log(`| ${query}, ${state} | ${rates.join(' | ')} |${times > AIM_TIMES ? ' over' : ''}`);
+        if (process.argv.includes('--plans')) {
+          for (const statement of await statementsOf(() => ask(url))) {
+            if (statement.name) await direct.query(statement);
+            console.log(JSON.stringify({ name: statement.name, ...(await planOf(direct, statement)) }));
+          }
+        }
+      }
+    }
+    await app.close();
+  } finally {
+    await direct.end();
+    await db.pool.end();
+    await release();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+await main();
