@@ -71,6 +71,19 @@ test('a boat gets its pictures from files, in the operator’s order and words, 
   await app.db.kysely.updateTable('boats').set({ is_active: false }).where('slug', '=', 'fotogenia').execute();
 });
 
+test('pictures that are chosen before the page listens are sent once it does', async ({ page }) => {
+  await signIn(page);
+  const chosen = Promise.withResolvers<void>();
+  await page.route(/\/assets\/start-.*\.js$/, async (route) => {
+    await chosen.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/boats/new?lng=en', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Upload pictures').setInputFiles(await aFile('bow.jpg', '#204a6b'));
+  chosen.resolve();
+  await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(1);
+});
+
 test('a link to elsewhere waits, says why it was not fetched, and once it is hosted takes its place in the open form', async ({
   page,
   app,

@@ -7,6 +7,7 @@ export function tellWhatWasTyped(root: ParentNode): void {
     if (field instanceof HTMLSelectElement) tellChoice(field);
     else if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio'))
       tellTick(field);
+    else if (field instanceof HTMLInputElement && field.type === 'file') tellFiles(field);
     else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) tellText(field);
   }
 }
@@ -14,10 +15,15 @@ export function tellWhatWasTyped(root: ParentNode): void {
 /** React compares with what it last saw on the field itself; the prototype's setter goes past its watch. */
 function tellText(field: HTMLInputElement | HTMLTextAreaElement): void {
   const { value, defaultValue } = field;
-  if (value === defaultValue || field.type === 'file') return;
+  if (value === defaultValue) return;
   field.value = defaultValue;
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Files stay in their field; React only has to hear of them. */
+function tellFiles(field: HTMLInputElement): void {
+  if (field.files?.length) field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 function tellTick(field: HTMLInputElement): void {
