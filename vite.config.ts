@@ -17,7 +17,7 @@ const EARLY =
 
 /** Shared by the many pages of the back office and of the booking, which does not make it what a first visit needs. */
 const FOR_LATER =
-  /src\/(domain\/(time|booking\/passengers)|web\/(pages\/admin-frame|features\/shell\/admin-bar|i18n\/admin-format|lib\/use-theme|ui\/(action-failure|checkbox|data-table|load-failure|load-more|month-|page-header|select|skeleton|use-month)))/;
+  /src\/(domain\/(time|booking\/passengers)|web\/(pages\/admin-frame|features\/shell\/admin-bar|i18n\/admin-format|lib\/use-theme|ui\/(action-failure|admin-page|checkbox|data-table|filter-bar|load-failure|load-more|month-|page-header|select|skeleton|turns|use-month)))/;
 
 /** What only the back office draws. */
 const OFFICE_ICONS =
