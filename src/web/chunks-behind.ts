@@ -16,7 +16,19 @@ export function chunksBehind(manifest: Manifest, sources: readonly string[]): re
 export const ENTRY = 'src/web/entry.client.tsx';
 export const START = 'src/web/start.tsx';
 
-/** Files of styles that the page in this module is drawn with, in the order in which they have to stand. */
+/**
+ * Files of styles that the page in this module is drawn with, in the order in which they have to stand: what a chunk
+ * imports before its own, so that a page's rules win over those of the pieces that it is made of.
+ */
 export function stylesOf(manifest: Manifest, source: string): string[] {
-  return [...new Set(chunksBehind(manifest, [ENTRY, START, source]).flatMap(({ css }) => css ?? []))];
+  const seen = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const imported of manifest[name]?.imports ?? []) visit(imported);
+    for (const file of manifest[name]?.css ?? []) styles.add(file);
+  };
+  for (const first of [ENTRY, START, source]) visit(first);
+  return [...styles];
 }
