@@ -10,8 +10,6 @@ import { differences } from './audit-diff.ts';
 import { pathInWords, valueInWords } from './value-words.ts';
 
 const TEXTS = { en, es, ru };
-/** Their code is their word. */
-const SAID_ALIKE = ['PY', 'failed'];
 const inLanguage = (language: (typeof LANGUAGES)[number]) =>
   createTranslator(language, { admin: TEXTS[language] }, ['admin']);
 
@@ -30,6 +28,7 @@ test('codes are said in the operator’s words', () => {
 
 test.each(LANGUAGES)('whatever is a code in the log has words in %s', (language) => {
   const t = inLanguage(language);
+  const orNothing: typeof t = (key, values) => t(key, { ...values, defaultValue: '' });
   const codes: [entity: string, field: string, codes: readonly string[]][] = [
     ['booking', 'status', ['pending', 'paid', 'confirmed', 'completed', 'canceled', 'refunded']],
     ['booking', 'reason', ['expired', 'released', 'admin', 'weather', 'below_minimum', 'payment_refunded']],
@@ -48,7 +47,7 @@ test.each(LANGUAGES)('whatever is a code in the log has words in %s', (language)
     ['settings', 'provider', analyticsProvider.options.slice(0, 1)],
   ];
   const unsaid = codes.flatMap(([entity, field, all]) =>
-    all.filter((code) => !SAID_ALIKE.includes(code) && valueInWords(t, { entity }, field, code) === code),
+    all.filter((code) => valueInWords(orNothing, { entity }, field, code) === ''),
   );
   expect(unsaid).toEqual([]);
 });
