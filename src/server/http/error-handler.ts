@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, type ErrorCode } from '#contract/error-codes.ts';
+import { localPath } from '#contract/language.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { ProviderUnavailable } from '../providers/cards/card-provider.ts';
 import { ERROR_PAGE_POLICY, errorPage } from './error-page.ts';
@@ -23,9 +24,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return request.routeOptions.config?.page ? showError(outcome, request, reply) : sendError(outcome, request, reply);
 }
 
-/** A person who has to sign in is led there; everything else is said on a page. */
+/** A person who has to sign in is led there, in their language; everything else is said on a page. */
 function showError({ code, status }: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (code === 'not_signed_in') return reply.redirect('/#login', 302);
+  if (code === 'not_signed_in') return reply.redirect(`${localPath(requestLanguage(request), '/')}#login`, 302);
   return reply
     .status(status)
     .header('content-security-policy', ERROR_PAGE_POLICY)

@@ -69,6 +69,8 @@ test('the back office leads a visitor to the sign-in and tells a customer no', a
   for (const url of ['/admin', '/admin/bookings', '/admin/boats/new', '/admin/boats/edit/1/']) {
     const visitor = await app.inject(url);
     expect([url, visitor.statusCode, visitor.headers.location]).toEqual([url, 302, '/#login']);
+    const russian = await app.inject({ url: `${url}?lng=ru` });
+    expect([url, russian.headers.location]).toEqual([url, '/ru/#login']);
     const refused = await app.inject({
       url,
       headers: { cookie: `session=${customer.token}`, 'accept-language': 'es' },
