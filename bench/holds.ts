@@ -8,7 +8,7 @@ import { createDatabase, type Database } from '#server/db/database.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createPool } from '#server/db/pool.ts';
-import { type Order, takeHold } from '#server/features/checkout/take-hold.ts';
+import { type Order, takeHold } from '#server/booking/hold/take-hold.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { compare, report } from './compare.ts';
 import { directClients, type Recorded, recorder } from './holds/direct-clients.ts';

@@ -6,7 +6,7 @@ import type { MyBookings } from './my-bookings.ts';
 import type { Search, SearchQuery } from './search.ts';
 
 /**
- * What a page may load. The server implements it in-process for rendering, the browser over HTTP (web/lib/http-api.ts):
+ * What a page may load. The server implements it in-process for rendering, the browser over HTTP (web/lib/api/http-api.ts):
  * the same page code calls both. A missing thing rejects with an error whose `code` is from error-codes.ts.
  */
 export interface ReadApi {

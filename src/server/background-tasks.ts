@@ -1,13 +1,13 @@
 import type { AppDeps } from './app-deps.ts';
-import { sweepStaleHolds } from './features/checkout/sweep-stale-holds.ts';
+import { sweepStaleHolds } from './booking/hold/sweep-expired-holds.ts';
 import { sendQueuedMail } from './features/mail/send-queued-mail.ts';
-import { completeBookings } from './features/payments/complete-bookings.ts';
-import { reconcilePayments } from './features/payments/reconcile-payments.ts';
+import { completeBookings } from './booking/change/complete-bookings.ts';
+import { reconcilePayments } from './booking/money/reconcile-payments.ts';
 import { hostLinkedPictures } from './features/pictures/host-linked-pictures.ts';
 import { removeUnusedPictures } from './features/pictures/remove-unused-pictures.ts';
 import { openWeb } from './features/pictures/web.ts';
 import { eraseOldData } from './features/retention/erase-old-data.ts';
-import { settleIntent } from './features/payments/settle-intent.ts';
+import { settleIntent } from './booking/money/settle-intent.ts';
 import type { Task } from './jobs/start-jobs.ts';
 import { smtpMailer } from './providers/mail/smtp-mailer.ts';
 

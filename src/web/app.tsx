@@ -6,12 +6,12 @@ import { changeLanguage } from './i18n/load-texts.ts';
 import type { Translations } from './i18n/translations.ts';
 import { TranslationsContext } from './i18n/translations-context.ts';
 import { rememberedLanguage, rememberLanguage } from './i18n/remember-language.ts';
-import { type PageClock, pageClock } from './lib/clock.ts';
-import type { AnyPage } from './lib/page.ts';
-import type { PageData } from './lib/page-data.ts';
-import { SessionContext, sessionActions } from './lib/session-context.ts';
-import { SiteContext } from './lib/site-context.ts';
-import { useSiteLocation } from './lib/site-location.ts';
+import { type PageClock, pageClock } from './lib/time/clock.ts';
+import type { AnyPage } from './lib/page/page.ts';
+import type { PageData } from './lib/page/page-data.ts';
+import { SessionContext, sessionActions } from './lib/page/session-context.ts';
+import { SiteContext } from './lib/page/site-context.ts';
+import { useSiteLocation } from './lib/page/site-location.ts';
 import { PageOutlet } from './page-outlet.tsx';
 
 interface AppProps {

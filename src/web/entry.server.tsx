@@ -9,9 +9,9 @@ import { robotsHeader } from './features/head/head-tags.ts';
 import { languageCookie } from './i18n/remember-language.ts';
 import { serverTranslations } from './i18n/server-texts.ts';
 import type { Translate } from './i18n/translations.ts';
-import { inOneLanguage } from './lib/one-language-api.ts';
-import type { AnyPage, PageHead } from './lib/page.ts';
-import { loadPage, type PageState } from './lib/page-state.ts';
+import { inOneLanguage } from './lib/api/one-language-api.ts';
+import type { AnyPage, PageHead } from './lib/page/page.ts';
+import { loadPage, type PageState } from './lib/page/page-state.ts';
 import { matchAddress } from './routes.tsx';
 
 export const renderPage: RenderPage = async (request) => {

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from './i18n/use-translation.ts';
 import { useLocation } from 'wouter';
 import { addTexts } from './i18n/load-texts.ts';
-import { httpApi } from './lib/http-api.ts';
-import type { AnyPage } from './lib/page.ts';
-import { loadPage, type PageState } from './lib/page-state.ts';
-import { useClock, useLanguage, useSite } from './lib/site-context.ts';
-import { OWN_MOVE, whenNoDialog } from './lib/when-no-dialog.ts';
+import { httpApi } from './lib/api/http-api.ts';
+import type { AnyPage } from './lib/page/page.ts';
+import { loadPage, type PageState } from './lib/page/page-state.ts';
+import { useClock, useLanguage, useSite } from './lib/page/site-context.ts';
+import { OWN_MOVE, whenNoDialog } from './lib/browser/when-no-dialog.ts';
 import { PageView } from './page-view.tsx';
 import { matchPath } from './routes.tsx';
 

@@ -1,5 +1,5 @@
-import type { AnyPage } from './lib/page.ts';
-import type { PageState } from './lib/page-state.ts';
+import type { AnyPage } from './lib/page/page.ts';
+import type { PageState } from './lib/page/page-state.ts';
 import { FailedPage } from './pages/failed-page.tsx';
 
 interface PageViewProps {

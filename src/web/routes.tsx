@@ -1,5 +1,5 @@
 import { hasLanguages, splitLanguage } from '#contract/language.ts';
-import type { AnyPage } from './lib/page.ts';
+import type { AnyPage } from './lib/page/page.ts';
 
 interface Route {
   /** Segments, with `:name` for a parameter. */

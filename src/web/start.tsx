@@ -3,9 +3,9 @@ import { App } from './app.tsx';
 import { loadTexts } from './i18n/load-texts.ts';
 import type { Namespace } from './i18n/namespaces.ts';
 import { createTranslations } from './i18n/translations.ts';
-import { offlineAnswer } from './lib/offline-answer.ts';
-import { readPageData } from './lib/page-data.ts';
-import { tellWhatWasTyped } from './lib/tell-what-was-typed.ts';
+import { offlineAnswer } from './lib/api/offline-answer.ts';
+import { readPageData } from './lib/page/page-data.ts';
+import { tellWhatWasTyped } from './lib/form/replay-pre-hydration-input.ts';
 import { matchAddress } from './routes.tsx';
 
 /**

@@ -39,6 +39,7 @@ test.each([
   ['src/web/a.tsx', "import { type Boat, boat } from '#contract/boats.ts';", 'types only'],
   ['src/server/features/boats/a.ts', "import { x } from '../slots/queries.ts';", 'no sibling feature'],
   ['src/web/features/boats/a.tsx', "import { x } from '#web/features/ticket/ticket.tsx';", 'no sibling feature'],
+  ['src/server/booking/money/a.ts', "import { x } from '../../features/mail/queries.ts';", 'imports no feature'],
   ['src/server/features/payments/a.ts', "import Stripe from 'stripe';", 'vendor SDKs'],
   ['src/server/features/boats/a.ts', "const text = 'select * from boats';", 'reaches for SQL'],
   ['src/server/features/boats/a.ts', 'db.sql.query(`update boats set title = $1`);', 'reaches for SQL'],

@@ -18,7 +18,7 @@ const packagesOf: Record<string, readonly string[] | 'any'> = {
 };
 
 const vendorSdks = ['stripe', 'nodemailer', 'sharp'];
-const clocks = ['src/server/providers/clock.ts', 'src/web/lib/clock.ts', 'src/web/service-worker/device-time.ts'];
+const clocks = ['src/server/providers/clock.ts', 'src/web/lib/time/clock.ts', 'src/web/service-worker/device-time.ts'];
 
 interface Target {
   /** `src/…` for our own modules, null for packages. */
@@ -50,6 +50,9 @@ function importFault(module: Module, imported: ModuleImport, validating: Set<str
   if (from !== to && imported.specifier.startsWith('.')) return `another root is imported as #${to}/…`;
   if (featureOf(target.path) && featureOf(module.path) && featureOf(target.path) !== featureOf(module.path)) {
     return 'a feature imports no sibling feature';
+  }
+  if (module.path.startsWith('src/server/booking/') && featureOf(target.path)) {
+    return 'the booking core imports no feature';
   }
   if (from === 'web' && !imported.typeOnly && to === 'contract' && validating.has(target.path ?? '')) {
     return 'the web takes types only from contract files that load zod';

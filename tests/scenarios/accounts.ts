@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Role } from '#contract/accounts.ts';
 import type { Database } from '#server/db/database.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
-import { hashToken } from '#server/http/booking-access.ts';
+import { hashToken } from '#server/booking/access/access-token.ts';
 
 /** `token` is the access token of an open session, `refreshToken` its other one. */
 export interface AccountMade {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { settleIntent } from '#server/features/payments/settle-intent.ts';
+import { settleIntent } from '#server/booking/money/settle-intent.ts';
 import { anAccount } from './accounts.ts';
 import type { BookingMade } from './bookings.ts';
 import { openPayment, pay } from './payments.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readCheckoutSession } from './checkout-cookie.ts';
+import { readCheckoutSession } from '../booking/access/checkout-cookie.ts';
 import { AppError } from './errors.ts';
 
 declare module 'fastify' {

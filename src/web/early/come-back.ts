@@ -1,4 +1,4 @@
-import { offlineAnswer } from '../lib/offline-answer.ts';
+import { offlineAnswer } from '../lib/api/offline-answer.ts';
 
 /** A network that comes and goes is not back: until it has stayed that long, the ticket just pressed opens undisturbed. */
 const STEADY_MS = 1000;

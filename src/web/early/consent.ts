@@ -1,6 +1,6 @@
 import { ANALYTICS_ID } from '#contract/analytics.ts';
 import { ALL_ALLOWED, type Consent, NONE_ALLOWED } from '#domain/consent/consent.ts';
-import { keepConsent, keptConsent, onConsent } from '../lib/kept-consent.ts';
+import { keepConsent, keptConsent, onConsent } from '../lib/browser/kept-consent.ts';
 
 /**
  * Where the operator counts visits: asks whoever has not chosen yet, and counts while a saved choice allows it. The

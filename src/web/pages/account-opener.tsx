@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useModule } from '../lib/use-module.ts';
+import { useModule } from '../lib/page/use-module.ts';
 import { LoadNotice } from '../ui/load-notice.tsx';
 
 const loadDialog = () => import('../features/account/account-dialog.tsx');

@@ -1,5 +1,5 @@
 import { OwnAccount } from '../features/admin-accounts/own-account.tsx';
-import { definePage } from '../lib/page.ts';
+import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 export const adminAccountPage = definePage<null>({

@@ -1,5 +1,5 @@
 import { AdminAccounts } from '../features/admin-accounts/admin-accounts.tsx';
-import { definePage } from '../lib/page.ts';
+import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 export const adminAccountsPage = definePage<null>({

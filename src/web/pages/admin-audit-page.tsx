@@ -1,5 +1,5 @@
 import { AdminAudit } from '../features/admin-audit/admin-audit.tsx';
-import { definePage } from '../lib/page.ts';
+import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 export const adminAuditPage = definePage<null>({

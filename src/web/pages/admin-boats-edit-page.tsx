@@ -1,6 +1,6 @@
 import { AvailabilityPanel } from '../features/admin-availability/availability-panel.tsx';
 import { BoatEditor } from '../features/admin-boats/boat-editor.tsx';
-import { definePage } from '../lib/page.ts';
+import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 export const adminEditBoatPage = definePage<null>({

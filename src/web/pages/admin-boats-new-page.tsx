@@ -1,5 +1,5 @@
 import { BoatForm } from '../features/admin-boats/boat-form.tsx';
-import { definePage } from '../lib/page.ts';
+import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 export const adminNewBoatPage = definePage<null>({

@@ -1,5 +1,5 @@
 import { AdminBoats } from '../features/admin-boats/admin-boats.tsx';
-import { definePage } from '../lib/page.ts';
+import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 export const adminBoatsPage = definePage<null>({

@@ -1,5 +1,5 @@
 import { AdminBookings } from '../features/admin-bookings/admin-bookings.tsx';
-import { definePage } from '../lib/page.ts';
+import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 export const adminBookingsPage = definePage<null>({

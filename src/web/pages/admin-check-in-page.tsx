@@ -1,5 +1,5 @@
 import { AdminCheckIn } from '../features/admin-check-in/admin-check-in.tsx';
-import { definePage } from '../lib/page.ts';
+import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 export const adminCheckInPage = definePage<null>({

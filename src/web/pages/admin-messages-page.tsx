@@ -1,5 +1,5 @@
 import { AdminMessages } from '../features/admin-messages/admin-messages.tsx';
-import { definePage } from '../lib/page.ts';
+import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 export const adminMessagesPage = definePage<null>({

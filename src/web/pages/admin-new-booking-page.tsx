@@ -1,6 +1,6 @@
 import type { Boat } from '#contract/boats.ts';
 import { AdminNewBooking } from '../features/admin-new-booking/admin-new-booking.tsx';
-import { definePage } from '../lib/page.ts';
+import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 export const adminNewBookingPage = definePage<readonly Boat[]>({

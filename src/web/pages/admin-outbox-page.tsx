@@ -1,5 +1,5 @@
 import { AdminOutbox } from '../features/admin-outbox/admin-outbox.tsx';
-import { definePage } from '../lib/page.ts';
+import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 export const adminOutboxPage = definePage<null>({

@@ -1,5 +1,5 @@
 import { AdminPayments } from '../features/admin-payments/admin-payments.tsx';
-import { definePage } from '../lib/page.ts';
+import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 export const adminPaymentsPage = definePage<null>({

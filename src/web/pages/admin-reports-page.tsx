@@ -1,5 +1,5 @@
 import { AdminReports } from '../features/admin-reports/admin-reports.tsx';
-import { definePage } from '../lib/page.ts';
+import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 export const adminReportsPage = definePage<null>({

@@ -1,5 +1,5 @@
 import { AdminSettings } from '../features/admin-settings/admin-settings.tsx';
-import { definePage } from '../lib/page.ts';
+import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 export const adminSettingsPage = definePage<null>({

@@ -1,5 +1,5 @@
 import { AdminTimeline } from '../features/admin-timeline/admin-timeline.tsx';
-import { definePage } from '../lib/page.ts';
+import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 export const adminTimelinePage = definePage<null>({

@@ -1,6 +1,6 @@
 import { CheckInLink } from '../features/admin-check-in/check-in-link.tsx';
 import { AdminToday } from '../features/admin-today/admin-today.tsx';
-import { definePage } from '../lib/page.ts';
+import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 export const adminTodayPage = definePage<null>({

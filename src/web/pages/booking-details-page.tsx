@@ -4,8 +4,8 @@ import { KeepBookings } from '../features/account/keep-bookings.tsx';
 import { KeptNotice } from '../features/offline/kept-notice.tsx';
 import { KeptTicket } from '../features/offline/kept-ticket.tsx';
 import { BookingDetails } from '../features/ticket/booking-details.tsx';
-import { definePage } from '../lib/page.ts';
-import { useSession } from '../lib/session-context.ts';
+import { definePage } from '../lib/page/page.ts';
+import { useSession } from '../lib/page/session-context.ts';
 import styles from './booking-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 

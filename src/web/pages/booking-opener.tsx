@@ -1,7 +1,7 @@
 import { type ComponentProps, useCallback } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { addTexts } from '../i18n/load-texts.ts';
-import { useModule } from '../lib/use-module.ts';
+import { useModule } from '../lib/page/use-module.ts';
 import { LoadNotice } from '../ui/load-notice.tsx';
 import type { BookingDialog } from './booking/booking-dialog.tsx';
 

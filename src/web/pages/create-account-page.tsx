@@ -2,7 +2,7 @@ import { useSearch } from 'wouter';
 import { CreateAccountForm } from '../features/account/create-account-form.tsx';
 import { ProveAddress } from '../features/account/prove-address.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { definePage } from '../lib/page.ts';
+import { definePage } from '../lib/page/page.ts';
 import styles from './create-account-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
 import { AcceptInvitation } from '../features/password-reset/accept-invitation.tsx';
-import { definePage } from '../lib/page.ts';
+import { definePage } from '../lib/page/page.ts';
 import { SiteFrame } from './site-frame.tsx';
 
 export const invitePage = definePage<null>({

@@ -10,7 +10,7 @@ import { HERO_POSTER, heroPosterPreload } from '../features/landing/hero-poster.
 import { SplitHeroes } from '../features/landing/split-heroes.tsx';
 import { SearchStrip } from '../features/search/search-strip.tsx';
 import { WhyUs } from '../features/why-us/why-us.tsx';
-import { definePage } from '../lib/page.ts';
+import { definePage } from '../lib/page/page.ts';
 import { waitsForCheckout } from './booking/waits-for-checkout.ts';
 import { BookingOpener } from './booking-opener.tsx';
 import { SiteFrame } from './site-frame.tsx';

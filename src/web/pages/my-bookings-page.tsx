@@ -4,8 +4,8 @@ import { SignOutEverywhere } from '../features/admin-accounts/own-account.tsx';
 import { OwnSessions } from '../features/admin-accounts/own-sessions.tsx';
 import { AccountSection } from '../features/my-bookings/account-section.tsx';
 import { MyBookings } from '../features/my-bookings/my-bookings.tsx';
-import { definePage } from '../lib/page.ts';
-import { useSession } from '../lib/session-context.ts';
+import { definePage } from '../lib/page/page.ts';
+import { useSession } from '../lib/page/session-context.ts';
 import { FailedPage } from './failed-page.tsx';
 import { SiteFrame } from './site-frame.tsx';
 

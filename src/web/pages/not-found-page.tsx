@@ -1,4 +1,4 @@
-import { definePage } from '../lib/page.ts';
+import { definePage } from '../lib/page/page.ts';
 import { FailedPage } from './failed-page.tsx';
 
 export const notFoundPage = definePage<null>({

@@ -1,7 +1,7 @@
 import { KeptTicketsList } from '../features/offline/kept-tickets-list.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { isOfflineAnswer } from '../lib/offline-answer.ts';
-import { definePage } from '../lib/page.ts';
+import { isOfflineAnswer } from '../lib/api/offline-answer.ts';
+import { definePage } from '../lib/page/page.ts';
 import { Button } from '../ui/button.tsx';
 import { FailedScene } from './failed-scene.tsx';
 import styles from './failed-page.module.css';

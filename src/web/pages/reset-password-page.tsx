@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
 import { PasswordReset } from '../features/password-reset/password-reset.tsx';
-import { definePage } from '../lib/page.ts';
+import { definePage } from '../lib/page/page.ts';
 import { SiteFrame } from './site-frame.tsx';
 
 export const resetPasswordPage = definePage<null>({

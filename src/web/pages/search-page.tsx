@@ -5,7 +5,7 @@ import { SearchResults } from '../features/search/search-results.tsx';
 import { useSearchForm } from '../features/search/use-search-form.ts';
 import { type SearchSeed, useSearchResults } from '../features/search/use-search-results.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { definePage, type LoadContext } from '../lib/page.ts';
+import { definePage, type LoadContext } from '../lib/page/page.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './search-page.module.css';
 import { SiteFrame } from './site-frame.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError } from '../lib/api/api-error.ts';
 import { Banner } from './banner.tsx';
 
 /** Something that was asked for was not done: the server's own words where it has any (spec §8). */

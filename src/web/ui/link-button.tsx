@@ -1,6 +1,6 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'wouter';
-import { useLocalHref } from '../lib/use-local-href.ts';
+import { useLocalHref } from '../lib/page/use-local-href.ts';
 import styles from './button.module.css';
 import type { ButtonLook } from './button.tsx';
 import { classNames } from './class-names.ts';

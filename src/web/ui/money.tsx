@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 import { formatMoney } from '../i18n/format.ts';
-import { useLanguage } from '../lib/site-context.ts';
+import { useLanguage } from '../lib/page/site-context.ts';
 import styles from './money.module.css';
 
 /** An amount in the visitor's language, its figures as wide as each other. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { DayStatus } from '#domain/slot/day-status.ts';
 import { formatDay } from '../i18n/format.ts';
-import { useLanguage } from '../lib/site-context.ts';
+import { useLanguage } from '../lib/page/site-context.ts';
 import { classNames } from './class-names.ts';
 import styles from './month-grid.module.css';
 

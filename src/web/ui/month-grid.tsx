@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { DayStatus } from '#domain/slot/day-status.ts';
 import { monthGrid } from '#domain/time/month-grid.ts';
 import { formatDay } from '../i18n/format.ts';
-import { useLanguage } from '../lib/site-context.ts';
+import { useLanguage } from '../lib/page/site-context.ts';
 import { MonthDay } from './month-day.tsx';
 import styles from './month-grid.module.css';
 import { MonthHeader } from './month-header.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import { formatMonth } from '../i18n/format.ts';
-import { useLanguage } from '../lib/site-context.ts';
+import { useLanguage } from '../lib/page/site-context.ts';
 import { Turns } from './turns.tsx';
 
 interface MonthNavigatorProps {

@@ -1,5 +1,5 @@
 import { weekdayNames } from '../i18n/format.ts';
-import { useLanguage } from '../lib/site-context.ts';
+import { useLanguage } from '../lib/page/site-context.ts';
 
 /** The head of a month's table: short names to see, long ones to hear. */
 export function WeekdayHead({ className }: { readonly className: string | undefined }) {

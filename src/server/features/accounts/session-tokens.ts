@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SessionTokens } from '#contract/accounts.ts';
-import { hashToken } from '../../http/booking-access.ts';
+import { hashToken } from '../../booking/access/access-token.ts';
 
 interface NewTokens {
   readonly tokens: Pick<SessionTokens, 'accessToken' | 'refreshToken'>;

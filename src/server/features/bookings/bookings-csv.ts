@@ -6,7 +6,8 @@ import { canaryDate, hoursBetween, toCanary } from '#domain/time/canary-time.ts'
 import type { AppDeps } from '../../app-deps.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../http/csv.ts';
 import { filterOf } from './bookings-filter.ts';
-import { type BookingRow, bookingsPage } from './queries.ts';
+import type { BookingRow } from '../../booking/read/queries.ts';
+import { bookingsPage } from './queries.ts';
 
 const AT_A_TIME = 500;
 

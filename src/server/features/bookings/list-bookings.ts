@@ -3,7 +3,7 @@ import type { BookingsPage, bookingsQuery } from '#contract/bookings.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { cursorAfter, readCursor } from './bookings-cursor.ts';
 import { filterOf } from './bookings-filter.ts';
-import { presentBooking } from './present-booking.ts';
+import { presentBooking } from '../../booking/read/present-booking.ts';
 import { bookingsPage, countBookings } from './queries.ts';
 
 /** One page of the operator's list (contract §2). Throws malformed_request for a cursor that is not one of ours. */

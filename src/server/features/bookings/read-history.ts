@@ -2,7 +2,7 @@ import type { BookingEvent, BookingHistory } from '#contract/bookings.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { bookingEvents, type EventRow } from './queries.ts';
-import { loadBooking } from './read-booking.ts';
+import { loadBooking } from '../../booking/read/read-booking.ts';
 
 /** Everything the audit log says of the booking and its money. @throws AppError booking_not_found */
 export async function readHistory(deps: Pick<AppDeps, 'db'>, id: string): Promise<BookingHistory> {

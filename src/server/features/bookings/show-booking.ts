@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Booking } from '#contract/bookings.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { ownerMayRead } from '../../http/booking-owner.ts';
-import { holderMayRead } from '../../http/checkout-cookie.ts';
+import { ownerMayRead } from '../../booking/access/booking-owner.ts';
+import { holderMayRead } from '../../booking/access/checkout-cookie.ts';
 import { AppError } from '../../http/errors.ts';
-import { presentBooking, type Viewer } from './present-booking.ts';
-import type { BookingRow } from './queries.ts';
-import { loadBooking } from './read-booking.ts';
+import { presentBooking, type Viewer } from '../../booking/read/present-booking.ts';
+import type { BookingRow } from '../../booking/read/queries.ts';
+import { loadBooking } from '../../booking/read/read-booking.ts';
 
 /** The booking as whoever asks may see it; everybody else learns not even that it exists: booking_not_found. */
 export async function showBooking(deps: Pick<AppDeps, 'db'>, request: FastifyRequest, id: string): Promise<Booking> {

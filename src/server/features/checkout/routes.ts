@@ -12,15 +12,15 @@ import {
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
-import { setCheckoutCookie } from '../../http/checkout-cookie.ts';
-import { buyerOf } from './buyer.ts';
-import type { CheckoutEffects } from './effects.ts';
-import { extendHold } from './extend-hold.ts';
-import { bookingOfHolder } from './holder.ts';
-import { intentForBooking } from './intent-for-booking.ts';
-import { releaseBooking } from './release-booking.ts';
-import { requestIntent } from './request-intent.ts';
-import { saveCustomer } from './save-customer.ts';
+import { setCheckoutCookie } from '../../booking/access/checkout-cookie.ts';
+import { buyerOf } from '../../booking/hold/buyer.ts';
+import type { CheckoutEffects } from '../../booking/hold/effects.ts';
+import { extendHold } from '../../booking/hold/extend-hold.ts';
+import { bookingOfHolder } from '../../booking/access/holder.ts';
+import { intentForBooking } from '../../booking/money/intent-for-booking.ts';
+import { releaseBooking } from '../../booking/hold/release-hold.ts';
+import { requestIntent } from '../../booking/money/request-intent.ts';
+import { saveCustomer } from '../../booking/change/save-customer.ts';
 
 const tags = ['checkout'];
 const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LedgerCheck, LedgerPage } from '#contract/payments.ts';
-import { settleIntent } from '#server/features/payments/settle-intent.ts';
+import { settleIntent } from '#server/booking/money/settle-intent.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';

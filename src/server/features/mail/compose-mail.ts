@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { bookingAccessToken } from '../../http/booking-access.ts';
+import { bookingAccessToken } from '../../booking/access/access-token.ts';
 import type { OutgoingMail } from '../../providers/mail/mailer.ts';
 import { calendarEntry, passPicture } from './attachments.ts';
 import { formatIn } from './format.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { settleIntent } from '#server/features/payments/settle-intent.ts';
-import { bookingAccessToken } from '#server/http/booking-access.ts';
+import { settleIntent } from '#server/booking/money/settle-intent.ts';
+import { bookingAccessToken } from '#server/booking/access/access-token.ts';
 import { smtpMailer } from '#server/providers/mail/smtp-mailer.ts';
 import { openDatabase } from '#tests/database/sessions.ts';
 import { testDatabase } from '#tests/database/test-database.ts';

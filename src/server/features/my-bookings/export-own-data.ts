@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import type { OwnData } from '#contract/my-bookings.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, type SessionUser } from '../../http/access.ts';
-import { ownsBookings } from '../../http/booking-owner.ts';
+import { ownsBookings } from '../../booking/access/booking-owner.ts';
 import { AppError } from '../../http/errors.ts';
 import { iso, presentMyBooking } from './present-my-booking.ts';
 import {

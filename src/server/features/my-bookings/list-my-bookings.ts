@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import type { MyBookings } from '#contract/my-bookings.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { SessionUser } from '../../http/access.ts';
-import { ownsBookings } from '../../http/booking-owner.ts';
+import { ownsBookings } from '../../booking/access/booking-owner.ts';
 import { presentMyBooking } from './present-my-booking.ts';
 import { bookingsOfAddress } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { CircleUserRound } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLocalHref } from '../../lib/use-local-href.ts';
-import { useSession } from '../../lib/session-context.ts';
+import { useLocalHref } from '../../lib/page/use-local-href.ts';
+import { useSession } from '../../lib/page/session-context.ts';
 import styles from './account-button.module.css';
 
 /** The way to the sign-in dialog, a customer's bookings, or who is signed in (spec §4: decided by the user having an e-mail). */

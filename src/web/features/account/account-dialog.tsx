@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSession } from '../../lib/session-context.ts';
+import { useSession } from '../../lib/page/session-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { CreateAccount } from './create-account.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { User } from '#contract/accounts.ts';
-import { useLocalHref } from '../../lib/use-local-href.ts';
-import { useSession } from '../../lib/session-context.ts';
+import { useLocalHref } from '../../lib/page/use-local-href.ts';
+import { useSession } from '../../lib/page/session-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Translator } from '../../i18n/translator.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { type SignIn, useSession } from '../../lib/session-context.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { type SignIn, useSession } from '../../lib/page/session-context.ts';
 import { type SignInField, signInProblems } from './sign-in-problems.ts';
 
 const EMPTY: SignIn = { email: '', password: '', remember: false };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PATHS } from '#contract/paths.ts';
-import { send } from '../../lib/send.ts';
-import { useSession } from '../../lib/session-context.ts';
+import { send } from '../../lib/api/send.ts';
+import { useSession } from '../../lib/page/session-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChangePassword } from './change-password.tsx';

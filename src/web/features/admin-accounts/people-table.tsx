@@ -1,7 +1,7 @@
 import type { Account } from '#contract/accounts.ts';
 import { adminDate, adminTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSession } from '../../lib/session-context.ts';
+import { useSession } from '../../lib/page/session-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import table from '../../ui/data-table.module.css';
 import { Pill } from '../../ui/pill.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { PATHS } from '#contract/paths.ts';
 import { isNewPasswordLongEnough } from '#domain/account/new-password.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { send } from '../../lib/send.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { send } from '../../lib/api/send.ts';
 
 type State = { readonly step: 'editing' | 'saving' | 'saved' } | { readonly step: 'failed'; readonly error: unknown };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AccountsAnswer } from '#contract/accounts.ts';
 import { PATHS } from '#contract/paths.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { useAnswer } from '../../lib/use-answer.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useAnswer } from '../../lib/api/use-answer.ts';
 
 /** Who works here. What is shown stays until the next answer has come. */
 export function usePeople() {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AuditLine, AuditPage } from '#contract/audit.ts';
 import { PATHS } from '#contract/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePages } from '../../lib/use-pages.ts';
+import { usePages } from '../../lib/api/use-pages.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import page from '../../ui/admin-page.module.css';

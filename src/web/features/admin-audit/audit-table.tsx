@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { AuditLine, AuditPage } from '#contract/audit.ts';
 import { adminDate, adminTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Pages } from '../../lib/use-pages.ts';
+import type { Pages } from '../../lib/api/use-pages.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import styles from './admin-audit.module.css';
 import { AuditDiff } from './audit-diff-list.tsx';

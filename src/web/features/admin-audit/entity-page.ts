@@ -1,5 +1,5 @@
 import type { AuditLine } from '#contract/audit.ts';
-import { adminBookingLink } from '../../lib/admin-booking-link.ts';
+import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 
 /** Where the thing that a line is about can be seen; null where it has no page. */
 export function entityPage({ entity, entityId }: Pick<AuditLine, 'entity' | 'entityId'>): string | null {

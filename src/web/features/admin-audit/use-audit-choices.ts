@@ -1,6 +1,6 @@
 import type { AuditChoices } from '#contract/audit.ts';
 import { PATHS } from '#contract/paths.ts';
-import { useAnswer } from '../../lib/use-answer.ts';
+import { useAnswer } from '../../lib/api/use-answer.ts';
 
 const NONE: AuditChoices = { actors: [], actions: [] };
 

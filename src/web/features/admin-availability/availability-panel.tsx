@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { useLanguage, useNow } from '../../lib/site-context.ts';
+import { useLanguage, useNow } from '../../lib/page/site-context.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { MonthNavigator } from '../../ui/month-navigator.tsx';

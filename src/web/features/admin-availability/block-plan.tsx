@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SlotBlockPlan } from '#contract/slots.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import plans from './plans.module.css';
 import { BookingLinks } from './slot-failure.tsx';
 import { clockTime, dayOf } from './slot-form.ts';

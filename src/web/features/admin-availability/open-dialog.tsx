@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { OpenDaysBody } from '#contract/slots.ts';
-import { send } from '../../lib/send.ts';
+import { send } from '../../lib/api/send.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './availability.module.css';
 import { DayRange, missingDays } from './day-range.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SlotPlan } from '#contract/slots.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import styles from './availability.module.css';
 import plans from './plans.module.css';
 

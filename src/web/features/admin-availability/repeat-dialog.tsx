@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { SlotPlan, SlotRepeatBody } from '#contract/slots.ts';
-import { send } from '../../lib/send.ts';
+import { send } from '../../lib/api/send.ts';
 import { DayRange, missingDays } from './day-range.tsx';
 import { MoreTimes, type Times } from './more-times.tsx';
 import { PlanForm } from './plan-form.tsx';

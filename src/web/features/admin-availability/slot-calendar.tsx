@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { monthGrid } from '#domain/time/month-grid.ts';
 import { formatDay, formatMonth } from '../../i18n/format.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useMonthFocus } from '../../ui/use-month-focus.ts';
 import { WeekdayHead } from '../../ui/weekday-head.tsx';

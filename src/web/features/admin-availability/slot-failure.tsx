@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SlotBooking } from '#contract/slots.ts';
-import { adminBookingLink } from '../../lib/admin-booking-link.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import styles from './availability.module.css';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Slot } from '#contract/slots.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { send } from '../../lib/send.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { send } from '../../lib/api/send.ts';
 import { bodyOf, dayOf, formOf, mergeForms, type SlotForm, timeProblems } from './slot-form.ts';
 import type { SlotDraft } from './use-drafts.ts';
 

@@ -1,7 +1,7 @@
 import { PATHS } from '#contract/paths.ts';
 import type { Slot, SlotList } from '#contract/slots.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
-import { useAnswer } from '../../lib/use-answer.ts';
+import { useAnswer } from '../../lib/api/use-answer.ts';
 
 /** A boat's slots of a month; null until they are there. What is written is put in place without asking again. */
 export function useSlots(boatId: string, month: Temporal.PlainYearMonth) {

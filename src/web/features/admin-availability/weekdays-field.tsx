@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { weekdayNames } from '../../i18n/format.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import plans from './plans.module.css';
 

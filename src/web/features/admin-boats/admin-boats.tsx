@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { AdminBoatList } from '#contract/admin-boats.ts';
 import { PATHS } from '#contract/paths.ts';
-import { useAnswer } from '../../lib/use-answer.ts';
+import { useAnswer } from '../../lib/api/use-answer.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';

@@ -2,7 +2,7 @@ import { BOAT_LIMITS, NEW_BOAT } from '#domain/boat/boat-rules.ts';
 import type { Licence } from '#domain/boat/licence.ts';
 import type { AdminBoat } from '#contract/admin-boats.ts';
 import { LANGUAGES, type Language } from '#contract/language.ts';
-import { perLanguage } from '../../lib/per-language.ts';
+import { perLanguage } from '../../lib/page/per-language.ts';
 import { type DraftPicture, pictureProblem, picturesOf, withNewLinks } from './picture-draft.ts';
 
 /** The form as it is typed: numbers are texts until they are sent. `raw` texts stand in where a language has none. */

@@ -13,8 +13,8 @@ import { BoatFields } from './boat-fields.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { SaveOutcome } from './save-outcome.tsx';
 import { useBoatForm } from './use-boat-form.ts';
-import { useFocusFirstProblem } from '../../lib/use-focus-first-problem.ts';
-import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
+import { useFocusFirstProblem } from '../../lib/form/use-focus-first-problem.ts';
+import { useLeaveGuard } from '../../lib/browser/use-leave-guard.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
 
 interface BoatFormProps {

@@ -2,7 +2,7 @@ import { BOAT_LIMITS, isPictureLink } from '#domain/boat/boat-rules.ts';
 import type { AdminBoat } from '#contract/admin-boats.ts';
 import type { Language } from '#contract/language.ts';
 import type { Problem } from './boat-draft.ts';
-import { perLanguage } from '../../lib/per-language.ts';
+import { perLanguage } from '../../lib/page/per-language.ts';
 
 export interface DraftPicture {
   readonly link: string;

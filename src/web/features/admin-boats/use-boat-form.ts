@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { AdminBoat, AdminBoatAnswer } from '#contract/admin-boats.ts';
 import { PATHS } from '#contract/paths.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { send } from '../../lib/send.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { send } from '../../lib/api/send.ts';
 import {
   type BoatDraft,
   bodyOf,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isElsewhere } from '#domain/boat/picture-link.ts';
 import type { LinkState, LinkStates } from '#contract/pictures.ts';
 import { PATHS } from '#contract/paths.ts';
-import { send } from '../../lib/send.ts';
+import { send } from '../../lib/api/send.ts';
 import type { BoatForm } from './use-boat-form.ts';
 
 const ASK_EVERY_MS = 5_000;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { fileProblem, uploadPicture } from '../../lib/picture-upload.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { fileProblem, uploadPicture } from '../../lib/api/picture-upload.ts';
 
 export interface Upload {
   readonly id: number;

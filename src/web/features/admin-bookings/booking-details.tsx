@@ -5,7 +5,7 @@ import { centsFromEuros } from '#domain/money.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
 import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
 import { formatHours } from '../../i18n/format.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import type { OperatorChange } from './booking-actions.ts';

@@ -6,7 +6,7 @@ import { shownAmountCents, shownPeople } from '#domain/booking/booking-money.ts'
 import { hoursBetween } from '#domain/time/canary-time.ts';
 import { adminDate, adminMoney, adminTime } from '../../i18n/admin-format.ts';
 import { formatHours } from '../../i18n/format.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import table from '../../ui/data-table.module.css';
 import { ActionButtons } from './action-buttons.tsx';
 import styles from './admin-bookings.module.css';

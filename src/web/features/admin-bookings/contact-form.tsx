@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { LONGEST_NOTE_LENGTH } from '#domain/booking/operator-changes.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import controls from '../../ui/controls.module.css';

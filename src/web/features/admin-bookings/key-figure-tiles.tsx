@@ -3,7 +3,7 @@ import type { BookingFigures } from '#contract/bookings.ts';
 import { PATHS } from '#contract/paths.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminMoney } from '../../i18n/admin-format.ts';
-import { useAnswer } from '../../lib/use-answer.ts';
+import { useAnswer } from '../../lib/api/use-answer.ts';
 import figureStyles from '../../ui/key-figures.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type BookingsFilter, figuresQuery } from './bookings-query.ts';

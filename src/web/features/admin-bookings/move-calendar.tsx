@@ -1,6 +1,6 @@
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useNow } from '../../lib/site-context.ts';
+import { useNow } from '../../lib/page/site-context.ts';
 import { MonthGrid } from '../../ui/month-grid.tsx';
 import type { MoveChoice } from './use-move-choices.ts';
 

@@ -3,7 +3,7 @@ import { type Cents, centsFromEuros } from '#domain/money.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { formatHours, formatNumber } from '../../i18n/format.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './booking-details.module.css';
 

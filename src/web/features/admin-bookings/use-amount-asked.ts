@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { eurosTyped } from './euros-typed.ts';
 import { useBookingChange } from './use-booking-change.ts';
 

@@ -3,8 +3,8 @@ import type { BookingDetailsChange, ConfirmationAnswer, MoveRequest } from '#con
 import type { Booking } from '#contract/bookings.ts';
 import type { HandPaymentRequest } from '#contract/counter-sales.ts';
 import { PATHS } from '#contract/paths.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { send } from '../../lib/send.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { send } from '../../lib/api/send.ts';
 
 /**
  * Sends what an operator decides and hands on the booking as the server then has it. Where somebody was quicker the

@@ -1,6 +1,6 @@
 import type { Booking, BookingsPage } from '#contract/bookings.ts';
 import { PATHS } from '#contract/paths.ts';
-import { type Pages, usePages } from '../../lib/use-pages.ts';
+import { type Pages, usePages } from '../../lib/api/use-pages.ts';
 import { type BookingsFilter, bookingsQuery } from './bookings-query.ts';
 
 /** The bookings of one filter, as far as they are loaded. */

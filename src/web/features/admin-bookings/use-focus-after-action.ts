@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts';
-import { useAfterCommit } from '../../lib/use-after-commit.ts';
+import { useAfterCommit } from '../../lib/form/use-after-commit.ts';
 
 /**
  * The button that was pressed is often gone with what it offered: the keyboard goes on at the open details, or at the

@@ -3,7 +3,7 @@ import type { MoveChoices } from '#contract/booking-changes.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { PATHS } from '#contract/paths.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
-import { useAnswer } from '../../lib/use-answer.ts';
+import { useAnswer } from '../../lib/api/use-answer.ts';
 
 /** One time that a booking could move to. `slotId` null: a charter's, for between so many hours. */
 export interface MoveChoice {

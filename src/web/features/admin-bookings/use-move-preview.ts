@@ -1,7 +1,7 @@
 import type { MovePreview } from '#contract/booking-changes.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { PATHS } from '#contract/paths.ts';
-import { useAnswer } from '../../lib/use-answer.ts';
+import { useAnswer } from '../../lib/api/use-answer.ts';
 
 /** Where to, as the API takes it. */
 export type MoveTarget = { readonly start: string; readonly hours: number } | { readonly slotId: string };

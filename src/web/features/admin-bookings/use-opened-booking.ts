@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import type { Booking } from '#contract/bookings.ts';
 import { PATHS } from '#contract/paths.ts';
-import { useAnswer } from '../../lib/use-answer.ts';
+import { useAnswer } from '../../lib/api/use-answer.ts';
 
 /** The booking that the address names (`?booking=<id>`): from the list, or asked for by itself when it is not there. */
 export function useOpenedBooking(items: readonly Booking[]) {

@@ -2,7 +2,7 @@ import type { CheckInAnswer } from '#contract/check-in.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './admin-check-in.module.css';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { CheckInAnswer, CheckInSheet } from '#contract/check-in.ts';
 import { PATHS } from '#contract/paths.ts';
-import { useNow } from '../../lib/site-context.ts';
-import { send } from '../../lib/send.ts';
-import { useAnswer } from '../../lib/use-answer.ts';
+import { useNow } from '../../lib/page/site-context.ts';
+import { send } from '../../lib/api/send.ts';
+import { useAnswer } from '../../lib/api/use-answer.ts';
 
 const REFRESH_MS = 30_000;
 

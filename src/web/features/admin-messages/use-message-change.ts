@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Message } from '#contract/messages.ts';
 import { PATHS } from '#contract/paths.ts';
-import { send } from '../../lib/send.ts';
+import { send } from '../../lib/api/send.ts';
 
 /** `noteBefore` is the note as the operator saw it: a colleague's newer one is not written over (409). */
 export interface MessageChange {

@@ -1,6 +1,6 @@
 import type { Message, MessagesPage } from '#contract/messages.ts';
 import { PATHS } from '#contract/paths.ts';
-import { useAnswer } from '../../lib/use-answer.ts';
+import { useAnswer } from '../../lib/api/use-answer.ts';
 import type { MessagesChoice } from './messages-choice.ts';
 
 /** One page of the messages. While the next one is on its way the last stays where it is. */

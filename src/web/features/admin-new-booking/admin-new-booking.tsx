@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import type { CounterSaleAnswer } from '#contract/counter-sales.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
-import { useClock, useLanguage } from '../../lib/site-context.ts';
+import { useClock, useLanguage } from '../../lib/page/site-context.ts';
 import page from '../../ui/admin-page.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { newDraft, nextDraft } from './draft.ts';

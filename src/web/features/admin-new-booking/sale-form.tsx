@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import type { CounterSaleAnswer } from '#contract/counter-sales.ts';
 import { bookingContactProblems } from '#domain/contact/contact-rules.ts';
-import { useNow } from '../../lib/site-context.ts';
+import { useNow } from '../../lib/page/site-context.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import styles from './admin-new-booking.module.css';
 import { CustomerFields } from './customer-fields.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BoatWithAvailability } from '#contract/boats.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
-import { httpApi } from '../../lib/http-api.ts';
+import { httpApi } from '../../lib/api/http-api.ts';
 
 interface Loaded {
   /** `<boat> <month>` */

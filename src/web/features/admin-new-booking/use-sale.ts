@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { CounterSaleAnswer, CounterSaleRequest } from '#contract/counter-sales.ts';
 import { PATHS } from '#contract/paths.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { send } from '../../lib/send.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { send } from '../../lib/api/send.ts';
 
 /** Somebody was faster, or the time is no longer offered: another one has to be chosen. */
 const GONE = ['slot_taken', 'seats_taken', 'slot_not_found', 'start_in_past', 'start_not_offered'];

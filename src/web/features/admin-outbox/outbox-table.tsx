@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OutboxItem, OutboxPage } from '#contract/outbox.ts';
 import { adminDate, adminTime } from '../../i18n/admin-format.ts';
-import type { Pages } from '../../lib/use-pages.ts';
+import type { Pages } from '../../lib/api/use-pages.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import table from '../../ui/data-table.module.css';
 import { Pill, type PillTone } from '../../ui/pill.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LedgerPage, LedgerRow } from '#contract/payments.ts';
-import type { Pages } from '../../lib/use-pages.ts';
+import type { Pages } from '../../lib/api/use-pages.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import styles from './admin-payments.module.css';
 import { PaymentRow } from './payment-row.tsx';

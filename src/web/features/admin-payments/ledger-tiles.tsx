@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LedgerPage, LedgerRow } from '#contract/payments.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
-import type { Pages } from '../../lib/use-pages.ts';
+import type { Pages } from '../../lib/api/use-pages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import figureStyles from '../../ui/key-figures.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LedgerCheck, LedgerDifference } from '#contract/payments.ts';
 import { PATHS } from '#contract/paths.ts';
-import { send } from '../../lib/send.ts';
+import { send } from '../../lib/api/send.ts';
 import { monthRange } from './ledger-query.ts';
 
 export type CheckState =

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import styles from './charts.module.css';
 import { shareText } from './report-format.ts';
 

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/site-context.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import { shadeOf } from './chart-scale.ts';
 import styles from './charts.module.css';
 import type { BoatLine } from './report-figures.ts';

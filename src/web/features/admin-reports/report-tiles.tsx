@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import figureStyles from '../../ui/key-figures.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { euroText } from './euro-text.ts';

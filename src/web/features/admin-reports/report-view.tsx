@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Report } from '#contract/reports.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import page from '../../ui/admin-page.module.css';
 import { Slider } from '../../ui/slider.tsx';
 import { BoatsTable } from './boats-table.tsx';

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../lib/site-context.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 
 import { euroText } from './euro-text.ts';
 import styles from './charts.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import { euroText } from './euro-text.ts';
 import { type BoatLine, type Week } from './report-figures.ts';
 import { shareText, weekName } from './report-format.ts';

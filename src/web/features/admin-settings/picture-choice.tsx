@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { PICTURE_TYPES } from '../../lib/picture-upload.ts';
+import { PICTURE_TYPES } from '../../lib/api/picture-upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './admin-settings.module.css';

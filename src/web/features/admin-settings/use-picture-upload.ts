@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { fileProblem, uploadPicture } from '../../lib/picture-upload.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { fileProblem, uploadPicture } from '../../lib/api/picture-upload.ts';
 
 /** One picture on its way to the server; `share` of it (0 to 1) is sent, null while none is on its way. */
 export function usePictureUpload(onKept: (link: string) => void) {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Language } from '#contract/language.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { SettingsAnswer, SiteSettings } from '#contract/settings.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { send } from '../../lib/send.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { send } from '../../lib/api/send.ts';
 import { differingParts, mergeSettings, type Part } from './merge-settings.ts';
 import { type Problems, settingsProblems } from './settings-problems.ts';
 

@@ -1,14 +1,14 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TimelineLane, TimelineSlot } from '#contract/timeline.ts';
 import { shownDay } from '#domain/slot/timeline.ts';
-import { useNow } from '../../lib/site-context.ts';
+import { useNow } from '../../lib/page/site-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './bar-dialog.module.css';
 import { BarFacts } from './bar-facts.tsx';
 import type { Bar } from './lane-bars.ts';
-import { adminBookingLink } from '../../lib/admin-booking-link.ts';
+import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 import { editorLink } from './links.ts';
 import { type TimelineView, windowOf } from './timeline-view.ts';
 import { useBarText } from './use-bar-text.ts';

@@ -1,7 +1,7 @@
 import { placeIn } from '#domain/slot/timeline.ts';
 import type { TimelineLane } from '#contract/timeline.ts';
 import type { TimeRange } from '#domain/time/time-range.ts';
-import { useNow } from '../../lib/site-context.ts';
+import { useNow } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BarFace, faceOf } from './bar-face.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SlotBooking } from '#contract/slots.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { adminBookingLink } from '../../lib/admin-booking-link.ts';
+import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 
 /** Why the slot stayed where it was, in the server's words, and the bookings that hold it there. */
 export function MoveFailure({ error }: { readonly error: unknown }) {

@@ -3,7 +3,7 @@ import { canaryDate } from '#domain/time/canary-time.ts';
 import { hourMarks, placeIn, pointIn, timelineDays } from '#domain/slot/timeline.ts';
 import { adminTime } from '../../i18n/admin-format.ts';
 import { formatShortDate } from '../../i18n/format.ts';
-import { useLanguage, useNow } from '../../lib/site-context.ts';
+import { useLanguage, useNow } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { placed } from './placed.ts';
 import styles from './timeline-grid.module.css';

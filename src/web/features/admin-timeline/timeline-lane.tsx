@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TimelineLane } from '#contract/timeline.ts';
 import { placeIn, timelineDays } from '#domain/slot/timeline.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import barStyles from './bar.module.css';
 import { editorLink } from './links.ts';
 import { type Bar, barsOf } from './lane-bars.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatDay, formatShortDate } from '../../i18n/format.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import { Button } from '../../ui/button.tsx';
 import bar from '../../ui/filter-bar.module.css';
 import { Segmented } from '../../ui/segmented.tsx';

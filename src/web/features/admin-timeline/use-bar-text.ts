@@ -3,7 +3,7 @@ import type { TimeRange } from '#domain/time/time-range.ts';
 import { canaryDate, isRepeatedHour } from '#domain/time/canary-time.ts';
 import { adminTime } from '../../i18n/admin-format.ts';
 import { formatShortDate, formatTimeWithZone } from '../../i18n/format.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import type { Bar } from './lane-bars.ts';
 
 /** How a bar is called: in the few letters that fit it, and whole for the ear and the details. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PATHS } from '#contract/paths.ts';
 import type { Timeline, TimelineLane } from '#contract/timeline.ts';
-import { send } from '../../lib/send.ts';
+import { send } from '../../lib/api/send.ts';
 import { daysOf, type TimelineView } from './timeline-view.ts';
 
 interface Shown extends Pick<Timeline, 'items' | 'total' | 'nextCursor' | 'ports'> {

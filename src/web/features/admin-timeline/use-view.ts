@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import { canaryDate } from '#domain/time/canary-time.ts';
-import { useNow } from '../../lib/site-context.ts';
+import { useNow } from '../../lib/page/site-context.ts';
 import { addressOf, type TimelineView, viewIn } from './timeline-view.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import type { Attention } from '#contract/attention.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSite } from '../../lib/site-context.ts';
+import { useSite } from '../../lib/page/site-context.ts';
 import page from '../../ui/admin-page.module.css';
 import { AttentionCounts } from './attention-counts.tsx';
 import { AttentionDepartures } from './attention-departures.tsx';

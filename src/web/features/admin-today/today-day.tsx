@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TodaySheet } from '#contract/today.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import page from '../../ui/admin-page.module.css';
 import styles from './admin-today.module.css';
 import { BoatSheet } from './boat-sheet.tsx';

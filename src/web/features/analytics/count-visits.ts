@@ -1,6 +1,6 @@
 import type { AnalyticsPlug } from '#contract/analytics.ts';
 import type { Consent } from '#domain/consent/consent.ts';
-import { onPurchase } from '../../lib/purchase.ts';
+import { onPurchase } from '../../lib/booking/purchase.ts';
 import { forgetCookies } from './forget-cookies.ts';
 import { ga4 } from './ga4.ts';
 import { matomo } from './matomo.ts';

@@ -15,9 +15,9 @@ import {
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import type { Inclusion } from '#domain/boat/inclusions.ts';
-import { boatDescription } from '#web/lib/boat-texts.ts';
-import { inclusionText } from '#web/lib/inclusion-text.ts';
-import { useLanguage } from '#web/lib/site-context.ts';
+import { boatDescription } from '#web/lib/boat/boat-texts.ts';
+import { inclusionText } from '#web/lib/boat/inclusion-text.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
 import styles from './about-boat.module.css';
 import { PageSection } from './page-section.tsx';
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { formatNumber } from '#web/i18n/format.ts';
-import { boatTitle } from '#web/lib/boat-texts.ts';
-import { useLanguage } from '#web/lib/site-context.ts';
+import { boatTitle } from '#web/lib/boat/boat-texts.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
 import styles from './boat-figures.module.css';
 
 /** For how many, how long she is, for how long she is let, and who takes the helm. */

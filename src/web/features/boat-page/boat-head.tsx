@@ -2,8 +2,8 @@ import { ArrowLeft, BadgeCheck, MapPin } from 'lucide-react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
-import { boatTitle } from '#web/lib/boat-texts.ts';
-import { useLanguage } from '#web/lib/site-context.ts';
+import { boatTitle } from '#web/lib/boat/boat-texts.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import styles from './boat-head.module.css';
 

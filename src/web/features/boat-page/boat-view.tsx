@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Boat } from '#contract/boats.ts';
-import { useNow } from '#web/lib/site-context.ts';
+import { useNow } from '#web/lib/page/site-context.ts';
 import { AboutBoat, Included } from './about-boat.tsx';
 import { BackToBoats, BoatHead } from './boat-head.tsx';
 import { BoatFigures } from './boat-figures.tsx';

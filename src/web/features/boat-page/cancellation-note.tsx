@@ -7,7 +7,7 @@ import {
 } from '#domain/booking/cancellation-policy.ts';
 import { type Cents, percentOf } from '#domain/money.ts';
 import { formatMoney, formatNumber } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/lib/site-context.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
 import styles from './cancellation-note.module.css';
 import { PageSection } from './page-section.tsx';
 import type { BoatPrices } from './prices.ts';

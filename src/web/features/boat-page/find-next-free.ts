@@ -1,7 +1,7 @@
 import type { BoatWithAvailability } from '#contract/boats.ts';
 import { tripPrice } from '#domain/pricing/trip-price.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
-import { bookableTrips, charterStarts, tripsOf } from '#web/lib/boat-offer.ts';
+import { bookableTrips, charterStarts, tripsOf } from '#web/lib/boat/boat-offer.ts';
 import type { CharterDay, NextFree } from './next-free.ts';
 
 const ONE_ADULT = { adults: 1, children50: 0, kidsFree: 0 };

@@ -1,7 +1,7 @@
 import type { Boat } from '#contract/boats.ts';
 import { type Cents, centsFromEuros } from '#domain/money.ts';
 import { type CharterRates, charterPrice } from '#domain/pricing/charter-price.ts';
-import { charterRates } from '#web/lib/charter-rates.ts';
+import { charterRates } from '#web/lib/boat/charter-rates.ts';
 import type { BoatPrices, PriceRow } from './prices.ts';
 
 const PACKAGES = [

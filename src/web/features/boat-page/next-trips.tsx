@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { formatMoney, formatShortDate, formatTime } from '#web/i18n/format.ts';
-import { bookingHref } from '#web/lib/booking-link.ts';
-import { useLanguage } from '#web/lib/site-context.ts';
+import { bookingHref } from '#web/lib/booking/booking-link.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
 import type { NextTrip } from './next-free.ts';
 import styles from './next-times.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IGIC_GENERAL_RATE } from '#domain/pricing/igic.ts';
 import { formatMoney, formatNumber } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/lib/site-context.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageSection } from './page-section.tsx';
 import styles from './price-list.module.css';

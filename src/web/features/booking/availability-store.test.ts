@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BoatWithAvailability } from '#contract/boats.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { availabilityStore } from './availability-store.ts';
 
 const DECEMBER = Temporal.PlainYearMonth.from('2026-12');

@@ -1,7 +1,7 @@
 import type { BoatWithAvailability } from '#contract/boats.ts';
 import type { ReadApi } from '#contract/read-api.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 /** A boat and what it offers in one month. While it is asked for again, what was known stays in sight. */
 export type MonthOffer =

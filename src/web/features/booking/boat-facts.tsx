@@ -2,7 +2,7 @@ import { Anchor, Clock, LifeBuoy, MapPin, Ruler, Users } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { formatNumber } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/lib/site-context.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
 import styles from './boat-info.module.css';
 
 /** For how many, how long she is, where she lies, and who may take the helm. */

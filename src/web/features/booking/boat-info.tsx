@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
-import { boatDescription } from '#web/lib/boat-texts.ts';
-import { useLanguage } from '#web/lib/site-context.ts';
+import { boatDescription } from '#web/lib/boat/boat-texts.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
 import styles from './boat-info.module.css';
 import { Inclusions } from './inclusions.tsx';
 import { StepSection } from './step-section.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
-import { boatPictures, boatTitle } from '#web/lib/boat-texts.ts';
-import { useLanguage } from '#web/lib/site-context.ts';
+import { boatPictures, boatTitle } from '#web/lib/boat/boat-texts.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

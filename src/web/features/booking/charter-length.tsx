@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CharterRates } from '#domain/pricing/charter-price.ts';
 import { formatMoney, formatTime } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/lib/site-context.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Slider } from '#web/ui/slider.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { charterTotal } from './booking-price.ts';

@@ -3,7 +3,7 @@ import { isRepeatedHour } from '#domain/time/canary-time.ts';
 import type { CharterRates } from '#domain/pricing/charter-price.ts';
 import type { StartTime } from '#domain/slot/start-times.ts';
 import { formatMoney, formatTime, formatTimeWithZone } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/lib/site-context.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
 import { charterTotal } from './booking-price.ts';
 import type { ChosenSlot } from './booking-state.ts';
 import { StartButton } from './start-button.tsx';

@@ -2,8 +2,8 @@ import type { BoatWithAvailability } from '#contract/boats.ts';
 import { type BookingPrice, charterTotal, tripTotal } from './booking-price.ts';
 import type { BookingState, StillOffered } from './booking-state.ts';
 import { type ContinueProblem, continueProblem } from './continue-problem.ts';
-import type { Trip } from '#web/lib/boat-offer.ts';
-import { charterRates } from '#web/lib/charter-rates.ts';
+import type { Trip } from '#web/lib/boat/boat-offer.ts';
+import { charterRates } from '#web/lib/boat/charter-rates.ts';
 import { type OfferView, offerView } from './offer-view.ts';
 
 /** Everything the screen shows of a choice, worked out from the choice, the offer and the time. */

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat, BoatWithAvailability } from '#contract/boats.ts';
-import { boatPictures, boatTitle } from '#web/lib/boat-texts.ts';
-import { useLanguage, useNow } from '#web/lib/site-context.ts';
+import { boatPictures, boatTitle } from '#web/lib/boat/boat-texts.ts';
+import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type BookingState, bookingReducer, emptyBooking } from './booking-state.ts';
 import { continueProblem } from './continue-problem.ts';
-import type { Trip } from '#web/lib/boat-offer.ts';
+import type { Trip } from '#web/lib/boat/boat-offer.ts';
 
 const NOW = Temporal.Instant.from('2026-12-01T08:00:00Z');
 const START = Temporal.Instant.from('2026-12-05T10:00:00Z');

@@ -1,6 +1,6 @@
 import { type PartyProblem, partyProblem } from '#domain/booking/passengers.ts';
 import type { BookingState } from './booking-state.ts';
-import type { Trip } from '#web/lib/boat-offer.ts';
+import type { Trip } from '#web/lib/boat/boat-offer.ts';
 
 /** Why Continue is disabled; each has its own words on the screen. */
 export type ContinueProblem = 'choose_date' | 'choose_start' | 'choose_duration' | 'start_passed' | PartyProblem;

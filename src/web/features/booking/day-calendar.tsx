@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { dayStatus, nextFreeDate } from '#domain/slot/day-status.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { formatDay } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/lib/site-context.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MonthGrid } from '#web/ui/month-grid.tsx';
 import type { AvailabilityStore } from './availability-store.ts';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { inclusionText } from '#web/lib/inclusion-text.ts';
+import { inclusionText } from '#web/lib/boat/inclusion-text.ts';
 import styles from './inclusions.module.css';
 
 export function Inclusions({ codes }: { readonly codes: readonly string[] }) {

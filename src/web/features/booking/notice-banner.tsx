@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatShortDate, formatTime } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/lib/site-context.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { BookingAction, BookingState, StillOffered } from './booking-state.ts';

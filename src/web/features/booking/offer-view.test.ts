@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Boat, BoatWithAvailability } from '#contract/boats.ts';
 import { offerView } from './offer-view.ts';
-import { onDay } from '#web/lib/boat-offer.ts';
+import { onDay } from '#web/lib/boat/boat-offer.ts';
 
 const NOW = Temporal.Instant.from('2026-12-05T09:30:00Z');
 const boat = { minDurationHours: 2, maxDurationHours: 8 } as Boat;

@@ -3,7 +3,7 @@ import type { StartTime } from '#domain/slot/start-times.ts';
 import type { TimeRange } from '#domain/time/time-range.ts';
 import type { BookingMode } from './booking-mode.ts';
 import type { StillOffered } from './booking-state.ts';
-import { bookableTrips, charterStarts, charterTime, type Trip, tripsOf } from '#web/lib/boat-offer.ts';
+import { bookableTrips, charterStarts, charterTime, type Trip, tripsOf } from '#web/lib/boat/boat-offer.ts';
 
 /** What one boat offers in one mode at `now`, over the stretch of time that was loaded. */
 export interface OfferView {

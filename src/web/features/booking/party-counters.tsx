@@ -2,10 +2,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Party, seatsOf } from '#domain/booking/passengers.ts';
 import { tripPrice } from '#domain/pricing/trip-price.ts';
 import { formatMoney } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/lib/site-context.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import type { BookingAction } from './booking-state.ts';
-import type { Trip } from '#web/lib/boat-offer.ts';
+import type { Trip } from '#web/lib/boat/boat-offer.ts';
 import styles from './party-step.module.css';
 
 interface PartyCountersProps {

@@ -3,7 +3,7 @@ import type { Boat } from '#contract/boats.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
 import { CharterLength, PeopleAboard } from './charter-length.tsx';
 import type { ChoiceView } from './choice-view.ts';
-import { charterRates } from '#web/lib/charter-rates.ts';
+import { charterRates } from '#web/lib/boat/charter-rates.ts';
 import { PartyCounters } from './party-counters.tsx';
 import styles from './party-step.module.css';
 import { StepSection } from './step-section.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatHours, formatMoney } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/lib/site-context.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Money } from '#web/ui/money.tsx';
 import type { BookingPrice } from './booking-price.ts';
 import styles from './price-lines.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ContinueProblem } from './continue-problem.ts';
-import type { Trip } from '#web/lib/boat-offer.ts';
+import type { Trip } from '#web/lib/boat/boat-offer.ts';
 
 interface ProblemTextProps {
   readonly problem: ContinueProblem;

@@ -9,7 +9,7 @@ import { ChoiceFacts } from './choice-facts.tsx';
 import type { ContinueProblem } from './continue-problem.ts';
 import { PriceLines } from './price-lines.tsx';
 import { ProblemText } from './problem-text.tsx';
-import type { Trip } from '#web/lib/boat-offer.ts';
+import type { Trip } from '#web/lib/boat/boat-offer.ts';
 import styles from './review-panel.module.css';
 
 interface ReviewPanelProps {

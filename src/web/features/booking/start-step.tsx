@@ -1,11 +1,11 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { formatDay } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/lib/site-context.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
 import { CharterStarts } from './charter-starts.tsx';
-import { onDay } from '#web/lib/boat-offer.ts';
-import { charterRates } from '#web/lib/charter-rates.ts';
+import { onDay } from '#web/lib/boat/boat-offer.ts';
+import { charterRates } from '#web/lib/boat/charter-rates.ts';
 import type { OfferView } from './offer-view.ts';
 import styles from './start-list.module.css';
 import { TripList } from './trip-list.tsx';

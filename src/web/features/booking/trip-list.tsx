@@ -1,9 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { tripPrice } from '#domain/pricing/trip-price.ts';
 import { formatMoney, formatTime } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/lib/site-context.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
 import type { ChosenSlot } from './booking-state.ts';
-import type { Trip } from '#web/lib/boat-offer.ts';
+import type { Trip } from '#web/lib/boat/boat-offer.ts';
 import { StartButton } from './start-button.tsx';
 import styles from './start-list.module.css';
 

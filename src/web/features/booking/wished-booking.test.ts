@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BookingWish, bookingWish } from '#web/lib/booking-link.ts';
+import { type BookingWish, bookingWish } from '#web/lib/booking/booking-link.ts';
 import type { BoatWithAvailability } from '#contract/boats.ts';
 import { wishedBooking, wishedMonth, wishedStart } from './wished-booking.ts';
 

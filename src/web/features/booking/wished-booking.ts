@@ -1,4 +1,4 @@
-import type { BookingWish } from '#web/lib/booking-link.ts';
+import type { BookingWish } from '#web/lib/booking/booking-link.ts';
 import type { BoatWithAvailability } from '#contract/boats.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { offeredModes } from './booking-mode.ts';

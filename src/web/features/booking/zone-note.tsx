@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useIsElsewhere } from '#web/lib/use-is-elsewhere.ts';
+import { useIsElsewhere } from '#web/lib/time/use-is-elsewhere.ts';
 import styles from './zone-note.module.css';
 
 /** Says "Canary time" where the visitor's own clock shows another hour at that moment (ux.md). */

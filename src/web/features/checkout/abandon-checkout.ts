@@ -1,4 +1,4 @@
-import { tabStorage } from '#web/lib/browser-storage.ts';
+import { tabStorage } from '#web/lib/browser/browser-storage.ts';
 import { endAttempt } from './attempt-key.ts';
 import { releaseHold } from './release-hold.ts';
 import { forgetCheckout, readCheckout } from './running-checkout.ts';

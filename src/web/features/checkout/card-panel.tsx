@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useClock, useLanguage, useSite } from '#web/lib/site-context.ts';
-import { useModule } from '#web/lib/use-module.ts';
+import { useClock, useLanguage, useSite } from '#web/lib/page/site-context.ts';
+import { useModule } from '#web/lib/page/use-module.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import type { SiteConfig } from '#contract/site.ts';
 import type { Translations } from '#web/i18n/translations.ts';
-import type { PageClock } from '#web/lib/clock.ts';
+import type { PageClock } from '#web/lib/time/clock.ts';
 import type { CardPayment } from './card-payment.ts';
 
 export interface CardPage {

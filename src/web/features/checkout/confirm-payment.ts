@@ -1,8 +1,8 @@
 import type { Booking } from '#contract/bookings.ts';
 import type { ConfirmAnswer } from '#contract/checkout.ts';
 import { PATHS } from '#contract/paths.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { send } from '#web/lib/send.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { send } from '#web/lib/api/send.ts';
 
 /** What the server says after asking the card provider for the truth. */
 export type ConfirmOutcome =

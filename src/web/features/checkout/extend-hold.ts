@@ -1,7 +1,7 @@
 import type { ExtendAnswer, PaymentIntentAnswer } from '#contract/checkout.ts';
 import { PATHS } from '#contract/paths.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { send } from '#web/lib/send.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { send } from '#web/lib/api/send.ts';
 
 export type Extension =
   | { readonly kind: 'extended'; readonly holdExpiresAt: string }

@@ -1,8 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatDate, formatHours, formatTime } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/lib/site-context.ts';
-import { useIsElsewhere } from '#web/lib/use-is-elsewhere.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
+import { useIsElsewhere } from '#web/lib/time/use-is-elsewhere.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './order-card.module.css';

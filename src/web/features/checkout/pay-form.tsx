@@ -3,7 +3,7 @@ import { type FormEvent, useId } from 'react';
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatMoney } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/lib/site-context.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardPanel } from './card-panel.tsx';
 import styles from './checkout-step.module.css';

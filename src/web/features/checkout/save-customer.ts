@@ -1,7 +1,7 @@
 import type { CustomerRequest, PaymentIntentAnswer } from '#contract/checkout.ts';
 import type { Language } from '#contract/language.ts';
 import { PATHS } from '#contract/paths.ts';
-import { send } from '#web/lib/send.ts';
+import { send } from '#web/lib/api/send.ts';
 import type { ContactDraft } from './contact-draft.ts';
 
 /** Writes who travels on to the booking, before any money moves. @throws ApiError */

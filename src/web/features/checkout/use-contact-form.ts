@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { bookingContactProblems } from '#domain/contact/contact-rules.ts';
-import { tabStorage } from '#web/lib/browser-storage.ts';
+import { tabStorage } from '#web/lib/browser/browser-storage.ts';
 import { type ContactDraft, keepContact, readContact } from './contact-draft.ts';
 
 export type ContactField = keyof ContactDraft;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tabStorage } from '#web/lib/browser-storage.ts';
+import { tabStorage } from '#web/lib/browser/browser-storage.ts';
 import { extendHold } from './extend-hold.ts';
 import { keepCheckout, type RunningCheckout } from './running-checkout.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { useLanguage } from '#web/lib/site-context.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
 import type { CardState, MountedCard } from './card-payment.ts';
 import type { PaymentProof } from './confirm-payment.ts';
 import { declineReason } from './decline-reason.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RefusedMessage } from '#contract/messages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSite } from '../../lib/site-context.ts';
+import { useSite } from '../../lib/page/site-context.ts';
 import styles from './contact.module.css';
 import { MessageForm } from './message-form.tsx';
 

@@ -1,7 +1,7 @@
 import type { RefusedMessage } from '#contract/messages.ts';
 import { PATHS } from '#contract/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLocalHref } from '../../lib/use-local-href.ts';
+import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './contact.module.css';
 import { MessageFields } from './message-fields.tsx';

@@ -1,9 +1,9 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { RefusedMessage } from '#contract/messages.ts';
 import { PATHS } from '#contract/paths.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { send } from '../../lib/send.ts';
-import { useClock } from '../../lib/site-context.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { send } from '../../lib/api/send.ts';
+import { useClock } from '../../lib/page/site-context.ts';
 import { problemsLeft } from './problems-left.ts';
 import { problemsOf, type SenderProblems, senderProblems, stillWrong } from './message-rules.ts';
 

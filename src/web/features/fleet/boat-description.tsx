@@ -1,6 +1,6 @@
 import type { Boat } from '#contract/boats.ts';
-import { boatDescription } from '../../lib/boat-texts.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import { boatDescription } from '../../lib/boat/boat-texts.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import styles from './boat-card.module.css';
 
 /** Three lines of it; the booking shows it whole. */

@@ -1,8 +1,8 @@
 import type { Boat } from '#contract/boats.ts';
 import type { SiteConfig } from '#contract/site.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
-import { boatDescription, boatPictures, boatTitle } from '../../lib/boat-texts.ts';
-import type { BoatFree } from '../../lib/page.ts';
+import { boatDescription, boatPictures, boatTitle } from '../../lib/boat/boat-texts.ts';
+import type { BoatFree } from '../../lib/page/page.ts';
 import { businessId } from './local-business.ts';
 import { plainText } from './plain-text.ts';
 

@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts';
 import type { ShownSettings } from '#contract/shown-settings.ts';
 import type { SiteConfig } from '#contract/site.ts';
 import { serverTranslations } from '../../i18n/server-texts.ts';
-import type { PageHead } from '../../lib/page.ts';
+import type { PageHead } from '../../lib/page/page.ts';
 import { headTags, robotsHeader } from './head-tags.ts';
 
 const TRADER = { name: 'Mar S.L.', address: 'Muelle 1', taxId: 'B1', registry: null };

@@ -3,7 +3,7 @@ import { SHARE_PICTURE, sharePictureAt } from '#contract/share-picture.ts';
 import type { SiteConfig } from '#contract/site.ts';
 import { escapeHtml, tag } from '../../document-tags.ts';
 import type { Translate } from '../../i18n/translations.ts';
-import type { PageHead } from '../../lib/page.ts';
+import type { PageHead } from '../../lib/page/page.ts';
 import { alternatesOf, pageAddress } from './page-address.ts';
 import { structuredData } from './structured-data.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSite } from '../../lib/site-context.ts';
+import { useSite } from '../../lib/page/site-context.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { filmFiles } from './film-files.ts';
 import { HeroBook } from './hero-book.tsx';

@@ -1,6 +1,6 @@
 import type { LegalDocument } from '#contract/legal.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSite } from '../../lib/site-context.ts';
+import { useSite } from '../../lib/page/site-context.ts';
 import { CancellationTiers } from './cancellation-tiers.tsx';
 import { LEGAL_SECTIONS, type LegalSection } from './legal-sections.ts';
 import styles from './legal.module.css';

@@ -1,8 +1,8 @@
 import { LEGAL_DOCUMENTS, type LegalDocument, legalPath } from '#contract/legal.ts';
 import { formatMonth } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLocalHref } from '../../lib/use-local-href.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import { useLocalHref } from '../../lib/page/use-local-href.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import styles from './legal.module.css';
 
 /** The month in which the texts were last changed. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSite } from '../../lib/site-context.ts';
+import { useSite } from '../../lib/page/site-context.ts';
 import styles from './legal.module.css';
 
 /** Who sells, as LSSI art. 10 wants it: what the operator has not said is shown as missing, not left out. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSite } from '../../lib/site-context.ts';
+import { useSite } from '../../lib/page/site-context.ts';
 
 const SERVICES = { plausible: 'Plausible', matomo: 'Matomo', ga4: 'Google Analytics 4' } as const;
 

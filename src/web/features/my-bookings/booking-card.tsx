@@ -5,7 +5,7 @@ import type { MyBooking } from '#contract/my-bookings.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { formatDate, formatMoney, formatTime } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
 import styles from './booking-card.module.css';

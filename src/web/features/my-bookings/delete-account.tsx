@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { PATHS } from '#contract/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { send } from '../../lib/send.ts';
-import { typedIn } from '../../lib/typed-in.ts';
-import { useLocalHref } from '../../lib/use-local-href.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { send } from '../../lib/api/send.ts';
+import { typedIn } from '../../lib/form/typed-in.ts';
+import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

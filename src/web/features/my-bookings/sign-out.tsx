@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLocalHref } from '../../lib/use-local-href.ts';
-import { useSession } from '../../lib/session-context.ts';
+import { useLocalHref } from '../../lib/page/use-local-href.ts';
+import { useSession } from '../../lib/page/session-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { formatDate, formatTime } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { isOfflineAnswer } from '../../lib/offline-answer.ts';
-import { useClock, useLanguage } from '../../lib/site-context.ts';
+import { isOfflineAnswer } from '../../lib/api/offline-answer.ts';
+import { useClock, useLanguage } from '../../lib/page/site-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 

@@ -2,7 +2,7 @@ import { Download, Smartphone } from 'lucide-react';
 import type { Booking } from '#contract/bookings.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import styles from './kept-ticket.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Ticket } from 'lucide-react';
 import { formatDate, formatTime } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import { keptTickets, type TicketCard } from '../../service-worker/kept-tickets.ts';
 import styles from './kept-tickets-list.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { isOfflineAnswer } from '../../lib/offline-answer.ts';
-import { useClock, useLanguage } from '../../lib/site-context.ts';
+import { isOfflineAnswer } from '../../lib/api/offline-answer.ts';
+import { useClock, useLanguage } from '../../lib/page/site-context.ts';
 import { forgetTicket, isRemoved, keptTicket, removeTicket } from '../../service-worker/kept-tickets.ts';
 import { keepTicket } from './keep-ticket.ts';
 import { daysAfterTrip } from './kept-until.ts';

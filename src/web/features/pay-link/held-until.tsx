@@ -2,8 +2,8 @@ import { Hourglass } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatDate, formatTime } from '#web/i18n/format.ts';
-import { useLanguage, useNow } from '#web/lib/site-context.ts';
-import { useIsElsewhere } from '#web/lib/use-is-elsewhere.ts';
+import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
+import { useIsElsewhere } from '#web/lib/time/use-is-elsewhere.ts';
 import styles from './pay-link.module.css';
 
 const TEN_SECONDS_MS = 10_000;

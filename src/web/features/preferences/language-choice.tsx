@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES, localPath, splitLanguage } from '#contract/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLanguage, useSetLanguage } from '../../lib/site-context.ts';
+import { useLanguage, useSetLanguage } from '../../lib/page/site-context.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 
 const NAMES: Record<Language, string> = { en: 'English', es: 'Español', ru: 'Русский' };

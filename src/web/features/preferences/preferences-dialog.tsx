@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { ALL_ALLOWED, FIRST_SWITCHES, NONE_ALLOWED } from '#domain/consent/consent.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { keepConsent, keptConsent } from '../../lib/kept-consent.ts';
-import { useLocalHref } from '../../lib/use-local-href.ts';
+import { keepConsent, keptConsent } from '../../lib/browser/kept-consent.ts';
+import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ConsentRow } from './consent-row.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { analyticsPlug } from '#contract/analytics.ts';
-import { useModule } from '../../lib/use-module.ts';
-import { useSite } from '../../lib/site-context.ts';
+import { useModule } from '../../lib/page/use-module.ts';
+import { useSite } from '../../lib/page/site-context.ts';
 import { LoadNotice } from '../../ui/load-notice.tsx';
 import { ConsentStrip } from './consent-strip.tsx';
 

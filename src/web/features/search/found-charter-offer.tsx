@@ -3,8 +3,8 @@ import type { Found, FoundCharter } from '#contract/search.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { bookingHref } from '../../lib/booking-link.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import { bookingHref } from '../../lib/booking/booking-link.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import { clockTime } from './clock-time.ts';
 import styles from './offers.module.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SearchAlternatives, SearchQuery } from '#contract/search.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { searchHref } from './search-address.ts';
 import styles from './search-results.module.css';

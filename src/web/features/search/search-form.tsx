@@ -2,7 +2,7 @@ import { Search as SearchIcon, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, type RefObject, useState } from 'react';
 import type { SearchQuery } from '#contract/search.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLocalHref } from '../../lib/use-local-href.ts';
+import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { hasFilters } from './search-address.ts';

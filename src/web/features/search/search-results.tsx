@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { SEARCH_ORDERS } from '#domain/search/order-finds.ts';
-import { useIsElsewhere } from '../../lib/use-is-elsewhere.ts';
-import { useClock } from '../../lib/site-context.ts';
+import { useIsElsewhere } from '../../lib/time/use-is-elsewhere.ts';
+import { useClock } from '../../lib/page/site-context.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';

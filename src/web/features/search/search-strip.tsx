@@ -1,6 +1,6 @@
 import { Search as SearchIcon } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLocalHref } from '../../lib/use-local-href.ts';
+import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { Button } from '../../ui/button.tsx';
 import form from './search-form.module.css';
 import styles from './search-strip.module.css';

@@ -1,6 +1,6 @@
 import { formatDay } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import type { SearchSeed } from './use-search-results.ts';
 
 /** How many were found and when, in one sentence. */

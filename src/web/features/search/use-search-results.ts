@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Search, SearchQuery } from '#contract/search.ts';
-import { httpApi } from '../../lib/http-api.ts';
+import { httpApi } from '../../lib/api/http-api.ts';
 import { askedSearch, searchHref } from './search-address.ts';
 
 /** A search and its answer, as the page came with them. */

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '#contract/search.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useClock } from '../../lib/site-context.ts';
+import { useClock } from '../../lib/page/site-context.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { USUAL_PEOPLE } from './usual-search.ts';

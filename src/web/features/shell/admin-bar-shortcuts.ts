@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { browserStorage } from '../../lib/browser-storage.ts';
+import { browserStorage } from '../../lib/browser/browser-storage.ts';
 
 const KEY = 'admin.shortcuts';
 /** How long `g` waits for the page's letter. */

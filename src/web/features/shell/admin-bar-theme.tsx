@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { THEMES } from '#contract/theme.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useTheme } from '../../lib/use-theme.ts';
+import { useTheme } from '../../lib/browser/use-theme.ts';
 import styles from './admin-bar.module.css';
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon };

@@ -2,7 +2,7 @@ import { ExternalLink, Keyboard, Menu } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Role } from '#contract/accounts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSite } from '../../lib/site-context.ts';
+import { useSite } from '../../lib/page/site-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AdminBarHelp } from './admin-bar-help.tsx';
 import { AdminBarNav } from './admin-bar-nav.tsx';

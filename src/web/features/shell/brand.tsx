@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLocalHref } from '../../lib/use-local-href.ts';
-import { useSite } from '../../lib/site-context.ts';
+import { useLocalHref } from '../../lib/page/use-local-href.ts';
+import { useSite } from '../../lib/page/site-context.ts';
 import styles from './brand.module.css';
 
 /** Logo and brand text; the text leaves the smallest screens (spec §2) but stays the link's name. */

@@ -1,7 +1,7 @@
 import { LEGAL_DOCUMENTS, legalPath } from '#contract/legal.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLocalHref } from '../../lib/use-local-href.ts';
-import { useSite } from '../../lib/site-context.ts';
+import { useLocalHref } from '../../lib/page/use-local-href.ts';
+import { useSite } from '../../lib/page/site-context.ts';
 import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
 import { PLACES } from './menu-links.ts';

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocation, useSearch } from 'wouter';
 import { LANGUAGES, type Language, localPath } from '#contract/language.ts';
-import { useLanguage, useSetLanguage } from '../../lib/site-context.ts';
+import { useLanguage, useSetLanguage } from '../../lib/page/site-context.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './language-switch.module.css';
 

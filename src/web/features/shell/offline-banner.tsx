@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { isOfflineAnswer } from '../../lib/offline-answer.ts';
+import { isOfflineAnswer } from '../../lib/api/offline-answer.ts';
 import styles from './offline-banner.module.css';
 
 /** Says that the connection is gone while it is, and keeps out of the way of the page. */

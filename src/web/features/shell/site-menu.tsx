@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSession } from '../../lib/session-context.ts';
-import { useLocalHref } from '../../lib/use-local-href.ts';
+import { useSession } from '../../lib/page/session-context.ts';
+import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { Brand } from './brand.tsx';
 import { officeLinks, PLACES } from './menu-links.ts';
 import styles from './site-menu.module.css';

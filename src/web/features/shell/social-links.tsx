@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '#contract/settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSite } from '../../lib/site-context.ts';
+import { useSite } from '../../lib/page/site-context.ts';
 import styles from './footer.module.css';
 
 const NAMES: Record<SocialNetwork, string> = {

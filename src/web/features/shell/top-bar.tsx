@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLocalHref } from '../../lib/use-local-href.ts';
+import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuButton } from './site-menu.tsx';

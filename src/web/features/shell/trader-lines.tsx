@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSite } from '../../lib/site-context.ts';
+import { useSite } from '../../lib/page/site-context.ts';
 
 /** Whom the law wants named (LSSI); nothing where the operator has said nothing yet. */
 export function TraderLines() {

@@ -10,7 +10,7 @@ import { passesOf } from './booking-passes.ts';
 import { CancelTerms } from './cancel-terms.tsx';
 import { downloadFile } from './download-file.ts';
 import { PassCard } from './pass-card.tsx';
-import { useClock, useLanguage } from '#web/lib/site-context.ts';
+import { useClock, useLanguage } from '#web/lib/page/site-context.ts';
 import { WhatToBring } from './what-to-bring.tsx';
 
 interface BookingDetailsProps {

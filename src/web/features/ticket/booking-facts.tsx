@@ -14,7 +14,7 @@ import {
   formatTime,
   formatTimeWithZone,
 } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/lib/site-context.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
 import styles from './booking-facts.module.css';
 
 /** The booking in plain words: boat, day and times with their zone, place with a map, people, money. */

@@ -1,7 +1,7 @@
 import { Link as LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSite } from '#web/lib/site-context.ts';
+import { useSite } from '#web/lib/page/site-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import styles from './booking-link.module.css';

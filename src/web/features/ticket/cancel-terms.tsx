@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { formatDate, formatTime } from '#web/i18n/format.ts';
-import { useLanguage, useNow } from '#web/lib/site-context.ts';
+import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
 import styles from './booking-details.module.css';
 
 /** The policy the booking was sold with, as exact dates, and how to make use of it. */

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { formatMoney, formatShortDate, formatTime } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/lib/site-context.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
 import type { Pass } from './booking-passes.ts';
 import { qrRows } from './qr-rows.ts';
 import type { TicketFace } from './ticket-svg.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { inclusionText } from '#web/lib/inclusion-text.ts';
+import { inclusionText } from '#web/lib/boat/inclusion-text.ts';
 import styles from './booking-details.module.css';
 
 /** What comes with the boat and what the guests bring; with a licence to show where they take the helm themselves. */

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import styles from './why-us.module.css';
 
 /** What guests gave, where the operator has turned it on; told to people, never to search engines (decisions.md). */

@@ -1,6 +1,6 @@
 import { Gift, Waves } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSite } from '../../lib/site-context.ts';
+import { useSite } from '../../lib/page/site-context.ts';
 import { Rating } from './rating.tsx';
 import { REASON_ICONS, type Reason } from './reason-icons.ts';
 import styles from './why-us.module.css';

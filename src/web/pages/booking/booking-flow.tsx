@@ -9,7 +9,7 @@ import { ConfirmFailed } from '../../features/checkout/confirm-failed.tsx';
 import { Confirming } from '../../features/checkout/confirming.tsx';
 import { releaseHold } from '../../features/checkout/release-hold.ts';
 import { BookingDetails } from '../../features/ticket/booking-details.tsx';
-import type { BookingWish } from '../../lib/booking-link.ts';
+import type { BookingWish } from '../../lib/booking/booking-link.ts';
 import { BoatStep } from './boat-step.tsx';
 import styles from './booking-flow.module.css';
 import type { BookingCheckout } from './flow-step.ts';

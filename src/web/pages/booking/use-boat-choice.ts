@@ -16,9 +16,9 @@ import {
 import { offerView } from '../../features/booking/offer-view.ts';
 import { useMonthOffer } from '../../features/booking/use-month-offer.ts';
 import { wishedBooking, wishedStart } from '../../features/booking/wished-booking.ts';
-import type { BookingWish } from '../../lib/booking-link.ts';
-import { httpApi } from '../../lib/http-api.ts';
-import { useClock, useNow } from '../../lib/site-context.ts';
+import type { BookingWish } from '../../lib/booking/booking-link.ts';
+import { httpApi } from '../../lib/api/http-api.ts';
+import { useClock, useNow } from '../../lib/page/site-context.ts';
 
 export interface BoatChoice {
   readonly store: AvailabilityStore;

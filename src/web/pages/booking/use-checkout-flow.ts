@@ -5,10 +5,10 @@ import { endAttempt } from '../../features/checkout/attempt-key.ts';
 import { forgetContact } from '../../features/checkout/contact-draft.ts';
 import { withoutPaymentReturn } from '../../features/checkout/payment-return.ts';
 import { forgetCheckout, keepCheckout, readCheckout } from '../../features/checkout/running-checkout.ts';
-import { browserStorage, tabStorage } from '../../lib/browser-storage.ts';
-import { httpApi } from '../../lib/http-api.ts';
-import { tellPurchase } from '../../lib/purchase.ts';
-import { useClock } from '../../lib/site-context.ts';
+import { browserStorage, tabStorage } from '../../lib/browser/browser-storage.ts';
+import { httpApi } from '../../lib/api/http-api.ts';
+import { tellPurchase } from '../../lib/booking/purchase.ts';
+import { useClock } from '../../lib/page/site-context.ts';
 import type { BookingCheckout, FlowStep } from './flow-step.ts';
 import { resumption } from './resume-checkout.ts';
 

@@ -10,10 +10,10 @@ import { saveBooking } from '../../features/booking/saved-booking.ts';
 import { endAttempt } from '../../features/checkout/attempt-key.ts';
 import { releaseHold } from '../../features/checkout/release-hold.ts';
 import { takeHold } from '../../features/checkout/take-hold.ts';
-import type { ApiError } from '../../lib/api-error.ts';
-import { boatTitle } from '../../lib/boat-texts.ts';
-import { tabStorage } from '../../lib/browser-storage.ts';
-import { useLanguage } from '../../lib/site-context.ts';
+import type { ApiError } from '../../lib/api/api-error.ts';
+import { boatTitle } from '../../lib/boat/boat-texts.ts';
+import { tabStorage } from '../../lib/browser/browser-storage.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
 import type { BookingCheckout } from './flow-step.ts';
 import type { BoatChoice } from './use-boat-choice.ts';
 

@@ -1,4 +1,4 @@
-import { tabStorage } from '../../lib/browser-storage.ts';
+import { tabStorage } from '../../lib/browser/browser-storage.ts';
 import { readCheckout } from '../../features/checkout/running-checkout.ts';
 
 /** True where a payment that was begun in the dialog of this page goes on: back from the bank, or after a reload. */

@@ -6,8 +6,8 @@ import { forgetContact, keepContact, readContact } from '../../features/checkout
 import type { PayFailure } from '../../features/checkout/pay-failure.ts';
 import { paymentReturn, withoutPaymentReturn } from '../../features/checkout/payment-return.ts';
 import { openPayment } from '../../features/pay-link/open-payment.ts';
-import { tabStorage } from '../../lib/browser-storage.ts';
-import { tellPurchase } from '../../lib/purchase.ts';
+import { tabStorage } from '../../lib/browser/browser-storage.ts';
+import { tellPurchase } from '../../lib/booking/purchase.ts';
 
 export type PayLinkStep =
   | { readonly kind: 'opening' | 'confirming' | 'paid' | 'ended' }

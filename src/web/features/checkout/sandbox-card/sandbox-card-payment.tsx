@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import type { Translations } from '#web/i18n/translations.ts';
 import { TranslationsContext } from '#web/i18n/translations-context.ts';
-import type { PageClock } from '#web/lib/clock.ts';
+import type { PageClock } from '#web/lib/time/clock.ts';
 import type { CardPayment } from '../card-payment.ts';
 import { confirmSandboxPayment, type Sandbox } from './confirm-sandbox-payment.ts';
 import { SandboxCardForm, type SandboxCardHandle } from './sandbox-card-form.tsx';

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { seatsRequest } from '#tests/scenarios/requests.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+import { buildApp } from '../../app.ts';
+import { readEnv } from '../../env.ts';
+
+const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+const app = await buildApp(someDeps(db));
+const trip = await aTrip(db, {
+  boat: await aBoat(db),
+  start: '2026-12-05T09:00:00Z',
+  end: '2026-12-05T12:00:00Z',
+  seats: 60,
+});
+
+const hold = (own = app, cookies: Record<string, string> = {}) =>
+  own.inject({ method: 'POST', url: PATHS.paymentIntent, payload: seatsRequest(trip), cookies });
+
+const readWith = async (bookingId: string, checkout: string) =>
+  (await app.inject({ url: PATHS.booking(bookingId), cookies: { checkout } })).statusCode;
+
+test('a hold’s answer brings a cookie that no script can read and no other site can send along with a write', async () => {
+  const [cookie] = (await hold()).cookies;
+
+  expect(cookie).toMatchObject({ name: 'checkout', path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 86_400 });
+  expect(cookie).not.toHaveProperty('secure');
+});
+
+test('on https the cookie goes over https only', async () => {
+  const env = readEnv({ PUBLIC_URL: 'https://boats.test', LOG_LEVEL: 'silent' });
+  const [cookie] = (await hold(await buildApp(someDeps(db, { env })))).cookies;
+
+  expect(cookie).toMatchObject({ name: 'checkout', secure: true });
+});
+
+test('the cookie opens the bookings of its browser, and keeps its session from one to the next', async () => {
+  const first = await hold();
+  const checkout = first.cookies[0]?.value ?? '';
+  const second = await hold(app, { checkout });
+
+  expect(await readWith(first.json().bookingId, checkout)).toBe(200);
+  expect(await readWith(second.json().bookingId, checkout)).toBe(200);
+});
+
+test('another browser’s cookie, a forged and an unsigned one open nothing', async () => {
+  const mine = await hold();
+  const { bookingId } = mine.json();
+  const checkout = mine.cookies[0]?.value ?? '';
+  const others = (await hold()).cookies[0]?.value ?? '';
+  const [session = ''] = checkout.split('.');
+
+  expect(await readWith(bookingId, others)).toBe(404);
+  expect(await readWith(bookingId, session)).toBe(404);
+  expect(await readWith(bookingId, `${session}.${others.split('.')[1]}`)).toBe(404);
+});
+
+test('a wrong token is not made up for by the cookie', async () => {
+  const mine = await hold();
+  const cookies = { checkout: mine.cookies[0]?.value ?? '' };
+
+  const answer = await app.inject({ url: `${PATHS.booking(mine.json().bookingId)}?t=wrong`, cookies });
+
+  expect(answer.statusCode).toBe(404);
+});
+
+test('the database keeps neither the session nor the token, nor the address', async () => {
+  const answer = await hold();
+  const [session = ''] = (answer.cookies[0]?.value ?? '').split('.');
+
+  const { rows } = await db.pool.query('select b::text as row from bookings b where id = $1', [
+    answer.json().bookingId,
+  ]);
+
+  const row: string = rows[0].row;
+  const secrets = [session, answer.json().accessToken, '127.0.0.1'];
+  for (const secret of secrets) {
+    expect(row).not.toContain(secret);
+    expect(row).not.toContain(Buffer.from(secret).toString('hex'));
+  }
+});

@@ -1,0 +1,106 @@
+import type { BookingStatus } from '#domain/booking/lifecycle.ts';
+import { BOOKING_VERSION } from '../../read/booking-version.ts';
+import { prepared } from '../../../db/named.ts';
+import type { Place } from '../effects.ts';
+
+/** A booking as a move needs it; cents. */
+export interface MovableRow extends Place {
+  type: 'private' | 'shared';
+  status: BookingStatus;
+  version: string;
+  now: Temporal.Instant;
+  adults: number;
+  child_u13: number;
+  child_u6_paid: number;
+  child_u6_free: number;
+  amount_gross_cents: number;
+  platform_fee_cents: number;
+  owner_amount_cents: number;
+  igic_percent: string;
+  price_breakdown: unknown;
+}
+
+const MOVABLE = `
+  select b.id, b.boat_id, b.slot_id, b.seats, b.start_at, b.end_at, b.type, b.status, ${BOOKING_VERSION} as version,
+    app_now() as now, b.adults, b.child_u13, b.child_u6_paid, b.child_u6_free, b.amount_gross_cents, b.platform_fee_cents,
+    b.owner_amount_cents, b.igic_percent, b.price_breakdown
+  from bookings b where b.id = $1`;
+
+export const movableBooking = prepared<[bookingId: string], MovableRow>('movable-booking', MOVABLE);
+
+export const lockMovable = prepared<[bookingId: string], MovableRow>(
+  'lock-movable-booking',
+  `${MOVABLE} for no key update`,
+);
+
+export const lockPayments = prepared<[bookingId: string], never>(
+  'lock-payments-to-move',
+  'select id from payments where booking_id = $1 order by id for no key update',
+);
+
+/** One mover of a boat's charters at a time: two that swap places would wait for each other's old time. */
+export const lockBoat = prepared<[boatId: string], never>(
+  'lock-boat-to-move',
+  'select id from boats where id = $1 for no key update',
+);
+
+/** Both trips in one order, so that two who cross do not wait for each other. */
+export const lockTrips = prepared<[slotIds: string[]], never>(
+  'lock-trips-to-move',
+  'select id from slots where id = any ($1) order by id for no key update',
+);
+
+/** What of a booking's money is here and stays so, by cards and by hand. */
+export const moneyHere = prepared<[bookingId: string], { by_card_cents: number; by_hand_cents: number }>(
+  'money-here-to-move',
+  `select coalesce(sum(left_cents) filter (where provider not in ('cash', 'terminal')), 0)::integer as by_card_cents,
+     coalesce(sum(left_cents) filter (where provider in ('cash', 'terminal')), 0)::integer as by_hand_cents
+   from (
+     select p.provider, p.received_cents - coalesce((select sum(amount_cents) from refunds
+       where payment_id = p.id and status in ('created', 'pending', 'succeeded')), 0) as left_cents
+     from payments p where p.booking_id = $1 and p.status = 'succeeded'
+   ) payment`,
+);
+
+/** Holds of a boat within a stretch of time that have run out. */
+export const staleHoldsWithin = prepared<
+  [boatId: string, start: Temporal.Instant, end: Temporal.Instant],
+  { id: string }
+>(
+  'stale-holds-in-the-way-of-a-move',
+  `select id from bookings
+   where boat_id = $1 and status = 'pending' and hold_expires_at <= app_now() and start_at < $3 and end_at > $2`,
+);
+
+type Money = [amountCents: number, feeCents: number, ownerCents: number, igicPercent: number, priceBreakdown: string];
+
+/** Writes the new time and price; the row of the move has the customer told. The caller has the lock and the place. */
+export const writeMove = prepared<
+  [
+    bookingId: string,
+    start: Temporal.Instant,
+    end: Temporal.Instant,
+    slotId: string | null,
+    ...Money,
+    actor: string,
+    price: 'keep' | 'new',
+  ],
+  never
+>(
+  'write-move',
+  `with old as (select id, start_at, end_at, amount_gross_cents from bookings where id = $1),
+   moved as (
+     update bookings set start_at = $2, end_at = $3, slot_id = $4, amount_gross_cents = $5, platform_fee_cents = $6,
+       owner_amount_cents = $7, igic_percent = $8, price_breakdown = $9, updated_at = app_now()
+     where id = $1
+   ), noted as (
+     insert into booking_moves (booking_id, from_start_at, from_end_at, to_start_at, to_end_at, amount_before_cents,
+       amount_after_cents)
+     select id, start_at, end_at, $2, $3, amount_gross_cents, $5 from old
+   )
+   insert into audit_log (actor, action, entity, entity_id, before, after)
+   select $10, 'booking.move', 'booking', id,
+     jsonb_build_object('start', start_at, 'end', end_at, 'amountCents', amount_gross_cents),
+     jsonb_build_object('start', $2::timestamptz, 'end', $3::timestamptz, 'amountCents', $5::integer, 'price', $11::text)
+   from old`,
+);

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { audit } from '#tests/scenarios/auditor.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter } from '#tests/scenarios/bookings.ts';
+import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { fakeCards } from '#tests/scenarios/fake-cards.ts';
+import { charterRequest } from '#tests/scenarios/requests.ts';
+import { aPrivateSlot } from '#tests/scenarios/slots.ts';
+import { aVisitor } from '#tests/scenarios/visitor.ts';
+import { buildApp } from '../../app.ts';
+import { sweepStaleHolds } from './sweep-expired-holds.ts';
+
+const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+const cards = fakeCards();
+const deps = someDeps(db, { cards });
+const app = await buildApp(deps);
+const effects = { settleIntent: async () => 'open' as const };
+
+const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' };
+
+async function aHolder() {
+  const boat = await aBoat(db);
+  const slot = await aPrivateSlot(db, { boat, ...DAY });
+  const visitor = aVisitor(app);
+  const { answer } = await visitor.ask(charterRequest(boat, slot));
+  return { boat, slot, visitor, answer, extend: () => visitor.post(PATHS.extend(answer.bookingId)) };
+}
+
+async function expireIn(bookingId: string, interval: string): Promise<void> {
+  await db.pool.query('update bookings set hold_expires_at = app_now() + $2::interval where id = $1', [
+    bookingId,
+    interval,
+  ]);
+}
+
+const plus15 = (instant: string) =>
+  Temporal.Instant.from(instant).add({ minutes: 15 }).toString({ smallestUnit: 'millisecond' });
+
+test('a live hold is kept 15 minutes more, counted from its old end, and nobody else gets the time', async () => {
+  const { boat, slot, answer, extend } = await aHolder();
+
+  const { status, body } = await extend();
+
+  expect([status, body]).toEqual([200, { holdExpiresAt: plus15(answer.holdExpiresAt) }]);
+  expect((await aVisitor(app).ask(charterRequest(boat, slot))).code).toBe('slot_taken');
+  const { rows } = await db.pool.query(
+    "select actor from audit_log where entity_id = $1 and action = 'booking.extend'",
+    [answer.bookingId],
+  );
+  expect(rows).toEqual([{ actor: 'visitor' }]);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('once is all: five presses at a time extend it once, and who missed the answer learns the end', async () => {
+  const { answer, extend } = await aHolder();
+
+  const answers = await Promise.all([extend(), extend(), extend(), extend(), extend()]);
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(refused).toHaveLength(4);
+  for (const { body } of refused) {
+    expect(body.error).toMatchObject({
+      code: 'state_conflict',
+      details: { holdExpiresAt: plus15(answer.holdExpiresAt) },
+    });
+  }
+});
+
+test('a hold that has run out is not taken up again', async () => {
+  const { answer, extend } = await aHolder();
+  await expireIn(answer.bookingId, '0 seconds');
+
+  expect(await extend()).toMatchObject({ status: 409, body: { error: { code: 'hold_expired' } } });
+});
+
+test('a hold that was given up stays given up', async () => {
+  const { visitor, answer, extend } = await aHolder();
+  await visitor.post(PATHS.release(answer.bookingId));
+
+  expect(await extend()).toMatchObject({ status: 409, body: { error: { code: 'hold_expired' } } });
+});
+
+test.each(['paid', 'confirmed', 'completed', 'refunded'] as const)('a %s booking has no hold', async (status) => {
+  const { id, token } = await aCharter(db, { boat: await aBoat(db), ...DAY, rest: { status } });
+
+  const answer = await aVisitor(app).post(`${PATHS.extend(id)}?t=${token}`);
+
+  expect(answer).toMatchObject({ status: 409, body: { error: { code: 'state_conflict' } } });
+});
+
+test('a stranger learns nothing of it', async () => {
+  const { answer } = await aHolder();
+
+  const { status, body } = await aVisitor(app).post(PATHS.extend(answer.bookingId));
+
+  expect([status, body.error.code]).toEqual([404, 'booking_not_found']);
+});
+
+test('an extended hold ends too: at its new end the time is free again', async () => {
+  const { boat, slot, answer, extend } = await aHolder();
+  await extend();
+  await expireIn(answer.bookingId, '0 seconds');
+
+  expect((await aVisitor(app).ask(charterRequest(boat, slot))).status).toBe(200);
+  expect(cards.intents.get(answer.paymentIntentId)?.status).toBe('canceled');
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('extending races the end of the hold: either it is held with a payment that can be made, or it is over', async () => {
+  const holders = await Promise.all(Array.from({ length: 12 }, aHolder));
+  await Promise.all(holders.map(({ answer }, n) => expireIn(answer.bookingId, `${n * 4} milliseconds`)));
+
+  const ends: string[] = [];
+  const sweeping = (async () => {
+    for (let n = 0; n < 12; n++) await sweepStaleHolds(deps, effects);
+  })();
+  for (const { answer, extend } of holders) {
+    const { status } = await extend();
+    const { rows } = await db.pool.query('select status from bookings where id = $1', [answer.bookingId]);
+    const intent = cards.intents.get(answer.paymentIntentId)?.status;
+    ends.push(status === 200 && rows[0].status === 'pending' && intent !== 'canceled' ? 'held' : `${status}`);
+  }
+  await sweeping;
+
+  expect(ends.every((end) => end === 'held' || end === '409')).toBe(true);
+  expect(await audit(db.pool)).toEqual([]);
+});

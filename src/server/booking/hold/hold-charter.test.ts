@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { audit } from '#tests/scenarios/auditor.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter } from '#tests/scenarios/bookings.ts';
+import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { fakeCards } from '#tests/scenarios/fake-cards.ts';
+import { charterRequest } from '#tests/scenarios/requests.ts';
+import { aPrivateSlot } from '#tests/scenarios/slots.ts';
+import { aVisitor } from '#tests/scenarios/visitor.ts';
+import { buildApp } from '../../app.ts';
+import { hashToken } from '../access/access-token.ts';
+
+const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+const cards = fakeCards();
+const app = await buildApp(someDeps(db, { cards }));
+
+const bookingRow = (id: string) =>
+  db.kysely.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+test('two hours of a free slot are held for 15 minutes at the server’s price, and can be paid', async () => {
+  const boat = await aBoat(db);
+  const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
+
+  const { status, answer } = await aVisitor(app).ask(charterRequest(boat, slot));
+
+  expect(status).toBe(200);
+  const booking = await bookingRow(answer.bookingId);
+  expect(booking).toMatchObject({
+    status: 'pending',
+    type: 'private',
+    slot_id: null,
+    people: 4,
+    amount_gross_cents: 26_000,
+    platform_fee_cents: 3_900,
+    owner_amount_cents: 22_100,
+    igic_percent: '7.00',
+    cancellation_policy: [
+      { hoursBefore: 720, refundPercent: 90 },
+      { hoursBefore: 240, refundPercent: 50 },
+    ],
+  });
+  expect(booking.price_breakdown).toMatchObject({ totalCents: 26_000, unitPerHourCents: 13_000, hours: 2 });
+  expect(booking.hold_expires_at?.since(booking.created_at).total('minutes')).toBe(15);
+  expect(hashToken(answer.accessToken).equals(booking.access_token_hash)).toBe(true);
+  expect(cards.intents.get(answer.paymentIntentId)).toMatchObject({
+    amountCents: 26_000,
+    bookingId: booking.id,
+    clientSecret: answer.clientSecret,
+  });
+  expect(answer).toMatchObject({
+    amount: 26_000,
+    currency: 'eur',
+    holdExpiresAt: expect.stringMatching(/^2026-12-01T08:\d\d:\d\d\.\d{3}Z$/),
+  });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a charter runs on from one slot into the next', async () => {
+  const boat = await aBoat(db);
+  const morning = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
+  await aPrivateSlot(db, { boat, start: '2026-12-05T13:00:00Z', end: '2026-12-05T17:00:00Z' });
+
+  const wish = charterRequest(boat, morning, { start: '2026-12-05T11:00:00Z', hours: 5 });
+  const { status, answer } = await aVisitor(app).ask(wish);
+
+  expect(status).toBe(200);
+  expect((await bookingRow(answer.bookingId)).end_at.toString()).toBe('2026-12-05T16:00:00Z');
+});
+
+test('slots with a gap between them are no chain', async () => {
+  const boat = await aBoat(db);
+  const morning = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
+  await aPrivateSlot(db, { boat, start: '2026-12-05T14:00:00Z', end: '2026-12-05T17:00:00Z' });
+
+  const wish = charterRequest(boat, morning, { start: '2026-12-05T11:00:00Z', hours: 5 });
+
+  expect((await aVisitor(app).ask(wish)).code).toBe('slot_taken');
+});
+
+test('what is left of a slot is held by the free segment’s id, from its own start', async () => {
+  const boat = await aBoat(db);
+  const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T17:00:00Z' });
+  await aCharter(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z', rest: { status: 'paid' } });
+  const start = Temporal.Instant.from('2026-12-05T12:00:00Z');
+
+  const wish = charterRequest(boat, slot, { start: '2026-12-05', hours: 3 });
+  wish.booking.slotId = `${slot.id}@${start.epochMilliseconds / 1000}`;
+  const { status, answer } = await aVisitor(app).ask(wish);
+
+  expect(status).toBe(200);
+  expect((await bookingRow(answer.bookingId)).start_at.toString()).toBe(start.toString());
+});
+
+test('a half day costs its package where the boat offers packages', async () => {
+  const boat = await aBoat(db, { charter_packages: true, charter_half_day_cents: 46_000 });
+  const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
+
+  const { answer } = await aVisitor(app).ask(charterRequest(boat, slot, { hours: 4 }));
+
+  expect(answer.amount).toBe(46_000);
+});
+
+test('the boat’s own fee goes before the site’s', async () => {
+  const boat = await aBoat(db, { platform_fee_percent: 12.5 });
+  const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
+
+  const { answer } = await aVisitor(app).ask(charterRequest(boat, slot));
+
+  expect(await bookingRow(answer.bookingId)).toMatchObject({ platform_fee_cents: 3_250, owner_amount_cents: 22_750 });
+});
+
+test('charters that only touch are both sold; one that overlaps is not', async () => {
+  const boat = await aBoat(db);
+  const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
+  const from = (start: string) => aVisitor(app).ask(charterRequest(boat, slot, { start }));
+
+  expect((await from('2026-12-05T09:00:00Z')).status).toBe(200);
+  expect((await from('2026-12-05T10:00:00Z')).code).toBe('slot_taken');
+  expect((await from('2026-12-05T11:00:00Z')).status).toBe(200);
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a visitor who went back and chose another time that overlaps gets it, and the first is let go', async () => {
+  const boat = await aBoat(db);
+  const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
+  const visitor = aVisitor(app);
+  const first = await visitor.ask(charterRequest(boat, slot));
+
+  const second = await visitor.ask(charterRequest(boat, slot, { start: '2026-12-05T10:00:00Z' }));
+
+  expect(second.status).toBe(200);
+  expect(await bookingRow(first.answer.bookingId)).toMatchObject({ status: 'canceled', cancel_reason: 'released' });
+  expect(cards.intents.get(first.answer.paymentIntentId)?.status).toBe('canceled');
+  expect(await audit(db.pool)).toEqual([]);
+});
+
+test('a hold whose payment is under way is not let go for another choice', async () => {
+  const boat = await aBoat(db);
+  const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
+  const visitor = aVisitor(app);
+  const first = await visitor.ask(charterRequest(boat, slot));
+  cards.setStatus(first.answer.paymentIntentId, 'processing');
+
+  const second = await visitor.ask(charterRequest(boat, slot, { start: '2026-12-05T10:00:00Z' }));
+
+  expect(second.code).toBe('slot_taken');
+  expect((await bookingRow(first.answer.bookingId)).status).toBe('pending');
+});

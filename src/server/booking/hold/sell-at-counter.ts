@@ -1,0 +1,86 @@
+import type { Booking } from '#contract/bookings.ts';
+import type { CounterSaleAnswer, CounterSaleRequest, HandPaymentRequest } from '#contract/counter-sales.ts';
+import { isByHand } from '#domain/booking/payment-way.ts';
+import { bookingContactProblems, normalizePhone } from '#domain/contact/contact-rules.ts';
+import { eurosFromCents } from '#domain/money.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Queryable, Session } from '../../db/database.ts';
+import { bookingAccessToken } from '../access/access-token.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Buyer } from './buyer.ts';
+import type { CheckoutEffects } from './effects.ts';
+import type { Hold } from './hold.ts';
+import { repeatedHold } from './repeated-hold.ts';
+import { takeHold } from './take-hold.ts';
+import { describeSale } from './queries/counter.ts';
+import { wishOf } from './counter-request.ts';
+
+export interface CounterEffects extends CheckoutEffects {
+  readBooking: (deps: Pick<AppDeps, 'db'>, id: string, viewer: 'admin') => Promise<Booking | null>;
+  /** Writes down money taken by hand, in the sale's own transaction. */
+  takeUnlessOpen: (
+    sql: Queryable,
+    payment: { bookingId: string; actor: string; request: HandPaymentRequest; key: undefined },
+  ) => Promise<unknown>;
+}
+
+interface CounterSale {
+  readonly request: CounterSaleRequest;
+  readonly buyer: Buyer;
+}
+
+/**
+ * Books for somebody else by the same claim as everybody: place, contact and money by hand in one transaction. The same
+ * key and content again get the same booking.
+ * @throws AppError as `takeHold`, and invalid_fields by the contact rules (spec §5).
+ */
+export async function sellAtCounter(
+  deps: AppDeps,
+  effects: CounterEffects,
+  sale: CounterSale,
+): Promise<CounterSaleAnswer> {
+  const { request, buyer } = sale;
+  const fields = bookingContactProblems(request.customer);
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_fields', { fields: { ...fields } });
+  const { bookingId } =
+    (await repeatedHold(deps, buyer)) ??
+    (await takeHold(deps, effects, {
+      request: await wishOf(deps, request),
+      buyer,
+      provider: null,
+      alongside: (tx, hold) => writeSale(tx, deps, effects, { ...sale, hold }),
+    }));
+  const booking = await effects.readBooking(deps, bookingId, 'admin');
+  if (!booking) throw new AppError('booking_not_found');
+  return { booking, payUrl: booking.status === 'pending' ? payUrl(deps, bookingId) : null };
+}
+
+async function writeSale(
+  { sql }: Session,
+  { env }: AppDeps,
+  effects: CounterEffects,
+  { request, buyer, hold }: CounterSale & { hold: Hold },
+): Promise<void> {
+  const { customer, pay } = request;
+  const { bookingId } = hold;
+  const note = request.note?.trim() || null;
+  await describeSale(sql, [
+    bookingId,
+    customer.name.trim(),
+    customer.email?.trim() || null,
+    normalizePhone(customer.phone ?? '') || null,
+    isByHand(pay) ? null : PAYS_BY[pay],
+    env.holdMinutes,
+    note,
+    buyer.actor,
+  ]);
+  if (!isByHand(pay)) return;
+  const money = { way: pay, amount: eurosFromCents(hold.amountCents) };
+  await effects.takeUnlessOpen(sql, { bookingId, actor: buyer.actor, request: money, key: undefined });
+}
+
+const PAYS_BY = { link: 'link', later: 'pier' } as const;
+
+function payUrl({ env, secret }: AppDeps, bookingId: string): string {
+  return `${env.publicUrl}/booking/${bookingId}/pay?t=${bookingAccessToken(secret, bookingId)}`;
+}

@@ -1,0 +1,103 @@
+import {
+  allowedFrom,
+  type BookingAction,
+  type CancelReason,
+  canApply,
+  REVENUE_STATUSES,
+  TRANSITIONS,
+} from '#domain/booking/lifecycle.ts';
+import type { Cents } from '#domain/money.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { CardIntent } from '../../providers/cards/card-provider.ts';
+import { issueTickets } from '../tickets/issue-tickets.ts';
+import type { Claim } from './lock-claim.ts';
+import { freePlace, takePlaceAgain } from '../place/place.ts';
+import { moveBooking } from '../change/queries/status.ts';
+import { keptMoney } from './queries/hand-payments.ts';
+import { type LockedBooking, recordMoney } from './queries/payments.ts';
+import { insertRefund } from './queries/refunds.ts';
+import { recordDisputes, recordRefunds } from './record-refunds.ts';
+
+/** Why a booking was given up while its customer may still have been paying (decisions.md). */
+const TAKEN_UP_AGAIN_AFTER: readonly (CancelReason | null)[] = ['expired', 'released'];
+
+interface Booked {
+  /** Whether the booking stands on this money. */
+  paysBooking: boolean;
+  refundId: string | null;
+}
+
+/**
+ * Money first: it is written down before anything is decided about it. Then, once only: it pays the booking that waits
+ * for it, takes a lapsed one up again where its place is still free, or goes back.
+ */
+export async function bookMoney(sql: Queryable, { booking, payment }: Claim, intent: CardIntent): Promise<Booked> {
+  const { receivedCents, feeCents, refunds, disputes } = intent;
+  await recordMoney(sql, [payment.id, receivedCents, feeCents]);
+  const keptCents = await recordRefunds(sql, payment.id, refunds);
+  await recordDisputes(sql, payment.id, disputes);
+  if (payment.status === 'succeeded') return { paysBooking: standsOn({ booking, payment }), refundId: null };
+  const [others] = await keptMoney(sql, [booking.id, payment.id]);
+  const reason = await reasonToReturn(sql, booking, keptCents, others?.kept_cents ?? 0);
+  if (reason === null) return { paysBooking: true, refundId: null };
+  if (keptCents <= 0) return { paysBooking: false, refundId: null };
+  const [refund] = await insertRefund(sql, [payment.id, keptCents, reason]);
+  return { paysBooking: false, refundId: refund?.id ?? null };
+}
+
+/** Whether money that was booked earlier is what the booking lives on. */
+export function standsOn({ booking, payment }: Claim): boolean {
+  return REVENUE_STATUSES.includes(booking.status) && !payment.goes_back;
+}
+
+/** null: the booking is paid with it. */
+async function reasonToReturn(
+  sql: Queryable,
+  booking: LockedBooking,
+  keptCents: Cents,
+  fromOthersCents: Cents,
+): Promise<string | null> {
+  if (keptCents + fromOthersCents !== booking.amount_gross_cents) {
+    if (fromOthersCents === 0) await giveUp(sql, booking); // else somebody has paid for a part of it at the pier
+    return 'wrong_amount';
+  }
+  if (canApply('pay', booking.status)) {
+    await sell(sql, booking, 'pay');
+    return null;
+  }
+  const mayReturn = canApply('reinstate', booking.status) && TAKEN_UP_AGAIN_AFTER.includes(booking.cancel_reason);
+  if (!mayReturn || !(await takePlaceAgain(sql, booking))) return 'late';
+  await sell(sql, booking, 'reinstate');
+  return null;
+}
+
+async function sell(sql: Queryable, booking: LockedBooking, action: 'pay' | 'reinstate'): Promise<void> {
+  await move(sql, booking, action, null);
+  await issueTickets(sql, booking);
+}
+
+/** A hold whose money is wrong ends; whatever else the booking is, it stays. */
+async function giveUp(sql: Queryable, booking: LockedBooking): Promise<void> {
+  if (booking.status !== 'pending') return;
+  await move(sql, booking, 'cancel', 'payment_refunded');
+  await freePlace(sql, booking);
+}
+
+async function move(
+  sql: Queryable,
+  { id, status }: LockedBooking,
+  action: BookingAction,
+  reason: CancelReason | null,
+): Promise<void> {
+  const { to } = TRANSITIONS[action];
+  const [moved] = await moveBooking(sql, [
+    id,
+    allowedFrom(action),
+    to,
+    reason,
+    `booking.${action}`,
+    status,
+    'provider',
+  ]);
+  if (!moved) throw new Error(`Booking ${id} changed under its own lock`);
+}

@@ -1,0 +1,29 @@
+import { shortNumber } from '#domain/booking/booking-money.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { CardIntent } from '../../providers/cards/card-provider.ts';
+import type { Hold } from '../hold/hold.ts';
+import { storeIntent } from '../hold/queries/bookings.ts';
+
+/**
+ * The hold's payment intent, made on the first call: the same order under the same key is one intent, however often it
+ * is asked for. No transaction is open.
+ * @throws ProviderUnavailable; AppError hold_expired when the hold has ended meanwhile.
+ */
+export async function intentForHold(deps: AppDeps, hold: Hold): Promise<CardIntent> {
+  const intent = hold.intentId === null ? await makeIntent(deps, hold) : await deps.cards.retrieveIntent(hold.intentId);
+  if (!intent || intent.status === 'canceled') throw new AppError('hold_expired');
+  return intent;
+}
+
+async function makeIntent({ cards, db }: AppDeps, { bookingId, amountCents, paymentId }: Hold): Promise<CardIntent> {
+  const intent = await cards.createIntent({
+    bookingId,
+    amountCents,
+    description: `Booking ${shortNumber(bookingId)}`,
+    idempotencyKey: `intent-${paymentId ?? bookingId}`,
+  });
+  const [booking] = await storeIntent(db.pool, [bookingId, intent.id]);
+  // Nobody has seen this intent yet; it must not be payable for a place that is somebody else's.
+  return booking?.is_alive ? intent : cards.cancelIntent(intent.id);
+}

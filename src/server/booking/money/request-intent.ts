@@ -1,0 +1,36 @@
+import type { PaymentIntentAnswer } from '#contract/checkout.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { CardIntent } from '../../providers/cards/card-provider.ts';
+import type { CheckoutEffects } from '../hold/effects.ts';
+import { endHold } from '../hold/end-hold.ts';
+import type { Hold } from '../hold/hold.ts';
+import { intentForHold } from './intent-for-hold.ts';
+import { presentIntent } from './present-intent.ts';
+import { repeatedHold } from '../hold/repeated-hold.ts';
+import { type Order, takeHold } from '../hold/take-hold.ts';
+
+/** Holds what is asked for and opens its payment; the same key and content again get the same answer (contract §2). */
+export async function requestIntent(
+  deps: AppDeps,
+  effects: CheckoutEffects,
+  order: Order,
+): Promise<PaymentIntentAnswer> {
+  const hold = (await repeatedHold(deps, order.buyer)) ?? (await takeHold(deps, effects, order));
+  const intent = await intentOrRelease(deps, effects, hold, order);
+  return presentIntent(deps, hold, intent);
+}
+
+/** With a key the client can come back for its hold; without one nobody ever could, so it is not kept from others. */
+async function intentOrRelease(
+  deps: AppDeps,
+  effects: CheckoutEffects,
+  hold: Hold,
+  { buyer }: Order,
+): Promise<CardIntent> {
+  try {
+    return await intentForHold(deps, hold);
+  } catch (error) {
+    if (!buyer.repeat) await endHold(deps, effects, { bookingId: hold.bookingId, reason: 'released' });
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import type { CancellationPolicy } from '#domain/booking/cancellation-policy.ts';
+import type { Booking } from '#contract/bookings.ts';
+import type { Language } from '#contract/language.ts';
+import { BOOKING_VERSION } from './booking-version.ts';
+
+import { prepared } from '../../db/named.ts';
+
+/** A booking with its boat, what was paid for it, and the tickets that count. */
+export interface BookingRow {
+  id: string;
+  type: Booking['type'];
+  slot_id: string | null;
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+  status: Booking['status'];
+  cancel_reason: string | null;
+  seats: number;
+  adults: number;
+  child_u13: number;
+  child_u6_free: number;
+  child_u6_paid: number;
+  people: number | null;
+  customer_name: string | null;
+  customer_email: string | null;
+  customer_phone: string | null;
+  language: Language;
+  amount_gross_cents: number;
+  platform_fee_cents: number;
+  owner_amount_cents: number;
+  igic_percent: string;
+  cancellation_policy: CancellationPolicy;
+  hold_expires_at: Temporal.Instant | null;
+  access_token_hash: Buffer;
+  checkout_session: Buffer | null;
+  operator_note: string;
+  version: string;
+  created_at: Temporal.Instant;
+  boat_id: string;
+  boat_slug: string;
+  boat_title: string;
+  boat_image: string | null;
+  boat_inclusions: string[];
+  boat_licence: string;
+  port_name: string | null;
+  port_address: string | null;
+  port_lat: number | null;
+  port_lon: number | null;
+  provider: string | null;
+  provider_payment_id: string | null;
+  received_cents: number;
+  refunded_cents: number;
+  provider_fee_cents: number;
+  tickets: TicketRow[];
+}
+
+export interface TicketRow {
+  code: string;
+  seat_no: number;
+  passenger_type: Booking['tickets'][number]['passengerType'];
+  price_paid_cents: number;
+}
+
+/** Reads whole bookings; a condition on `b` (bookings) follows. */
+export const BOOKING = `
+  select b.id, b.type, b.slot_id, b.start_at, b.end_at, b.status, b.cancel_reason, b.seats, b.adults, b.child_u13,
+    b.child_u6_free, b.child_u6_paid, b.people, b.customer_name, b.customer_email, b.customer_phone, b.language, b.amount_gross_cents,
+    b.platform_fee_cents, b.owner_amount_cents, b.igic_percent, b.cancellation_policy, b.hold_expires_at,
+    b.access_token_hash, b.checkout_session, b.created_at, b.operator_note, ${BOOKING_VERSION} as version,
+    boat.id as boat_id, boat.slug as boat_slug, boat.title as boat_title, (select image from unnest(boat.images) image where image like '/%' limit 1) as boat_image,
+    boat.inclusions as boat_inclusions, boat.licence as boat_licence,
+    boat.port_name, boat.port_address, boat.port_lat, boat.port_lon,
+    paid.provider, paid.provider_payment_id, paid.received_cents, paid.refunded_cents, paid.provider_fee_cents,
+    t.tickets
+  from bookings b
+  join boats boat on boat.id = b.boat_id
+  cross join lateral (
+    select (array_agg(provider order by created_at desc))[1] as provider,
+      (array_agg(provider_payment_id order by created_at desc))[1] as provider_payment_id,
+      coalesce(sum(received_cents), 0)::int as received_cents,
+      coalesce(sum(refunded_cents), 0)::int as refunded_cents,
+      coalesce(sum(provider_fee_cents), 0)::int as provider_fee_cents
+    from payments where booking_id = b.id
+  ) paid
+  cross join lateral (
+    select coalesce(jsonb_agg(jsonb_build_object('code', code, 'seat_no', seat_no, 'passenger_type', passenger_type,
+      'price_paid_cents', price_paid_cents) order by seat_no), '[]') as tickets
+    from tickets where booking_id = b.id and voided_at is null
+  ) t`;
+
+export const bookingById = prepared<[id: string], BookingRow>('booking-by-id', `${BOOKING} where b.id = $1`);

@@ -1,0 +1,21 @@
+import { ticketPrices } from '#domain/pricing/trip-price.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { LockedBooking } from '../money/queries/payments.ts';
+import { insertTickets, lockTrip } from './queries.ts';
+import { newTicketCode } from './ticket-code.ts';
+
+/** One ticket a seat, on the lowest free seat numbers; together they cost what was paid. A charter has none. */
+export async function issueTickets(sql: Queryable, booking: LockedBooking): Promise<void> {
+  if (!booking.slot_id) return;
+  const { adults, child_u13: children50, child_u6_free: kidsFree, child_u6_paid: kidsPaid } = booking;
+  const tickets = ticketPrices({ adults, children50, kidsFree, kidsPaid }, booking.price_breakdown);
+  await lockTrip(sql, [booking.slot_id]);
+  const issued = await insertTickets(sql, [
+    booking.id,
+    booking.slot_id,
+    tickets.map(() => newTicketCode()),
+    tickets.map(({ passengerType }) => passengerType),
+    tickets.map(({ pricePaidCents }) => pricePaidCents),
+  ]);
+  if (issued.length !== booking.seats) throw new Error(`Trip ${booking.slot_id} has no seat numbers left`);
+}

@@ -1,0 +1,122 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { allowedFrom, TRANSITIONS } from '#domain/booking/lifecycle.ts';
+import { type Booking, booking } from '#contract/bookings.ts';
+import { bookingParams } from '#contract/checkout.ts';
+import { handPaymentRequest } from '#contract/counter-sales.ts';
+import { bookingPatch, cancelRequest, refundRequest } from '#contract/payments.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { actorOf, sessionUser } from '../../http/access.ts';
+import type { App } from '../../http/app-type.ts';
+import { AppError } from '../../http/errors.ts';
+import { cancelBooking } from '../../booking/change/cancel-booking.ts';
+import { confirmBooking } from '../../booking/change/queries/cancel.ts';
+import { refundBooking } from '../../booking/money/refund-booking.ts';
+import { takeByHand } from '../../booking/money/record-hand-payment.ts';
+
+export interface AdminEffects {
+  readBooking: (deps: Pick<AppDeps, 'db'>, id: string, viewer: 'admin') => Promise<Booking | null>;
+}
+
+const tags = ['bookings'];
+const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** What an operator does with a booking (contract §2); each answers the booking as it then is. */
+export function adminBookingRoutes(app: App, deps: AppDeps, effects: AdminEffects): void {
+  const answer = async (reply: FastifyReply, id: string): Promise<Booking> => {
+    reply.header('cache-control', 'no-store');
+    const found = await effects.readBooking(deps, id, 'admin');
+    if (!found) throw new AppError('booking_not_found');
+    return found;
+  };
+
+  app.route({
+    method: 'PATCH',
+    url: '/api/admin/bookings/:id',
+    schema: {
+      tags,
+      summary: 'Confirm a paid booking',
+      params: bookingParams,
+      body: bookingPatch,
+      response: { 200: booking },
+    },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      const id = idIn(request.params);
+      const { to } = TRANSITIONS.confirm;
+      const [confirmed] = await confirmBooking(deps.db.pool, [
+        id,
+        allowedFrom('confirm'),
+        to,
+        actorOf(sessionUser(request)),
+      ]);
+      const now = await answer(reply, id);
+      if (!confirmed) throw new AppError('state_conflict');
+      return now;
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/admin/bookings/:id/cancel',
+    schema: {
+      tags,
+      summary: 'Cancel a booking: its time or seats are free at once, its money waits for a refund',
+      params: bookingParams,
+      body: cancelRequest.nullish(),
+      response: { 200: booking },
+    },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      const bookingId = idIn(request.params);
+      await cancelBooking(deps, { bookingId, actor: actorOf(sessionUser(request)), reason: request.body?.reason });
+      return answer(reply, bookingId);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/admin/bookings/:id/refund',
+    schema: {
+      tags,
+      summary: 'Give a canceled booking’s money back, whole or in part',
+      params: bookingParams,
+      headers: idempotencyHeader,
+      body: refundRequest.nullish(),
+      response: { 200: booking },
+    },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      const bookingId = idIn(request.params);
+      const key = request.headers['idempotency-key'];
+      await refundBooking(deps, { bookingId, actor: actorOf(sessionUser(request)), amount: request.body?.amount, key });
+      return answer(reply, bookingId);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/admin/bookings/:id/payments',
+    schema: {
+      tags,
+      summary: 'Record money taken by hand towards what is due: cash, or the card terminal’s',
+      params: bookingParams,
+      headers: idempotencyHeader,
+      body: handPaymentRequest,
+      response: { 200: booking },
+    },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      const bookingId = idIn(request.params);
+      const key = request.headers['idempotency-key'];
+      await takeByHand(deps, { bookingId, actor: actorOf(sessionUser(request)), request: request.body, key });
+      return answer(reply, bookingId);
+    },
+  });
+}
+
+function idIn({ id }: { id: string }): string {
+  if (!UUID.test(id)) throw new AppError('booking_not_found');
+  return id;
+}

@@ -1,0 +1,133 @@
+import type { FastifyReply } from 'fastify';
+import {
+  bookingDetailsChange,
+  confirmationAnswer,
+  moveChoices,
+  moveChoicesQuery,
+  movePreview,
+  movePreviewQuery,
+  moveRequest,
+} from '#contract/booking-changes.ts';
+import { type Booking, booking } from '#contract/bookings.ts';
+import { bookingParams } from '#contract/checkout.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { actorOf, sessionUser } from '../../http/access.ts';
+import type { App } from '../../http/app-type.ts';
+import { AppError } from '../../http/errors.ts';
+import { isUuid } from '../../http/names.ts';
+import { changeDetails } from '../../booking/change/change-details.ts';
+import type { ChangeEffects } from '../../booking/change/effects.ts';
+import { listChoices } from '../../booking/change/list-choices.ts';
+import { moveBooking } from '../../booking/change/move-booking.ts';
+import { previewMove } from '../../booking/change/preview-move.ts';
+import { resendConfirmation } from '../../booking/change/resend-confirmation.ts';
+
+const tags = ['bookings'];
+const CONFIRMATIONS_PER_MINUTE = 10;
+
+/** What an operator changes of a booking: whom it is for, a note, its time; and its confirmation once more. */
+export function bookingChangeRoutes(app: App, deps: AppDeps, effects: ChangeEffects): void {
+  const answer = async (reply: FastifyReply, id: string): Promise<Booking> => {
+    reply.header('cache-control', 'no-store');
+    const found = await effects.readBooking(id);
+    if (!found) throw new AppError('booking_not_found');
+    return found;
+  };
+
+  app.route({
+    method: 'PUT',
+    url: '/api/admin/bookings/:id/details',
+    schema: {
+      tags,
+      summary: 'Edit whom a booking is for, the language of its mail, and the operator’s note',
+      params: bookingParams,
+      body: bookingDetailsChange,
+      response: { 200: booking },
+    },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      const bookingId = idIn(request.params);
+      await changeDetails(deps, effects, {
+        bookingId,
+        actor: actorOf(sessionUser(request)),
+        change: request.body,
+      });
+      return answer(reply, bookingId);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/admin/bookings/:id/move/choices',
+    schema: {
+      tags,
+      summary: 'Where a booking could move to within a month',
+      params: bookingParams,
+      querystring: moveChoicesQuery,
+      response: { 200: moveChoices },
+    },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return listChoices(deps, idIn(request.params), Temporal.PlainYearMonth.from(request.query.month));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/admin/bookings/:id/move',
+    schema: {
+      tags,
+      summary: 'What moving a booking there would do to its time and its money',
+      params: bookingParams,
+      querystring: movePreviewQuery,
+      response: { 200: movePreview },
+    },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return previewMove(deps, idIn(request.params), request.query);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/admin/bookings/:id/move',
+    schema: {
+      tags,
+      summary: 'Move a booking to another time of its boat, at its old price or the new one',
+      params: bookingParams,
+      body: moveRequest,
+      response: { 200: booking },
+    },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      const bookingId = idIn(request.params);
+      const actor = actorOf(sessionUser(request));
+      await moveBooking(deps, effects, { bookingId, actor, request: request.body });
+      return answer(reply, bookingId);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/admin/bookings/:id/confirmation',
+    schema: {
+      tags,
+      summary: 'Send a booking’s confirmation once more',
+      params: bookingParams,
+      response: { 200: confirmationAnswer },
+    },
+    config: { access: 'admin', rateLimit: { max: CONFIRMATIONS_PER_MINUTE } },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const bookingId = idIn(request.params);
+      return resendConfirmation(deps, { bookingId, actor: actorOf(sessionUser(request)) });
+    },
+  });
+}
+
+function idIn({ id }: { id: string }): string {
+  if (!isUuid(id)) throw new AppError('booking_not_found');
+  return id;
+}

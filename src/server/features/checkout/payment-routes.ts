@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { confirmAnswer, confirmQuery } from '#contract/checkout.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { confirmPayment, type PaymentEffects } from './confirm-payment.ts';
+import { receiveEvent } from '../../booking/money/receive-event.ts';
+
+const tags = ['checkout'];
+
+/** What the customer's browser and the card provider tell us of payments; neither is believed (contract §2). */
+export async function paymentRoutes(app: App, deps: AppDeps, effects: PaymentEffects): Promise<void> {
+  app.route({
+    method: 'GET',
+    url: PATHS.confirm,
+    schema: {
+      tags,
+      summary: 'Ask the card provider how a payment ended, and apply it',
+      querystring: confirmQuery,
+      response: { 200: confirmAnswer },
+    },
+    config: { access: 'holder', rateLimit: { max: deps.limits.intentsPerMinute } },
+    handler: async (request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      const { payment_intent: intentId, payment_intent_client_secret: clientSecret } = request.query;
+      return confirmPayment(deps, effects, { request, intentId, clientSecret });
+    },
+  });
+
+  await app.register(async (scope: App) => {
+    // The signature is over the bytes as they came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.route({
+      method: 'POST',
+      url: PATHS.webhook,
+      schema: {
+        tags,
+        summary: "The card provider's signed events",
+        response: { 200: z.object({ received: z.boolean() }) },
+      },
+      config: { access: 'provider', crossSite: true },
+      handler: async ({ body, headers, log }) => {
+        const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+        const outcome = await receiveEvent(deps, rawBody, String(headers['stripe-signature'] ?? ''));
+        if (outcome === 'foreign') log.info('the card provider told of a payment that is none of ours');
+        return { received: true };
+      },
+    });
+  });
+}

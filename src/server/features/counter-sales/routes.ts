@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { counterSaleAnswer, counterSaleRequest } from '#contract/counter-sales.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { type CounterEffects, sellAtCounter } from '../../booking/hold/sell-at-counter.ts';
+import { sellerOf } from './seller.ts';
+
+const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
+
+/** What an operator sells on the telephone and at the pier, out of the same time and seats as everybody. */
+export function counterRoutes(app: App, deps: AppDeps, effects: CounterEffects): void {
+  app.route({
+    method: 'POST',
+    url: PATHS.newBooking,
+    schema: {
+      tags: ['bookings'],
+      summary: 'Book for somebody on the telephone or at the pier',
+      headers: idempotencyHeader,
+      body: counterSaleRequest,
+      response: { 200: counterSaleAnswer },
+    },
+    config: { access: 'admin' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return sellAtCounter(deps, effects, { request: request.body, buyer: sellerOf(request) });
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import type { Boat } from '#contract/boats.ts';
+import type { Language } from '#contract/language.ts';
+import type { ReadApi } from '#contract/read-api.ts';
+import type { Found } from '#contract/search.ts';
+import { boatDescription, boatPictures, boatTitle } from '../boat/boat-texts.ts';
+
+/** What pages load, with boats in the shown language only: a document carries no texts that nobody reads. */
+export function inOneLanguage(api: ReadApi, language: Language): ReadApi {
+  return {
+    ...api,
+    listBoats: async () => ({ items: (await api.listBoats()).items.map((boat) => boatIn(boat, language)) }),
+    getBoat: async (id, range) => {
+      const { boat, availability } = await api.getBoat(id, range);
+      return { boat: boatIn(boat, language), availability };
+    },
+    searchBoats: async (asked) => {
+      const { items, ...rest } = await api.searchBoats(asked);
+      return { ...rest, items: items.map((found) => ({ ...found, boat: foundBoatIn(found.boat, language) })) };
+    },
+  };
+}
+
+function boatIn(boat: Boat, language: Language): Boat {
+  return {
+    ...boat,
+    title: boatTitle(boat, language),
+    description: boatDescription(boat, language),
+    translations: {},
+    imageAlts: boatPictures(boat, language).map(({ alt }) => ({ [language]: alt })),
+    geoNote: only(boat.geoNote, language),
+  };
+}
+
+function foundBoatIn(boat: Found['boat'], language: Language): Found['boat'] {
+  return {
+    ...boat,
+    title: boatTitle(boat, language),
+    translations: {},
+    imageAlts: boatPictures(boat, language).map(({ alt }) => ({ [language]: alt })),
+  };
+}
+
+function only(note: Boat['geoNote'], language: Language): Boat['geoNote'] {
+  return note[language] === undefined ? {} : { [language]: note[language] };
+}

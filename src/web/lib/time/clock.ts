@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import { offlineAnswer } from '../api/offline-answer.ts';
+
+/**
+ * The page's clock: the server's when the page was made (`site.now`) and what has passed since, so that a visitor's
+ * wrong clock decides nothing.
+ */
+export interface PageClock {
+  now(): Temporal.Instant;
+  /** What `now()` was when the page was made: what the server rendered with. */
+  readonly started: Temporal.Instant;
+}
+
+/** `openedAt`: the device's time when the page came, in milliseconds; React may take it over much later. */
+export function pageClock(siteNow: string, openedAt = Date.now()): PageClock {
+  const started = Temporal.Instant.from(siteNow);
+  // A page that was kept was made when it was kept, not now.
+  const startedHere = offlineAnswer().keptAt ?? openedAt;
+  return { started, now: () => started.add({ milliseconds: Math.max(0, Date.now() - startedHere) }) };
+}
+
+/** A clock with something to say each tick; the same instant until the next, as React wants of a store. */
+interface Ticker {
+  read(): Temporal.Instant;
+  subscribe(listener: () => void): () => void;
+}
+
+const tickers = new WeakMap<PageClock, Map<number, Ticker>>();
+
+/** The current instant, refreshed every `everyMs` (spec §4: 60 s) and when the visitor comes back to the page. */
+export function useTick(clock: PageClock, everyMs: number): Temporal.Instant {
+  const ticker = tickerOf(clock, everyMs);
+  return useSyncExternalStore(ticker.subscribe, ticker.read, () => clock.started);
+}
+
+function tickerOf(clock: PageClock, everyMs: number): Ticker {
+  const known = tickers.get(clock) ?? new Map<number, Ticker>();
+  tickers.set(clock, known);
+  const ticker = known.get(everyMs) ?? startTicker(clock, everyMs);
+  known.set(everyMs, ticker);
+  return ticker;
+}
+
+function startTicker(clock: PageClock, everyMs: number): Ticker {
+  const listeners = new Set<() => void>();
+  let shown = clock.now();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const tick = () => {
+    shown = clock.now();
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    if (listeners.size === 1) {
+      shown = clock.now();
+      timer = setInterval(tick, everyMs);
+      document.addEventListener('visibilitychange', tick);
+    }
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  };
+  return { read: () => shown, subscribe };
+}
