@@ -22,8 +22,8 @@ const alt = z.string().trim().max(BOAT_LIMITS.altLength);
 const texts = z.object({ title: z.string().trim().max(BOAT_LIMITS.titleLength), description }).partial();
 
 /**
- * What an operator may write of a boat, as spec §3 has it; all else in the body is passed over. A field that is left out
- * keeps what it is, or a new boat's default (spec §9). Pictures whose `imageAlts` are left out keep their own.
+ * The fields of a boat that an operator may write (P-2.1); others in the body are ignored. A field that is left out
+ * keeps its value, or takes a new boat's default (P-2.4). Pictures whose `imageAlts` are left out keep their own.
  */
 export const boatUpdate = z
   .object({

@@ -10,7 +10,7 @@ export const port = z.object({
   lon: z.number().nullable(),
 });
 
-/** A boat as everybody may see it (spec §3). Prices in euros; `null` means "not offered this way". */
+/** A boat as everybody may see it (P-2.1). Prices in euros; `null` means "not offered this way". */
 export const boat = z.object({
   _id: id,
   slug: z.string(),

@@ -7,12 +7,12 @@ export const passengerType = z.enum(['adult', 'child_u13', 'child_u6_paid', 'chi
 export const ticket = z.object({ code: z.string(), seatNo: z.int(), passengerType, pricePaid: euros });
 
 /**
- * Spec §3. Money in euros. `platformFee`, `ownerAmount`, `payment.fee`, `due` (still to be paid), `note` (the operator's
+ * Money in euros. `platformFee`, `ownerAmount`, `payment.fee`, `due` (still to be paid), `note` (the operator's
  * own) and `version` (for changes, contract/booking-changes.ts) are there for an admin only.
  */
 export const booking = z.object({
   _id: id,
-  /** The last 8 characters of the id in capitals: what a person says on the telephone. */
+  /** The last 8 characters of the id in capitals: the number people use for it (P-16.2). */
   shortNumber: z.string(),
   type: z.enum(['private', 'shared']),
   boat: z.object({
@@ -58,7 +58,7 @@ export const booking = z.object({
 });
 
 /**
- * Contract §2 and spec §7. `cursor` is opaque. `start` and `end` bound the trip's start. `q` is found anywhere in name,
+ * `cursor` is opaque. `start` and `end` bound the trip's start. `q` is found anywhere in name,
  * e-mail and boat; with one or two characters and without both bounds only where a word begins.
  */
 export const bookingsQuery = z.object({
@@ -78,7 +78,7 @@ export const bookingsCsvQuery = bookingsQuery.omit({ cursor: true, limit: true }
 /** The same filter, however the list is ordered and as far as it is loaded. */
 export const bookingFiguresQuery = bookingsCsvQuery.omit({ sort: true });
 
-/** What was sold (paid, confirmed or completed), its revenue (spec §9), seats on trips, and how many have sailed. */
+/** What was sold (paid, confirmed or completed), its revenue (P-20.5), seats on trips, and how many are completed (P-20.3). */
 export const bookingFigures = z.object({ sold: z.int(), revenue: euros, seats: z.int(), completed: z.int() });
 
 /** One line of a booking's history: its own, or one of its refunds' or disputes'. Oldest first. */

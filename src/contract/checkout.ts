@@ -4,7 +4,7 @@ import { cents, id, instant, languageCode } from './json.ts';
 
 const count = z.int().min(0).max(500);
 
-/** Spec §3, "Payment-intent request". What it says of prices is a claim that the server compares. */
+/** A charter or seats to hold and to pay for. Prices in it are claims that the server compares (P-1.4). */
 export const paymentIntentRequest = z.object({
   currency: z.string().toLowerCase().pipe(z.literal('eur')),
   /** Minor units. */
@@ -37,7 +37,7 @@ export const paymentIntentAnswer = z.object({
   currency: z.literal('eur'),
 });
 
-/** Validated further by the contact rules of spec §5. */
+/** Validated further by the contact rules (P-18.1). */
 export const customerRequest = z.object({
   name: z.string().max(200),
   email: z.string().max(254).optional(),

@@ -24,7 +24,7 @@ const saleBase = {
   start: instant,
   /** The price that the operator has named, in euros: a claim that the server compares. */
   total: z.number().min(0).max(1_000_000),
-  /** Validated further by the contact rules of spec §5: e-mail or telephone. */
+  /** Validated further by the contact rules (P-18.1): e-mail or telephone. */
   customer: z.object({
     name: z.string().max(200),
     email: z.string().max(254).optional(),

@@ -1,4 +1,4 @@
-/** Stable error codes and their HTTP status (contract.md §2). Clients translate the code; the status follows from it. */
+/** Stable error codes and their HTTP status (docs/http.md). Clients translate the code; the status follows from it. */
 export const ERROR_STATUS = {
   malformed_request: 400,
   invalid_signature: 400,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from './json.ts';
 
-/** Spec §3 and §5, "Contact section". `createdAt` is the sender's clock, which decides nothing; `website` is left empty by people. */
+/** A contact message (P-18.2). `createdAt` is the sender's clock and is not used; `website` is a hidden field that people leave empty. */
 export const messageRequest = z.object({
   name: z.string().max(200),
   email: z.string().max(254).nullish(),
@@ -34,7 +34,7 @@ export const messageSort = z.enum(['createdAt', 'name', 'email', 'phone', 'sourc
 /** A Canary day, both ends included, or an exact instant. */
 const bound = z.union([z.iso.date().regex(/^(19|20|21)/), instant]);
 
-/** Spec §7. `search`: anywhere in name, e-mail, telephone, source or message. */
+/** P-18.5. `search`: anywhere in name, e-mail, telephone, source or message. */
 export const messagesQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce

@@ -6,7 +6,7 @@ export function mayPayAt(path: string): boolean {
   return /^\/(booking\/?|booking\/[^/]+\/pay\/?|boats\/[^/]+\/?)?$/.test(path);
 }
 
-/** Every path of the HTTP contract (contract.md §2) in one place; the server mounts them, the web client calls them. */
+/** Every path of the HTTP API in one place; the server mounts them, the web client calls them. */
 export const PATHS = {
   boats: '/api/boats',
   boat: (id: string) => `/api/boat/${encodeURIComponent(id)}`,

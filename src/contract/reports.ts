@@ -12,7 +12,7 @@ export const reportCell = z.object({
   boatId: id,
   /** The week's Monday. */
   week: z.iso.date(),
-  /** Revenue as spec §9 counts it, by the day on which it sails. */
+  /** Revenue (P-20.5), by the day of the start. */
   charterRevenue: euros,
   tripRevenue: euros,
   bookings: z.int(),

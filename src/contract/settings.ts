@@ -35,7 +35,7 @@ export const socialNetwork = z.enum([
 export const analyticsProvider = z.enum(['none', 'plausible', 'matomo', 'ga4']);
 
 /**
- * What the operator may say of the site (spec §2). An empty text stands for the site's own words in that language, which
+ * What the operator may set for the site (P-21.6). An empty text stands for the site's own words in that language, which
  * are in the translations; an empty list of reasons for the site's own reasons. Everything has a default, so that what
  * an older release has kept can be read by a newer one.
  */
@@ -69,7 +69,7 @@ export const siteSettings = z.object({
     .default([]),
   /** Whom the law wants named (LSSI): shown in the footer and on the legal pages. */
   trader: z.object({ name: line, address: line, taxId: line, registry: line }).prefault({}),
-  /** Self-made, so never told to search engines (decisions.md). */
+  /** Never given to search engines, because it is not a third party's (P-21.7). */
   rating: z
     .object({
       isShown: z.boolean().default(false),

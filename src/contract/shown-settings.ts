@@ -12,7 +12,7 @@ export interface ShownSettings {
     readonly videoSrc: string | null;
     readonly bookHref: string;
   };
-  /** Empty: the site's own reasons. Never more than the 3 that are shown (spec §2). */
+  /** Empty: the site's own reasons. Never more than the 3 that are shown (P-21.6). */
   readonly whyUs: readonly { readonly icon: ReasonIcon; readonly title: string; readonly text: string }[];
   readonly contact: { readonly email: string | null; readonly phone: string | null; readonly hours: string | null };
   readonly social: readonly { readonly network: SocialNetwork; readonly url: string }[];

@@ -13,13 +13,13 @@ export const slotType = z.enum(['private', 'shared', 'block']);
 
 export const boatSlotsParams = z.object({ boatId: uuid });
 export const slotParams = z.object({ boatId: uuid, slotId: uuid });
-/** Slots are kept when their start lies in the range (spec §5); at most 92 days. */
+/** Slots whose start lies in the range (P-4.2); at most 92 days. */
 export const slotsQuery = z.object({ start: instant, end: instant });
 
 /** Who bought of a slot, to be linked to. `shortNumber` is what customers know it by. */
 export const slotBooking = z.object({ id, shortNumber: z.string() });
 
-/** A slot as its operator sees it (spec §3). Seats and price: null unless shared. */
+/** A slot as its operator sees it. Seats and price: null unless shared. */
 export const slot = z.object({
   _id: id,
   type: slotType,

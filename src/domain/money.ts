@@ -7,7 +7,7 @@ export function isCents(n: number): boolean {
 }
 
 /**
- * Euros as JSON carries them (contract.md §2) to cents: 19.99 → 1999.
+ * Euros as in JSON (docs/http.md) to cents: 19.99 → 1999.
  * @throws RangeError for NaN, infinities, more than two decimals, and sums too large to be exact.
  */
 export function centsFromEuros(euros: number): Cents {
@@ -17,7 +17,7 @@ export function centsFromEuros(euros: number): Cents {
   return cents === 0 ? 0 : cents;
 }
 
-/** Cents to the euros of the JSON border: 1999 → 19.99. */
+/** Cents to the euros used in JSON: 1999 → 19.99. */
 export function eurosFromCents(cents: Cents): number {
   return cents / 100;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { clockStart, percent, url, wholeNumber } from './env-fields.ts';
 import { StartupError } from './startup-error.ts';
 
-/** The environment, checked once at the door (contract §1). Everything else receives the parts that it needs. */
+/** The environment, checked once at the start. Everything else receives the parts that it needs. */
 export interface Env {
   production: boolean;
   port: number;

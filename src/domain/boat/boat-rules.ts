@@ -1,4 +1,4 @@
-/** What a boat's figures may be (spec §5). Prices in euros, lengths in metres, durations in whole hours. */
+/** Limits of a boat's fields (P-2.3). Prices in euros, lengths in metres, durations in whole hours. */
 export const BOAT_LIMITS = {
   titleLength: 120,
   descriptionLength: 10_000,
@@ -13,7 +13,7 @@ export const BOAT_LIMITS = {
   price: 100_000,
 } as const;
 
-/** A new boat before anybody has changed anything (spec §9). Prices in euros. */
+/** A new boat's defaults (P-2.4). Prices in euros. */
 export const NEW_BOAT = {
   capacity: 6,
   minDurationHours: 2,
@@ -28,7 +28,7 @@ const OWN_PICTURE = /^\/media\/[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.(jpe
 /** Without a password, a quote or a space in it. */
 const ADDRESS = /^https:\/\/([a-z0-9-]+\.)+[a-z]{2,}(:\d{1,5})?\/[^\s"'<>\\]*$/i;
 
-/** A picture of our own (`/media/sloop-1.jpg`) or a whole https address. */
+/** A picture hosted by the site (`/media/sloop-1.jpg`) or a whole https address. */
 export function isPictureLink(link: string): boolean {
   return OWN_PICTURE.test(link) || ADDRESS.test(link);
 }

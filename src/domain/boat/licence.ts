@@ -1,8 +1,8 @@
-/** Who may take the helm: a skipper comes along, or the guest holds this Spanish qualification (domain.md). */
+/** `skipper`: the boat comes with one. Otherwise the Spanish qualification that the guest must hold (P-2.5). */
 export const LICENCES = ['skipper', 'LN', 'PNB', 'PER', 'PY'] as const;
 export type Licence = (typeof LICENCES)[number];
 
-/** False exactly for a crewed boat: since 1 Oct 2026 nobody hires a boat in Spain without a qualification. */
+/** False exactly for a boat with a skipper: since 1 October 2026 nobody rents a boat in Spain without a qualification (P-2.5). */
 export function requiresLicense(licence: Licence): boolean {
   return licence !== 'skipper';
 }

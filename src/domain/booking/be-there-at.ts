@@ -1,4 +1,4 @@
-/** Guests come 15 to 30 minutes early (domain.md). */
+/** How early guests are asked to arrive (P-16.6). */
 const MINUTES_EARLY = 20;
 
 export function beThereAt(start: Temporal.Instant): Temporal.Instant {

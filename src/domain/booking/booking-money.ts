@@ -23,8 +23,9 @@ export interface BookingPeople {
 
 /**
  * The one amount that lists and totals show: the first that is more than 0 of received, tickets, owner amount, gross
- * and payment total (spec §9); 0 when none is. Received counts without what went back while the booking stands, as after
- * a move to a cheaper time. One that was given up shows what came in: what went back is told beside it.
+ * and payment total (P-20.4); 0 when none is. While the booking is paid, confirmed or completed, refunds are
+ * subtracted from received, as after a move to a cheaper time. A canceled booking shows what came in; its refunds are
+ * shown separately.
  */
 export function shownAmountCents(booking: BookingAmounts): Cents {
   const stands = REVENUE_STATUSES.includes(booking.status);
@@ -38,25 +39,25 @@ export function shownAmountCents(booking: BookingAmounts): Cents {
   return inOrder.find((cents) => cents !== null && cents > 0) ?? 0;
 }
 
-/** Tickets of a shared booking; passengers of a charter, or else its plain head count (spec §9). */
+/** Tickets of a shared booking; passengers of a charter, else its number of people (P-20.6). */
 export function shownPeople(booking: BookingPeople): number {
   if (booking.type === 'shared') return booking.ticketCount;
   const { adults, child_u13, child_u6 } = booking.passengers ?? { adults: 0, child_u13: 0, child_u6: 0 };
   return adults + child_u13 + child_u6 || (booking.people ?? 0);
 }
 
-/** Mean of the tickets that cost something, half a cent going up (spec §9); null when none did. */
+/** Mean price of the tickets that cost more than 0, half a cent up (P-20.6); null when there are none. */
 export function averageTicketPriceCents(ticketPricesCents: readonly Cents[]): Cents | null {
   const paid = ticketPricesCents.filter((cents) => cents > 0);
   return paid.length === 0 ? null : divideHalfUp(sumCents(paid), paid.length);
 }
 
-/** The number people read out: the id's last 8 characters in capitals (spec §9). */
+/** The number people use for a booking: the id's last 8 characters in capitals (P-16.2). */
 export function shortNumber(id: string): string {
   return id.slice(-8).toUpperCase();
 }
 
-/** Shown amounts of the paid, confirmed and completed bookings (spec §9). */
+/** Sum of the shown amounts of paid, confirmed and completed bookings (P-20.5). */
 export function revenueCents(bookings: readonly BookingAmounts[]): Cents {
   return sumCents(bookings.filter(({ status }) => REVENUE_STATUSES.includes(status)).map(shownAmountCents));
 }

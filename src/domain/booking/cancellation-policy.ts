@@ -1,6 +1,6 @@
 import { type Cents, percentOf } from '#domain/money.ts';
 
-/** Whoever cancels `hoursBefore` (whole hours of real time) or more before the start has `refundPercent` back. */
+/** A cancellation `hoursBefore` (whole hours of real time) or more before the start gives back `refundPercent`. */
 export interface PolicyTier {
   readonly hoursBefore: number;
   readonly refundPercent: number;
@@ -17,10 +17,10 @@ export interface RefundDeadline {
 
 const HOURS_IN_DAY = 24;
 
-/** Seats on a trip: all back until 24 h before (domain.md). */
+/** Seats on a trip: 100 % until 24 h before the start (P-13.2). */
 export const SEAT_POLICY: CancellationPolicy = [{ hoursBefore: HOURS_IN_DAY, refundPercent: 100 }];
 
-/** Charters: 90 % from 30 days before, 50 % from 10 days, then nothing (domain.md). */
+/** Charters: 90 % from 30 days before, 50 % from 10 days, then nothing (P-13.2). */
 export const CHARTER_POLICY: CancellationPolicy = [
   { hoursBefore: 30 * HOURS_IN_DAY, refundPercent: 90 },
   { hoursBefore: 10 * HOURS_IN_DAY, refundPercent: 50 },

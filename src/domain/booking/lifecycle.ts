@@ -1,4 +1,4 @@
-/** Awaiting payment, paid by card, accepted by the operator, sailed, given up, given back (spec §4). */
+/** Awaiting payment, paid, accepted by the operator, over, canceled, all money returned (P-12.1). */
 export const BOOKING_STATUSES = ['pending', 'paid', 'confirmed', 'completed', 'canceled', 'refunded'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
@@ -22,9 +22,9 @@ interface Transition {
 }
 
 /**
- * The whole life of a booking (spec §4, decisions.md). `reinstate` is for money that arrives after the hold ran out,
+ * All transitions of a booking (P-12.2). `reinstate` is for money that arrives after the hold has expired,
  * when the time or the seats are still free. A partial refund changes no status; only a full one is `refund`.
- * `undo_refund` is for a refund that fails after the provider had called it done: the money is here again.
+ * `undo_refund` is for a refund that fails after the provider had reported success.
  */
 export const TRANSITIONS: Readonly<Record<BookingAction, Transition>> = {
   pay: { from: ['pending'], to: 'paid' },
@@ -46,8 +46,8 @@ export function canApply(action: BookingAction, status: BookingStatus): boolean 
   return allowedFrom(action).includes(status);
 }
 
-/** Statuses that keep boat time or seats from others; `pending` only while its hold lives. */
+/** Statuses that occupy boat time or seats; `pending` only while its hold is live (P-12.6). */
 export const OCCUPYING_STATUSES: readonly BookingStatus[] = ['pending', 'paid', 'confirmed', 'completed'];
 
-/** Statuses whose money counts as revenue (spec §9). */
+/** Statuses whose money counts as revenue (P-20.5). */
 export const REVENUE_STATUSES: readonly BookingStatus[] = ['paid', 'confirmed', 'completed'];

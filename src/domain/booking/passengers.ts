@@ -1,24 +1,24 @@
-/** Ages: 13 and over, 6–12 at half price, 0–5 in a paid seat (operator's bookings only), 0–5 free (decisions.md). */
+/** Ages: 13 and over, 6–12 at half price, 0–5 in a paid seat (operator's sales only), 0–5 free (P-8.1). */
 export const PASSENGER_TYPES = ['adult', 'child_u13', 'child_u6_paid', 'child_u6_free'] as const;
 export type PassengerType = (typeof PASSENGER_TYPES)[number];
 
-/** Who comes on a shared trip: whole numbers of 0 or more. */
+/** The passengers of a shared trip: whole numbers of 0 or more. */
 export interface Party {
   readonly adults: number;
   /** Half-price children, 6–12. */
   readonly children50: number;
-  /** Free kids, 0–5: one an adult at most. */
+  /** Free kids, 0–5: at most one per adult. */
   readonly kidsFree: number;
   /** 0–5 in a seat that is paid, at half price: an operator's bookings only. */
   readonly kidsPaid?: number;
 }
 
-/** Everybody has a seat, free kids too. */
+/** Everybody has a seat, free kids too (P-8.2). */
 export function seatsOf(party: Party): number {
   return paidSeatsOf(party) + party.kidsFree;
 }
 
-/** The seats that count towards the minimum to depart. */
+/** The seats that count towards the minimum to depart (P-7.4). */
 export function paidSeatsOf(party: Party): number {
   return party.adults + party.children50 + (party.kidsPaid ?? 0);
 }
@@ -28,7 +28,7 @@ export function paidUnits(party: Party): number {
   return party.adults + 0.5 * (party.children50 + (party.kidsPaid ?? 0));
 }
 
-/** The nearest party that the counters may show: never below 0, whole numbers, free kids ≤ adults (spec §5). */
+/** The nearest allowed party for the counters: whole numbers, never below 0, free kids ≤ adults (P-8.2). */
 export function clampParty(party: Party): Party {
   const adults = wholeCount(party.adults);
   return {
@@ -42,7 +42,7 @@ export type PartyProblem = 'no_seats' | 'too_few_seats_left' | 'too_many_free_ki
 
 /**
  * Why this party cannot have its seats, or null. `paidSeatsAlreadySold` counts other people's paid seats on the same
- * trip, those promised at the pier among them: a trip that already goes takes any number (decisions.md).
+ * trip, those promised at the pier among them: a trip that has reached its minimum accepts any number (P-7.3).
  * `minSeatsToDepart` 0 means no minimum.
  */
 export function partyProblem(request: {

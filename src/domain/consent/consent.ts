@@ -1,4 +1,4 @@
-/** What a visitor allows beyond the strictly necessary, which is always on (spec §3). */
+/** What a visitor allows beyond the strictly necessary, which is always on (P-23.1). */
 export interface Consent {
   readonly analytics: boolean;
   readonly marketing: boolean;
@@ -7,10 +7,10 @@ export interface Consent {
 export const ALL_ALLOWED: Consent = { analytics: true, marketing: true };
 export const NONE_ALLOWED: Consent = { analytics: false, marketing: false };
 
-/** Where the switches stand while nothing has been saved (spec §4). Nothing may run on their account. */
+/** Position of the switches while no choice is saved (P-23.1). It allows nothing to run. */
 export const FIRST_SWITCHES: Consent = { analytics: true, marketing: false };
 
-/** A saved choice; null where nothing was saved, or nothing that can be read (spec §4): nothing is allowed then. */
+/** The saved choice; null when none was saved or it cannot be read: then nothing is allowed (P-23.1). */
 export function parseConsent(saved: string | null): Consent | null {
   const value = parsed(saved ?? '');
   if (typeof value !== 'object' || value === null) return null;

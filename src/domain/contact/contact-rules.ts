@@ -13,14 +13,14 @@ const EMAIL_LOCAL = String.raw`${LETTERS}(?:\.${LETTERS})*`;
 const EMAIL_DOMAIN = String.raw`(?:${LABEL}\.)+(?=\p{L}.)${LABEL}`;
 const EMAIL = new RegExp(`^${EMAIL_LOCAL}@${EMAIL_DOMAIN}$`, 'u');
 
-/** At least 2 characters that can be seen, at most 200 in all, once trimmed (spec §5). */
+/** At least 2 characters that can be seen, at most 200 in all, once trimmed (P-18.1). */
 export function isName(raw: string): boolean {
   const name = raw.trim();
   if (name.length > LONGEST_NAME || NEVER_IN_A_NAME.test(name)) return false;
   return [...name.replace(INVISIBLE, '')].length >= 2;
 }
 
-/** `local@domain.tld` with a tld of 2 or more, at most 254 characters (spec §5). Trim first: a space is refused. */
+/** `local@domain.tld` with a tld of 2 or more, at most 254 characters (P-18.1). Trim first: a space is refused. */
 export function isEmail(email: string): boolean {
   return email.length <= LONGEST_EMAIL && EMAIL.test(email);
 }
@@ -30,12 +30,12 @@ export function normalizePhone(raw: string): string {
   return raw.replace(/[^\d+]/g, '');
 }
 
-/** Optional plus, then 7–15 digits, whatever was typed between them (spec §5, booking contact). */
+/** Optional plus, then 7–15 digits, whatever was typed between them (P-18.1). */
 export function isBookingPhone(raw: string): boolean {
   return raw.length <= LONGEST_PHONE && /^\+?\d{7,15}$/.test(normalizePhone(raw));
 }
 
-/** 7 digits or more among digits, spaces, dashes, parentheses and pluses only (spec §5, contact section). */
+/** 7 digits or more among digits, spaces, dashes, parentheses and pluses only (P-18.2). */
 export function isContactPhone(raw: string): boolean {
   return raw.length <= LONGEST_PHONE && /^[\d ()+-]+$/.test(raw) && raw.replace(/\D/g, '').length >= 7;
 }
@@ -48,7 +48,7 @@ export interface ContactProblems {
   readonly contact?: 'contact_required';
 }
 
-/** Empty when all is well. A blank e-mail or telephone counts as not given; one of them is needed (spec §5). */
+/** Empty when the contact is valid. A blank e-mail or telephone counts as not given; one of them is needed (P-18.1). */
 export function bookingContactProblems(contact: {
   readonly name: string;
   readonly email?: string | null | undefined;
@@ -64,7 +64,7 @@ export function bookingContactProblems(contact: {
   };
 }
 
-/** Long enough to send to sign-in: 6 characters (spec §5). What a new password must be is another rule. */
+/** Long enough for the sign-in form: 6 characters (P-19.3). New passwords have a rule of their own (P-19.4). */
 export function isPassword(password: string): boolean {
   return password.length >= 6;
 }

@@ -1,7 +1,7 @@
 import { isContactPhone, isEmail, isName, type ContactProblems } from './contact-rules.ts';
 
 /**
- * What is wrong with the sender of a contact message (spec §5, "Contact section"); empty when all is well. A blank
+ * What is wrong with the sender of a contact message (P-18.2); empty when it is valid. A blank
  * e-mail or telephone counts as not given; one of them is needed. Text around them is trimmed.
  */
 export function messageContactProblems(sender: {

@@ -26,7 +26,7 @@ export interface CharterPrice {
 
 /**
  * hours × the hourly rate; with packages on, exactly 4 h cost the half-day rate and exactly 8 h the day rate when
- * that is lower (decisions.md). A rate left at 0 is one that nobody filled in, never a free day.
+ * that is lower (P-9.2). A rate of 0 means that the boat has none.
  * @throws RangeError when `hours` is not a whole number of at least 1.
  */
 export function charterPrice({ hours, ...rates }: CharterRates & { readonly hours: number }): CharterPrice {

@@ -1,6 +1,6 @@
 import { basisPoints, type Cents, divideHalfUp } from '#domain/money.ts';
 
-/** The general rate of IGIC, the Canary VAT, in percent (domain.md). A booking stores the rate that it was sold at. */
+/** The general rate of IGIC, the Canary VAT, in percent (P-9.5). A booking stores the rate it was sold at. */
 export const IGIC_GENERAL_RATE = 7;
 
 /**

@@ -86,7 +86,7 @@ test('tickets are one a seat, whole cents of 0 or more, within a cent of the sin
   );
 });
 
-test('the total is the formula of the specification, rounded half up in whole numbers', () => {
+test('the total follows P-9.3, rounded half up in whole numbers', () => {
   fc.assert(
     fc.property(
       fc.nat(60),

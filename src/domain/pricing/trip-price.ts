@@ -21,7 +21,7 @@ export interface TicketPrice {
 }
 
 /**
- * (adults + 0.5 × half-price children) × the seat's price per hour × the trip's hours (spec §9), rounded once,
+ * (adults + 0.5 × half-price children) × the seat's price per hour × the trip's hours (P-9.3), rounded once,
  * half a cent going up. Hours are exact to the second, so 100 minutes may be passed as 100 / 60.
  * @throws RangeError when an input is negative or not a number.
  */

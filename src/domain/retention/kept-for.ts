@@ -1,8 +1,8 @@
 import { startOfCanaryDay, toCanary } from '../time/canary-time.ts';
 
 /**
- * How long what is personal is kept, counted in whole Canary days. The privacy page says these numbers and a nightly job
- * keeps to them (docs/decisions/0037).
+ * How long personal data is kept, counted in whole Canary days (P-23.4). The privacy page states these numbers and a
+ * nightly job applies them (docs/decisions/0037).
  */
 export const KEPT_FOR = {
   /** Who had asked for a booking that was never paid, from its end on. */

@@ -18,8 +18,8 @@ export interface BlockPlan {
 }
 
 /**
- * What blocking the wanted stretches does to what is offered: unsold time gives way, what is sold stays exactly as it
- * is (issue "The back office": block with a reason). `charters` are all that touch the stretches.
+ * What blocking the wanted stretches does to the slots: unsold time gives way, what is sold stays exactly as it
+ * is (P-3.8). `charters` are all that touch the stretches.
  */
 export function blockedTime(
   wanted: readonly TimeRange[],

@@ -14,7 +14,7 @@ export function freeSegments(slots: readonly PrivateSlot[], taken: readonly Time
     .sort(compareStart);
 }
 
-/** Segments that follow each other without a gap, joined: a charter may run across them (spec §5). Sorted. */
+/** Segments that follow each other without a gap, joined: a charter may span them (P-4.1). Sorted. */
 export function freeRuns(segments: readonly TimeRange[]): TimeRange[] {
   const runs: TimeRange[] = [];
   for (const { start, end } of segments.toSorted(compareStart)) {

@@ -22,7 +22,7 @@ export type SlotProblem =
   | 'price_negative';
 
 /**
- * The first rule that a new or moved slot breaks, or null (spec §5, "Admin new slot"). `others` are the boat's other
+ * The first rule that a new or moved slot breaks, or null (P-3.3). `others` are the boat's other
  * slots, without the one being moved. The boat's limits (hours, null for none) bind what is sold, so not a block.
  */
 export function slotProblem(request: {
@@ -43,7 +43,7 @@ export function slotProblem(request: {
 
 /**
  * Seats taken once the operator has set how many remain: `total` less `remaining`, which is held between 0 and
- * `total` (spec §4). Whole numbers come out; what is not a number counts as 0.
+ * `total` (P-3.4). Whole numbers come out; what is not a number counts as 0.
  */
 export function clampRemaining(total: number, remaining: number): number {
   const seats = wholeSeats(total);

@@ -9,8 +9,7 @@ interface Shape extends TimeRange {
 
 /**
  * May a slot take a new shape with what is sold of it? A trip with seats booked stays where it is and keeps room for
- * them; a private slot may give up only time in which no charter sails (issue "The back office": what is sold cannot be
- * moved, shortened or shrunk below its sales).
+ * them; a private slot may give up only time without a charter (P-3.6).
  */
 export function keepsItsSales(change: {
   readonly before: Shape;

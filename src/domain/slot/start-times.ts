@@ -20,7 +20,7 @@ export interface CharterOffer {
 
 /**
  * Every free segment's start and each full clock hour after it where the boat's minimum still fits into the free
- * time, segments chained end to start counting as one (decisions.md). Only starts after `now`, earliest first.
+ * time, segments chained end to start counting as one (P-4.3). Only starts after `now`, earliest first.
  */
 export function startTimes({ segments, boatMinHours, boatMaxHours, now }: CharterOffer): StartTime[] {
   const minHours = boatMinHours ?? 1;

@@ -1,6 +1,6 @@
 import { type TimeRange, timeRange } from './time-range.ts';
 
-/** The zone of every port: all days, months and clock times of the product are counted in it (spec §9). */
+/** The zone of every port: all days, months and clock times of the product are counted in it (P-22.2). */
 export const ZONE = 'Atlantic/Canary';
 
 /**
@@ -44,7 +44,7 @@ export function canaryMonthRange(month: Temporal.PlainYearMonth): TimeRange {
   return timeRange(startOfCanaryDay(firstDay), startOfCanaryDay(firstDay.add({ months: 1 })));
 }
 
-/** Hours of real time with fractions; 0 when `end` is before `start` (spec §9). */
+/** Hours of real time with fractions; 0 when `end` is before `start` (P-22.3). */
 export function hoursBetween(start: Temporal.Instant, end: Temporal.Instant): number {
   return Math.max(0, start.until(end).total('hours'));
 }

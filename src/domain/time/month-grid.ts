@@ -27,7 +27,7 @@ const MOVES: Readonly<Record<GridKey, (date: Temporal.PlainDate) => Temporal.Pla
 
 /**
  * The day that a key leads to, perhaps in another month: Home and End go to Monday and Sunday of the week,
- * PageUp and PageDown to the same day of the next month, or its last when it is shorter (ux.md).
+ * PageUp and PageDown to the same day of the next month, or its last when it is shorter (P-4.4).
  */
 export function moveInMonthGrid(date: Temporal.PlainDate, key: GridKey): Temporal.PlainDate {
   return MOVES[key](date);

@@ -4,7 +4,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 const STARTS_FORMULA = /^[=+\-@\t\r\n\0]/;
 const IS_NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** A line of RFC 4180, its end included. Text that a spreadsheet would run as a formula is made plain (ASVS 1.2.10). */
+/** A line of RFC 4180, its end included. Text that a spreadsheet would run as a formula is made plain (OWASP ASVS 1.2.10). */
 export function csvLine(cells: readonly (string | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

@@ -12,7 +12,7 @@ import { fieldsOf, isUnreadable } from './validation-fields.ts';
 
 const SECONDS_UNTIL_RETRY = 5;
 
-/** The one place that turns an error into an answer (contract §2): a code, its status, a message; never a stack trace. */
+/** The one place that turns an error into an answer (docs/http.md): a code, its status, a message; never a stack trace. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const outcome = asAppError(error);
   if (outcome.code === 'internal') request.log.error({ err: error }, 'failed');

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE, type Language, languageFrom, splitLanguage } from '#contract/language.ts';
 
 /**
- * The request's language: a page's address decides it (`/es/…`), else the spec's order as far as a server sees it, which is
- * query `lng`, cookie `app.lang`, Accept-Language. What a page's script asks is said in the language of that page, which it
- * puts into Accept-Language: there the cookie, the choice for pages without a language of their own, comes after it.
+ * The request's language (P-22.1): a page's address decides it (`/es/…`), else query `lng`, cookie `app.lang`,
+ * Accept-Language. A call by a page's script is answered in the language of that page, which it sends as Accept-Language:
+ * there the cookie, the choice for pages without a language of their own, comes after it.
  */
 export function requestLanguage(request: FastifyRequest): Language {
   const query = (request.query as Record<string, unknown> | undefined)?.lng;

@@ -7,7 +7,7 @@ const RICH_TEXT: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 };
 
-/** HTML that is safe to show as it is (decisions.md: on the way in and on the way out). Already clean text stays as it was. */
+/** HTML that is safe to show as it is, cleaned when saved and when shown (P-2.7). Clean text stays unchanged. */
 export function cleanRichText(html: string): string {
   return sanitizeHtml(html, RICH_TEXT);
 }

@@ -5,7 +5,7 @@ export function fieldsOf(issues: readonly FastifySchemaValidationError[]): Recor
   return Object.fromEntries(issues.map((issue) => [dottedPath(issue.instancePath), messageKey(issue)]));
 }
 
-/** True when the value could not even be read as what it should be (contract §2: 400), not just against a rule (422). */
+/** True when the value cannot be read as its type (400), not only against a rule (422); see docs/http.md. */
 export function isUnreadable({ keyword }: FastifySchemaValidationError): boolean {
   return keyword === 'invalid_type' || keyword === 'invalid_format' || keyword === 'invalid_union';
 }
