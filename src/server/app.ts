@@ -37,7 +37,6 @@ import { slotRoutes } from './features/slots/routes.ts';
 import { clearStaleHold } from './booking/hold/sweep-expired-holds.ts';
 import { counterRoutes } from './features/counter-sales/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
-import { takeUnlessOpen } from './booking/money/record-hand-payment.ts';
 import { settleIntent } from './booking/money/settle-intent.ts';
 import { operationRoutes } from './features/site/operations/operation-routes.ts';
 import { assetRoutes } from './features/site/pages/asset-routes.ts';
@@ -81,7 +80,7 @@ async function apiRoutes(app: App, deps: AppDeps, listBoats: ListBoats): Promise
   bookingRoutes(app, deps);
   myBookingRoutes(app, deps);
   checkoutRoutes(app, deps, { settleIntent });
-  counterRoutes(app, deps, { settleIntent, readBooking, takeUnlessOpen });
+  counterRoutes(app, deps, { settleIntent, readBooking });
   await paymentRoutes(app, deps, { readBooking });
   adminBookingRoutes(app, deps, { readBooking });
   bookingChangeRoutes(app, deps, {

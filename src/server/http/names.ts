@@ -1,9 +1,18 @@
+import type { ErrorCode } from '#contract/error-codes.ts';
+import { AppError } from './errors.ts';
+
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Anything else cannot be the id of a row, and PostgreSQL refuses it as one. */
+/** Anything else cannot be the id of a row, and PostgreSQL rejects it as one. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
+}
+
+/** The id that a path names. @throws AppError with `code` when no row can have it. */
+export function rowId({ id }: { id: string }, code: Extract<ErrorCode, `${string}_not_found`>): string {
+  if (!isUuid(id)) throw new AppError(code);
+  return id;
 }
 
 export function isSlug(text: string): boolean {

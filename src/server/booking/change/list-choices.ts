@@ -3,6 +3,7 @@ import { eurosFromCents } from '#domain/money.ts';
 import { startTimes } from '#domain/slot/start-times.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
 import { includes, type TimeRange } from '#domain/time/time-range.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { segmentsOf } from '../quote/charter-offer.ts';
@@ -31,7 +32,7 @@ async function startsIn({ db }: Deps, booking: MovableRow, range: TimeRange): Pr
     now: offer.now,
   })
     .filter(({ start }) => includes(range, start))
-    .map(({ start, minHours, maxHours }) => ({ start: iso(start), minHours, maxHours }));
+    .map(({ start, minHours, maxHours }) => ({ start: isoInstant(start), minHours, maxHours }));
 }
 
 async function tripsIn({ db }: Deps, booking: MovableRow, { start, end }: TimeRange): Promise<MoveChoices['trips']> {
@@ -42,13 +43,9 @@ async function tripsIn({ db }: Deps, booking: MovableRow, { start, end }: TimeRa
     )
     .map((trip) => ({
       slotId: trip.id,
-      start: iso(trip.start_at),
-      end: iso(trip.end_at),
+      start: isoInstant(trip.start_at),
+      end: isoInstant(trip.end_at),
       seatsLeft: trip.seats_left,
       seatPrice: eurosFromCents(trip.seat_price_cents),
     }));
-}
-
-function iso(instant: Temporal.Instant): string {
-  return instant.toString({ fractionalSecondDigits: 3 });
 }

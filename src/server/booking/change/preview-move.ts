@@ -1,6 +1,7 @@
 import type { MovePreview } from '#contract/booking-changes.ts';
 import { canMove, settlementOf } from '#domain/booking/operator-changes.ts';
 import { eurosFromCents } from '#domain/money.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { type MovePlan, planMove, type Wish } from './plan-move.ts';
@@ -42,7 +43,7 @@ export async function previewMove(
 }
 
 function timeOf({ start, end, slotId }: { start: Temporal.Instant; end: Temporal.Instant; slotId: string | null }) {
-  return { start: iso(start), end: iso(end), slotId };
+  return { start: isoInstant(start), end: isoInstant(end), slotId };
 }
 
 function breakdownOf({ price }: MovePlan): MovePreview['breakdown'] {
@@ -52,8 +53,4 @@ function breakdownOf({ price }: MovePlan): MovePreview['breakdown'] {
     paidUnits: 'paidUnits' in price ? price.paidUnits : 1,
     saving: eurosFromCents('savingCents' in price ? price.savingCents : 0),
   };
-}
-
-function iso(instant: Temporal.Instant): string {
-  return instant.toString({ fractionalSecondDigits: 3 });
 }

@@ -1,15 +1,15 @@
 import type { CounterSaleRequest } from '#contract/counter-sales.ts';
-import { centsFromEuros } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { isUuid } from '../../http/names.ts';
+import { requestCents } from '../../http/request-cents.ts';
 import { slotAround } from './queries/counter.ts';
 import type { HoldRequest } from '../quote/quote.ts';
 
 /** What the operator asks for, as a page of ours would ask for it. A charter is sold out of the slot its start lies in. */
 export async function wishOf(deps: AppDeps, request: CounterSaleRequest): Promise<HoldRequest> {
   const { boatId, start } = request;
-  const sale = { currency: 'eur' as const, amount: centsOf(request.total) };
+  const sale = { currency: 'eur' as const, amount: requestCents(request.total, 'total') };
   if (request.mode === 'tickets') {
     const { adults, childrenHalf, kidsFree, kidsPaid } = request.passengers;
     const tickets = { adults, children50: childrenHalf, kidsFree, kidsPaid };
@@ -19,12 +19,4 @@ export async function wishOf(deps: AppDeps, request: CounterSaleRequest): Promis
   if (!slot) throw new AppError('start_not_offered');
   const { hours: durationHours, people } = request;
   return { ...sale, booking: { boatId, mode: 'charter', slotId: slot.id, dateISO: start, durationHours, people } };
-}
-
-function centsOf(euros: number): number {
-  try {
-    return centsFromEuros(euros);
-  } catch (cause) {
-    throw new AppError('invalid_fields', { fields: { total: 'wrong_format' }, cause });
-  }
 }

@@ -1,4 +1,5 @@
 import type { ExtendAnswer } from '#contract/checkout.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { extendLiveHold, holdToExtend } from './queries/extension.ts';
@@ -16,8 +17,4 @@ export async function extendHold({ db, env }: AppDeps, bookingId: string): Promi
   if (hold?.has_ended) throw new AppError('hold_expired');
   if (hold?.status !== 'pending' || hold.hold_expires_at === null) throw new AppError('state_conflict');
   throw new AppError('state_conflict', { details: { holdExpiresAt: isoInstant(hold.hold_expires_at) } });
-}
-
-function isoInstant(instant: Temporal.Instant): string {
-  return instant.toString({ smallestUnit: 'millisecond' });
 }

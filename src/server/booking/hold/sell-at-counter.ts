@@ -1,10 +1,9 @@
 import type { Booking } from '#contract/bookings.ts';
-import type { CounterSaleAnswer, CounterSaleRequest, HandPaymentRequest } from '#contract/counter-sales.ts';
+import type { CounterSaleAnswer, CounterSaleRequest } from '#contract/counter-sales.ts';
 import { isByHand } from '#domain/booking/payment-way.ts';
 import { bookingContactProblems, normalizePhone } from '#domain/contact/contact-rules.ts';
-import { eurosFromCents } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import type { Queryable, Session } from '../../db/database.ts';
+import type { Session } from '../../db/database.ts';
 import { bookingAccessToken } from '../access/access-token.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Buyer } from './buyer.ts';
@@ -13,15 +12,11 @@ import type { Hold } from './hold.ts';
 import { repeatedHold } from './repeated-hold.ts';
 import { takeHold } from './take-hold.ts';
 import { describeSale } from './queries/counter.ts';
+import { takeUnlessOpen } from '../money/record-hand-payment.ts';
 import { wishOf } from './counter-request.ts';
 
 export interface CounterEffects extends CheckoutEffects {
   readBooking: (deps: Pick<AppDeps, 'db'>, id: string, viewer: 'admin') => Promise<Booking | null>;
-  /** Writes down money taken by hand, in the sale's own transaction. */
-  takeUnlessOpen: (
-    sql: Queryable,
-    payment: { bookingId: string; actor: string; request: HandPaymentRequest; key: undefined },
-  ) => Promise<unknown>;
 }
 
 interface CounterSale {
@@ -48,7 +43,7 @@ export async function sellAtCounter(
       request: await wishOf(deps, request),
       buyer,
       provider: null,
-      alongside: (tx, hold) => writeSale(tx, deps, effects, { ...sale, hold }),
+      alongside: (tx, hold) => writeSale(tx, deps, { ...sale, hold }),
     }));
   const booking = await effects.readBooking(deps, bookingId, 'admin');
   if (!booking) throw new AppError('booking_not_found');
@@ -58,7 +53,6 @@ export async function sellAtCounter(
 async function writeSale(
   { sql }: Session,
   { env }: AppDeps,
-  effects: CounterEffects,
   { request, buyer, hold }: CounterSale & { hold: Hold },
 ): Promise<void> {
   const { customer, pay } = request;
@@ -75,8 +69,7 @@ async function writeSale(
     buyer.actor,
   ]);
   if (!isByHand(pay)) return;
-  const money = { way: pay, amount: eurosFromCents(hold.amountCents) };
-  await effects.takeUnlessOpen(sql, { bookingId, actor: buyer.actor, request: money, key: undefined });
+  await takeUnlessOpen(sql, { bookingId, actor: buyer.actor, way: pay, amountCents: hold.amountCents, key: undefined });
 }
 
 const PAYS_BY = { link: 'link', later: 'pier' } as const;

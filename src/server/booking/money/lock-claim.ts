@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
+import { isUuid } from '../../http/names.ts';
 import type { CardIntent, CardProvider } from '../../providers/cards/card-provider.ts';
 import {
   adoptIntent,
@@ -15,8 +16,6 @@ export interface Claim {
   booking: LockedBooking;
   payment: LockedPayment;
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * null: the intent is for no booking of ours, or not yet. An intent whose answer was lost before we stored its id (or
@@ -38,7 +37,7 @@ export async function lockClaim(
 async function bookingIdOf(sql: Queryable, intent: CardIntent): Promise<string | null> {
   const [known] = await bookingOfIntent(sql, [intent.id]);
   if (known) return known.booking_id;
-  return intent.bookingId !== null && UUID.test(intent.bookingId) ? intent.bookingId : null;
+  return intent.bookingId !== null && isUuid(intent.bookingId) ? intent.bookingId : null;
 }
 
 async function paymentOf(

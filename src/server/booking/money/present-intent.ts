@@ -1,4 +1,5 @@
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { bookingAccessToken } from '../access/access-token.ts';
 import type { CardIntent } from '../../providers/cards/card-provider.ts';
@@ -10,7 +11,7 @@ export function presentIntent({ secret }: AppDeps, hold: Hold, intent: CardInten
     paymentIntentId: intent.id,
     bookingId: hold.bookingId,
     accessToken: bookingAccessToken(secret, hold.bookingId),
-    holdExpiresAt: hold.expiresAt.toString({ smallestUnit: 'millisecond' }),
+    holdExpiresAt: isoInstant(hold.expiresAt),
     amount: hold.amountCents,
     currency: 'eur',
   };

@@ -36,8 +36,8 @@ async function aPaidTrip(card?: string) {
 }
 
 const cancel = ({ id }: BookingMade) => cancelBooking(deps, { bookingId: id, actor: 'admin:1', reason: undefined });
-const refund = ({ id }: BookingMade, amount?: number) =>
-  refundBooking(deps, { bookingId: id, actor: 'admin:1', amount, key: undefined });
+const refund = ({ id }: BookingMade, amountCents: number | null = null) =>
+  refundBooking(deps, { bookingId: id, actor: 'admin:1', amountCents, key: undefined });
 
 async function stateOf({ id }: BookingMade) {
   const { rows } = await db.pool.query(
@@ -92,7 +92,7 @@ test.each(['charge.refunded', 'refund.created', 'refund.updated'])(
 test('a canceled booking is refunded once all its money has gone back, whoever sent it', async () => {
   const { booking, intent } = await aPaidTrip();
   await cancel(booking);
-  await refund(booking, 30);
+  await refund(booking, 3_000);
   await stripe.refunds.create({ payment_intent: intent.id, amount: 5_000 });
   await settleIntent(deps, intent.id);
   expect(await stateOf(booking)).toMatchObject({ status: 'canceled', refunded: 8_000 });
@@ -143,7 +143,7 @@ test('a slow refund is pending, the booking canceled, until the provider says th
   });
   await reconcilePayments(deps, 0);
   expect((await stateOf(booking)).status).toBe('canceled');
-  await expect(refund(booking, 1)).rejects.toMatchObject({ code: 'state_conflict' });
+  await expect(refund(booking, 100)).rejects.toMatchObject({ code: 'state_conflict' });
 
   clock.advance({ seconds: 10 });
   expect(await deliver('refund.updated', intent)).toBe(200);
@@ -186,7 +186,7 @@ test('a refund that fails after all leaves the booking canceled with its money h
     refunded: 0,
     refunds: [['admin', 'failed', 9_000]],
   });
-  await refund(booking, 20);
+  await refund(booking, 2_000);
   expect(await stateOf(booking)).toMatchObject({ status: 'canceled', refunded: 2_000 });
 });
 

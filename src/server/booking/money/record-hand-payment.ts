@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { HandPaymentRequest } from '#contract/counter-sales.ts';
 import { allowedFrom, canApply, REVENUE_STATUSES, TRANSITIONS } from '#domain/booking/lifecycle.ts';
-import { type Cents, centsFromEuros, eurosFromCents } from '#domain/money.ts';
+import type { HandWay } from '#domain/booking/payment-way.ts';
+import { type Cents, eurosFromCents } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Queryable } from '../../db/database.ts';
 import { withTransaction } from '../../db/database.ts';
@@ -20,7 +20,9 @@ export interface HandPayment {
   bookingId: string;
   /** `admin:<user id>` */
   actor: string;
-  request: HandPaymentRequest;
+  way: HandWay;
+  amountCents: Cents;
+  note?: string | undefined;
   /** The client's Idempotency-Key. */
   key: string | undefined;
 }
@@ -43,29 +45,20 @@ export async function takeByHand(deps: Pick<AppDeps, 'db' | 'cards'>, payment: H
 /** The intents that could still be paid; none: the money is written down. */
 export async function takeUnlessOpen(
   sql: Queryable,
-  { bookingId, request, actor, key }: HandPayment,
+  { bookingId, way, amountCents, note, actor, key }: HandPayment,
 ): Promise<string[]> {
   const [booking] = await lockBooking(sql, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
   const requestKey = key ? createHash('sha256').update(`${bookingId}\n${key}`).digest() : null;
-  const amountCents = centsOf(request.amount);
-  if (requestKey && (await wasTakenBefore(sql, requestKey, { way: request.way, amountCents }))) return [];
+  if (requestKey && (await wasTakenBefore(sql, requestKey, { way, amountCents }))) return [];
   const dueCents = await dueOf(sql, booking, amountCents);
   const [open] = await bookingToCancel(sql, [bookingId]);
   if (open && open.open_intents.length > 0) return open.open_intents;
-  await writeDown(sql, booking, { way: request.way, amountCents, note: request.note, requestKey, actor });
+  await writeDown(sql, booking, { way, amountCents, note, requestKey, actor });
   if (booking.status !== 'pending') return [];
   if (amountCents < dueCents) await keepForTheRest(sql, [bookingId]);
   else await sellByHand(sql, booking, actor);
   return [];
-}
-
-function centsOf(euros: number): Cents {
-  try {
-    return centsFromEuros(euros);
-  } catch (cause) {
-    throw new AppError('invalid_fields', { fields: { amount: 'wrong_format' }, cause });
-  }
 }
 
 async function wasTakenBefore(

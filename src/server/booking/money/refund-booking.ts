@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isByHand } from '#domain/booking/payment-way.ts';
 import { canApply } from '#domain/booking/lifecycle.ts';
-import { type Cents, centsFromEuros, eurosFromCents } from '#domain/money.ts';
+import { type Cents, eurosFromCents } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, type Session, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
@@ -22,8 +22,8 @@ interface RefundOrder {
   bookingId: string;
   /** `admin:<user id>` */
   actor: string;
-  /** Euros; undefined: all that is left. */
-  amount: number | undefined;
+  /** null: all that is left. */
+  amountCents: Cents | null;
   /** The client's Idempotency-Key. */
   key: string | undefined;
 }
@@ -35,24 +35,14 @@ interface RefundOrder {
  *   invalid_fields (more than is left), idempotency_key_reused; ProviderUnavailable, and the reconciler goes on.
  */
 export async function refundBooking(deps: Pick<AppDeps, 'db' | 'cards'>, order: RefundOrder): Promise<void> {
-  const amountCents = order.amount === undefined ? null : centsOf(order.amount);
-  const refundIds = await withTransaction(deps.db, (tx) => decide(tx, order, amountCents));
+  const refundIds = await withTransaction(deps.db, (tx) => decide(tx, order));
   for (const id of refundIds) {
     if ((await carryOutRefund(deps, id)) === 'failed') throw new AppError('state_conflict');
   }
 }
 
-function centsOf(euros: number): Cents {
-  try {
-    return centsFromEuros(euros);
-  } catch (cause) {
-    throw new AppError('invalid_fields', { fields: { amount: 'wrong_format' }, cause });
-  }
-}
-
 /** The refunds that this request stands for: its own from before, or new ones. The booking's lock makes it one at a time. */
-async function decide({ sql }: Session, order: RefundOrder, amountCents: Cents | null): Promise<string[]> {
-  const { bookingId, actor, key } = order;
+async function decide({ sql }: Session, { bookingId, actor, amountCents, key }: RefundOrder): Promise<string[]> {
   const [booking] = await lockBooking(sql, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
   const asked = amountCents === null ? 'rest' : String(amountCents);

@@ -29,12 +29,12 @@ async function twelveRefundsAtOnce(open: (url: string) => Database) {
   await cancelBooking(shop.deps, { bookingId: booking.id, actor: 'admin:1', reason: undefined });
 
   const racing = open(db.url);
-  const clicks = Array.from({ length: CLIENTS }, (_, index) => 20 + index / 100);
+  const clicks = Array.from({ length: CLIENTS }, (_, index) => 2_000 + index);
   await Promise.allSettled(
-    clicks.map((amount) =>
+    clicks.map((amountCents) =>
       refundBooking(
         { db: racing, cards: shop.deps.cards },
-        { bookingId: booking.id, actor: 'admin:1', amount, key: undefined },
+        { bookingId: booking.id, actor: 'admin:1', amountCents, key: undefined },
       ),
     ),
   );

@@ -3,6 +3,7 @@ import { shortNumber } from '#domain/booking/booking-money.ts';
 import { refundDeadlines } from '#domain/booking/cancellation-policy.ts';
 import { dueCents } from '#domain/booking/operator-changes.ts';
 import { eurosFromCents } from '#domain/money.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { BookingRow, TicketRow } from './queries.ts';
 
 /** Whose eyes it is for: fees and the owner's share are the operator's business only (decisions.md). */
@@ -16,8 +17,8 @@ export function presentBooking(row: BookingRow, viewer: Viewer): Booking {
     type: row.type,
     boat: presentBoat(row),
     slotId: row.slot_id,
-    start: iso(row.start_at),
-    end: iso(row.end_at),
+    start: isoInstant(row.start_at),
+    end: isoInstant(row.end_at),
     status: row.status,
     cancelReason: row.cancel_reason,
     seats: row.seats,
@@ -30,14 +31,14 @@ export function presentBooking(row: BookingRow, viewer: Viewer): Booking {
     ...presentMoney(row, viewer),
     currency: 'eur',
     igicPercent: Number(row.igic_percent),
-    holdExpiresAt: row.hold_expires_at && iso(row.hold_expires_at),
+    holdExpiresAt: row.hold_expires_at && isoInstant(row.hold_expires_at),
     refundDeadlines: refundDeadlines(row.cancellation_policy, row.start_at).map(({ until, refundPercent }) => ({
-      until: iso(until),
+      until: isoInstant(until),
       refundPercent,
     })),
     tickets: row.tickets.map(presentTicket),
     ...(viewer === 'admin' && { due: dueOf(row), note: row.operator_note, version: row.version }),
-    createdAt: iso(row.created_at),
+    createdAt: isoInstant(row.created_at),
   };
 }
 
@@ -81,8 +82,4 @@ function presentTicket(ticket: TicketRow): Ticket {
     passengerType: ticket.passenger_type,
     pricePaid: eurosFromCents(ticket.price_paid_cents),
   };
-}
-
-function iso(instant: Temporal.Instant): string {
-  return instant.toString({ fractionalSecondDigits: 3 });
 }

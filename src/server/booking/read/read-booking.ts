@@ -1,9 +1,8 @@
 import type { Booking } from '#contract/bookings.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { isUuid } from '../../http/names.ts';
 import { presentBooking, type Viewer } from './present-booking.ts';
 import { type BookingRow, bookingById } from './queries.ts';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The caller has made sure that `viewer` is who asks. null: there is no such booking. */
 export async function readBooking({ db }: Pick<AppDeps, 'db'>, id: string, viewer: Viewer): Promise<Booking | null> {
@@ -13,7 +12,7 @@ export async function readBooking({ db }: Pick<AppDeps, 'db'>, id: string, viewe
 
 /** null for an unknown id, whatever it looks like. */
 export async function loadBooking({ db }: Pick<AppDeps, 'db'>, id: string): Promise<BookingRow | null> {
-  if (!UUID.test(id)) return null;
+  if (!isUuid(id)) return null;
   const [row] = await bookingById(db.pool, [id]);
   return row ?? null;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Account } from '#contract/accounts.ts';
 import type { Language } from '#contract/language.ts';
 import { isEmail } from '#domain/contact/contact-rules.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { hashToken } from '../../booking/access/access-token.ts';
 import { AppError } from '../../http/errors.ts';
@@ -27,8 +28,8 @@ export function presentPerson(row: PersonRow): Account {
     email: row.email,
     role: row.role,
     status: row.status,
-    lastSeen: iso(row.last_seen_at),
-    invitedUntil: iso(row.invited_until),
+    lastSeen: row.last_seen_at && isoInstant(row.last_seen_at),
+    invitedUntil: row.invited_until && isoInstant(row.invited_until),
     version: row.version,
   };
 }
@@ -69,8 +70,4 @@ export async function withdraw(deps: Deps, given: { id: string; actor: string })
 function newLink({ secret }: Deps): [linkId: string, hash: Buffer] {
   const linkId = randomUUID();
   return [linkId, hashToken(passwordLinkToken(secret, linkId))];
-}
-
-function iso(instant: Temporal.Instant | null): string | null {
-  return instant && instant.toString({ fractionalSecondDigits: 3 });
 }

@@ -1,5 +1,6 @@
 import { accountParams, sessionsAnswer } from '#contract/accounts.ts';
 import { PATHS } from '#contract/paths.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, type SessionUser, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
@@ -49,8 +50,8 @@ function presentSession({ id, user_agent, created_at, last_seen_at }: OwnSession
   return {
     _id: id,
     userAgent: user_agent,
-    since: created_at.toString({ fractionalSecondDigits: 3 }),
-    lastSeen: last_seen_at.toString({ fractionalSecondDigits: 3 }),
+    since: isoInstant(created_at),
+    lastSeen: isoInstant(last_seen_at),
     isThis: id === thisId,
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SessionTokens } from '#contract/accounts.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import { hashToken } from '../../booking/access/access-token.ts';
 
 interface NewTokens {
@@ -16,7 +17,7 @@ export function newSessionTokens(): NewTokens {
 
 /** Until when the session lasts at most, as the answer says it. */
 export function presentTokens(tokens: NewTokens['tokens'], expiresAt: Temporal.Instant): SessionTokens {
-  return { ...tokens, expiresAt: expiresAt.toString({ fractionalSecondDigits: 3 }) };
+  return { ...tokens, expiresAt: isoInstant(expiresAt) };
 }
 
 function newToken(): string {

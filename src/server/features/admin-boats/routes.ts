@@ -12,7 +12,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
-import { isUuid } from '../../http/names.ts';
+import { rowId } from '../../http/names.ts';
 import { createBoat } from './create-boat.ts';
 import { type PresentBoat, presentAdminBoat, withoutTexts } from './present-admin-boat.ts';
 import { allBoats, boatById, type BoatRow } from './queries.ts';
@@ -47,7 +47,7 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
     schema: { tags, summary: 'A boat to edit', params: adminBoatParams, response: { 200: adminBoatAnswer } },
     config: { access: 'admin' },
     handler: async (request, reply) => {
-      const boat = await boatById(deps.db, idIn(request.params));
+      const boat = await boatById(deps.db, rowId(request.params, 'boat_not_found'));
       if (!boat) throw new AppError('boat_not_found');
       return answer(reply, boat);
     },
@@ -85,16 +85,11 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
     },
     config: { access: 'admin' },
     handler: async (request, reply) => {
-      const boatId = idIn(request.params);
+      const boatId = rowId(request.params, 'boat_not_found');
       return answer(
         reply,
         await saveBoat(deps, { actor: actorOf(sessionUser(request)), boatId, said: request.body, present }),
       );
     },
   });
-}
-
-function idIn({ id }: { id: string }): string {
-  if (!isUuid(id)) throw new AppError('boat_not_found');
-  return id;
 }

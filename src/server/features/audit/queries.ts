@@ -1,6 +1,7 @@
 import type { AuditChoices } from '#contract/audit.ts';
 import { prepared } from '../../db/named.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { ListPosition } from '../../http/cursor.ts';
 
 export interface AuditRow {
   id: string;
@@ -23,7 +24,7 @@ export interface AuditFilter {
   entityId: string | null;
   start: Temporal.Instant | null;
   end: Temporal.Instant | null;
-  before: { at: Temporal.Instant; id: string } | null;
+  before: ListPosition | null;
 }
 
 const NAMES = `

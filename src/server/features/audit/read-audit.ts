@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { AuditLine, AuditPage, auditQuery } from '#contract/audit.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { cursorAfter, readCursor } from './audit-cursor.ts';
+import { pageOf, readSequenceCursor } from '../../http/cursor.ts';
 import { type AuditRow, auditLines } from './queries.ts';
 
-/** One page of the log, newest first. @throws AppError malformed_request for a cursor that is not one of ours. */
+/** One page of the log, newest first. @throws AppError malformed_request for a cursor that the server did not issue. */
 export async function readAudit({ db }: Pick<AppDeps, 'db'>, query: z.output<typeof auditQuery>): Promise<AuditPage> {
   const { actor = null, entity = null, action = null, entityId = null, start, end, cursor, limit } = query;
   const filter = {
@@ -14,15 +15,11 @@ export async function readAudit({ db }: Pick<AppDeps, 'db'>, query: z.output<typ
     entityId,
     start: instant(start),
     end: instant(end),
-    before: readCursor(cursor),
+    before: readSequenceCursor(cursor),
   };
   const rows = await auditLines(db.pool, filter, limit + 1);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    items: shown.map(presentLine),
-    nextCursor: rows.length > shown.length && last ? cursorAfter(last) : null,
-  };
+  const { shown, nextCursor } = pageOf(rows, limit, (row) => row);
+  return { items: shown.map(presentLine), nextCursor };
 }
 
 function instant(iso: string | undefined): Temporal.Instant | null {
@@ -32,7 +29,7 @@ function instant(iso: string | undefined): Temporal.Instant | null {
 function presentLine(row: AuditRow): AuditLine {
   return {
     _id: row.id,
-    at: row.at.toString({ fractionalSecondDigits: 3 }),
+    at: isoInstant(row.at),
     actor: row.actor,
     actorEmail: row.actor_email,
     action: row.action,

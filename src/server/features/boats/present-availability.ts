@@ -3,6 +3,7 @@ import { eurosFromCents } from '#domain/money.ts';
 import { type FreeSegment, freeSegments } from '#domain/slot/free-segments.ts';
 import type { PrivateSlot } from '#domain/slot/slot.ts';
 import { subtractRanges, type TimeRange } from '#domain/time/time-range.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { BoatRow, OfferedRow } from './queries.ts';
 
 /**
@@ -75,6 +76,3 @@ function toPrivateSlot(row: OfferedRow): PrivateSlot {
 }
 
 /** `2026-12-01T09:00:00.000Z` (contract §2). */
-function isoInstant(instant: Temporal.Instant): string {
-  return instant.toString({ smallestUnit: 'millisecond' });
-}

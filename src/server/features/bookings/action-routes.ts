@@ -9,6 +9,8 @@ import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
+import { rowId } from '../../http/names.ts';
+import { requestCents } from '../../http/request-cents.ts';
 import { cancelBooking } from '../../booking/change/cancel-booking.ts';
 import { confirmBooking } from '../../booking/change/queries/cancel.ts';
 import { refundBooking } from '../../booking/money/refund-booking.ts';
@@ -20,7 +22,6 @@ export interface AdminEffects {
 
 const tags = ['bookings'];
 const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** What an operator does with a booking (contract §2); each answers the booking as it then is. */
 export function adminBookingRoutes(app: App, deps: AppDeps, effects: AdminEffects): void {
@@ -43,7 +44,7 @@ export function adminBookingRoutes(app: App, deps: AppDeps, effects: AdminEffect
     },
     config: { access: 'admin' },
     handler: async (request, reply) => {
-      const id = idIn(request.params);
+      const id = rowId(request.params, 'booking_not_found');
       const { to } = TRANSITIONS.confirm;
       const [confirmed] = await confirmBooking(deps.db.pool, [
         id,
@@ -69,7 +70,7 @@ export function adminBookingRoutes(app: App, deps: AppDeps, effects: AdminEffect
     },
     config: { access: 'admin' },
     handler: async (request, reply) => {
-      const bookingId = idIn(request.params);
+      const bookingId = rowId(request.params, 'booking_not_found');
       await cancelBooking(deps, { bookingId, actor: actorOf(sessionUser(request)), reason: request.body?.reason });
       return answer(reply, bookingId);
     },
@@ -88,9 +89,11 @@ export function adminBookingRoutes(app: App, deps: AppDeps, effects: AdminEffect
     },
     config: { access: 'admin' },
     handler: async (request, reply) => {
-      const bookingId = idIn(request.params);
+      const bookingId = rowId(request.params, 'booking_not_found');
       const key = request.headers['idempotency-key'];
-      await refundBooking(deps, { bookingId, actor: actorOf(sessionUser(request)), amount: request.body?.amount, key });
+      const amount = request.body?.amount;
+      const amountCents = amount === undefined ? null : requestCents(amount, 'amount');
+      await refundBooking(deps, { bookingId, actor: actorOf(sessionUser(request)), amountCents, key });
       return answer(reply, bookingId);
     },
   });
@@ -108,15 +111,12 @@ export function adminBookingRoutes(app: App, deps: AppDeps, effects: AdminEffect
     },
     config: { access: 'admin' },
     handler: async (request, reply) => {
-      const bookingId = idIn(request.params);
+      const bookingId = rowId(request.params, 'booking_not_found');
       const key = request.headers['idempotency-key'];
-      await takeByHand(deps, { bookingId, actor: actorOf(sessionUser(request)), request: request.body, key });
+      const { amount, ...payment } = request.body;
+      const amountCents = requestCents(amount, 'amount');
+      await takeByHand(deps, { bookingId, actor: actorOf(sessionUser(request)), ...payment, amountCents, key });
       return answer(reply, bookingId);
     },
   });
-}
-
-function idIn({ id }: { id: string }): string {
-  if (!UUID.test(id)) throw new AppError('booking_not_found');
-  return id;
 }

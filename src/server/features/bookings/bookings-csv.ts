@@ -44,7 +44,7 @@ export async function* bookingsCsv(
     yield rows.map((row) => csvLine(cellsOf(row))).join('');
     const last = rows.at(-1);
     if (!last || rows.length < AT_A_TIME) return;
-    rows = await bookingsPage(db.pool, { ...asked, after: { start: last.start_at, id: last.id } });
+    rows = await bookingsPage(db.pool, { ...asked, after: { at: last.start_at, id: last.id } });
   }
 }
 

@@ -14,7 +14,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
-import { isUuid } from '../../http/names.ts';
+import { rowId } from '../../http/names.ts';
 import { changeDetails } from '../../booking/change/change-details.ts';
 import type { ChangeEffects } from '../../booking/change/effects.ts';
 import { listChoices } from '../../booking/change/list-choices.ts';
@@ -46,7 +46,7 @@ export function bookingChangeRoutes(app: App, deps: AppDeps, effects: ChangeEffe
     },
     config: { access: 'admin' },
     handler: async (request, reply) => {
-      const bookingId = idIn(request.params);
+      const bookingId = rowId(request.params, 'booking_not_found');
       await changeDetails(deps, effects, {
         bookingId,
         actor: actorOf(sessionUser(request)),
@@ -69,7 +69,11 @@ export function bookingChangeRoutes(app: App, deps: AppDeps, effects: ChangeEffe
     config: { access: 'admin' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return listChoices(deps, idIn(request.params), Temporal.PlainYearMonth.from(request.query.month));
+      return listChoices(
+        deps,
+        rowId(request.params, 'booking_not_found'),
+        Temporal.PlainYearMonth.from(request.query.month),
+      );
     },
   });
 
@@ -86,7 +90,7 @@ export function bookingChangeRoutes(app: App, deps: AppDeps, effects: ChangeEffe
     config: { access: 'admin' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return previewMove(deps, idIn(request.params), request.query);
+      return previewMove(deps, rowId(request.params, 'booking_not_found'), request.query);
     },
   });
 
@@ -102,7 +106,7 @@ export function bookingChangeRoutes(app: App, deps: AppDeps, effects: ChangeEffe
     },
     config: { access: 'admin' },
     handler: async (request, reply) => {
-      const bookingId = idIn(request.params);
+      const bookingId = rowId(request.params, 'booking_not_found');
       const actor = actorOf(sessionUser(request));
       await moveBooking(deps, effects, { bookingId, actor, request: request.body });
       return answer(reply, bookingId);
@@ -121,13 +125,8 @@ export function bookingChangeRoutes(app: App, deps: AppDeps, effects: ChangeEffe
     config: { access: 'admin', rateLimit: { max: CONFIRMATIONS_PER_MINUTE } },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const bookingId = idIn(request.params);
+      const bookingId = rowId(request.params, 'booking_not_found');
       return resendConfirmation(deps, { bookingId, actor: actorOf(sessionUser(request)) });
     },
   });
-}
-
-function idIn({ id }: { id: string }): string {
-  if (!isUuid(id)) throw new AppError('booking_not_found');
-  return id;
 }

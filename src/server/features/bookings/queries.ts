@@ -1,6 +1,7 @@
 import { BOOKING, type BookingRow } from '../../booking/read/queries.ts';
 import type { Queryable } from '../../db/database.ts';
 import { prepared } from '../../db/named.ts';
+import type { ListPosition } from '../../http/cursor.ts';
 
 /** null: not asked for. `start` and `end` bound the trip's start, both included. */
 export interface BookingFilter {
@@ -71,7 +72,7 @@ interface PageAsked {
   readonly filter: BookingFilter;
   readonly sort: 'start' | '-start';
   /** The place in the list after which the page begins; null: its beginning. */
-  readonly after: { readonly start: Temporal.Instant; readonly id: string } | null;
+  readonly after: ListPosition | null;
   readonly limit: number;
 }
 
@@ -81,7 +82,7 @@ export async function bookingsPage(sql: Queryable, { filter, sort, after, limit 
   const [direction, comparison] = sort === 'start' ? ['asc', '>'] : ['desc', '<'];
   const order = `order by b.start_at ${direction}, b.id ${direction}`;
   const place = after ? `and (b.start_at, b.id) ${comparison} ($${values.length + 1}, $${values.length + 2})` : '';
-  if (after) values.push(after.start, after.id);
+  if (after) values.push(after.at, after.id);
   values.push(limit);
   // Without the fence a search that finds little would be looked for all along the list's own order.
   const found = `with b as materialized (select b.id, b.start_at from bookings b where ${where} ${place})`;

@@ -1,4 +1,5 @@
 import type { BookingEvent, BookingHistory } from '#contract/bookings.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { bookingEvents, type EventRow } from './queries.ts';
@@ -15,7 +16,7 @@ export async function readHistory(deps: Pick<AppDeps, 'db'>, id: string): Promis
 function presentEvent({ id, at, actor, actor_email, action, before, after }: EventRow): BookingEvent {
   return {
     _id: id,
-    at: at.toString({ fractionalSecondDigits: 3 }),
+    at: isoInstant(at),
     actor: actorOf(actor),
     actorEmail: actor_email,
     action,

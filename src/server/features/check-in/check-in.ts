@@ -3,11 +3,12 @@ import type { CheckInAnswer, checkInRequest } from '#contract/check-in.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { typedCode } from '#domain/booking/typed-code.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Session, withTransaction } from '../../db/database.ts';
 import { actorOf, type SessionUser } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
-import { dueOf, iso } from './present-check-in.ts';
+import { dueOf } from './present-check-in.ts';
 import {
   boardCharter,
   boardTickets,
@@ -65,7 +66,7 @@ async function lockedParty(tx: Session, id: string): Promise<PartyRow> {
 function refuse(row: PartyRow, { by, today }: { by: SessionUser; today: Temporal.PlainDate }): void {
   if (row.status === 'canceled' || row.status === 'refunded') throw new AppError('booking_over');
   const daysAway = today.until(canaryDate(row.start_at)).total('days');
-  if (Math.abs(daysAway) > 1) throw new AppError('not_aboard_today', { details: { start: iso(row.start_at) } });
+  if (Math.abs(daysAway) > 1) throw new AppError('not_aboard_today', { details: { start: isoInstant(row.start_at) } });
   if (row.status === 'pending')
     throw new AppError('not_paid', by.role === 'admin' ? { details: { due: dueOf(row) } } : {});
 }
@@ -103,10 +104,10 @@ function present(row: PartyRow, pass: Pass, changed: boolean): CheckInAnswer {
     shortNumber: shortNumber(row.id),
     name: row.customer_name,
     boatTitle: row.boat_title,
-    start: iso(row.start_at),
+    start: isoInstant(row.start_at),
     seatNo: ticket?.seat_no ?? null,
     changed,
-    aboardSince: since === null ? null : iso(Temporal.Instant.from(since)),
+    aboardSince: since === null ? null : isoInstant(Temporal.Instant.from(since)),
     aboard: times.filter((time) => time !== null).length,
     passes: times.length,
   };

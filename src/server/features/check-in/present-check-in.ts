@@ -1,6 +1,7 @@
 import type { CheckInParty, CheckInSailing } from '#contract/check-in.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { eurosFromCents } from '#domain/money.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { PartyRow } from './queries.ts';
 
 /** Crew sees no money (issue 4, "Doors"). `rows` come in the order of departure. */
@@ -19,8 +20,8 @@ function sailingOf(row: PartyRow, id: string): CheckInSailing & { parties: Check
   return {
     _id: id,
     type: row.type,
-    start: iso(row.start_at),
-    end: iso(row.end_at),
+    start: isoInstant(row.start_at),
+    end: isoInstant(row.end_at),
     boatTitle: row.boat_title,
     portName: row.port_name,
     parties: [],
@@ -36,12 +37,12 @@ function presentParty(row: PartyRow, showsMoney: boolean): CheckInParty {
     phone: row.customer_phone,
     people: row.people,
     ...(showsMoney && { due: dueOf(row) }),
-    aboardSince: row.aboard_since && iso(row.aboard_since),
+    aboardSince: row.aboard_since && isoInstant(row.aboard_since),
     tickets: row.tickets.map(({ code, seat_no, passenger_type, aboard_since }) => ({
       code,
       seatNo: seat_no,
       passengerType: passenger_type,
-      aboardSince: aboard_since && iso(Temporal.Instant.from(aboard_since)),
+      aboardSince: aboard_since && isoInstant(Temporal.Instant.from(aboard_since)),
     })),
   };
 }
@@ -49,8 +50,4 @@ function presentParty(row: PartyRow, showsMoney: boolean): CheckInParty {
 /** Euros that have not come in. */
 export function dueOf({ amount_gross_cents, kept_cents }: PartyRow): number {
   return eurosFromCents(Math.max(0, amount_gross_cents - kept_cents));
-}
-
-export function iso(instant: Temporal.Instant): string {
-  return instant.toString({ fractionalSecondDigits: 3 });
 }

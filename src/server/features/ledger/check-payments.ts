@@ -4,9 +4,9 @@ import { shortNumber } from '#domain/booking/booking-money.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { CardIntent } from '../../providers/cards/card-provider.ts';
-import { cursorAfter, readCursor } from './ledger-cursor.ts';
+import { pageOf, readCursor } from '../../http/cursor.ts';
 import { instantOrNull } from './ledger-filter.ts';
-import { type AskableRow, paymentById, paymentsToCheck } from './queries.ts';
+import { type AskableRow, openedAt, paymentById, paymentsToCheck } from './queries.ts';
 
 const AT_MOST = 100;
 const AT_ONCE = 4;
@@ -27,14 +27,13 @@ export async function checkPayments(
 ): Promise<LedgerCheck> {
   const after = readCursor(query.cursor);
   const range = [instantOrNull(query.start), instantOrNull(query.end)] as const;
-  const found = await paymentsToCheck(deps.db.pool, [...range, after?.created ?? null, after?.id ?? null, AT_MOST + 1]);
-  const asked = found.slice(0, AT_MOST);
-  const last = asked.at(-1);
+  const found = await paymentsToCheck(deps.db.pool, [...range, after?.at ?? null, after?.id ?? null, AT_MOST + 1]);
+  const { shown: asked, nextCursor } = pageOf(found, AT_MOST, openedAt);
   const differences = await askEach(asked, (payment) => check(deps, effects, payment));
   return {
     checked: asked.length,
     differences: differences.filter((difference) => difference !== null),
-    nextCursor: found.length > asked.length && last ? cursorAfter(last) : null,
+    nextCursor,
   };
 }
 

@@ -4,7 +4,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../http/csv.ts';
 import { filterOf } from './ledger-filter.ts';
 import { presentPayment } from './present-ledger.ts';
-import { ledgerPayments } from './queries.ts';
+import { ledgerPayments, openedAt } from './queries.ts';
 
 const AT_A_TIME = 500;
 
@@ -43,7 +43,7 @@ export async function* ledgerCsv(
     if (!last || rows.length < AT_A_TIME) return;
     rows = await ledgerPayments(db.pool, {
       filter,
-      after: { created: last.created_at, id: last.id },
+      after: openedAt(last),
       limit: AT_A_TIME,
     });
   }

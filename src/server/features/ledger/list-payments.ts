@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import type { LedgerPage, ledgerQuery } from '#contract/payments.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { cursorAfter, readCursor } from './ledger-cursor.ts';
+import { pageOf, readCursor } from '../../http/cursor.ts';
 import { filterOf } from './ledger-filter.ts';
 import { presentPayment, presentTotals } from './present-ledger.ts';
-import { ledgerPayments, ledgerTotals } from './queries.ts';
+import { ledgerPayments, ledgerTotals, openedAt } from './queries.ts';
 
-/** One page of the ledger, and the totals over all of it. Throws malformed_request for a cursor that is not one of ours. */
+/**
+ * One page of the ledger, and the totals over all of it.
+ * @throws AppError malformed_request for a cursor that the server did not issue.
+ */
 export async function listPayments(
   { db }: Pick<AppDeps, 'db'>,
   query: z.output<typeof ledgerQuery>,
@@ -18,11 +21,10 @@ export async function listPayments(
     ledgerTotals(db.pool, filter),
   ]);
   if (!totals) throw new Error('An aggregate always has one row');
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
+  const { shown, nextCursor } = pageOf(rows, query.limit, openedAt);
   return {
     items: shown.map(presentPayment),
-    nextCursor: rows.length > shown.length && last ? cursorAfter(last) : null,
+    nextCursor,
     total: totals.payments,
     totals: presentTotals(totals),
   };

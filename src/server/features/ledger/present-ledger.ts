@@ -1,6 +1,7 @@
 import type { LedgerRow, LedgerTotals } from '#contract/payments.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { eurosFromCents } from '#domain/money.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { LedgerDisputeRow, LedgerPaymentRow, LedgerRefundRow, TotalsRow } from './queries.ts';
 
 /** A payment as the operator sees it, money in euros. */
@@ -13,13 +14,13 @@ export function presentPayment(row: LedgerPaymentRow): LedgerRow {
       status: row.booking_status,
       customerName: row.customer_name,
       boatTitle: row.boat_title,
-      start: iso(row.start_at),
+      start: isoInstant(row.start_at),
     },
     provider: row.provider,
     providerPaymentId: row.provider_payment_id,
     status: row.status,
-    createdAt: iso(row.created_at),
-    updatedAt: iso(row.updated_at),
+    createdAt: isoInstant(row.created_at),
+    updatedAt: isoInstant(row.updated_at),
     amount: eurosFromCents(row.amount_cents),
     in: eurosFromCents(row.received_cents),
     out: eurosFromCents(row.refunded_cents),
@@ -28,7 +29,7 @@ export function presentPayment(row: LedgerPaymentRow): LedgerRow {
     net: eurosFromCents(row.received_cents - row.refunded_cents - (row.provider_fee_cents ?? 0)),
     unsettled: row.is_unsettled,
     difference: eurosFromCents(row.difference_cents),
-    checkedAt: row.provider_asked_at && iso(row.provider_asked_at),
+    checkedAt: row.provider_asked_at && isoInstant(row.provider_asked_at),
     refunds: row.refunds.map(presentRefund),
     disputes: row.disputes.map(presentDispute),
   };
@@ -56,7 +57,7 @@ function presentRefund(row: LedgerRefundRow): LedgerRow['refunds'][number] {
     status: row.status,
     source: row.source,
     reason: row.reason,
-    createdAt: iso(Temporal.Instant.from(row.created_at)),
+    createdAt: isoInstant(Temporal.Instant.from(row.created_at)),
   };
 }
 
@@ -66,10 +67,6 @@ function presentDispute(row: LedgerDisputeRow): LedgerRow['disputes'][number] {
     amount: eurosFromCents(row.amount_cents),
     status: row.status,
     reason: row.reason,
-    openedAt: iso(Temporal.Instant.from(row.opened_at)),
+    openedAt: isoInstant(Temporal.Instant.from(row.opened_at)),
   };
-}
-
-function iso(instant: Temporal.Instant): string {
-  return instant.toString({ fractionalSecondDigits: 3 });
 }

@@ -1,6 +1,7 @@
 import type { LedgerRow } from '#contract/payments.ts';
 import type { Queryable } from '../../db/database.ts';
 import { prepared } from '../../db/named.ts';
+import type { ListPosition } from '../../http/cursor.ts';
 
 /** A payment with its booking, as the ledger shows it. */
 export interface LedgerPaymentRow {
@@ -98,20 +99,19 @@ function asked([start, end, status, q]: LedgerFilter) {
   };
 }
 
-/** A place in the list: what comes after it is older. */
-interface Place {
-  readonly created: Temporal.Instant;
-  readonly id: string;
+/** The list is ordered by when payments were opened, newest first. */
+export function openedAt({ created_at: at, id }: { created_at: Temporal.Instant; id: string }): ListPosition {
+  return { at, id };
 }
 
 /** Newest first, after the place in the list, or from its beginning. What stands on the page is read once it is known. */
 export async function ledgerPayments(
   sql: Queryable,
-  { filter, after, limit }: { filter: LedgerFilter; after: Place | null; limit: number },
+  { filter, after, limit }: { filter: LedgerFilter; after: ListPosition | null; limit: number },
 ): Promise<LedgerPaymentRow[]> {
   const { where, values, source } = asked(filter);
   const place = after ? `and (p.created_at, p.id) < ($${values.length + 1}, $${values.length + 2})` : '';
-  if (after) values.push(after.created, after.id);
+  if (after) values.push(after.at, after.id);
   values.push(limit);
   const order = 'order by p.created_at desc, p.id desc';
   const page = `select p.id from ${source} p where ${where} ${place} ${order} limit $${values.length}`;

@@ -1,5 +1,6 @@
 import type { OutboxItem, OutboxMail, OutboxPage } from '#contract/outbox.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { composeMail } from './compose-mail.ts';
@@ -68,11 +69,7 @@ function presentItem(row: OutboxRow): OutboxItem {
     boatTitle: row.boat_title,
     attempts: row.attempts,
     failure: row.failure,
-    createdAt: iso(row.created_at),
-    sentAt: row.sent_at && iso(row.sent_at),
+    createdAt: isoInstant(row.created_at),
+    sentAt: row.sent_at && isoInstant(row.sent_at),
   };
-}
-
-function iso(instant: Temporal.Instant): string {
-  return instant.toString({ fractionalSecondDigits: 3 });
 }

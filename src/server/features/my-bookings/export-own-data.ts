@@ -1,10 +1,11 @@
 import type { Language } from '#contract/language.ts';
 import type { OwnData } from '#contract/my-bookings.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, type SessionUser } from '../../http/access.ts';
 import { ownsBookings } from '../../booking/access/booking-owner.ts';
 import { AppError } from '../../http/errors.ts';
-import { iso, presentMyBooking } from './present-my-booking.ts';
+import { presentMyBooking } from './present-my-booking.ts';
 import {
   allBookingsOfAddress,
   allOwnSessions,
@@ -30,16 +31,16 @@ export async function exportOwnData(
   return {
     account: {
       email: account.email,
-      createdAt: iso(account.created_at),
-      emailProvenAt: account.email_proven_at && iso(account.email_proven_at),
+      createdAt: isoInstant(account.created_at),
+      emailProvenAt: account.email_proven_at && isoInstant(account.email_proven_at),
     },
     sessions: sessions.map(({ user_agent, created_at, last_seen_at }) => ({
       userAgent: user_agent,
-      createdAt: iso(created_at),
-      lastSeenAt: iso(last_seen_at),
+      createdAt: isoInstant(created_at),
+      lastSeenAt: isoInstant(last_seen_at),
     })),
     bookings: bookings.map(presentOwnBooking),
-    messages: messages.map(({ created_at, ...message }) => ({ ...message, createdAt: iso(created_at) })),
+    messages: messages.map(({ created_at, ...message }) => ({ ...message, createdAt: isoInstant(created_at) })),
   };
 }
 
@@ -48,6 +49,6 @@ function presentOwnBooking(row: OwnBookingRow): OwnData['bookings'][number] {
     ...presentMyBooking(row),
     customer: { name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
     language: row.language,
-    createdAt: iso(row.created_at),
+    createdAt: isoInstant(row.created_at),
   };
 }

@@ -2,6 +2,7 @@ import type { Boat } from '#contract/boats.ts';
 import type { Found } from '#contract/search.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import type { FoundCharter, FoundTrip } from '#domain/search/find-on-day.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { BoatFind } from './find-boats.ts';
 
 /** A result as the contract shows it. */
@@ -40,22 +41,18 @@ function presentCharter({ price, starts }: FoundCharter): Found['charter'] {
     hours: price.hours,
     total: eurosFromCents(price.totalCents),
     saving: eurosFromCents(price.savingCents),
-    starts: starts.map(({ slotId, start }) => ({ slotId, start: iso(start) })),
+    starts: starts.map(({ slotId, start }) => ({ slotId, start: isoInstant(start) })),
   };
 }
 
 function presentTrip({ slotId, start, end, seatsLeft, price }: FoundTrip): Found['trips'][number] {
   return {
     slotId,
-    start: iso(start),
-    end: iso(end),
+    start: isoInstant(start),
+    end: isoInstant(end),
     hours: price.hours,
     seatsLeft,
     perSeat: eurosFromCents(price.perAdultCents),
     total: eurosFromCents(price.totalCents),
   };
-}
-
-function iso(instant: Temporal.Instant): string {
-  return instant.toString({ fractionalSecondDigits: 3 });
 }

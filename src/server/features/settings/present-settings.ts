@@ -1,11 +1,12 @@
 import { type SettingsAnswer, siteSettings } from '#contract/settings.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { SettingsRow } from './queries.ts';
 
 /** What is kept, with every default filled in. Kept values that this release cannot read count as not said. */
 export function presentSettings({ value, version, updated_at }: SettingsRow): SettingsAnswer {
   const kept = siteSettings.safeParse(value);
   const settings = kept.success ? kept.data : siteSettings.parse(onlyReadableParts(value));
-  return { settings, version, updatedAt: updated_at.toString({ fractionalSecondDigits: 3 }) };
+  return { settings, version, updatedAt: isoInstant(updated_at) };
 }
 
 function onlyReadableParts(value: unknown): object {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SlotBlockPlan } from '#contract/slots.ts';
 import type { BlockPlan } from '#domain/slot/block-time.ts';
 import { overlaps, type TimeRange } from '#domain/time/time-range.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import { presentSales } from './present-slot.ts';
 import type { CharterRow, SaleRow, SlotRow } from './queries.ts';
 
@@ -45,7 +46,7 @@ function slotAt(row: SlotRow) {
 
 function stretch({ start, end }: TimeRange) {
   return {
-    start: start.toString({ smallestUnit: 'millisecond' }),
-    end: end.toString({ smallestUnit: 'millisecond' }),
+    start: isoInstant(start),
+    end: isoInstant(end),
   };
 }

@@ -1,6 +1,7 @@
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import type { Slot, SlotBooking } from '#contract/slots.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { SaleRow, SlotRow } from './queries.ts';
 
 /** As it is for sale: holds that have run out take nothing. */
@@ -10,8 +11,8 @@ export function presentSlot(row: SlotRow, sales: readonly SaleRow[]): Slot {
   return {
     _id: row.id,
     type: row.type,
-    start: row.start_at.toString({ smallestUnit: 'millisecond' }),
-    end: row.end_at.toString({ smallestUnit: 'millisecond' }),
+    start: isoInstant(row.start_at),
+    end: isoInstant(row.end_at),
     isOpen: row.is_open,
     seatPrice: row.seat_price_cents === null ? null : eurosFromCents(row.seat_price_cents),
     seatsTotal: row.seats_total,

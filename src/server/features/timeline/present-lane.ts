@@ -2,6 +2,7 @@ import type { TimelineCharter, TimelineLane, TimelineSlot } from '#contract/time
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { freeSegments } from '#domain/slot/free-segments.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { BoatRow, TimelineCharterRow, TimelineSlotRow } from './queries.ts';
 
 interface LaneRows {
@@ -33,7 +34,11 @@ function unsold(slots: readonly TimelineSlotRow[], charters: readonly TimelineCh
     .filter((slot) => slot.type === 'private' && slot.is_open === isOpen)
     .map(({ id, start_at, end_at }) => ({ id, isOpen: true, start: start_at, end: end_at }));
   const taken = charters.map(({ start_at, end_at }) => ({ start: start_at, end: end_at }));
-  return freeSegments(offered, taken).map(({ slotId, start, end }) => ({ slotId, start: iso(start), end: iso(end) }));
+  return freeSegments(offered, taken).map(({ slotId, start, end }) => ({
+    slotId,
+    start: isoInstant(start),
+    end: isoInstant(end),
+  }));
 }
 
 function presentSlot(row: TimelineSlotRow, { boat, charters, now }: Omit<LaneRows, 'slots'>): TimelineSlot {
@@ -41,8 +46,8 @@ function presentSlot(row: TimelineSlotRow, { boat, charters, now }: Omit<LaneRow
   return {
     _id: row.id,
     type: row.type,
-    start: iso(row.start_at),
-    end: iso(row.end_at),
+    start: isoInstant(row.start_at),
+    end: isoInstant(row.end_at),
     isOpen: row.is_open,
     seatPrice: row.seat_price_cents === null ? null : eurosFromCents(row.seat_price_cents),
     seatsTotal: row.seats_total,
@@ -68,10 +73,10 @@ function presentCharter(row: TimelineCharterRow): TimelineCharter {
     shortNumber: shortNumber(row.id),
     customer: row.customer,
     status: row.status,
-    holdExpiresAt: row.hold_expires_at && iso(row.hold_expires_at),
+    holdExpiresAt: row.hold_expires_at && isoInstant(row.hold_expires_at),
     people: row.people,
-    start: iso(row.start_at),
-    end: iso(row.end_at),
+    start: isoInstant(row.start_at),
+    end: isoInstant(row.end_at),
   };
 }
 
@@ -80,8 +85,4 @@ function touches(charter: TimelineCharterRow, slot: TimelineSlotRow): boolean {
     Temporal.Instant.compare(charter.start_at, slot.end_at) < 0 &&
     Temporal.Instant.compare(slot.start_at, charter.end_at) < 0
   );
-}
-
-function iso(instant: Temporal.Instant): string {
-  return instant.toString({ fractionalSecondDigits: 3 });
 }

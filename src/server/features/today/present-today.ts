@@ -3,6 +3,7 @@ import { requiresLicense } from '#domain/boat/licence.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { SailingRow } from './queries.ts';
 
 /** Crew sees no prices and no money (issue 4, "Doors"). */
@@ -40,8 +41,8 @@ function presentSailing(group: Group, view: TodayView): TodaySailing {
   return {
     _id: first.slot_id ?? first.id,
     type: first.type,
-    start: iso(first.start_at),
-    end: iso(first.end_at),
+    start: isoInstant(first.start_at),
+    end: isoInstant(first.end_at),
     note: first.note,
     seats: first.type === 'shared' ? { taken: first.seats_taken ?? 0, total: first.seats_total ?? 0 } : null,
     underMinimum: underMinimum(first, view.now),
@@ -78,8 +79,4 @@ function presentParty(row: SailingRow, { showsMoney }: TodayView): TodayParty {
       unsettled: row.is_unsettled,
     }),
   };
-}
-
-function iso(instant: Temporal.Instant): string {
-  return instant.toString({ fractionalSecondDigits: 3 });
 }

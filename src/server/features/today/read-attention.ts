@@ -2,6 +2,7 @@ import type { Attention } from '#contract/attention.ts';
 import { requiresLicense } from '#domain/boat/licence.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { attentionCounts, soldBetween, tripsUnderMinimum } from './queries/attention.ts';
 
@@ -32,8 +33,8 @@ export async function readAttention({ db, clock }: Pick<AppDeps, 'db' | 'clock'>
     due: sold
       .filter(({ due_cents }) => due_cents > 0)
       .map((row) => ({ ...departure(row), name: row.customer_name, due: eurosFromCents(row.due_cents) })),
-    unsettled: { count: counts.unsettled, since: counts.unsettled_since && iso(counts.unsettled_since) },
-    toConfirm: { count: counts.to_confirm, next: counts.next_to_confirm && iso(counts.next_to_confirm) },
+    unsettled: { count: counts.unsettled, since: counts.unsettled_since && isoInstant(counts.unsettled_since) },
+    toConfirm: { count: counts.to_confirm, next: counts.next_to_confirm && isoInstant(counts.next_to_confirm) },
     holds: counts.holds,
     messages: counts.messages,
     failedMails: counts.failed_mails,
@@ -41,9 +42,5 @@ export async function readAttention({ db, clock }: Pick<AppDeps, 'db' | 'clock'>
 }
 
 function departure(row: { id: string; boat_title: string; start_at: Temporal.Instant }) {
-  return { _id: row.id, boat: row.boat_title, start: iso(row.start_at) };
-}
-
-function iso(instant: Temporal.Instant): string {
-  return instant.toString({ fractionalSecondDigits: 3 });
+  return { _id: row.id, boat: row.boat_title, start: isoInstant(row.start_at) };
 }

@@ -2,6 +2,7 @@ import type { Language } from '#contract/language.ts';
 import type { ShownSettings } from '#contract/shown-settings.ts';
 import type { SiteConfig } from '#contract/site.ts';
 import type { Theme } from '#contract/theme.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import { DEMO_ADMIN } from '../../../env.ts';
 
@@ -23,6 +24,6 @@ export function siteConfig(
     language,
     theme,
     settings,
-    now: clock.now().toString({ fractionalSecondDigits: 3 }),
+    now: isoInstant(clock.now()),
   };
 }

@@ -1,0 +1,11 @@
+import { type Cents, centsFromEuros } from '#domain/money.ts';
+import { AppError } from './errors.ts';
+
+/** An amount of a request, in euros, as cents. @throws AppError invalid_fields on `field`: not whole cents. */
+export function requestCents(euros: number, field: string): Cents {
+  try {
+    return centsFromEuros(euros);
+  } catch (cause) {
+    throw new AppError('invalid_fields', { fields: { [field]: 'wrong_format' }, cause });
+  }
+}
