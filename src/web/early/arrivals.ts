@@ -1,7 +1,7 @@
 const SEEN = 0.35;
 
 /**
- * What is marked `data-arrives` and lies out of sight waits for 35 % of it to be seen, once (spec §4). Without this script,
+ * What is marked `data-arrives` and lies out of sight waits for 35 % of it to be seen, once (P-21.2). Without this script,
  * or where less motion is wanted, it is simply there.
  */
 export function awaitArrivals(): void {

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money.ts';
 import { ZONE } from '#domain/time/canary-time.ts';
 
-// The back office reads the same in every language (spec §9): Russian grouping without decimals, British dates.
+// The back office has one format in every language (P-20.13): Russian grouping without decimals, British dates.
 const MONEY = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 const MONEY_TO_THE_CENT = new Intl.NumberFormat('ru-RU', {
   style: 'currency',

@@ -15,7 +15,7 @@ export function formatMoney(cents: Cents, language: Language): string {
   return steady(money.format(cents / 100));
 }
 
-/** Hours rounded to a tenth (spec §9): `2,5`. */
+/** Hours rounded to a tenth (P-22.3): `2,5`. */
 export function formatHours(hours: number, language: Language): string {
   return steady(numberFormat(language, { maximumFractionDigits: 1 }).format(hours));
 }

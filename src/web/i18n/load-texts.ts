@@ -4,7 +4,7 @@ import type { Translations } from './translations.ts';
 
 const ADDRESSES = import.meta.glob<string>('./locales/*/*.json', { query: '?url', import: 'default', eager: true });
 
-/** Spec §9, "Translation loading". */
+/** P-22.5. */
 const RETRIES = 5;
 const RETRY_AFTER_MS = 350;
 
@@ -51,7 +51,7 @@ export async function changeLanguage(i18n: Translations, language: Language): Pr
   i18n.show(language, Object.fromEntries(texts));
 }
 
-/** All at once: there are fewer files than the ten that may be read at a time (spec §9). */
+/** All at the same time: there are only a few files. */
 function textsOf(language: Language, namespaces: readonly Namespace[]) {
   return Promise.all(namespaces.map(async (name) => [name, await loadTexts(language, name)] as const));
 }

@@ -8,7 +8,7 @@ export function languageCookie(language: Language): string {
   return `${KEY}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }
 
-/** Where the server (cookie) and the page (local storage, spec §7) look next time. */
+/** Where the server (cookie) and the page (local storage) look next time (P-22.1). */
 export function rememberLanguage(language: Language): void {
   document.cookie = languageCookie(language);
   try {

@@ -50,7 +50,7 @@ function LandingPage({ data }: { readonly data: LandingPageData }) {
   );
 }
 
-/** What the visitor wants to book; `#book` in the address stands for all boats (spec §2). */
+/** What the visitor wants to book; `#book` in the address means all boats (P-21.1). */
 function useWish() {
   const [chosen, setChosen] = useState<Wish>(null);
   const isAsked = useHash() === '#book';

@@ -18,7 +18,7 @@ interface CarouselProps {
 
 /**
  * Pictures side by side, to swipe or to step through: the left half goes back, the right half forward, round and round
- * (spec §2). Pictures beyond the first are asked for when the visitor takes an interest.
+ * (P-21.2). Pictures after the first are fetched when the visitor uses the carousel.
  */
 export function Carousel({ pictures, label, sizes, isFirst = false, className }: CarouselProps) {
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ interface DialogProps {
   /** The name of the button that closes. */
   readonly closeLabel: string;
   readonly size?: 'small' | 'medium' | 'large';
-  /** Neither Escape nor the backdrop closes it, only its own buttons: work in it is not lost by a slip (spec §2). */
+  /** Neither Escape nor the backdrop closes it, only its own buttons, so that nothing is lost by accident (P-21.4). */
   readonly isStatic?: boolean;
   readonly id?: string;
   readonly children: ReactNode;

@@ -9,7 +9,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** The server's own words where it has any (spec §8), and the way to try again. */
+/** The server's message when there is one, and a button to try again (P-21.9). */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const { t } = useTranslation();
   const reason = error instanceof ApiError && error.message ? error.message : t('failed.offline.text');

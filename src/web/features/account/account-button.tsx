@@ -4,7 +4,7 @@ import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { useSession } from '../../lib/page/session-context.ts';
 import styles from './account-button.module.css';
 
-/** The way to the sign-in dialog, a customer's bookings, or who is signed in (spec §4: decided by the user having an e-mail). */
+/** Opens the sign-in dialog, links to a customer's bookings, or names who is signed in (P-21.3). */
 export function AccountButton() {
   const { t } = useTranslation();
   const { user } = useSession();

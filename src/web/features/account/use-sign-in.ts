@@ -45,7 +45,7 @@ export function useSignIn() {
   };
 }
 
-/** The server's own words where it has any (spec §8). */
+/** The server's message when there is one (P-21.9). */
 function failureText(error: unknown, t: Translator): string {
   if (!(error instanceof ApiError)) return t('signIn.failed', { status: 0 });
   if (error.code === 'network') return t('signIn.networkError');

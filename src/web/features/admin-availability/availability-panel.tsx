@@ -18,7 +18,7 @@ import { useUnsavedDays } from './use-unsaved-days.ts';
 
 interface AvailabilityPanelProps {
   readonly boatId: string;
-  /** Hours that a new slot is suggested to last; null: two (spec §9). */
+  /** Suggested length of a new slot in hours; null: two (P-6.1). */
   readonly minHours: number | null;
   /** A new trip's suggestions: euros per seat and hour, and seats. */
   readonly seatPrice: number | null;
@@ -27,7 +27,7 @@ interface AvailabilityPanelProps {
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** The time that a boat offers, a month and a day at a time; everything in Canary time (spec §2, §5). */
+/** A boat's slots by month and day, in Canary time (P-3.1). */
 export function AvailabilityPanel({ boatId, onUnsaved, ...suggested }: AvailabilityPanelProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();

@@ -21,7 +21,7 @@ interface NewSlotDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new slot on the day. Enter creates it, Escape closes (spec §5). */
+/** A new slot on the day. Enter creates it, Escape closes (P-3.3). */
 export function NewSlotDialog({ boatId, date, first, onCreated, onClose }: NewSlotDialogProps) {
   const { t } = useTranslation(['admin', 'public']);
   const language = useLanguage();

@@ -3,7 +3,7 @@ import type { SlotType } from '#domain/slot/slot.ts';
 import { clampRemaining } from '#domain/slot/slot-rules.ts';
 import { canaryDate, canaryWallTime, toCanary } from '#domain/time/canary-time.ts';
 
-/** A slot as it is being typed. Times are `09:00`, numbers may be empty, which counts as 0 (spec §5). */
+/** A slot as it is being typed. Times are `09:00`, numbers may be empty, which counts as 0 (P-3.4). */
 export interface SlotForm {
   readonly type: SlotType;
   readonly startTime: string;
@@ -50,7 +50,7 @@ export function clockTime(instant: string): string {
   return toCanary(Temporal.Instant.from(instant)).toPlainTime().toString({ smallestUnit: 'minute' });
 }
 
-/** Floored to a whole number of 0 or more (spec §5). */
+/** Rounded down to a whole number of at least 0 (P-3.4). */
 export function seatsIn(form: Pick<SlotForm, 'total'>): number {
   return clampRemaining(Number(form.total) || 0, 0);
 }

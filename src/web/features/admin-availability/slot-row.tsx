@@ -11,7 +11,7 @@ import { SlotFields } from './slot-fields.tsx';
 import { clockTime } from './slot-form.ts';
 import { type SlotRowModel, useSlotRow } from './use-slot-row.ts';
 
-/** One slot to edit; nothing is written before it is saved (spec §4). */
+/** One slot to edit; nothing is written before it is saved (P-3.10). */
 export function SlotRow(model: SlotRowModel) {
   const { t } = useTranslation('admin');
   const { slot, draft, onDeleted } = model;

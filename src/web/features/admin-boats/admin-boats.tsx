@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './admin-boats.module.css';
 import { BoatTile } from './boat-tile.tsx';
 
-/** The whole fleet, inactive boats too; each tile opens its editor (spec §2). */
+/** The whole fleet, inactive boats too; each tile opens its editor. */
 export function AdminBoats() {
   const { t } = useTranslation('admin');
   const { answer, error, isLoading, reload } = useAnswer<AdminBoatList>(PATHS.adminBoats);

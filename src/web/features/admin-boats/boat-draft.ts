@@ -99,7 +99,7 @@ export function draftOf(boat: AdminBoat): BoatDraft {
   };
 }
 
-/** The boat object of contract §2. Call it on a draft without problems. */
+/** The request body of a boat. Call it on a draft without problems. */
 export function bodyOf(draft: BoatDraft) {
   const pictures = withNewLinks(draft);
   return {
@@ -161,7 +161,7 @@ export interface Problem {
 export type DraftField = keyof BoatDraft;
 export type Problems = Partial<Record<DraftField, Problem>>;
 
-/** What stands in the way of saving, by field (spec §5). */
+/** What prevents saving, by field (P-2.3). */
 export function problemsOf(draft: BoatDraft): Problems {
   const { capacity, hours, lengthMetres, price } = BOAT_LIMITS;
   const found: Record<string, Problem | null> = {

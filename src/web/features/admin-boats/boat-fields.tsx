@@ -15,7 +15,7 @@ import { PortMap } from './port-map.tsx';
 import type { BoatForm } from './use-boat-form.ts';
 import type { Uploads } from './use-picture-uploads.ts';
 
-/** Everything that an operator says of a boat (spec §2 and §3). */
+/** All fields of a boat (P-2.1). */
 export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonly uploads: Uploads }) {
   const { t } = useTranslation('admin');
   const { draft, change } = form;

@@ -22,7 +22,7 @@ import { useBookings } from './use-bookings.ts';
 import { useOpenedBooking } from './use-opened-booking.ts';
 import { useOperatorActions } from './use-operator-actions.ts';
 
-/** The operator's list of a month's bookings with their money (spec §2, "Admin bookings page"). */
+/** A month's bookings with their money (P-20.1). */
 export function AdminBookings() {
   const { t } = useTranslation('admin');
   const clock = useClock();

@@ -12,7 +12,7 @@ export function leftCents({ payment }: Booking): Cents {
   return centsFromEuros(payment.received) - centsFromEuros(payment.refunded);
 }
 
-/** What can be done with the booking as it stands (spec §2, "Row actions"); a refund only while there is money left. */
+/** The actions that the booking allows now (P-20.2); a refund only while there is money left. */
 export function actionsFor(booking: Booking): OperatorAction[] {
   const possible = (['confirm', 'cancel', 'refund'] as const).filter((action) => canApply(action, booking.status));
   return leftCents(booking) > 0 ? possible : possible.filter((action) => action !== 'refund');

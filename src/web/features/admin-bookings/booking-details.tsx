@@ -32,7 +32,7 @@ interface BookingDetailsProps {
   readonly onClose: () => void;
 }
 
-/** One booking with its history (spec §2). Closes with Escape, the backdrop or its button. */
+/** One booking with its history (P-20.1). Closes with Escape, the backdrop or its button. */
 export function BookingDetails(props: BookingDetailsProps) {
   const { booking, acting, failure, onAsk, onChanged, onSaved, onClose } = props;
   const { t } = useTranslation(['admin', 'public']);

@@ -12,7 +12,7 @@ export interface BookingsFilter {
   readonly sort: 'start' | '-start';
 }
 
-/** Spec §9: 50 a page, from the month's first instant to its last millisecond. */
+/** 50 per page (P-20.1), from the month's first instant to its last millisecond. */
 const PAGE_SIZE = 50;
 
 export function bookingsQuery(filter: BookingsFilter): Record<string, string | number> {

@@ -16,7 +16,7 @@ interface KeyFigureTilesProps {
   readonly changes: number;
 }
 
-/** The four figures over all bookings of the filter (spec §2), and how many of them stand below. */
+/** The four figures over all bookings of the filter (P-20.3), and how many of them are listed below. */
 export function KeyFigureTiles({ filter, bookings, changes }: KeyFigureTilesProps) {
   const { t } = useTranslation('admin');
   const { items, last, loading } = bookings;

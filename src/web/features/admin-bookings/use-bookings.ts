@@ -12,7 +12,7 @@ export function useBookings(filter: BookingsFilter) {
   return {
     bookings: pages,
     ...rest,
-    /** Puts the booking the server answered in the place of the one on the screen (spec §4). */
+    /** Replaces the booking on the screen by the one in the answer. */
     replace: (booking: Booking) => replace(({ _id }) => _id === booking._id, booking),
   };
 }

@@ -12,7 +12,7 @@ import { MessagesPager } from './messages-pager.tsx';
 import { MessagesTable } from './messages-table.tsx';
 import { useMessages } from './use-messages.ts';
 
-/** What visitors have written, and what became of it (spec §2, "Admin messages page"). */
+/** The messages of visitors and their state (P-18.5). */
 export function AdminMessages() {
   const { t } = useTranslation('admin');
   const [choice, setChoice] = useState(FIRST_CHOICE);

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** The forms of our own (spec §3); other clients may name others. */
+/** The sources that this site sends (P-18.3); other clients may name others. */
 export const SOURCES = ['landing', 'form', 'widget'] as const;
 
 /** Ours by name in the page's language; a strange one as it was sent, never looked up or filled in. */

@@ -1,6 +1,6 @@
 import type { MessageSort } from '#contract/messages.ts';
 
-/** What the operator asked to see, as spec §7 has it. Empty texts are not asked for. */
+/** What the operator asked to see (P-18.5). Empty texts are not sent. */
 export interface MessagesChoice {
   readonly page: number;
   readonly limit: number;
@@ -26,7 +26,7 @@ export const FIRST_CHOICE: MessagesChoice = {
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
-/** The sorted column turns round, another one starts ascending (spec §2); either way from the first page. */
+/** The sorted column reverses its order, another one starts ascending (P-18.5); both from the first page. */
 export function sortedBy(choice: MessagesChoice, column: MessageSort): MessagesChoice {
   const turned = choice.sort === column && choice.order === 'asc' ? 'desc' : 'asc';
   return { ...choice, page: 1, sort: column, order: turned };

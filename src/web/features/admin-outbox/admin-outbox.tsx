@@ -14,7 +14,7 @@ import { OutboxTable } from './outbox-table.tsx';
 
 const NO_FILTER = {};
 
-/** The mail that the demo writes to its customers, to read here instead of in a mailbox (contract §1). */
+/** Mail that the demo writes to its customers, to read here instead of in a mailbox (P-17.5). */
 export function AdminOutbox() {
   const { t } = useTranslation('admin');
   const [opened, setOpened] = useState<OutboxItem | null>(null);

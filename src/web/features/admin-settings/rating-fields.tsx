@@ -7,7 +7,7 @@ import { SettingsGroup } from './settings-group.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** Off unless the operator says so, and never told to search engines (decisions.md). */
+/** Off unless the operator turns it on, and never given to search engines (P-21.7). */
 export function RatingFields({ form }: { readonly form: SettingsForm }) {
   const { t } = useTranslation('admin');
   const problemText = useProblemText(form);

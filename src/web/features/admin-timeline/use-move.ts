@@ -38,7 +38,7 @@ export function isMoved({ slot, to }: Pick<Move, 'slot' | 'to'>): boolean {
   return !rangeOf(slot).start.equals(to.start);
 }
 
-/** The rule that the new time breaks, as far as the lane tells; the server looks again (spec §5). */
+/** The rule that the new time breaks, as far as the lane tells; the server checks again (P-3.3). */
 export function problemOf({ lane, slot, to }: Move, now: Temporal.Instant): SlotProblem | null {
   return slotProblem({
     slot: { type: slot.type, ...to, seatsTotal: slot.seatsTotal, seatPriceCents: null },

@@ -43,7 +43,7 @@ export function AboutBoat({ boat }: { readonly boat: Boat }) {
   if (!words && !route) return null;
   return (
     <PageSection id="about" heading={t('boat.about')}>
-      {/* The server lets through p, strong, ul, li and the like only (decisions.md). */}
+      {/* The server allows only p, strong, ul, li and the like (P-2.7). */}
       <div className={styles.description} dangerouslySetInnerHTML={{ __html: words }} />
       {route && (
         <p className={styles.route}>

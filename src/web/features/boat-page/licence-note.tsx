@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import styles from './licence-note.module.css';
 import { PageSection } from './page-section.tsx';
 
-/** From the smallest up: each allows all that those before it do (domain.md). */
+/** From the smallest to the largest: each allows all that the ones before it allow (P-2.5). */
 const LADDER = ['LN', 'PNB', 'PER', 'PY'] as const;
 
 /** Who takes the helm; where it is the guest, which qualification that takes and what each one means. */

@@ -15,7 +15,7 @@ export function BoatInfo({ boat }: { readonly boat: Boat }) {
   if (!description && !geoNote && boat.inclusions.length === 0) return null;
   return (
     <StepSection id="about-boat" heading={t('boat.about')}>
-      {/* The server lets through p, strong, ul, li and the like only (decisions.md). */}
+      {/* The server allows only p, strong, ul, li and the like (P-2.7). */}
       <div className={styles.description} dangerouslySetInnerHTML={{ __html: description }} />
       {geoNote && <p className={styles.note}>{geoNote}</p>}
       <Inclusions codes={boat.inclusions} />

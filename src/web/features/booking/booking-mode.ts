@@ -1,6 +1,6 @@
 import type { Boat } from '#contract/boats.ts';
 
-/** The whole boat by the hour, or seats on a shared trip (spec §1). */
+/** The whole boat by the hour, or seats on a shared trip (P-1.1). */
 export type BookingMode = 'charter' | 'tickets';
 
 /** What a boat is sold as, the whole boat first; empty for a boat that is not for sale. */

@@ -23,7 +23,7 @@ export function tripTotal(
   return { mode: 'tickets', trip: price, party, totalCents: price.totalCents, igicCents: igic(price.totalCents) };
 }
 
-/** What the payment-intent request claims about the price (spec §3): euros and hours; a charter is one paid unit. */
+/** What the payment-intent request claims about the price (P-1.4): euros and hours; a charter is one paid unit. */
 export function priceBreakdown(price: BookingPrice) {
   const { unitPerHourCents, hours } = price.mode === 'charter' ? price.charter : price.trip;
   return {

@@ -82,7 +82,7 @@ export function emptyBooking(month: Temporal.PlainYearMonth): BookingState {
   };
 }
 
-/** The rules of spec §4, "Rules of the flow": what each step of the visitor or of the clock does to the choice. */
+/** What each step of the visitor, or of the clock, does to the choice (P-11.2). */
 export function bookingReducer(state: BookingState, action: BookingAction): BookingState {
   switch (action.type) {
     case 'boat_chosen':

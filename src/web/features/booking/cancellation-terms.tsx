@@ -11,7 +11,7 @@ interface CancellationTermsProps {
   readonly now: Temporal.Instant;
 }
 
-/** Until when how much comes back, as dates and times, before anything is paid (domain.md). */
+/** The cancellation policy as dates and times, shown before payment (P-13.3). */
 export function CancellationTerms({ mode, start, now }: CancellationTermsProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

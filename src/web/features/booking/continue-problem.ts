@@ -6,7 +6,7 @@ import type { Trip } from '#web/lib/boat/boat-offer.ts';
 export type ContinueProblem = 'choose_date' | 'choose_start' | 'choose_duration' | 'start_passed' | PartyProblem;
 
 /**
- * What keeps the visitor from going on, or null (spec §5, "Continue"). `trip` is the chosen one; null for a charter.
+ * What prevents Continue, or null (P-11.3). `trip` is the chosen one; null for a charter.
  * `minSeatsToDepart` 0 means no minimum.
  */
 export function continueProblem(request: {

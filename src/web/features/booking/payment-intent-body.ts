@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts';
 import { type BookingPrice, priceBreakdown } from './booking-price.ts';
 import type { BookingState } from './booking-state.ts';
 
-/** The payment-intent request of spec §3 for a complete choice: the price in it is a claim that the server compares. */
+/** The payment-intent request for a complete choice: its price is a claim that the server compares (P-1.4). */
 export function paymentIntentBody(order: {
   readonly state: BookingState;
   readonly price: BookingPrice;

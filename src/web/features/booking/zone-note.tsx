@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsElsewhere } from '#web/lib/time/use-is-elsewhere.ts';
 import styles from './zone-note.module.css';
 
-/** Says "Canary time" where the visitor's own clock shows another hour at that moment (ux.md). */
+/** Says "Canary time" where the visitor's own clock shows another hour at that moment (P-22.2). */
 export function ZoneNote({ at }: { readonly at: Temporal.Instant }) {
   const { t } = useTranslation('booking');
   if (!useIsElsewhere(at)) return null;

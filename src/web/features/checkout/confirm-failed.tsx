@@ -10,7 +10,7 @@ interface ConfirmFailedProps {
   readonly onBack: () => void;
 }
 
-/** Spec §8: what failed, under one prefix, with the way back and another attempt. What was paid is not lost by it. */
+/** What failed, with the way back and another attempt (P-11.8). A payment that was made is not lost. */
 export function ConfirmFailed({ failure, onRetry, onBack }: ConfirmFailedProps) {
   const { t } = useTranslation('booking');
   const { step, status, text } = failure;

@@ -13,7 +13,7 @@ export type ConfirmOutcome =
   | { readonly kind: 'ended'; readonly booking: Booking }
   | { readonly kind: 'failed'; readonly failure: ConfirmFailure };
 
-/** Spec §8, in order: confirm refused or unreachable, an answer without a booking, the booking not to be had. */
+/** In order (P-11.8): confirm refused or unreachable, an answer without a booking, the booking not loaded. */
 export interface ConfirmFailure {
   readonly step: 'confirm' | 'no_booking' | 'load';
   /** The HTTP status; 0 when no answer came. */
@@ -28,7 +28,7 @@ export interface PaymentProof {
   readonly accessToken?: string | null;
 }
 
-/** Confirms, then loads the booking (spec §4). Safe to repeat: the server applies the truth once. */
+/** Confirms, then loads the booking (P-11.1). Safe to repeat: the server applies the provider's answer once. */
 export async function confirmPayment(proof: PaymentProof): Promise<ConfirmOutcome> {
   const answer = await attempt('confirm', () => askToConfirm(proof));
   if ('failure' in answer) return { kind: 'failed', failure: answer.failure };

@@ -1,6 +1,6 @@
 const keyOf = (paymentIntentId: string) => `booking.confirmed.${paymentIntentId}`;
 
-/** Remembers which booking a returned payment was confirmed for, so that its confirm is not repeated (spec §4). */
+/** Remembers which booking a returned payment was confirmed for, so that its confirm is not repeated (P-11.7). */
 export function rememberConfirmed(storage: Storage, paymentIntentId: string, bookingId: string): void {
   storage.setItem(keyOf(paymentIntentId), bookingId);
 }

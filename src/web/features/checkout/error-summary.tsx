@@ -12,7 +12,7 @@ interface ErrorSummaryProps {
   readonly onCard: () => void;
 }
 
-/** Everything that is wrong, in one place that takes the focus, each line leading to its field (ux.md). */
+/** Everything that is wrong, in one place that takes the focus, each line linking to its field. */
 export function ErrorSummary({ problems, isCardIncomplete, attempt, onCard }: ErrorSummaryProps) {
   const { t } = useTranslation('booking');
   const box = useRef<HTMLDivElement>(null);

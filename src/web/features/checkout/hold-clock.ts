@@ -1,6 +1,6 @@
 import { isHoldLive } from '#domain/booking/hold.ts';
 
-/** Minutes before the end of a hold at which it is announced (ux.md). */
+/** Minutes before the end of a hold at which it is announced (P-10.2). */
 const ANNOUNCED_MINUTES = [5, 1];
 /** Minutes before its end at which more time is offered. */
 const OFFERED_MINUTES = 5;

@@ -19,7 +19,7 @@ interface HoldNoticeProps {
 
 const SECOND_MS = 1000;
 
-/** "Held for you until 14:32", said again at five minutes and at one (ux.md). */
+/** "Held for you until 14:32", announced again at five minutes and at one (P-10.2). */
 export function HoldNotice({ extension, isPaying, onEnded }: HoldNoticeProps) {
   const { t } = useTranslation('booking');
   const { expiresAt, state } = extension;

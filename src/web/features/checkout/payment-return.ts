@@ -2,7 +2,7 @@
 export interface PaymentReturn {
   readonly paymentIntentId: string;
   readonly clientSecret: string | null;
-  /** The bank refused: there is nothing to confirm (spec §4). */
+  /** The bank refused: there is nothing to confirm (P-11.7). */
   readonly refused: boolean;
 }
 

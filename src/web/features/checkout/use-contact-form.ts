@@ -12,7 +12,7 @@ export interface ContactForm {
   /** A field is judged once it has been left, and again at every stroke until it is mended. */
   readonly leave: (field: ContactField) => void;
   readonly problemOf: (field: ContactField) => ContactProblem | null;
-  /** Neither e-mail nor telephone: the pay button waits for one of them (spec §5). */
+  /** Neither e-mail nor telephone: the pay button needs one of them (P-11.4). */
   readonly needsContact: boolean;
   /** What the last attempt to pay found wrong, as far as it is not mended. */
   readonly summary: readonly { readonly field: ContactField; readonly problem: ContactProblem }[];

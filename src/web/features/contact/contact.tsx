@@ -10,7 +10,7 @@ interface ContactProps {
   readonly refused: RefusedMessage | null;
 }
 
-/** How to reach the operator, and a form that does it at once (spec §2). */
+/** How to reach the operator, and the contact form (P-21.1). */
 export function Contact({ refused }: ContactProps) {
   const { t } = useTranslation();
   const { email, phone, hours } = useSite().settings.contact;

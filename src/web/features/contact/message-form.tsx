@@ -10,7 +10,7 @@ import { ProblemSummary } from './problem-summary.tsx';
 import { SendingBanner } from './sending-banner.tsx';
 import { useMessageForm } from './use-message-form.ts';
 
-/** Writes to the operator; without script the browser sends it, and the server leads back here (spec §2, §5). */
+/** The contact form (P-18.2). Without script the browser sends it and the server redirects back here. */
 export function MessageForm({ refused }: { readonly refused: RefusedMessage | null }) {
   const { t } = useTranslation();
   const local = useLocalHref();

@@ -10,7 +10,7 @@ interface ProblemSummaryProps {
   readonly attempt: number;
 }
 
-/** Everything that is wrong in one place that takes the focus, each line leading to its field (ux.md). */
+/** Everything that is wrong in one place that takes the focus, each line linking to its field. */
 export function ProblemSummary({ problems, attempt }: ProblemSummaryProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

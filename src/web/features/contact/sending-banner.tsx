@@ -4,7 +4,7 @@ import type { ApiError } from '../../lib/api/api-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** How sending has gone (spec §8). After a failure the same words can be sent again: they are all still there. */
+/** The result of sending (P-21.9). After a failure everything typed is still there and can be sent again. */
 export function SendingBanner({ error }: { readonly error: ApiError | null }) {
   const place = useRef<HTMLDivElement>(null);
   // On a phone it comes below the screen, or under the notice that the connection is gone.

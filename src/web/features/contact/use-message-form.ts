@@ -77,7 +77,7 @@ function isEmpty(form: FormData): boolean {
   return [...form.values()].every((value) => value === '');
 }
 
-/** Spec §7; `landing` is where it was written. */
+/** `landing` is where it was written (P-18.3). */
 function messageOf(form: FormData, now: Temporal.Instant) {
   return { ...Object.fromEntries(form), source: 'landing', createdAt: now.toString({ fractionalSecondDigits: 3 }) };
 }

@@ -6,6 +6,6 @@ import styles from './boat-card.module.css';
 /** Three lines of it; the booking shows it whole. */
 export function BoatDescription({ boat }: { readonly boat: Boat }) {
   const html = boatDescription(boat, useLanguage());
-  // Safe: the server lets through an allow-list of elements only, on the way in and on the way out (decisions.md).
+  // Safe: the server allows a list of elements only, when saved and when shown (P-2.7).
   return <div className={styles.description} dangerouslySetInnerHTML={{ __html: html }} />;
 }

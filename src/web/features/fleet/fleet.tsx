@@ -13,7 +13,7 @@ interface FleetProps {
   readonly onBookAll: () => void;
 }
 
-/** The boats side by side on a track to scroll through (spec §2). */
+/** The boats side by side on a scrolling track (P-21.1). */
 export function Fleet({ boats, onBookOne, onBookAll }: FleetProps) {
   const { t } = useTranslation();
   const track = useRef<HTMLUListElement>(null);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const THRESHOLDS = [0.5, 0.75, 1];
 
-/** The index of the card that is most in view on the track (spec §4: thresholds 0.5, 0.75, 1). */
+/** The index of the most visible card on the track (P-21.2). */
 export function useActiveCard(track: { readonly current: HTMLElement | null }, count: number): number {
   const [active, setActive] = useState(0);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { pageAddress } from './page-address.ts';
 
 /**
  * What a page is about, in schema.org's words. No ratings: what a site says of itself search engines do not take
- * (decisions.md).
+ * (P-21.7).
  */
 export function structuredData(request: HeadRequest, address: string): object[] {
   const { head, path, site } = request;

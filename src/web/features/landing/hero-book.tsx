@@ -9,7 +9,7 @@ interface HeroBookProps {
   readonly className?: string | undefined;
 }
 
-/** "Book now": opens the booking where the operator has not said another place (spec §2: `bookHref`, `#book` by default). */
+/** "Book now": opens the booking unless the operator has set another link (`bookHref`, default `#book`; P-21.6). */
 export function HeroBook({ onBook, ...rest }: HeroBookProps) {
   const { t } = useTranslation();
   const { bookHref } = useSite().settings.hero;

@@ -7,7 +7,7 @@ import { HeroFilm } from './hero-film.tsx';
 import { HERO_POSTER, HeroPoster } from './hero-poster.tsx';
 import styles from './hero.module.css';
 
-/** The first screen: the film, what this is, and the way to book, as the operator has it or by default (spec §2). */
+/** The first screen: film, headline and call to action, the operator's or the default ones (P-21.6). */
 export function Hero({ onBook }: { readonly onBook: () => void }) {
   const { t } = useTranslation();
   const { headline, subheadline, poster, videoSrc } = useSite().settings.hero;

@@ -8,7 +8,7 @@ const WAYS = [
   { name: 'trip', href: '/booking?mode=tickets', picture: '/media/split-trip.jpg' },
 ] as const;
 
-/** The two ways to sail, each with its picture and its way to book (spec §2). */
+/** Charter and seats, each with its picture and its link to book (P-21.1). */
 export function SplitHeroes() {
   const { t } = useTranslation();
   return WAYS.map(({ name, href, picture }) => (

@@ -3,7 +3,7 @@ import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { useSite } from '../../lib/page/site-context.ts';
 import styles from './brand.module.css';
 
-/** Logo and brand text; the text leaves the smallest screens (spec §2) but stays the link's name. */
+/** Logo and brand text; the text is hidden on the smallest screens (P-21.3) but stays the link's name. */
 export function Brand() {
   const { t } = useTranslation();
   const local = useLocalHref();

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './floats.module.css';
 
-/** What stays in the corners while one scrolls: the preferences, and the way to ask for a boat (spec §2). */
+/** Fixed in the corners: the preferences, and "book now" (P-21.3). */
 export function Floats() {
   const { t } = useTranslation();
   return (

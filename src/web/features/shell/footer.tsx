@@ -8,7 +8,7 @@ import { PLACES } from './menu-links.ts';
 import { SocialLinks } from './social-links.tsx';
 import { TraderLines } from './trader-lines.tsx';
 
-/** Where everything is, how to reach us elsewhere, and what the law wants said of whoever sells (spec §2). */
+/** Links, social media, legal pages and the trader's legal data (P-21.1). */
 export function Footer() {
   const { t } = useTranslation();
   const local = useLocalHref();

@@ -14,7 +14,7 @@ const OFFICE = [
   { href: '/admin/messages', text: 'menu.messages' },
 ] as const;
 
-/** The back office's pages, for admins only (spec §2). */
+/** The back office's pages, for admins only (P-21.3). */
 export function officeLinks(user: User | null): typeof OFFICE | readonly [] {
   return user?.role === 'admin' ? OFFICE : [];
 }

@@ -20,7 +20,7 @@ export function MenuButton() {
   );
 }
 
-/** The side menu: places of the landing page, the way to sign in, and for admins the back office (spec §2). */
+/** The side menu: sections of the landing page, sign-in, and for admins the back office (P-21.3). */
 export function SiteMenu() {
   const { t } = useTranslation();
   const local = useLocalHref();

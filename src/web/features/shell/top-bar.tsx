@@ -11,7 +11,7 @@ interface TopBarProps {
   readonly isOverPicture?: boolean;
   /** Who is signed in, or the way to it. */
   readonly account: ReactNode;
-  /** The "book now" of wide screens (spec §2). */
+  /** The "book now" of wide screens (P-21.3). */
   readonly book?: ReactNode;
 }
 

@@ -20,7 +20,7 @@ interface BookingDetailsProps {
   readonly onBack: () => void;
 }
 
-/** What, when, where, how to get there, what to bring, how to cancel, and the tickets (ux.md, "After paying"). */
+/** What, when, where, how to get there, what to bring, how to cancel, and the tickets (P-21.5). */
 export function BookingDetails({ booking, accessToken, onBack }: BookingDetailsProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

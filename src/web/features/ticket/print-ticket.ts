@@ -1,5 +1,5 @@
 const WINDOW = 'width=900,height=600';
-/** Time for the drawing to be there before the dialog takes the picture (spec §9). */
+/** Time for the ticket to be drawn before the print dialog opens (P-16.3). */
 const PRINT_AFTER_MS = 200;
 
 /**

@@ -35,7 +35,7 @@ const LONGEST_BOAT = 26;
 const LONGEST_PORT = 42;
 const LONGEST_FACT = 21;
 
-/** A ticket as an SVG document of 900 × 360 (spec §9). Whatever the texts hold, nothing in them becomes markup. */
+/** A ticket as an SVG document of 900 × 360 (P-16.3). Texts are escaped: nothing in them becomes markup. */
 export function ticketSvg(face: TicketFace): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 360" width="900" height="360" role="img" ',

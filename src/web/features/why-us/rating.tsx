@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import styles from './why-us.module.css';
 
-/** What guests gave, where the operator has turned it on; told to people, never to search engines (decisions.md). */
+/** The rating, where the operator has turned it on; never given to search engines (P-21.7). */
 export function Rating({ value, count }: { readonly value: number; readonly count: number }) {
   const { t } = useTranslation();
   const figure = new Intl.NumberFormat(useLanguage()).format(value);

@@ -7,7 +7,7 @@ import styles from './why-us.module.css';
 
 const OWN_REASONS = ['price', 'clock', 'sofa'] as const;
 
-/** Three reasons (spec §2), the operator's or the site's own, and below them what there is besides. */
+/** Three reasons (P-21.6), the operator's or the site's own, and below them activities and extras. */
 export function WhyUs() {
   const { t } = useTranslation();
   const { settings } = useSite();

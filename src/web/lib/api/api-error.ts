@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads an answer's error body (contract.md §2); anything else becomes `unreadable`. */
+/** Reads an answer's error body (docs/http.md); anything else becomes `unreadable`. */
 export async function apiErrorFrom(answer: Response): Promise<ApiError> {
   const retryAfter = Number.parseInt(answer.headers.get('retry-after') ?? '', 10);
   const facts = { status: answer.status, retryAfter: Number.isNaN(retryAfter) ? null : retryAfter };

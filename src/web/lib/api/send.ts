@@ -4,7 +4,7 @@ export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Goes as JSON. */
   readonly body?: unknown;
-  /** Empty values are left out (spec §7). */
+  /** Empty values are left out. */
   readonly query?: Readonly<Record<string, string | number | null | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;

@@ -5,7 +5,7 @@ export function boatTitle({ title, translations }: Pick<Boat, 'title' | 'transla
   return translations[language]?.title ?? title;
 }
 
-/** HTML that the server has sanitised, in the visitor's language where it is translated (spec §2). */
+/** HTML that the server has sanitised, in the visitor's language where it is translated (P-2.1). */
 export function boatDescription(
   { description, translations }: Pick<Boat, 'description' | 'translations'>,
   language: Language,

@@ -1,7 +1,6 @@
 import { type Consent, parseConsent } from '#domain/consent/consent.ts';
 import { browserStorage } from './browser-storage.ts';
 
-/** Spec §7. */
 const KEY = 'app.consent';
 const SAVED = 'app:consent';
 

@@ -38,7 +38,7 @@ export function useClock(): PageClock {
   return useSiteValue().clock;
 }
 
-/** The current instant, refreshed every minute (spec §4) or as often as asked. */
+/** The current instant, refreshed every minute (P-11.2) or as often as asked. */
 export function useNow(everyMs: number = MINUTE_MS): Temporal.Instant {
   return useTick(useSiteValue().clock, everyMs);
 }

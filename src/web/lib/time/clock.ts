@@ -27,7 +27,7 @@ interface Ticker {
 
 const tickers = new WeakMap<PageClock, Map<number, Ticker>>();
 
-/** The current instant, refreshed every `everyMs` (spec §4: 60 s) and when the visitor comes back to the page. */
+/** The current instant, refreshed every `everyMs` (P-11.2) and when the visitor comes back to the page. */
 export function useTick(clock: PageClock, everyMs: number): Temporal.Instant {
   const ticker = tickerOf(clock, everyMs);
   return useSyncExternalStore(ticker.subscribe, ticker.read, () => clock.started);

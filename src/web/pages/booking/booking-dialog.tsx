@@ -20,7 +20,7 @@ interface BookingDialogProps {
   readonly onClose: () => void;
 }
 
-/** The booking over the page at hand: large, and closed by its own buttons only (spec §2). */
+/** The booking as a dialog over the current page, closed by its own buttons only (P-21.4). */
 export function BookingDialog({ boatId, boats, onClose }: BookingDialogProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

@@ -6,7 +6,7 @@ import type { SavedBooking } from '../../features/booking/saved-booking.ts';
 
 export type BookingCheckout = RunningCheckout<SavedBooking>;
 
-/** Where a visitor is on the way from choosing to the tickets (spec §4, "Public booking flow"). */
+/** The step of the booking, from choosing to the tickets (P-11.1). */
 export type FlowStep =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'paying'; readonly checkout: BookingCheckout; readonly firstFailure: PayFailure | null }

@@ -104,7 +104,7 @@ async function showBooking(bookingId: string): Promise<FlowStep> {
   }
 }
 
-/** The secret of the payment neither stays in the address nor is it sent anywhere by a reload (spec §4). */
+/** Removes the payment's secret from the address, so that a reload does not send it (P-11.7). */
 function cleanAddress(query: URLSearchParams): void {
   if (query.has('payment_intent')) {
     window.history.replaceState(window.history.state, '', withoutPaymentReturn(window.location.href));

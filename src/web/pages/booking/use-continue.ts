@@ -58,7 +58,7 @@ export function useContinue({ choice, onHeld }: { choice: BoatChoice; onHeld: (c
     if (checkout) onHeld(checkout);
   };
 
-  /** Spec §8: the status of an intent that could not be made, with the server's own words where it has some. */
+  /** The status of an intent that could not be made, with the server's message when there is one (P-11.8). */
   function failureText({ code, status, message }: ApiError): string {
     if (code === 'network') return t('continueFailed.offline');
     return message || t('continueFailed.status', { status });

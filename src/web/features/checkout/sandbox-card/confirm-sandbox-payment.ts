@@ -21,7 +21,7 @@ export interface Sandbox {
   readonly publishableKey: string;
 }
 
-/** Confirms at the sandbox as Stripe.js would: form-encoded, with the publishable key (contract.md §3). */
+/** Confirms at the sandbox as Stripe.js would: form-encoded, with the publishable key (docs/http.md). */
 export async function confirmSandboxPayment(
   sandbox: Sandbox,
   order: CardOrder,

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import styles from './sandbox-card-form.module.css';
 
-/** Stripe's published test numbers, as the sandbox understands them (contract.md §3). */
+/** Stripe's published test numbers, as the sandbox understands them (docs/http.md). */
 const TEST_CARDS = [
   { number: '4242 4242 4242 4242', meaning: 'pays' },
   { number: '4000 0027 6000 3184', meaning: 'asks' },
