@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROLES, STAFF_ROLES } from '#domain/policy.ts';
 import { id, instant, languageCode } from './json.ts';
 
 export const signInRequest = z.object({
@@ -7,8 +8,7 @@ export const signInRequest = z.object({
   remember: z.boolean().optional(),
 });
 
-export const role = z.enum(['admin', 'crew', 'customer']);
-export const user = z.object({ _id: id, email: z.string(), role });
+export const user = z.object({ _id: id, email: z.string(), role: z.enum(ROLES) });
 
 const sessionTokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: instant });
 export const signInAnswer = z.object({ tokens: sessionTokens, user });
@@ -26,12 +26,11 @@ export const deleteAccountRequest = z.object({ password });
 export const changePasswordAnswer = z.object({ success: z.literal(true), tokens: sessionTokens });
 export const doneAnswer = z.object({ success: z.literal(true) });
 
-export type Role = z.infer<typeof role>;
 export type User = z.infer<typeof user>;
 export type SessionTokens = z.infer<typeof sessionTokens>;
 export type SignInAnswer = z.infer<typeof signInAnswer>;
 
-const staffRole = z.enum(['admin', 'crew']);
+const staffRole = z.enum(STAFF_ROLES);
 
 /** Somebody who works here. invited: has not chosen a password yet. */
 export const account = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STAFF_ROLES } from '#domain/policy.ts';
 import { euros, id, instant, languageCode } from './json.ts';
 
 export const bookingStatus = z.enum(['pending', 'paid', 'confirmed', 'completed', 'canceled', 'refunded']);
@@ -85,8 +86,8 @@ export const bookingFigures = z.object({ sold: z.int(), revenue: euros, seats: z
 export const bookingEvent = z.object({
   _id: id,
   at: instant,
-  /** `visitor`, `provider`, `system`, or `admin` with the operator's address, as far as it is still known. */
-  actor: z.enum(['visitor', 'provider', 'system', 'admin', 'crew']),
+  /** `visitor`, `provider`, `system`, or a role of staff with the person's e-mail address while it is known. */
+  actor: z.enum(['visitor', 'provider', 'system', ...STAFF_ROLES]),
   actorEmail: z.string().nullable(),
   /** `booking.pay`, `refund.create` … */
   action: z.string(),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#domain/policy.ts';
 import type { Database } from '#server/db/database.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
 import { hashToken } from '#server/booking/access/access-token.ts';

@@ -1,17 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Role } from '#contract/accounts.ts';
+import { type Action, can, type Role } from '#domain/policy.ts';
 import { AppError } from './errors.ts';
+
+/** Routes that can be called without a session; some of them check something else instead. */
+const WITHOUT_SESSION = ['asset', 'public', 'holder', 'provider', 'loopback'] as const;
 
 /**
  * Who may call a route. Every route declares one in `config.access`; registering a route without it throws.
- * - asset: anybody, and nobody looks who it is: files that are the same for all
+ * - asset: anybody; the session is not even read, because the file is the same for all
  * - public: anybody
- * - holder: the route itself asks for the booking's access token (or an admin) and answers 404 without it
+ * - holder: the route itself asks for the booking's access token (or 'read bookings') and answers 404 without it
  * - provider: the card provider; the route itself checks the signature
- * - operator: loopback or a token (metrics)
- * - signed-in, crew (crew or admin), admin: by session
+ * - loopback: this machine, or a session that may 'read metrics'; the route itself checks it
+ * - signed-in: any session
+ * - an action of the policy: a session whose role permits it
  */
-export type Access = 'asset' | 'public' | 'holder' | 'provider' | 'operator' | 'signed-in' | 'crew' | 'admin';
+export type Access = (typeof WITHOUT_SESSION)[number] | 'signed-in' | Action;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,13 +40,13 @@ export interface SessionUser {
   hasProvenEmail: boolean;
 }
 
-/** Who asks, on a route that lets nobody else in. */
+/** The signed-in user of a route that requires one. @throws AppError not_signed_in */
 export function sessionUser({ user }: FastifyRequest): SessionUser {
   if (!user) throw new AppError('not_signed_in');
   return user;
 }
 
-/** How the audit log names who did a thing: `admin:<id>`, `crew:<id>`, `customer:<id>`. */
+/** The user as the audit log names them: role and id, `admin:<id>`. */
 export function actorOf({ role, id }: SessionUser): string {
   return `${role}:${id}`;
 }
@@ -51,13 +55,7 @@ export type ResolveSession = (
   request: FastifyRequest,
 ) => Promise<{ user: SessionUser; proof: 'cookie' | 'bearer' } | null>;
 
-const ROLES_FOR: Partial<Record<Access, readonly Role[]>> = {
-  'signed-in': ['admin', 'crew', 'customer'],
-  crew: ['admin', 'crew'],
-  admin: ['admin'],
-};
-
-/** Puts the rule at the door: no route without a declared access, no handler before the session fits it. */
+/** Refuses to register a route without a declared access, and to run a handler before the session permits it. */
 export function guardRoutes(app: FastifyInstance, resolveSession: ResolveSession): void {
   app.decorateRequest('user', null);
   app.decorateRequest('proof', null);
@@ -71,9 +69,13 @@ export function guardRoutes(app: FastifyInstance, resolveSession: ResolveSession
     const session = await resolveSession(request);
     request.user = session?.user ?? null;
     request.proof = session?.proof ?? null;
-    const allowed = ROLES_FOR[request.routeOptions.config.access ?? 'public'];
-    if (!allowed) return;
+    const { access = 'public' } = request.routeOptions.config;
+    if (needsNoSession(access)) return;
     if (!request.user) throw new AppError('not_signed_in');
-    if (!allowed.includes(request.user.role)) throw new AppError('forbidden');
+    if (access !== 'signed-in' && !can(request.user, access)) throw new AppError('forbidden');
   });
+}
+
+export function needsNoSession(access: Access): access is (typeof WITHOUT_SESSION)[number] {
+  return WITHOUT_SESSION.some((one) => one === access);
 }

@@ -3,7 +3,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { errorBody } from '#contract/json.ts';
 import { PATHS } from '#contract/paths.ts';
-import type { Access } from './access.ts';
+import { type Access, needsNoSession } from './access.ts';
 import type { App } from './app-type.ts';
 
 const DESCRIPTION = `Money in requests is integer cents; amounts in answers are euros with at most two decimals, except a
@@ -46,13 +46,11 @@ function withErrorsAndProof({ schema, url }: Documented, access: Access | undefi
   if (!schema || schema.hide) return { schema, url };
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   const response = { ...(schema.response as object), default: { description: 'An error', content } };
-  return { schema: { ...schema, response, security: PROOFS[access ?? 'public'] ?? [] }, url };
+  return { schema: { ...schema, response, security: proofsFor(access ?? 'public') }, url };
 }
 
-/** Any one of them is enough; none means that nobody is asked. */
-const PROOFS: Partial<Record<Access, Record<string, string[]>[]>> = {
-  holder: [{ booking: [] }, { session: [] }],
-  'signed-in': [{ session: [] }],
-  crew: [{ session: [] }],
-  admin: [{ session: [] }],
-};
+/** Any one of them is enough; an empty list means that the route is open to everybody. */
+function proofsFor(access: Access): Record<string, string[]>[] {
+  if (access === 'holder') return [{ booking: [] }, { session: [] }];
+  return needsNoSession(access) ? [] : [{ session: [] }];
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#domain/policy.ts';
 import { AccountButton } from '../features/account/account-button.tsx';
 import { dropHash, useHash } from '../features/account/use-hash.ts';
 import { AdminBar } from '../features/shell/admin-bar.tsx';

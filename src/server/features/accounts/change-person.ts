@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Account, accountChange } from '#contract/accounts.ts';
+import { can } from '#domain/policy.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Session, withTransaction } from '../../db/database.ts';
 import { actorOf, type SessionUser } from '../../http/access.ts';
@@ -33,7 +34,7 @@ async function changeLocked({ sql }: Session, { id, by, draft }: Change): Promis
   if (before.version !== draft.version)
     throw new AppError('account_changed', { details: { account: presentPerson(before) } });
   const after = { role: draft.role ?? before.role, disabled: draft.disabled ?? before.status === 'disabled' };
-  const staysAdmin = after.role === 'admin' && !after.disabled;
+  const staysAdmin = can(after, 'manage people') && !after.disabled;
   if (!staysAdmin && admins.every((admin) => admin === id)) throw new AppError('last_admin');
   await savePerson(sql, [id, after.role, after.disabled]);
   await logPerson(sql, [actorOf(by), 'user.change', id, JSON.stringify(factsOf(before)), JSON.stringify(after)]);

@@ -1,3 +1,4 @@
+import { can } from '#domain/policy.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { SessionUser } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
@@ -16,7 +17,7 @@ export async function deleteAccount(
   user: SessionUser,
   given: { password: string; ip: string },
 ): Promise<void> {
-  if (user.role !== 'customer') throw new AppError('forbidden');
+  if (!can(user, 'delete own account')) throw new AppError('forbidden');
   const attempt = await countAttempt(db, user.email, given.ip);
   const [account] = await accountByEmail(db.pool, [user.email]);
   if (!account?.password_hash || !(await passwordMatches(given.password, account.password_hash))) {

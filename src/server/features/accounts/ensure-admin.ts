@@ -1,3 +1,4 @@
+import { ADMIN_ROLE } from '#domain/policy.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { DEMO_ADMIN } from '../../env.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
@@ -21,7 +22,7 @@ async function ensureAdmin({ db }: Deps, given: { email: string; password: strin
   const email = given.email.trim().toLowerCase();
   const [account] = await accountByEmail(db.pool, [email]);
   const isSo =
-    account?.role === 'admin' &&
+    account?.role === ADMIN_ROLE &&
     !account.disabled &&
     account.password_hash !== null &&
     (await passwordMatches(given.password, account.password_hash));

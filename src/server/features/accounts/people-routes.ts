@@ -15,7 +15,7 @@ import { changePerson } from './change-person.ts';
 import { invite, listPeople, sendLink, withdraw } from './people.ts';
 
 const tags = ['accounts'];
-const config = { access: 'admin' } as const;
+const config = { access: 'manage people' } as const;
 
 /** Who works here: further admins and crew (issue 4, "Doors"). */
 export function peopleRoutes(app: App, deps: AppDeps): void {

@@ -1,6 +1,6 @@
 import { prepared } from '../../db/named.ts';
-import type { Role } from '#contract/accounts.ts';
 import type { Language } from '#contract/language.ts';
+import { ADMIN_ROLE, type Role } from '#domain/policy.ts';
 
 export interface AccountRow {
   id: string;
@@ -99,9 +99,9 @@ export const forgiveAttempts = prepared<[account: string, address: string], neve
 export const saveAdmin = prepared<[email: string, passwordHash: string], { id: string }>(
   'save-admin',
   `with saved as (
-     insert into users (email, password_hash, role) values ($1, $2, 'admin')
+     insert into users (email, password_hash, role) values ($1, $2, '${ADMIN_ROLE}')
      on conflict (email) do update
-       set password_hash = excluded.password_hash, role = 'admin', disabled_at = null, updated_at = app_now()
+       set password_hash = excluded.password_hash, role = '${ADMIN_ROLE}', disabled_at = null, updated_at = app_now()
      returning id
    ), ended as (
      update sessions set revoked_at = app_now() where user_id in (select id from saved) and revoked_at is null

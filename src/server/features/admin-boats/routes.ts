@@ -34,7 +34,7 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
     method: 'GET',
     url: PATHS.adminBoats,
     schema: { tags, summary: 'All boats, inactive ones too', response: { 200: adminBoatList } },
-    config: { access: 'admin' },
+    config: { access: 'manage boats' },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return { items: (await allBoats(deps.db)).map((row) => present(withoutTexts(row))) };
@@ -45,7 +45,7 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
     method: 'GET',
     url: '/api/admin/boats/:id',
     schema: { tags, summary: 'A boat to edit', params: adminBoatParams, response: { 200: adminBoatAnswer } },
-    config: { access: 'admin' },
+    config: { access: 'manage boats' },
     handler: async (request, reply) => {
       const boat = await boatById(deps.db, rowId(request.params, 'boat_not_found'));
       if (!boat) throw new AppError('boat_not_found');
@@ -64,7 +64,7 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
       body: newBoat,
       response: { 201: adminBoatAnswer },
     },
-    config: { access: 'admin' },
+    config: { access: 'manage boats' },
     handler: async (request, reply) => {
       const key = request.headers['idempotency-key'];
       const boat = await createBoat(deps, { actor: actorOf(sessionUser(request)), said: request.body, key });
@@ -83,7 +83,7 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
       body: boatUpdate,
       response: { 200: adminBoatAnswer },
     },
-    config: { access: 'admin' },
+    config: { access: 'manage boats' },
     handler: async (request, reply) => {
       const boatId = rowId(request.params, 'boat_not_found');
       return answer(

@@ -18,7 +18,7 @@ export function auditRoutes(app: App, deps: AppDeps): void {
       querystring: auditQuery,
       response: { 200: auditPage },
     },
-    config: { access: 'admin' },
+    config: { access: 'read the audit log' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return readAudit(deps, request.query);
@@ -29,7 +29,7 @@ export function auditRoutes(app: App, deps: AppDeps): void {
     method: 'GET',
     url: PATHS.auditChoices,
     schema: { tags, summary: 'What the log can be filtered by', response: { 200: auditChoices } },
-    config: { access: 'admin' },
+    config: { access: 'read the audit log' },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       const { pool } = deps.db;

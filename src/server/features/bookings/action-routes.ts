@@ -42,7 +42,7 @@ export function adminBookingRoutes(app: App, deps: AppDeps, effects: AdminEffect
       body: bookingPatch,
       response: { 200: booking },
     },
-    config: { access: 'admin' },
+    config: { access: 'confirm bookings' },
     handler: async (request, reply) => {
       const id = rowId(request.params, 'booking_not_found');
       const { to } = TRANSITIONS.confirm;
@@ -68,7 +68,7 @@ export function adminBookingRoutes(app: App, deps: AppDeps, effects: AdminEffect
       body: cancelRequest.nullish(),
       response: { 200: booking },
     },
-    config: { access: 'admin' },
+    config: { access: 'cancel bookings' },
     handler: async (request, reply) => {
       const bookingId = rowId(request.params, 'booking_not_found');
       await cancelBooking(deps, { bookingId, actor: actorOf(sessionUser(request)), reason: request.body?.reason });
@@ -87,7 +87,7 @@ export function adminBookingRoutes(app: App, deps: AppDeps, effects: AdminEffect
       body: refundRequest.nullish(),
       response: { 200: booking },
     },
-    config: { access: 'admin' },
+    config: { access: 'refund bookings' },
     handler: async (request, reply) => {
       const bookingId = rowId(request.params, 'booking_not_found');
       const key = request.headers['idempotency-key'];
@@ -109,7 +109,7 @@ export function adminBookingRoutes(app: App, deps: AppDeps, effects: AdminEffect
       body: handPaymentRequest,
       response: { 200: booking },
     },
-    config: { access: 'admin' },
+    config: { access: 'record payments' },
     handler: async (request, reply) => {
       const bookingId = rowId(request.params, 'booking_not_found');
       const key = request.headers['idempotency-key'];

@@ -44,7 +44,7 @@ export function bookingChangeRoutes(app: App, deps: AppDeps, effects: ChangeEffe
       body: bookingDetailsChange,
       response: { 200: booking },
     },
-    config: { access: 'admin' },
+    config: { access: 'change bookings' },
     handler: async (request, reply) => {
       const bookingId = rowId(request.params, 'booking_not_found');
       await changeDetails(deps, effects, {
@@ -66,7 +66,7 @@ export function bookingChangeRoutes(app: App, deps: AppDeps, effects: ChangeEffe
       querystring: moveChoicesQuery,
       response: { 200: moveChoices },
     },
-    config: { access: 'admin' },
+    config: { access: 'change bookings' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return listChoices(
@@ -87,7 +87,7 @@ export function bookingChangeRoutes(app: App, deps: AppDeps, effects: ChangeEffe
       querystring: movePreviewQuery,
       response: { 200: movePreview },
     },
-    config: { access: 'admin' },
+    config: { access: 'change bookings' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return previewMove(deps, rowId(request.params, 'booking_not_found'), request.query);
@@ -104,7 +104,7 @@ export function bookingChangeRoutes(app: App, deps: AppDeps, effects: ChangeEffe
       body: moveRequest,
       response: { 200: booking },
     },
-    config: { access: 'admin' },
+    config: { access: 'change bookings' },
     handler: async (request, reply) => {
       const bookingId = rowId(request.params, 'booking_not_found');
       const actor = actorOf(sessionUser(request));
@@ -122,7 +122,7 @@ export function bookingChangeRoutes(app: App, deps: AppDeps, effects: ChangeEffe
       params: bookingParams,
       response: { 200: confirmationAnswer },
     },
-    config: { access: 'admin', rateLimit: { max: CONFIRMATIONS_PER_MINUTE } },
+    config: { access: 'change bookings', rateLimit: { max: CONFIRMATIONS_PER_MINUTE } },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const bookingId = rowId(request.params, 'booking_not_found');

@@ -1,4 +1,5 @@
 import type { BookingEvent, BookingHistory } from '#contract/bookings.ts';
+import { STAFF_ROLES } from '#domain/policy.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
@@ -26,7 +27,7 @@ function presentEvent({ id, at, actor, actor_email, action, before, after }: Eve
 }
 
 function actorOf(actor: string): BookingEvent['actor'] {
-  if (actor.startsWith('admin:')) return 'admin';
-  if (actor.startsWith('crew:')) return 'crew';
+  const role = STAFF_ROLES.find((one) => actor.startsWith(`${one}:`));
+  if (role) return role;
   return actor === 'visitor' || actor === 'provider' ? actor : 'system';
 }

@@ -43,7 +43,7 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
     method: 'GET',
     url: PATHS.bookings,
     schema: { tags, summary: 'All bookings, filtered', querystring: bookingsQuery, response: { 200: bookingsPage } },
-    config: { access: 'admin' },
+    config: { access: 'read bookings' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return listBookings(deps, request.query);
@@ -59,7 +59,7 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
       querystring: bookingFiguresQuery,
       response: { 200: bookingFigures },
     },
-    config: { access: 'admin' },
+    config: { access: 'read bookings' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return readFigures(deps, request.query);
@@ -70,7 +70,7 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
     method: 'GET',
     url: PATHS.bookingsCsv,
     schema: { tags, summary: 'The same as a CSV file (UTF-8, RFC 4180), all of it', querystring: bookingsCsvQuery },
-    config: { access: 'admin' },
+    config: { access: 'read bookings' },
     handler: async (request, reply) => {
       const disposition = `attachment; filename="${bookingsFileName(deps.clock.now())}"`;
       return reply
@@ -89,7 +89,7 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
       params: bookingParams,
       response: { 200: bookingHistory },
     },
-    config: { access: 'admin' },
+    config: { access: 'read bookings' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return readHistory(deps, request.params.id);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Booking } from '#contract/bookings.ts';
+import { can } from '#domain/policy.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { ownerMayRead } from '../../booking/access/booking-owner.ts';
 import { holderMayRead } from '../../booking/access/checkout-cookie.ts';
@@ -17,6 +18,6 @@ export async function showBooking(deps: Pick<AppDeps, 'db'>, request: FastifyReq
 }
 
 function viewerOf(request: FastifyRequest, row: BookingRow): Viewer | null {
-  if (request.user?.role === 'admin') return 'admin';
+  if (can(request.user, 'read bookings')) return 'admin';
   return holderMayRead(request, row) || ownerMayRead(request, row) ? 'holder' : null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckInSheet } from '#contract/check-in.ts';
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#domain/policy.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { buildApp } from '#server/app.ts';
 import { testDatabase } from '#tests/database/test-database.ts';

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CheckInAnswer, checkInRequest } from '#contract/check-in.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { typedCode } from '#domain/booking/typed-code.ts';
+import { can } from '#domain/policy.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -31,7 +32,7 @@ interface Pass {
 /**
  * Checks one ticket or a whole party in, or takes it back. Asked again it stays as it is and says since when: a ticket
  * that is shown twice is found out. Yesterday's, today's and tomorrow's sailings only.
- * @throws AppError ticket_unknown, booking_not_found; not_paid (for an admin with `due` in euros), booking_over,
+ * @throws AppError ticket_unknown, booking_not_found; not_paid (with `due` in euros for those who may see it), booking_over,
  * not_aboard_today with the booking's start
  */
 export async function checkIn(
@@ -68,7 +69,7 @@ function refuse(row: PartyRow, { by, today }: { by: SessionUser; today: Temporal
   const daysAway = today.until(canaryDate(row.start_at)).total('days');
   if (Math.abs(daysAway) > 1) throw new AppError('not_aboard_today', { details: { start: isoInstant(row.start_at) } });
   if (row.status === 'pending')
-    throw new AppError('not_paid', by.role === 'admin' ? { details: { due: dueOf(row) } } : {});
+    throw new AppError('not_paid', can(by, 'see amounts due') ? { details: { due: dueOf(row) } } : {});
 }
 
 /** Whether anything was otherwise before. */

@@ -1,5 +1,6 @@
 import { checkInAnswer, checkInQuery, checkInRequest, checkInSheet } from '#contract/check-in.ts';
 import { PATHS } from '#contract/paths.ts';
+import { can } from '#domain/policy.ts';
 import { canaryDate, canaryDayRange } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { sessionUser } from '../../http/access.ts';
@@ -21,14 +22,14 @@ export function checkInRoutes(app: App, deps: AppDeps): void {
       querystring: checkInQuery,
       response: { 200: checkInSheet },
     },
-    config: { access: 'crew' },
+    config: { access: 'check in guests' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { date: asked } = request.query;
       const date = asked === undefined ? canaryDate(deps.clock.now()) : Temporal.PlainDate.from(asked);
       const { start, end } = canaryDayRange(date);
       const rows = await partiesBetween(deps.db.pool, [start, end]);
-      return { date: date.toString(), sailings: presentSailings(rows, request.user?.role === 'admin') };
+      return { date: date.toString(), sailings: presentSailings(rows, can(request.user, 'see amounts due')) };
     },
   });
 
@@ -41,7 +42,7 @@ export function checkInRoutes(app: App, deps: AppDeps): void {
       body: checkInRequest,
       response: { 200: checkInAnswer },
     },
-    config: { access: 'crew' },
+    config: { access: 'check in guests' },
     handler: async (request) => checkIn(deps, sessionUser(request), request.body),
   });
 }

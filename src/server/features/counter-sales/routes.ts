@@ -20,7 +20,7 @@ export function counterRoutes(app: App, deps: AppDeps, effects: CounterEffects):
       body: counterSaleRequest,
       response: { 200: counterSaleAnswer },
     },
-    config: { access: 'admin' },
+    config: { access: 'sell bookings' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return sellAtCounter(deps, effects, { request: request.body, buyer: sellerOf(request) });

@@ -20,7 +20,7 @@ export function ledgerRoutes(app: App, deps: AppDeps, effects: LedgerEffects): v
       querystring: ledgerQuery,
       response: { 200: ledgerPage },
     },
-    config: { access: 'admin' },
+    config: { access: 'read payments' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return listPayments(deps, request.query);
@@ -31,7 +31,7 @@ export function ledgerRoutes(app: App, deps: AppDeps, effects: LedgerEffects): v
     method: 'GET',
     url: PATHS.ledgerCsv,
     schema: { tags, summary: 'The same as a CSV file (UTF-8, RFC 4180)', querystring: ledgerCsvQuery },
-    config: { access: 'admin' },
+    config: { access: 'read payments' },
     handler: async (request, reply) =>
       reply
         .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="payments.csv"' })
@@ -48,7 +48,7 @@ export function ledgerRoutes(app: App, deps: AppDeps, effects: LedgerEffects): v
       querystring: ledgerCheckQuery,
       response: { 200: ledgerCheck },
     },
-    config: { access: 'admin' },
+    config: { access: 'read payments' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return checkPayments(deps, effects, request.query);

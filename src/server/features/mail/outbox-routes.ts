@@ -17,7 +17,7 @@ export function outboxRoutes(app: App, deps: AppDeps): void {
     method: 'GET',
     url: PATHS.outbox,
     schema: { tags, summary: 'Outgoing mail, newest first', querystring: outboxQuery, response: { 200: outboxPage } },
-    config: { access: 'admin' },
+    config: { access: 'read sent mail' },
     handler: async (request, reply) => {
       keepSecret(reply);
       return listMail(deps, request.query);
@@ -28,7 +28,7 @@ export function outboxRoutes(app: App, deps: AppDeps): void {
     method: 'GET',
     url: '/api/admin/outbox/:id',
     schema: { tags, summary: 'One mail as text', params: outboxParams, response: { 200: outboxMail } },
-    config: { access: 'admin' },
+    config: { access: 'read sent mail' },
     handler: async (request, reply) => {
       keepSecret(reply);
       return readMail(deps, request.params.id);
@@ -39,7 +39,7 @@ export function outboxRoutes(app: App, deps: AppDeps): void {
     method: 'GET',
     url: '/api/admin/outbox/:id/html',
     schema: { tags, summary: 'One mail as the HTML page that its reader sees', params: outboxParams },
-    config: { access: 'admin' },
+    config: { access: 'read sent mail' },
     handler: async (request, reply) => {
       keepSecret(reply);
       const html = await readMailHtml(deps, request.params.id);

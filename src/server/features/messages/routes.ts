@@ -36,7 +36,7 @@ export function messageRoutes(app: App, deps: AppDeps): void {
     method: 'GET',
     url: PATHS.adminMessages,
     schema: { tags, summary: 'All messages, filtered', querystring: messagesQuery, response: { 200: messagesPage } },
-    config: { access: 'admin' },
+    config: { access: 'answer messages' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return listMessages(deps, request.query);
@@ -53,7 +53,7 @@ export function messageRoutes(app: App, deps: AppDeps): void {
       body: messagePatch,
       response: { 200: message },
     },
-    config: { access: 'admin' },
+    config: { access: 'answer messages' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const actor = actorOf(sessionUser(request));

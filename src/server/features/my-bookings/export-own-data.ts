@@ -1,9 +1,9 @@
 import type { Language } from '#contract/language.ts';
 import type { OwnData } from '#contract/my-bookings.ts';
+import { can } from '#domain/policy.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, type SessionUser } from '../../http/access.ts';
-import { ownsBookings } from '../../booking/access/booking-owner.ts';
 import { AppError } from '../../http/errors.ts';
 import { presentMyBooking } from './present-my-booking.ts';
 import {
@@ -23,7 +23,7 @@ export async function exportOwnData(
 ): Promise<OwnData> {
   const [account] = await ownAccount(db.pool, [user.id]);
   if (!account) throw new AppError('not_signed_in');
-  const isOwner = ownsBookings(user);
+  const isOwner = can(user, 'read own booking', { customerEmail: user.email });
   const sessions = await allOwnSessions(db.pool, [user.id]);
   const bookings = isOwner ? await allBookingsOfAddress(db.pool, [user.email, language]) : [];
   const messages = isOwner ? await messagesOfAddress(db.pool, [user.email]) : [];

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/language.ts';
 import type { MyBookings } from '#contract/my-bookings.ts';
+import { can } from '#domain/policy.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { SessionUser } from '../../http/access.ts';
-import { ownsBookings } from '../../booking/access/booking-owner.ts';
 import { presentMyBooking } from './present-my-booking.ts';
 import { bookingsOfAddress } from './queries.ts';
 
@@ -15,7 +15,8 @@ export async function listMyBookings(
   user: SessionUser,
   language: Language,
 ): Promise<MyBookings> {
-  const rows = ownsBookings(user) ? await bookingsOfAddress(db.pool, [user.email, language, AT_MOST]) : [];
+  const isOwner = can(user, 'read own booking', { customerEmail: user.email });
+  const rows = isOwner ? await bookingsOfAddress(db.pool, [user.email, language, AT_MOST]) : [];
   return {
     upcoming: rows
       .filter((row) => row.is_upcoming)

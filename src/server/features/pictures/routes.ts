@@ -32,7 +32,7 @@ export async function pictureRoutes(app: App, deps: AppDeps): Promise<void> {
       body: linkStatesRequest,
       response: { 200: linkStates },
     },
-    config: { access: 'admin' },
+    config: { access: 'manage boats' },
     handler: async ({ body }) => ({ items: await linkStatesOf(deps, body.links) }),
   });
 
@@ -45,7 +45,7 @@ export async function pictureRoutes(app: App, deps: AppDeps): Promise<void> {
       body: retryLink,
       response: { 200: linkStates },
     },
-    config: { access: 'admin' },
+    config: { access: 'manage boats' },
     handler: async ({ body: { link } }) => {
       await forgetFailure(deps.db.pool, [link]);
       return { items: await linkStatesOf(deps, [link]) };
@@ -70,7 +70,7 @@ function uploadRoute(app: App, deps: AppDeps): void {
       consumes: ACCEPTED,
       response: { 201: pictureAnswer },
     },
-    config: { access: 'admin' },
+    config: { access: 'manage boats' },
     handler: async (request, reply) => {
       if (!Buffer.isBuffer(request.body)) throw new AppError('unsupported_media_type');
       const actor = actorOf(sessionUser(request));

@@ -19,7 +19,7 @@ export function reportRoutes(app: App, deps: AppDeps): void {
       querystring: reportQuery,
       response: { 200: report },
     },
-    config: { access: 'admin' },
+    config: { access: 'read reports' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return readReport(deps, reportSpan(request.query));
@@ -30,7 +30,7 @@ export function reportRoutes(app: App, deps: AppDeps): void {
     method: 'GET',
     url: PATHS.reportsCsv,
     schema: { tags, summary: 'The same as a CSV file (UTF-8, RFC 4180)', querystring: reportQuery },
-    config: { access: 'admin' },
+    config: { access: 'read reports' },
     handler: async (request, reply) => {
       const answer = await readReport(deps, reportSpan(request.query));
       const disposition = `attachment; filename="${reportFileName(answer)}"`;

@@ -24,7 +24,7 @@ export function settingsRoutes(app: App, deps: AppDeps): void {
     method: 'GET',
     url: PATHS.settings,
     schema: { tags, summary: "The site's settings, to edit", response: { 200: settingsAnswer } },
-    config: { access: 'admin' },
+    config: { access: 'change settings' },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       const [row] = await readSettings(deps.db.pool, []);
@@ -42,7 +42,7 @@ export function settingsRoutes(app: App, deps: AppDeps): void {
       body: settingsUpdate,
       response: { 200: settingsAnswer },
     },
-    config: { access: 'admin' },
+    config: { access: 'change settings' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return saveSettings(deps, { actor: actorOf(sessionUser(request)), ...request.body });

@@ -29,7 +29,7 @@ import { setDaysOpen } from './open-days.ts';
 import { repeatSlots } from './repeat-slots.ts';
 
 const tags = ['slots'];
-const config = { access: 'admin' } as const;
+const config = { access: 'manage slots' } as const;
 const deleted = z.object({ success: z.literal(true) });
 
 /** The time that a boat offers, for its operator (contract §2, spec §7). */

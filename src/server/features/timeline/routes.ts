@@ -15,7 +15,7 @@ export function timelineRoutes(app: App, deps: AppDeps): void {
       querystring: timelineQuery,
       response: { 200: timeline },
     },
-    config: { access: 'admin' },
+    config: { access: 'read the timeline' },
     handler: async ({ query }, reply) => {
       reply.header('cache-control', 'no-store');
       return readTimeline(deps, query);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#domain/policy.ts';
 import { LANES_A_PAGE, type Timeline } from '#contract/timeline.ts';
 import { buildApp } from '#server/app.ts';
 import { testDatabase } from '#tests/database/test-database.ts';

@@ -10,13 +10,13 @@ const DAYS = 2;
 /** The day sheet (issue 4): what sails on a Canary day, today unless given, and on the day after. */
 export async function readToday(
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
-  asked: { date: Temporal.PlainDate | null; showsMoney: boolean },
+  asked: { date: Temporal.PlainDate | null; showsMoney: boolean; showsAttention: boolean },
 ): Promise<TodaySheet> {
   const now = clock.now();
   const first = asked.date ?? canaryDate(now);
   const days = Array.from({ length: DAYS }, (_, after) => first.add({ days: after }));
   const [attention, ...rows] = await Promise.all([
-    asked.showsMoney ? readAttention({ db, clock }) : null,
+    asked.showsAttention ? readAttention({ db, clock }) : null,
     ...days.map((date) => {
       const { start, end } = canaryDayRange(date);
       return sailingsBetween(db.pool, [start, end]);

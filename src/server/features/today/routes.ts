@@ -1,5 +1,6 @@
 import { PATHS } from '#contract/paths.ts';
 import { todayQuery, todaySheet } from '#contract/today.ts';
+import { can } from '#domain/policy.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { readToday } from './read-today.ts';
@@ -15,13 +16,14 @@ export function todayRoutes(app: App, deps: AppDeps): void {
       querystring: todayQuery,
       response: { 200: todaySheet },
     },
-    config: { access: 'crew' },
+    config: { access: 'read the day sheet' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { date } = request.query;
       return readToday(deps, {
         date: date === undefined ? null : Temporal.PlainDate.from(date),
-        showsMoney: request.user?.role === 'admin',
+        showsMoney: can(request.user, 'see amounts due'),
+        showsAttention: can(request.user, 'see what needs attention'),
       });
     },
   });

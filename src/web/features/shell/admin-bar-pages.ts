@@ -13,7 +13,7 @@ import {
   Ticket,
   Users,
 } from 'lucide-react';
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#domain/policy.ts';
 
 /** A page of the back office, as its navigation and its shortcut know it. */
 export const BACK_OFFICE = [

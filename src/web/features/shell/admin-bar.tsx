@@ -1,6 +1,6 @@
 import { ExternalLink, Keyboard, Menu } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#domain/policy.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSite } from '../../lib/page/site-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';

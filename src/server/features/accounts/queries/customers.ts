@@ -1,5 +1,5 @@
-import type { Role } from '#contract/accounts.ts';
 import type { Language } from '#contract/language.ts';
+import { CUSTOMER_ROLE, type Role } from '#domain/policy.ts';
 import { prepared } from '../../../db/named.ts';
 
 /**
@@ -54,11 +54,11 @@ export const makeCustomer = prepared<[hash: Buffer, passwordHash: string], Custo
      where token_hash = $1 and purpose = 'sign-up' and used_at is null and expires_at > app_now() returning id, email
    ), made as (
      insert into users (id, email, password_hash, role, email_proven_at)
-     select id, email, $2, 'customer', app_now() from link
+     select id, email, $2, '${CUSTOMER_ROLE}', app_now() from link
      on conflict (email) do nothing returning id, email, role
    ), logged as (
      insert into audit_log (actor, action, entity, entity_id)
-     select 'customer:' || id, 'user.create_account', 'user', id from made
+     select '${CUSTOMER_ROLE}:' || id, 'user.create_account', 'user', id from made
    )
    select id, email, role from made`,
 );
@@ -70,12 +70,12 @@ export const makeCustomer = prepared<[hash: Buffer, passwordHash: string], Custo
 export const deleteCustomer = prepared<[id: string, passwordHash: string], { id: string }>(
   'delete-customer',
   `with gone as (
-     delete from users where id = $1 and role = 'customer' and password_hash = $2 returning id, email
+     delete from users where id = $1 and role = '${CUSTOMER_ROLE}' and password_hash = $2 returning id, email
    ), links as (
      delete from password_links where email in (select email from gone)
    ), logged as (
      insert into audit_log (actor, action, entity, entity_id)
-     select 'customer:' || id, 'user.delete_account', 'user', id from gone
+     select '${CUSTOMER_ROLE}:' || id, 'user.delete_account', 'user', id from gone
    )
    select id from gone`,
 );

@@ -1,5 +1,6 @@
 import type { Account } from '#contract/accounts.ts';
 import type { Language } from '#contract/language.ts';
+import { type Role, rolesThatMay, STAFF_ROLES } from '#domain/policy.ts';
 import { prepared } from '../../../db/named.ts';
 
 export interface PersonRow {
@@ -12,7 +13,8 @@ export interface PersonRow {
   version: string;
 }
 
-const STAFF = `role in ('admin', 'crew')`;
+const listed = (roles: readonly Role[]) => roles.map((role) => `'${role}'`).join(', ');
+const STAFF = `role in (${listed(STAFF_ROLES)})`;
 
 const PERSON = `
   select u.id, u.email, u.role, extract(epoch from u.updated_at)::text as version,
@@ -27,12 +29,12 @@ export const people = prepared<[], PersonRow>('people', `${PERSON} order by u.em
 export const person = prepared<[id: string], PersonRow>('person', `${PERSON} and u.id = $1`);
 
 /**
- * All who can open every door, held until the transaction ends. Whoever waited here sees the rows as the faster one left
- * them: of two admins who put each other out at once, the second finds himself out.
+ * Everybody who may manage people and can sign in, locked until the transaction ends. A transaction that waited here
+ * reads the rows as the first one left them: of two admins who disable each other at once, the second is refused.
  */
 export const lockActiveAdmins = prepared<[], { id: string }>(
   'lock-active-admins',
-  `select id from users where role = 'admin' and disabled_at is null and password_hash is not null
+  `select id from users where role in (${listed(rolesThatMay('manage people'))}) and disabled_at is null and password_hash is not null
    order by id for no key update`,
 );
 
@@ -41,7 +43,7 @@ export const lockPerson = prepared<[id: string], { id: string }>(
   `select id from users where id = $1 and ${STAFF} for no key update`,
 );
 
-/** Another role, in or out. All sessions end: nobody goes on with a right from before. */
+/** Changes the role, disables or enables. All sessions end, so that none keeps a permission from before. */
 export const savePerson = prepared<[id: string, role: string, disabled: boolean], never>(
   'save-person',
   `with saved as (

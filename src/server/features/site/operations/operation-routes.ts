@@ -40,7 +40,7 @@ export async function operationRoutes(app: App, { db, env, cards }: AppDeps): Pr
     method: 'GET',
     url: '/metrics',
     schema: { hide: true },
-    config: { access: 'operator' },
+    config: { access: 'loopback' },
     handler: async (request, reply) => {
       if (!isOperator(request, env)) throw new AppError('forbidden');
       return reply

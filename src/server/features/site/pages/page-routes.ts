@@ -49,10 +49,10 @@ export async function pageRoutes(app: App, deps: AppDeps, site: Site, effects: P
     app.route({ method: 'GET', url, schema: { hide: true }, config: { access, page: true }, handler: show });
 
   addPage('/*', 'public');
-  addPage('/admin', 'crew');
-  addPage('/admin/account', 'crew');
-  addPage('/admin/check-in', 'crew');
-  addPage('/admin/*', 'admin');
+  addPage('/admin', 'read the day sheet');
+  addPage('/admin/account', 'open the back office');
+  addPage('/admin/check-in', 'check in guests');
+  addPage('/admin/*', 'read bookings');
   return (request, reply, refused) => showPage({ renderPage, deps, effects, request, reply, refused });
 }
 

@@ -1,0 +1,114 @@
+/** What only some people may do, in the product's words. */
+export type Action =
+  | 'open the back office'
+  | 'read the day sheet'
+  | 'check in guests'
+  | 'see amounts due'
+  | 'see what needs attention'
+  | 'read bookings'
+  | 'sell bookings'
+  | 'confirm bookings'
+  | 'change bookings'
+  | 'cancel bookings'
+  | 'refund bookings'
+  | 'record payments'
+  | 'read payments'
+  | 'read reports'
+  | 'read the timeline'
+  | 'manage boats'
+  | 'manage slots'
+  | 'answer messages'
+  | 'manage people'
+  | 'change settings'
+  | 'read the audit log'
+  | 'read sent mail'
+  | 'read metrics'
+  | 'list own bookings'
+  | 'delete own account';
+
+/** Actions that also depend on what they are done to. */
+interface Subjects {
+  'read own booking': { readonly customerEmail: string | null };
+}
+
+const AT_THE_PIER = ['open the back office', 'read the day sheet', 'check in guests'] as const;
+
+/** The only place that says which role may do what. Adding a role: a line here and a migration of the CHECK on users.role. */
+const PERMISSIONS = {
+  admin: [
+    ...AT_THE_PIER,
+    'see amounts due',
+    'see what needs attention',
+    'read bookings',
+    'sell bookings',
+    'confirm bookings',
+    'change bookings',
+    'cancel bookings',
+    'refund bookings',
+    'record payments',
+    'read payments',
+    'read reports',
+    'read the timeline',
+    'manage boats',
+    'manage slots',
+    'answer messages',
+    'manage people',
+    'change settings',
+    'read the audit log',
+    'read sent mail',
+    'read metrics',
+  ],
+  crew: AT_THE_PIER,
+  customer: ['list own bookings', 'read own booking', 'delete own account'],
+} as const satisfies Record<string, readonly (Action | keyof Subjects)[]>;
+
+export type Role = keyof typeof PERMISSIONS;
+/** Roles of people who work here: those who may open the back office. */
+export type StaffRole = {
+  [R in Role]: 'open the back office' extends (typeof PERMISSIONS)[R][number] ? R : never;
+}[Role];
+
+export const ROLES = Object.keys(PERMISSIONS) as Role[];
+export const STAFF_ROLES = rolesThatMay('open the back office') as StaffRole[];
+/** The role of the account that ADMIN_EMAIL names. */
+export const ADMIN_ROLE: StaffRole = 'admin';
+/** The role of an account that somebody opens on the site. */
+export const CUSTOMER_ROLE: Role = 'customer';
+
+/** Somebody signed in. */
+interface Person {
+  readonly role: Role;
+}
+
+/** Somebody signed in, as the server knows them. */
+interface AccountHolder extends Person {
+  /** In lower case. */
+  readonly email: string;
+  readonly hasProvenEmail: boolean;
+}
+
+const CONDITIONS: { [A in keyof Subjects]: (user: AccountHolder, subject: Subjects[A]) => boolean } = {
+  'read own booking': (user, booking) => user.hasProvenEmail && booking.customerEmail?.toLowerCase() === user.email,
+};
+
+/** Whether somebody may do something: `can(user, 'refund bookings')`. Nobody signed in (null) may do none of it. */
+export function can(user: Person | null, action: Action): boolean;
+export function can<A extends keyof Subjects>(user: AccountHolder | null, action: A, subject: Subjects[A]): boolean;
+export function can(
+  user: (Person & Partial<AccountHolder>) | null,
+  action: Action | keyof Subjects,
+  subject?: Subjects[keyof Subjects],
+): boolean {
+  if (!user || !permits(user.role, action)) return false;
+  if (!(action in CONDITIONS)) return true;
+  return subject !== undefined && CONDITIONS[action as keyof Subjects](user as AccountHolder, subject);
+}
+
+/** Roles in the table's order: the one that may do most comes first. */
+export function rolesThatMay(action: Action | keyof Subjects): readonly Role[] {
+  return ROLES.filter((role) => permits(role, action));
+}
+
+function permits(role: Role, action: Action | keyof Subjects): boolean {
+  return (PERMISSIONS[role] as readonly string[]).includes(action);
+}
