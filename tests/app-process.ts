@@ -21,7 +21,7 @@ export interface AppProcessOptions {
   /** The instant at which its clock starts; `START_OF_TIME` by default. */
   clock?: string;
   port?: number;
-  /** More variables of contract §1. */
+  /** More environment variables. */
   env?: Record<string, string>;
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { aBoat, type BoatRow } from '#tests/scenarios/boats.ts';
 import type { RunningApp } from './fixtures.ts';
 
-/** Stripe's published test numbers (contract.md §3). */
+/** Stripe's published test numbers (docs/http.md). */
 export const CARD = {
   good: '4242424242424242',
   declined: '4000000000000002',

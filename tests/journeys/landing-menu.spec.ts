@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu', exact: true });
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Open the menu' });
 
-/** Spec §2: what is shown from or below which width. */
+/** What is shown from or below which width (P-21.3). */
 const WIDTHS = [
   { width: 320, brand: false, heroRail: true, topBook: false, fleetRail: true, menu: 'whole' },
   { width: 360, brand: false, heroRail: true, topBook: false, fleetRail: true, menu: 'whole' },

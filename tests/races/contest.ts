@@ -14,7 +14,7 @@ export interface Heard extends Answer {
   readonly longestWaitMs: number;
 }
 
-/** A claim that is decided in a second is one that nobody gave up on (reliability.md, property 4). */
+/** Losers of a race are answered within a second (docs/decisions/0003). */
 const LONGEST_WAIT_MS = 1000;
 
 /** On a machine so busy that even questions without a race take long, a claim may take this many times as long. */

@@ -17,7 +17,7 @@ import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 
 const tags = ['accounts'];
 
-/** How a customer comes to an account, and gives it up (decisions.md, "Create account"). */
+/** Creating and deleting a customer account (P-19.8). */
 export function customerRoutes(app: App, deps: AppDeps): void {
   const { db, env } = deps;
   const rateLimit = { max: deps.limits.signInsPerMinute };

@@ -17,7 +17,7 @@ import { invite, listPeople, sendLink, withdraw } from './people.ts';
 const tags = ['accounts'];
 const config = { access: 'manage people' } as const;
 
-/** Who works here: further admins and crew (issue 4, "Doors"). */
+/** Staff accounts: admins and crew (P-19.9). */
 export function peopleRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',

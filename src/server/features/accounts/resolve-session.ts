@@ -7,7 +7,7 @@ import { readSessionCookie } from './session-cookie.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** Who is asking: by Bearer with the access or the refresh token (contract §2), else by the session cookie. */
+/** The session of a request: by bearer token, access or refresh (docs/http.md), else by the session cookie. */
 export function sessionResolver({ db, env }: Pick<AppDeps, 'db' | 'env'>): ResolveSession {
   const userOf = async (token: string | undefined): Promise<SessionUser | null> => {
     if (!token || !TOKEN.test(token)) return null;

@@ -25,7 +25,7 @@ import { signIn } from './sign-in.ts';
 
 const tags = ['accounts'];
 
-/** Signing in and out, who one is (contract §2), and other passwords. */
+/** Signing in and out, the signed-in user, and passwords (P-19.3). */
 export function accountRoutes(app: App, deps: AppDeps): void {
   const { db, env } = deps;
 

@@ -18,7 +18,7 @@ export interface Credentials {
 }
 
 /**
- * Opens a session. Throws invalid_fields (spec §5, Login), too_many_requests, or wrong_credentials: one answer, taking one
+ * Opens a session. Throws invalid_fields (P-19.3), too_many_requests, or wrong_credentials: one answer, taking one
  * time, for an unknown address, a wrong password and a disabled account.
  */
 export async function signIn({ db }: AppDeps, credentials: Credentials): Promise<SignInAnswer> {

@@ -4,7 +4,7 @@ import type { BoatUpdate } from '#contract/admin-boats.ts';
 import type { BoatColumns } from './queries.ts';
 import { richTextFrom } from './rich-text-from.ts';
 
-/** A boat that nothing has been said about yet (spec §9). */
+/** The columns of a new boat (P-2.4). */
 export const NEW_COLUMNS: BoatColumns = {
   title: '',
   description: '',

@@ -22,7 +22,7 @@ const tags = ['boats'];
 /** Four descriptions of the full length, in any alphabet. */
 const LARGEST_BOAT = 256 * 1024;
 
-/** The fleet as its operator keeps it (contract §2): inactive boats and the platform's share included. */
+/** The fleet for its operator: with inactive boats and the platform fee. */
 export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { presentBoat: PresentBoat }): void {
   const present = (row: BoatRow) => presentAdminBoat(row, presentBoat);
   const answer = (reply: FastifyReply, row: BoatRow) => {
@@ -59,7 +59,7 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
     bodyLimit: LARGEST_BOAT,
     schema: {
       tags,
-      summary: 'A new boat; what is left out is as spec §9 has it',
+      summary: 'Create a boat; fields that are left out take their defaults',
       headers: newBoatHeaders,
       body: newBoat,
       response: { 201: adminBoatAnswer },

@@ -7,7 +7,7 @@ const LONGEST_DAYS = 92;
 const LONGEST_HOURS = LONGEST_DAYS * 24 + 1;
 
 /**
- * The range to look at: what is asked for, at most 92 days (contract §2), else the current Canary month. One end alone
+ * The range to look at: what is asked for, at most 92 days, else the current Canary month (P-4.2). One end alone
  * reaches from or to the month that it lies in.
  * @throws AppError invalid_fields when it does not end after its start, range_too_long.
  */

@@ -39,7 +39,7 @@ function privateEntries(slots: readonly PrivateSlot[], taken: readonly TimeRange
   return freeSegments(slots, taken).map((segment) => privateEntry(segment, whole.get(segment.slotId)));
 }
 
-/** `_id` is the slot's while all of it is free, else `slotId@<start in epoch seconds>` (contract §2). */
+/** `_id` is the slot's while all of it is free, else `slotId@<start in epoch seconds>` (docs/http.md). */
 function privateEntry({ slotId, start, end }: FreeSegment, slot: TimeRange | undefined): PrivateEntry {
   const isWhole = slot !== undefined && start.equals(slot.start) && end.equals(slot.end);
   return {
@@ -75,4 +75,4 @@ function toPrivateSlot(row: OfferedRow): PrivateSlot {
   return { id: row.id, start: row.start_at, end: row.end_at, isOpen: true };
 }
 
-/** `2026-12-01T09:00:00.000Z` (contract §2). */
+/** `2026-12-01T09:00:00.000Z`. */

@@ -17,7 +17,7 @@ export function openBoatList(app: App, { db }: AppDeps): ListBoats {
   return boatList(db.pool, changes);
 }
 
-/** The fleet, and one boat with what can be booked on it (contract §2). */
+/** The fleet, and one boat with its availability. */
 export function boatRoutes(app: App, deps: AppDeps, listBoats: ListBoats): void {
   app.route({
     method: 'GET',

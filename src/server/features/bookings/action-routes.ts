@@ -23,7 +23,7 @@ export interface AdminEffects {
 const tags = ['bookings'];
 const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
 
-/** What an operator does with a booking (contract §2); each answers the booking as it then is. */
+/** Actions of an operator on a booking (P-20.2); each answers the booking as it is afterwards. */
 export function adminBookingRoutes(app: App, deps: AppDeps, effects: AdminEffects): void {
   const answer = async (reply: FastifyReply, id: string): Promise<Booking> => {
     reply.header('cache-control', 'no-store');

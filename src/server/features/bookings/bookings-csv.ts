@@ -11,7 +11,7 @@ import { bookingsPage } from './queries.ts';
 
 const AT_A_TIME = 500;
 
-/** Spec §9. */
+/** P-20.7. */
 const HEADINGS = [
   'date',
   'time',
@@ -26,7 +26,7 @@ const HEADINGS = [
   'phone',
 ];
 
-/** `bookings_2026-12-01.csv`: the Canary day on which it was made (spec §9). */
+/** `bookings_2026-12-01.csv`: the Canary day on which it was made (P-20.7). */
 export function bookingsFileName(now: Temporal.Instant): string {
   return `bookings_${canaryDate(now).toString()}.csv`;
 }
@@ -64,7 +64,7 @@ function cellsOf(row: BookingRow): (string | null)[] {
   ];
 }
 
-/** The amount and the head count that the list shows (spec §9). */
+/** The amount that the list shows (P-20.4). */
 function amountOf(row: BookingRow): number {
   return shownAmountCents({
     status: row.status,

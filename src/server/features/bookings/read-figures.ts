@@ -5,7 +5,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { filterOf } from './bookings-filter.ts';
 import { bookingFigures } from './queries.ts';
 
-/** The four figures over the whole filter, counted where the bookings are (spec §2, §9). */
+/** The four figures over the whole filter, computed in the database (P-20.3). */
 export async function readFigures(
   { db }: Pick<AppDeps, 'db'>,
   query: z.output<typeof bookingFiguresQuery>,

@@ -20,7 +20,7 @@ import { showBooking } from './show-booking.ts';
 
 const tags = ['bookings'];
 
-/** A booking for its holder, and the operator's list of them (contract §2). */
+/** A booking for its holder, and the operator's list of bookings. */
 export function bookingRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',

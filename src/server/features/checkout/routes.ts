@@ -25,7 +25,7 @@ import { saveCustomer } from '../../booking/change/save-customer.ts';
 const tags = ['checkout'];
 const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
 
-/** From a choice to a payment that can be made (contract §2). */
+/** From a choice to an open payment (P-11.1). */
 export function checkoutRoutes(app: App, deps: AppDeps, effects: CheckoutEffects): void {
   const isSecure = deps.env.publicUrl.startsWith('https:');
 

@@ -16,7 +16,7 @@ export function headFacts({ booking, texts, format }: MailContext): MailFact[] {
   ];
 }
 
-/** When and where to be, and with whom (domain.md, "Confirmation mail"). */
+/** Time, place, arrival and party (P-17.3). */
 export function tripFacts(context: MailContext): MailFact[] {
   const { booking, texts, format } = context;
   const { start_at: start, end_at: end } = booking;

@@ -11,7 +11,7 @@ const tags = ['mail'];
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups";
 
-/** The mail that the demo would have sent, to read (contract §1). Mails hold the keys to bookings: admins only. */
+/** Mail that the demo would have sent, to read (P-17.5). Mails contain access tokens of bookings: admins only. */
 export function outboxRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',

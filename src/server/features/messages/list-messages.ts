@@ -5,7 +5,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { presentMessage } from './present-message.ts';
 import { countMessages, type MessageFilter, messagesPage } from './queries.ts';
 
-/** One numbered page of the messages (spec §7); beyond the last one: no items. */
+/** One numbered page of the messages (P-18.5); after the last one: no items. */
 export async function listMessages(
   { db }: Pick<AppDeps, 'db'>,
   query: z.output<typeof messagesQuery>,

@@ -18,7 +18,7 @@ import { receiveMessage } from './receive-message.ts';
 
 const tags = ['messages'];
 
-/** What people write to the operator (contract §2). */
+/** Messages to the operator (P-18.2). */
 export function messageRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'POST',

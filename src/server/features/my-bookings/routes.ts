@@ -9,7 +9,7 @@ import { listMyBookings } from './list-my-bookings.ts';
 
 const tags = ['accounts'];
 
-/** What a customer's account is for (decisions.md, "Create account"). */
+/** A customer's own bookings and data (P-19.8). */
 export function myBookingRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',

@@ -57,7 +57,7 @@ type Wishes = [boatIds: string[], hours: (number | null)[], seats: boolean[]];
 /**
  * The first moment from `from` on, and before `to`, at which each boat can leave: a charter of so many hours, or a trip
  * with seats for the party under the price. Boats that cannot have no row. Free time is the open slots, those end to
- * start as one, less what is taken; it can begin where such a run does, or else at the next full hour (decisions.md).
+ * start as one, less what is taken; it can begin where such a run does, or else at the next full hour (P-4.3).
  * Weeks of many boats are read here: the few holds that have run out are looked up once, where `boat_time_live` and
  * `trip_seats` would ask after the booking of each hour and each trip that is sold.
  */

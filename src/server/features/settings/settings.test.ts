@@ -19,7 +19,7 @@ async function anOffice() {
   return { db, admin, read, save };
 }
 
-test('a site of which nobody has said anything has the defaults of the specification', async () => {
+test('a site without saved settings has the defaults of P-21.6', async () => {
   const { read } = await anOffice();
 
   const { settings, version } = await read();

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import type { SiteSettings } from '#contract/settings.ts';
 import type { ShownSettings } from '#contract/shown-settings.ts';
 
-/** Spec §2: why-us shows the first three. */
+/** The site shows the first three reasons (P-21.6). */
 const SHOWN_REASONS = 3;
 
 /** The settings in one language, as pages show them. A reason without a title in that language is left out. */

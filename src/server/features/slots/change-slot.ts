@@ -33,7 +33,7 @@ interface Change {
  * The slot's row is locked first and its sales are read afterwards: a sale that was faster is seen, one that is slower
  * sees the change (docs/decisions/0003).
  * @throws AppError slot_not_found; slot_changed when another edit came between; slot_sold with the bookings;
- * invalid_fields (spec §5); slot_overlaps.
+ * invalid_fields (P-3.3); slot_overlaps.
  */
 export async function changeSlot(
   deps: Pick<AppDeps, 'db' | 'clock'>,
@@ -60,7 +60,7 @@ async function changeLocked(tx: Session, change: Change, now: Temporal.Instant):
 }
 
 /**
- * Taken stays when the total changes (spec §4), within what the trip then has; less than booked comes out negative.
+ * Taken stays when the total changes (P-3.4), within what the trip then has; less than booked comes out negative.
  * `booked` is what the operator was shown: holds that have run out are not in it, even where they could not be ended.
  */
 function withheldAfter(before: SlotRow, booked: number, { seatsTaken, seatsTotal }: Change['draft']): number {

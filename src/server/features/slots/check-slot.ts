@@ -15,7 +15,7 @@ const FIELDS: Record<SlotProblem, string> = {
 };
 
 /**
- * The rules of spec §5 for a new slot, or for one that takes the place of `before`. A slot whose time stays may have
+ * The rules of P-3.3 for a new slot, or for one that takes the place of `before`. A slot whose time stays may have
  * begun already, and may be older than the boat's limits.
  * @throws AppError boat_not_found; invalid_fields with the rule's code in `details.problem`.
  */

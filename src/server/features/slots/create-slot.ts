@@ -15,7 +15,7 @@ interface Creation {
   draft: z.output<typeof slotDraft>;
 }
 
-/** @throws AppError boat_not_found; invalid_fields (spec §5); slot_overlaps when another was faster. */
+/** @throws AppError boat_not_found; invalid_fields (P-3.3); slot_overlaps when another was faster. */
 export async function createSlot(
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   { boatId, actor, draft }: Creation,

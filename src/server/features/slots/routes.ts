@@ -32,7 +32,7 @@ const tags = ['slots'];
 const config = { access: 'manage slots' } as const;
 const deleted = z.object({ success: z.literal(true) });
 
-/** The time that a boat offers, for its operator (contract §2, spec §7). */
+/** A boat's slots, for its operator (P-3.1). */
 export function slotRoutes(app: App, deps: AppDeps, effects: SlotEffects): void {
   app.route({
     method: 'GET',

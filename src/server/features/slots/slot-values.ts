@@ -3,7 +3,7 @@ import type { slotDraft } from '#contract/slots.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import type { SlotValues } from './queries.ts';
 
-/** What is kept of what the operator sent: an empty number is 0 (spec §5), what is not a trip has no seats. */
+/** The stored values of a slot: an empty number is 0 (P-3.4), and only a trip has seats. */
 export function slotValues(draft: z.output<typeof slotDraft>, withheld: number): SlotValues {
   const isShared = draft.type === 'shared';
   return {

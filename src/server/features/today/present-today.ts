@@ -6,7 +6,7 @@ import { hoursBetween } from '#domain/time/canary-time.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { SailingRow } from './queries.ts';
 
-/** Crew sees no prices and no money (issue 4, "Doors"). */
+/** Crew sees no prices and no money (P-19.1). */
 export interface TodayView {
   readonly now: Temporal.Instant;
   readonly showsMoney: boolean;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../db/database.ts';
 import { keptSetting } from '../../db/kept-setting.ts';
 
-/** The keys that the card sandbox knows (contract §3). They are public: nothing real can be paid with them. */
+/** The keys that the card sandbox knows (docs/http.md). They are public: nothing real can be paid with them. */
 export const SANDBOX_SECRET_KEY = 'sk_test_sandbox';
 export const SANDBOX_PUBLISHABLE_KEY = 'pk_test_sandbox';
 

@@ -15,7 +15,7 @@ import { Refusal } from './refusal.ts';
 /** The sandbox checks its own keys, and a browser may come with the publishable one. */
 const OPEN = { config: { access: 'public', crossSite: true }, schema: { hide: true } } as const;
 
-/** The part of Stripe's API that a shop with single payments needs (contract §3), below /sandbox/stripe/v1. */
+/** The part of Stripe's API that a shop with single payments needs (docs/http.md), below /sandbox/stripe/v1. */
 export function apiRoutes(api: FastifyInstance, deps: AppDeps): void {
   const { forServers, forBrowsers } = openDesk(deps);
   speakStripe(api);

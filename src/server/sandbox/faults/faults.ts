@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import { useUpFault } from '../queries.ts';
 
-/** What can be made to go wrong on request (contract §3). */
+/** Faults that can be requested (docs/http.md). */
 export const FAULTS = [
   '500_after_capture',
   'timeout',

@@ -6,7 +6,7 @@ import { isOperator } from './is-operator.ts';
 import { measureRequests } from './metrics.ts';
 import { appliedMigration } from './queries.ts';
 
-/** For those who run it: is the process up, may it be sent visitors, how is it doing (contract §1). */
+/** Liveness, readiness and metrics (docs/http.md). */
 export async function operationRoutes(app: App, { db, env, cards }: AppDeps): Promise<void> {
   const newest = await newestMigration();
   const metrics = measureRequests(app, db.pool, cards);
