@@ -3,7 +3,7 @@ import type { PageRequest } from '#contract/render.ts';
 import type { Theme } from '#contract/theme.ts';
 import { clientAssets } from './client-assets.ts';
 import { tag } from './document-tags.ts';
-import { textsAddress } from './i18n/load-texts.ts';
+import { serverTextAddress } from './i18n/server-texts.ts';
 import { analyticsBlock } from './features/analytics/analytics-block.ts';
 import { type HeadRequest, headTags } from './features/head/head-tags.ts';
 import type { AnyPage } from './lib/page/page.ts';
@@ -69,7 +69,8 @@ function isWhole(page: AnyPage, { state }: PageData): boolean {
 
 /** Addresses of the texts that the page is drawn with. */
 function textsOf(page: AnyPage, language: Language): string[] {
-  return (['public', ...(page.namespaces ?? [])] as const).map((namespace) => textsAddress(language, namespace));
+  const namespaces = ['public', ...(page.namespaces ?? [])] as const;
+  return namespaces.map((namespace) => serverTextAddress(language, namespace));
 }
 
 function pictureHint(srcset: string, sizes = '100vw'): string {

@@ -86,7 +86,7 @@ async function openPage(path: string, i18n: Translations, now: Temporal.Instant)
 }
 
 function useDocumentHead({ page, state }: Shown): void {
-  const { t } = useTranslation(['public', 'booking', 'admin', 'legal']);
+  const { t } = useTranslation().i18n;
   const language = useLanguage();
   const site = useSite();
   useEffect(() => {

@@ -54,9 +54,10 @@ test('the log is read from the source', () => {
 });
 
 test.each(LANGUAGES)('whatever the server writes into the log has a name in %s', (language) => {
-  const texts = localeTexts(language, 'admin.json');
+  const texts = localeTexts(language, 'admin-audit.json');
   expect(actions.filter((action) => !texts.has(`audit.action.${action}`))).toEqual([]);
   expect([...entities].filter((entity) => !texts.has(`audit.entity.${entity}`))).toEqual([]);
-  const unnamed = actions.filter((action) => !texts.has(`bookings.history.action.${action}`));
+  const history = localeTexts(language, 'admin-bookings.json');
+  const unnamed = actions.filter((action) => !history.has(`bookings.history.action.${action}`));
   expect(unnamed.filter((action) => BOOKINGS_OWN.test(action))).toEqual([]);
 });

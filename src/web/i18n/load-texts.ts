@@ -1,28 +1,17 @@
 import type { Language } from '#contract/language.ts';
 import type { Namespace, Texts } from './namespaces.ts';
+import { SITE_ADDRESSES, textAddress } from './text-addresses.ts';
 import type { Translations } from './translations.ts';
-
-const ADDRESSES = import.meta.glob<string>('./locales/*/*.json', { query: '?url', import: 'default', eager: true });
 
 /** P-22.5. */
 const RETRIES = 5;
 const RETRY_AFTER_MS = 350;
 
-/** Where the browser finds a language's texts. */
-export function textsAddress(language: Language, namespace: Namespace): string {
-  const address = ADDRESSES[`./locales/${language}/${namespace}.json`];
-  if (!address) throw new Error(`There are no ${namespace} texts in ${language}`);
-  return address;
-}
-
 /** Fetches texts, trying again on a bad connection. @throws Error when all attempts failed. */
 export async function loadTexts(language: Language, namespace: Namespace): Promise<Texts> {
-  const address = textsAddress(language, namespace);
   for (let attempt = 0; ; attempt++) {
     try {
-      const answer = await fetch(address);
-      if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
-      return (await answer.json()) as Texts;
+      return await fetchTexts(language, namespace);
     } catch (error) {
       if (attempt >= RETRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
@@ -30,7 +19,19 @@ export async function loadTexts(language: Language, namespace: Namespace): Promi
   }
 }
 
-/** Makes sure that a part's texts are there in the shown language, before that part is drawn. */
+async function fetchTexts(language: Language, namespace: Namespace): Promise<Texts> {
+  const address = textAddress(await addressesWith(namespace), language, namespace);
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+  return (await answer.json()) as Texts;
+}
+
+async function addressesWith(namespace: Namespace) {
+  if (!namespace.startsWith('admin')) return SITE_ADDRESSES;
+  return (await import('./office-text-addresses.ts')).OFFICE_ADDRESSES;
+}
+
+/** Loads what is missing of the namespaces in the shown language; to be awaited before anything drawn with them. */
 export async function addTexts(i18n: Translations, namespaces: readonly Namespace[]): Promise<void> {
   const missing = namespaces.filter((namespace) => !i18n.names.includes(namespace));
   if (missing.length === 0) return;
@@ -41,17 +42,16 @@ export async function addTexts(i18n: Translations, namespaces: readonly Namespac
   for (const [namespace, loaded] of texts) i18n.add(namespace, loaded);
 }
 
-/** Loads all parts that are in use in another language and then shows it. */
+/** Loads all namespaces that are in use in another language and then shows it. */
 export async function changeLanguage(i18n: Translations, language: Language): Promise<void> {
   const texts = new Map<Namespace, Texts>();
-  // A part may have come into use while the others were loaded.
+  // A namespace may have come into use while the others were loaded.
   for (let missing = i18n.names; missing.length > 0; missing = i18n.names.filter((name) => !texts.has(name))) {
     for (const [namespace, loaded] of await textsOf(language, missing)) texts.set(namespace, loaded);
   }
   i18n.show(language, Object.fromEntries(texts));
 }
 
-/** All at the same time: there are only a few files. */
 function textsOf(language: Language, namespaces: readonly Namespace[]) {
   return Promise.all(namespaces.map(async (name) => [name, await loadTexts(language, name)] as const));
 }

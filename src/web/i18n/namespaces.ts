@@ -1,5 +1,48 @@
-/** The files of texts: one for each part of the site that is loaded on its own. */
-export type Namespace = 'public' | 'booking' | 'admin' | 'legal';
+import type adminTexts from './locales/en/admin.json';
+import type adminAccountsTexts from './locales/en/admin-accounts.json';
+import type adminAuditTexts from './locales/en/admin-audit.json';
+import type adminAvailabilityTexts from './locales/en/admin-availability.json';
+import type adminBoatsTexts from './locales/en/admin-boats.json';
+import type adminBookingsTexts from './locales/en/admin-bookings.json';
+import type adminCheckInTexts from './locales/en/admin-check-in.json';
+import type adminMessagesTexts from './locales/en/admin-messages.json';
+import type adminNewBookingTexts from './locales/en/admin-new-booking.json';
+import type adminOutboxTexts from './locales/en/admin-outbox.json';
+import type adminPaymentsTexts from './locales/en/admin-payments.json';
+import type adminReportsTexts from './locales/en/admin-reports.json';
+import type adminSettingsTexts from './locales/en/admin-settings.json';
+import type adminTimelineTexts from './locales/en/admin-timeline.json';
+import type adminTodayTexts from './locales/en/admin-today.json';
+import type bookingTexts from './locales/en/booking.json';
+import type legalTexts from './locales/en/legal.json';
+import type ownAccountTexts from './locales/en/own-account.json';
+import type publicTexts from './locales/en/public.json';
+
+/** The files of texts and, by the English ones, their keys. Those of the back office begin with `admin`. */
+export interface English {
+  readonly public: typeof publicTexts;
+  readonly booking: typeof bookingTexts;
+  readonly legal: typeof legalTexts;
+  readonly 'own-account': typeof ownAccountTexts;
+  readonly admin: typeof adminTexts;
+  readonly 'admin-accounts': typeof adminAccountsTexts;
+  readonly 'admin-audit': typeof adminAuditTexts;
+  readonly 'admin-availability': typeof adminAvailabilityTexts;
+  readonly 'admin-boats': typeof adminBoatsTexts;
+  readonly 'admin-bookings': typeof adminBookingsTexts;
+  readonly 'admin-check-in': typeof adminCheckInTexts;
+  readonly 'admin-messages': typeof adminMessagesTexts;
+  readonly 'admin-new-booking': typeof adminNewBookingTexts;
+  readonly 'admin-outbox': typeof adminOutboxTexts;
+  readonly 'admin-payments': typeof adminPaymentsTexts;
+  readonly 'admin-reports': typeof adminReportsTexts;
+  readonly 'admin-settings': typeof adminSettingsTexts;
+  readonly 'admin-timeline': typeof adminTimelineTexts;
+  readonly 'admin-today': typeof adminTodayTexts;
+}
+
+/** A file of texts, loaded by the pages that name it (`PageModule.namespaces`); `public` is loaded by every page. */
+export type Namespace = keyof English;
 
 /** One file: nested keys down to texts. */
 export interface Texts {

@@ -1,9 +1,10 @@
 import { LANGUAGES, type Language } from '#contract/language.ts';
 import type { Namespace, Texts } from './namespaces.ts';
+import { textAddress } from './text-addresses.ts';
 import { createTranslations, type Translations } from './translations.ts';
 
 const FILES = import.meta.glob<Texts>('./locales/*/*.json', { import: 'default', eager: true });
-const NAMESPACES: readonly Namespace[] = ['public', 'booking', 'admin', 'legal'];
+const ADDRESSES = import.meta.glob<string>('./locales/*/*.json', { query: '?url', import: 'default', eager: true });
 
 const translations = Object.fromEntries(
   LANGUAGES.map((language) => [language, createTranslations(language, textsOf(language))]),
@@ -14,8 +15,17 @@ export function serverTranslations(language: Language): Translations {
   return translations[language];
 }
 
+/** Where the browser finds a language's texts, those of the back office too. */
+export function serverTextAddress(language: Language, namespace: Namespace): string {
+  return textAddress(ADDRESSES, language, namespace);
+}
+
+/** All files of a language by namespace, which is the file's name. */
 function textsOf(language: Language) {
+  const folder = `./locales/${language}/`;
   return Object.fromEntries(
-    NAMESPACES.map((namespace) => [namespace, FILES[`./locales/${language}/${namespace}.json`] ?? {}]),
+    Object.entries(FILES)
+      .filter(([file]) => file.startsWith(folder))
+      .map(([file, texts]) => [file.slice(folder.length, -'.json'.length), texts]),
   );
 }

@@ -1,16 +1,4 @@
-import type adminTexts from './locales/en/admin.json';
-import type bookingTexts from './locales/en/booking.json';
-import type legalTexts from './locales/en/legal.json';
-import type publicTexts from './locales/en/public.json';
-import type { Namespace } from './namespaces.ts';
-
-/** The English files say which keys there are. */
-interface English {
-  readonly public: typeof publicTexts;
-  readonly booking: typeof bookingTexts;
-  readonly admin: typeof adminTexts;
-  readonly legal: typeof legalTexts;
-}
+import type { English, Namespace } from './namespaces.ts';
 
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_one`
   ? Stem

@@ -5,7 +5,7 @@ import { createTranslator, type Translator } from './translator.ts';
 /** The texts at hand in the shown language; `use-translation.ts` tells components when the language is another. */
 export interface Translations {
   readonly language: Language;
-  /** Says texts of all parts; a key without the name of its part is one of `public`. */
+  /** Texts of all loaded namespaces; a key without a namespace is one of `public`. */
   readonly t: Translate;
   /** The same function for the same language and names, so that it can stand in a list of dependencies. */
   translator(names: readonly Namespace[]): Translator<readonly Namespace[]>;
@@ -17,7 +17,7 @@ export interface Translations {
   subscribe(listener: () => void): () => void;
 }
 
-export type Translate = Translator<readonly ['public', 'booking', 'admin', 'legal']>;
+export type Translate = Translator<readonly ['public', ...Namespace[]]>;
 
 /** Translations in one language from texts that are at hand already. */
 export function createTranslations(first: Language, firstTexts: TextsByNamespace): Translations {

@@ -1,4 +1,4 @@
-import { OwnAccount } from '../features/admin-accounts/own-account.tsx';
+import { OwnAccount } from '../features/own-account/own-account.tsx';
 import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
@@ -8,6 +8,6 @@ export const adminAccountPage = definePage<null>({
       <OwnAccount />
     </AdminFrame>
   ),
-  head: ({ t }) => ({ title: t('admin:accounts.title'), isPrivate: true }),
-  namespaces: ['admin'],
+  head: ({ t }) => ({ title: t('own-account:ownAccount.title'), isPrivate: true }),
+  namespaces: ['admin', 'own-account'],
 });

@@ -8,6 +8,6 @@ export const adminAccountsPage = definePage<null>({
       <AdminAccounts />
     </AdminFrame>
   ),
-  head: ({ t }) => ({ title: t('admin:accounts.staff.title'), isPrivate: true }),
-  namespaces: ['admin'],
+  head: ({ t }) => ({ title: t('admin:screens.accounts'), isPrivate: true }),
+  namespaces: ['admin', 'admin-accounts'],
 });

@@ -8,6 +8,6 @@ export const adminAuditPage = definePage<null>({
       <AdminAudit />
     </AdminFrame>
   ),
-  head: ({ t }) => ({ title: t('admin:audit.title'), isPrivate: true }),
-  namespaces: ['admin'],
+  head: ({ t }) => ({ title: t('admin:screens.audit'), isPrivate: true }),
+  namespaces: ['admin', 'admin-audit', 'admin-settings'],
 });

@@ -19,6 +19,6 @@ export const adminEditBoatPage = definePage<null>({
       </BoatEditor>
     </AdminFrame>
   ),
-  head: ({ t }) => ({ title: t('admin:boats.edit'), isPrivate: true }),
-  namespaces: ['admin'],
+  head: ({ t }) => ({ title: t('admin-boats:boats.edit'), isPrivate: true }),
+  namespaces: ['admin', 'admin-boats', 'admin-availability'],
 });

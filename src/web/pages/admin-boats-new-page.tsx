@@ -8,6 +8,6 @@ export const adminNewBoatPage = definePage<null>({
       <BoatForm first={null} />
     </AdminFrame>
   ),
-  head: ({ t }) => ({ title: t('admin:boats.newTitle'), isPrivate: true }),
-  namespaces: ['admin'],
+  head: ({ t }) => ({ title: t('admin-boats:boats.newTitle'), isPrivate: true }),
+  namespaces: ['admin', 'admin-boats'],
 });

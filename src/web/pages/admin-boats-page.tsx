@@ -8,6 +8,6 @@ export const adminBoatsPage = definePage<null>({
       <AdminBoats />
     </AdminFrame>
   ),
-  head: ({ t }) => ({ title: t('admin:boats.title'), isPrivate: true }),
-  namespaces: ['admin'],
+  head: ({ t }) => ({ title: t('admin:screens.boats'), isPrivate: true }),
+  namespaces: ['admin', 'admin-boats'],
 });

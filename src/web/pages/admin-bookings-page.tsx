@@ -8,6 +8,6 @@ export const adminBookingsPage = definePage<null>({
       <AdminBookings />
     </AdminFrame>
   ),
-  head: ({ t }) => ({ title: t('admin:bookings.title'), isPrivate: true }),
-  namespaces: ['admin'],
+  head: ({ t }) => ({ title: t('admin:screens.bookings'), isPrivate: true }),
+  namespaces: ['admin', 'admin-bookings'],
 });

@@ -8,6 +8,6 @@ export const adminCheckInPage = definePage<null>({
       <AdminCheckIn />
     </AdminFrame>
   ),
-  head: ({ t }) => ({ title: t('admin:checkIn.title'), isPrivate: true }),
-  namespaces: ['admin'],
+  head: ({ t }) => ({ title: t('admin:screens.checkIn'), isPrivate: true }),
+  namespaces: ['admin', 'admin-check-in'],
 });

@@ -8,6 +8,6 @@ export const adminMessagesPage = definePage<null>({
       <AdminMessages />
     </AdminFrame>
   ),
-  head: ({ t }) => ({ title: t('admin:messages.title'), isPrivate: true }),
-  namespaces: ['admin'],
+  head: ({ t }) => ({ title: t('admin:screens.messages'), isPrivate: true }),
+  namespaces: ['admin', 'admin-messages'],
 });

@@ -10,6 +10,6 @@ export const adminNewBookingPage = definePage<readonly Boat[]>({
       <AdminNewBooking boats={data} />
     </AdminFrame>
   ),
-  head: ({ t }) => ({ title: t('admin:newBooking.title'), isPrivate: true }),
-  namespaces: ['admin'],
+  head: ({ t }) => ({ title: t('admin-new-booking:newBooking.title'), isPrivate: true }),
+  namespaces: ['admin', 'admin-new-booking'],
 });

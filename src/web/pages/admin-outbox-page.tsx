@@ -8,6 +8,6 @@ export const adminOutboxPage = definePage<null>({
       <AdminOutbox />
     </AdminFrame>
   ),
-  head: ({ t }) => ({ title: t('admin:outbox.title'), isPrivate: true }),
-  namespaces: ['admin'],
+  head: ({ t }) => ({ title: t('admin:screens.outbox'), isPrivate: true }),
+  namespaces: ['admin', 'admin-outbox'],
 });

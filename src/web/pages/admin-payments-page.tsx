@@ -8,6 +8,6 @@ export const adminPaymentsPage = definePage<null>({
       <AdminPayments />
     </AdminFrame>
   ),
-  head: ({ t }) => ({ title: t('admin:payments.title'), isPrivate: true }),
-  namespaces: ['admin'],
+  head: ({ t }) => ({ title: t('admin:screens.payments'), isPrivate: true }),
+  namespaces: ['admin', 'admin-payments'],
 });

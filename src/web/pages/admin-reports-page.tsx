@@ -8,6 +8,6 @@ export const adminReportsPage = definePage<null>({
       <AdminReports />
     </AdminFrame>
   ),
-  head: ({ t }) => ({ title: t('admin:reports.title'), isPrivate: true }),
-  namespaces: ['admin'],
+  head: ({ t }) => ({ title: t('admin:screens.reports'), isPrivate: true }),
+  namespaces: ['admin', 'admin-reports'],
 });

@@ -8,6 +8,6 @@ export const adminSettingsPage = definePage<null>({
       <AdminSettings />
     </AdminFrame>
   ),
-  head: ({ t }) => ({ title: t('admin:settings.title'), isPrivate: true }),
-  namespaces: ['admin'],
+  head: ({ t }) => ({ title: t('admin:screens.settings'), isPrivate: true }),
+  namespaces: ['admin', 'admin-settings'],
 });

@@ -8,6 +8,6 @@ export const adminTimelinePage = definePage<null>({
       <AdminTimeline />
     </AdminFrame>
   ),
-  head: ({ t }) => ({ title: t('admin:timeline.title'), isPrivate: true }),
-  namespaces: ['admin'],
+  head: ({ t }) => ({ title: t('admin:screens.timeline'), isPrivate: true }),
+  namespaces: ['admin', 'admin-timeline'],
 });

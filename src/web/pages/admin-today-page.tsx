@@ -9,6 +9,6 @@ export const adminTodayPage = definePage<null>({
       <AdminToday checkIn={<CheckInLink />} />
     </AdminFrame>
   ),
-  head: ({ t }) => ({ title: t('admin:today.title'), isPrivate: true }),
-  namespaces: ['admin'],
+  head: ({ t }) => ({ title: t('admin:screens.today'), isPrivate: true }),
+  namespaces: ['admin', 'admin-today'],
 });

@@ -5,8 +5,8 @@ import { SiteFrame } from './site-frame.tsx';
 
 export const invitePage = definePage<null>({
   Page: InvitePage,
-  head: ({ t }) => ({ title: t('admin:accounts.accept.title'), isPrivate: true }),
-  namespaces: ['admin'],
+  head: ({ t }) => ({ title: t('own-account:accept.title'), isPrivate: true }),
+  namespaces: ['own-account'],
 });
 
 function InvitePage() {

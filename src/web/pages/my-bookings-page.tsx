@@ -1,7 +1,7 @@
 import type { MyBookings as Bookings } from '#contract/my-bookings.ts';
-import { ChangePassword } from '../features/admin-accounts/change-password.tsx';
-import { SignOutEverywhere } from '../features/admin-accounts/own-account.tsx';
-import { OwnSessions } from '../features/admin-accounts/own-sessions.tsx';
+import { ChangePassword } from '../features/own-account/change-password.tsx';
+import { SignOutEverywhere } from '../features/own-account/own-account.tsx';
+import { OwnSessions } from '../features/own-account/own-sessions.tsx';
 import { AccountSection } from '../features/my-bookings/account-section.tsx';
 import { MyBookings } from '../features/my-bookings/my-bookings.tsx';
 import { definePage } from '../lib/page/page.ts';
@@ -13,7 +13,7 @@ import { SiteFrame } from './site-frame.tsx';
 export const myBookingsPage = definePage<Bookings>({
   load: ({ api }) => api.myBookings(),
   Page: MyBookingsPage,
-  namespaces: ['booking', 'admin'],
+  namespaces: ['booking', 'own-account'],
   head: ({ t }) => ({ title: t('booking:myBookings.title'), isPrivate: true }),
 });
 

@@ -5,8 +5,8 @@ import { SiteFrame } from './site-frame.tsx';
 
 export const resetPasswordPage = definePage<null>({
   Page: ResetPasswordPage,
-  head: ({ t }) => ({ title: t('admin:accounts.reset.title'), isPrivate: true }),
-  namespaces: ['admin'],
+  head: ({ t }) => ({ title: t('own-account:reset.title'), isPrivate: true }),
+  namespaces: ['own-account'],
 });
 
 function ResetPasswordPage() {

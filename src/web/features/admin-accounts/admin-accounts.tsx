@@ -13,7 +13,7 @@ import { usePeople } from './use-people.ts';
 
 /** Who works here: invited, changed, put out. */
 export function AdminAccounts() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-accounts', 'admin']);
   const { people, error, reload } = usePeople();
   const [opened, setOpened] = useState<'invite' | { readonly id: string } | null>(null);
   const [done, setDone] = useState<string | null>(null);
@@ -26,13 +26,13 @@ export function AdminAccounts() {
   const person = typeof opened === 'object' ? people?.find(({ _id }) => _id === opened?.id) : undefined;
   return (
     <div className={page.page}>
-      <PageHeader title={t('accounts.staff.title')} lead={t('accounts.staff.lead')}>
+      <PageHeader title={t('admin:screens.accounts')} lead={t('accounts.lead')}>
         <Button onClick={() => setOpened('invite')}>
-          <UserPlus aria-hidden="true" /> {t('accounts.staff.invite')}
+          <UserPlus aria-hidden="true" /> {t('accounts.invite')}
         </Button>
       </PageHeader>
       {done !== null && <Banner key={done} tone="good" title={done} />}
-      {error !== null && <LoadFailure title={t('accounts.staff.failed')} error={error} onRetry={reload} />}
+      {error !== null && <LoadFailure title={t('accounts.failed')} error={error} onRetry={reload} />}
       <PeopleTable people={people} isFailed={error !== null} onOpen={({ _id }) => setOpened({ id: _id })} />
       {opened === 'invite' && <InviteDialog onDone={finish} onClose={close} />}
       {person && <PersonDialog key={person._id} person={person} onDone={finish} onStale={reload} onClose={close} />}

@@ -5,6 +5,7 @@ import { PATHS } from '#contract/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { send } from '../../lib/api/send.ts';
+import { useAction } from '../../lib/api/use-action.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,7 +14,6 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './admin-accounts.module.css';
 import { roleOptions } from './role-options.ts';
-import { usePersonAction } from './use-people.ts';
 
 const NAMES: Record<Language, string> = { en: 'English', es: 'Español', ru: 'Русский' };
 
@@ -23,25 +23,25 @@ interface InviteDialogProps {
 }
 
 export function InviteDialog({ onDone, onClose }: InviteDialogProps) {
-  const { t } = useTranslation(['admin', 'public']);
+  const { t } = useTranslation(['admin-accounts', 'public']);
   const shown = useLanguage();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Account['role']>('crew');
   const [language, setLanguage] = useState<string>(shown);
-  const { isBusy, error, fields, run } = usePersonAction();
+  const { isBusy, error, fields, run } = useAction();
   const invite = async (event: FormEvent) => {
     event.preventDefault();
     const body = { email: email.trim(), role, language };
     const isDone = await run(() => send(PATHS.accounts, { method: 'POST', body }));
-    if (isDone) onDone(t('accounts.staff.invited', { email: body.email }));
+    if (isDone) onDone(t('accounts.invited', { email: body.email }));
   };
   return (
-    <Dialog title={t('accounts.staff.invite')} closeLabel={t('public:close')} size="small" onClose={onClose}>
+    <Dialog title={t('accounts.invite')} closeLabel={t('public:close')} size="small" onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void invite(event)} noValidate>
-        <p>{t('accounts.staff.inviteLead')}</p>
-        {error !== null && <ActionFailure title={t('accounts.staff.inviteFailed')} error={error} />}
+        <p>{t('accounts.inviteLead')}</p>
+        {error !== null && <ActionFailure title={t('accounts.inviteFailed')} error={error} />}
         <TextInput
-          label={t('accounts.staff.email')}
+          label={t('accounts.email')}
           type="email"
           autoComplete="off"
           data-initial-focus
@@ -50,15 +50,15 @@ export function InviteDialog({ onDone, onClose }: InviteDialogProps) {
           error={fields['email']}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <Segmented label={t('accounts.staff.role')} options={roleOptions(t)} value={role} onChange={setRole} />
+        <Segmented label={t('accounts.role')} options={roleOptions(t)} value={role} onChange={setRole} />
         <Select
-          label={t('accounts.staff.language')}
+          label={t('accounts.language')}
           options={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
           value={language}
           onChange={(event) => setLanguage(event.currentTarget.value)}
         />
         <Button type="submit" wide busy={isBusy}>
-          {t('accounts.staff.send')}
+          {t('accounts.send')}
         </Button>
       </form>
     </Dialog>

@@ -16,14 +16,14 @@ interface PeopleTableProps {
 const TONES = { active: 'good', invited: 'warn', disabled: 'quiet' } as const;
 
 export function PeopleTable({ people, isFailed, onOpen }: PeopleTableProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-accounts', 'admin']);
   const columns = (['email', 'role', 'status', 'lastSeen'] as const).map((name) => ({
-    name: t(`accounts.staff.${name}`),
+    name: t(`accounts.${name}`),
   }));
   return (
     <DataTable
-      label={t('accounts.staff.title')}
-      columns={[...columns, { name: t('column.actions') }]}
+      label={t('admin:screens.accounts')}
+      columns={[...columns, { name: t('admin:column.actions') }]}
       className={styles.table}
       isLoading={people === null && !isFailed}
       empty={null}
@@ -36,28 +36,28 @@ export function PeopleTable({ people, isFailed, onOpen }: PeopleTableProps) {
 }
 
 function PersonRow({ person, onOpen }: { readonly person: Account; readonly onOpen: (person: Account) => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-accounts');
   const { user } = useSession();
   const { email, role, status, lastSeen } = person;
   return (
     <tr className={table.row}>
       <td className={styles.email}>
-        {email} {user?._id === person._id && <Pill tone="calm">{t('accounts.staff.you')}</Pill>}
+        {email} {user?._id === person._id && <Pill tone="calm">{t('accounts.you')}</Pill>}
       </td>
-      <td>{t(`accounts.staff.roles.${role}`)}</td>
+      <td>{t(`accounts.roles.${role}`)}</td>
       <td>
-        <Pill tone={TONES[status]}>{t(`accounts.staff.statuses.${status}`)}</Pill>
+        <Pill tone={TONES[status]}>{t(`accounts.statuses.${status}`)}</Pill>
         {status === 'invited' && <InvitedUntil until={person.invitedUntil} />}
       </td>
-      <td className={styles.when}>{lastSeen === null ? t('accounts.staff.never') : moment(lastSeen)}</td>
+      <td className={styles.when}>{lastSeen === null ? t('accounts.never') : moment(lastSeen)}</td>
       <td>
         <button
           type="button"
           className={table.action}
-          aria-label={t('accounts.staff.changeOf', { email })}
+          aria-label={t('accounts.changeOf', { email })}
           onClick={() => onOpen(person)}
         >
-          {t('accounts.staff.change')}
+          {t('accounts.change')}
         </button>
       </td>
     </tr>
@@ -65,10 +65,10 @@ function PersonRow({ person, onOpen }: { readonly person: Account; readonly onOp
 }
 
 function InvitedUntil({ until }: { readonly until: string | null }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-accounts');
   return (
     <span className={styles.until}>
-      {until === null ? t('accounts.staff.expired') : t('accounts.staff.until', { time: moment(until) })}
+      {until === null ? t('accounts.expired') : t('accounts.until', { time: moment(until) })}
     </span>
   );
 }

@@ -18,12 +18,12 @@ interface PersonStepsProps {
 }
 
 export function PersonSteps({ status, isBusy, onStep }: PersonStepsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-accounts');
   return STEPS[status].map((step) => (
     <section key={step} className={styles.part}>
-      <p className={styles.hint}>{t(`accounts.staff.${step}Lead`)}</p>
+      <p className={styles.hint}>{t(`accounts.${step}Lead`)}</p>
       <Button look="quiet" busy={isBusy} onClick={() => onStep(step)}>
-        {t(`accounts.staff.${step}`)}
+        {t(`accounts.${step}`)}
       </Button>
     </section>
   ));

@@ -1,8 +1,8 @@
 import type { Account } from '#contract/accounts.ts';
 
-type RoleKey = `accounts.staff.roles.${Account['role']}`;
+type RoleKey = `accounts.roles.${Account['role']}`;
 
 /** Crew first: the role that can do less. */
 export function roleOptions(t: (key: RoleKey) => string): { value: Account['role']; label: string }[] {
-  return (['crew', 'admin'] as const).map((value) => ({ value, label: t(`accounts.staff.roles.${value}`) }));
+  return (['crew', 'admin'] as const).map((value) => ({ value, label: t(`accounts.roles.${value}`) }));
 }

@@ -13,17 +13,19 @@ import { AuditTable } from './audit-table.tsx';
 
 /** Who has changed what, newest first. */
 export function AdminAudit() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-audit', 'admin']);
   const [choice, setChoice] = useState(EVERYTHING);
   const { pages, loadMore, retry } = usePages<AuditLine, AuditPage>(PATHS.audit, auditQuery(choice));
   const narrow = (part: Partial<AuditChoice>) => setChoice((before) => ({ ...before, ...part }));
   return (
     <div className={page.page}>
-      <PageHeader title={t('audit.title')} lead={t('audit.lead')} />
+      <PageHeader title={t('admin:screens.audit')} lead={t('audit.lead')} />
       <AuditFilters key={choice.entityId} choice={choice} onChange={narrow} />
       {pages.error !== null && <LoadFailure title={t('audit.failed')} error={pages.error} onRetry={retry} />}
       <AuditTable pages={pages} onOnly={(entityId) => narrow({ ...EVERYTHING, entityId })} />
-      {pages.last?.nextCursor && <LoadMore label={t('audit.more')} busy={pages.loading === 'more'} onMore={loadMore} />}
+      {pages.last?.nextCursor && (
+        <LoadMore label={t('admin:list.loadMore')} busy={pages.loading === 'more'} onMore={loadMore} />
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ const SHOWN = 4;
 
 /** The fields that are another, the first few in sight and the others behind a word. */
 export function AuditDiff({ line }: { readonly line: AuditLine }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-audit');
   const all = differences(line.before, line.after);
   if (all.length === 0) return <span className={styles.kind}>{t('audit.nothing')}</span>;
   return (

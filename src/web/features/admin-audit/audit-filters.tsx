@@ -15,7 +15,7 @@ interface AuditFiltersProps {
 
 /** Who, what and when act at once; the number waits for Enter or "Apply". */
 export function AuditFilters({ choice, onChange }: AuditFiltersProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-audit', 'admin']);
   const { actors, actions } = useAuditOptions();
   const [entityId, setEntityId] = useState(choice.entityId);
   const apply = (event: FormEvent) => {
@@ -59,7 +59,7 @@ export function AuditFilters({ choice, onChange }: AuditFiltersProps) {
       />
       <div className={bar.buttons}>
         <Button type="submit" look="quiet">
-          {t('audit.apply')}
+          {t('admin:list.apply')}
         </Button>
         {isNarrowed && (
           <Button look="plain" onClick={() => onChange(EVERYTHING)}>
@@ -74,7 +74,7 @@ export function AuditFilters({ choice, onChange }: AuditFiltersProps) {
 const UUID = '\\s*[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\\s*';
 
 function useAuditOptions() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-audit');
   const words = useAuditWords();
   const choices = useAuditChoices();
   const actors = choices.actors.map(({ actor, email }) => ({ value: actor, label: actorLabel(actor, email) }));

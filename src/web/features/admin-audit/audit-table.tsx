@@ -17,13 +17,13 @@ interface AuditTableProps {
 }
 
 export function AuditTable({ pages, onOnly }: AuditTableProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-audit', 'admin']);
   const { items, loading, error } = pages;
   const columns = (['when', 'who', 'what', 'about', 'changes'] as const).map((name) => ({ name: t(`audit.${name}`) }));
   const isEmpty = loading === null && error === null && items.length === 0;
   return (
     <DataTable
-      label={t('audit.title')}
+      label={t('admin:screens.audit')}
       columns={columns}
       className={styles.table}
       isLoading={loading === 'first'}
@@ -37,7 +37,7 @@ export function AuditTable({ pages, onOnly }: AuditTableProps) {
 }
 
 function AuditRow({ line, onOnly }: { readonly line: AuditLine; readonly onOnly: AuditTableProps['onOnly'] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-audit');
   const words = useAuditWords();
   const at = Temporal.Instant.from(line.at);
   const name = line.entityName ?? line.entityId.slice(-8).toUpperCase();

@@ -5,7 +5,7 @@ import { pathInWords, valueInWords } from './value-words.ts';
 
 /** What the log's own names are called; a name that has no words yet stands as it is. */
 export function useAuditWords() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-audit', 'admin', 'admin-settings']);
   return {
     action: (action: string) => {
       // Of a dispute the provider's own word is the action.

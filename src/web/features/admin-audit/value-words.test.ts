@@ -1,27 +1,23 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '#contract/language.ts';
+import { LANGUAGES, type Language } from '#contract/language.ts';
 import { analyticsProvider, reasonIcon, siteSettings, socialNetwork } from '#contract/settings.ts';
 import { INCLUSIONS } from '#domain/boat/inclusions.ts';
-import { createTranslator } from '../../i18n/translator.ts';
-import en from '../../i18n/locales/en/admin.json' with { type: 'json' };
-import es from '../../i18n/locales/es/admin.json' with { type: 'json' };
-import ru from '../../i18n/locales/ru/admin.json' with { type: 'json' };
+import { serverTranslations } from '../../i18n/server-texts.ts';
 import { differences } from './audit-diff.ts';
 import { pathInWords, valueInWords } from './value-words.ts';
 
-const TEXTS = { en, es, ru };
-const inLanguage = (language: (typeof LANGUAGES)[number]) =>
-  createTranslator(language, { admin: TEXTS[language] }, ['admin']);
+const inLanguage = (language: Language) =>
+  serverTranslations(language).translator(['admin-audit', 'admin', 'admin-settings']);
 
 test('codes are said in the operator’s words', () => {
-  const say = (entity: string, field: string, value: string) =>
-    valueInWords(inLanguage('en'), { entity }, field, value);
-  expect(say('booking', 'status', 'paid')).toBe(en.status.paid);
-  expect(say('booking', 'reason', 'weather')).toBe(en.bookings.history.reason.weather);
-  expect(say('refund', 'reason', 'late')).toBe(en.payments.reason.late);
-  expect(say('booking', 'paysBy', 'pier')).toBe(en.newBooking.pays.later);
+  const t = inLanguage('en');
+  const say = (entity: string, field: string, value: string) => valueInWords(t, { entity }, field, value);
+  expect(say('booking', 'status', 'paid')).toBe(t('admin:status.paid'));
+  expect(say('booking', 'reason', 'weather')).toBe(t('admin:cancelReason.weather'));
+  expect(say('refund', 'reason', 'late')).toBe(t('admin:refund.reason.late'));
+  expect(say('booking', 'paysBy', 'pier')).toBe(t('admin:payWay.later'));
   expect(say('booking', 'price', 'keep')).toBe('kept');
-  expect(say('slot', 'type', 'block')).toBe(en.availability.types.block);
+  expect(say('slot', 'type', 'block')).toBe(t('admin:type.block'));
   expect(say('boat', 'inclusions', 'a captain who sings')).toBe('a captain who sings');
   expect(say('boat', 'verified', 'true')).toBe('yes');
 });
@@ -76,11 +72,6 @@ test.each(LANGUAGES)('each part of the settings is called by its name in %s', (l
   });
   expect(unnamed).toEqual([]);
   expect(pathInWords(t, ['whyUs', 0, 'title', 'es'])).toBe(
-    [
-      TEXTS[language].audit.field.whyUs,
-      '1',
-      TEXTS[language].audit.field.title,
-      TEXTS[language].changes.languages.es,
-    ].join(' · '),
+    [t('admin-audit:audit.field.whyUs'), '1', t('admin-audit:audit.field.title'), t('admin:languages.es')].join(' · '),
   );
 });

@@ -1,7 +1,7 @@
 import type { AuditLine } from '#contract/audit.ts';
 import type { Translator } from '../../i18n/translator.ts';
 
-type Say = Translator<readonly ['admin']>;
+type Say = Translator<readonly ['admin-audit', 'admin', 'admin-settings']>;
 /** A code in words; one that has none stands as it is. */
 type InWords = (t: Say, code: string, entity: string) => string;
 
@@ -9,23 +9,24 @@ type InWords = (t: Say, code: string, entity: string) => string;
 const CODED: Readonly<Record<string, InWords>> = {
   status: (t, code, entity) =>
     entity === 'refund'
-      ? t(`payments.refundStatus.${code}` as 'payments.refundStatus.created', { defaultValue: code })
-      : t(`status.${code}` as 'status.paid', { defaultValue: code }),
+      ? t(`admin:refund.status.${code}` as 'admin:refund.status.created', { defaultValue: code })
+      : t(`admin:status.${code}` as 'admin:status.paid', { defaultValue: code }),
   reason: (t, code, entity) =>
     entity === 'refund'
-      ? t(`payments.reason.${code}` as 'payments.reason.late', { defaultValue: code })
-      : t(`bookings.history.reason.${code}` as 'bookings.history.reason.admin', { defaultValue: code }),
-  type: (t, code) => t(`availability.types.${code}` as 'availability.types.shared', { defaultValue: code }),
-  licence: (t, code) => t(`boats.licence.${code}` as 'boats.licence.skipper', { defaultValue: code }),
-  inclusions: (t, code) => t(`boats.inclusion.${code}` as 'boats.inclusion.fuel', { defaultValue: code }),
-  language: (t, code) => t(`changes.languages.${code}` as 'changes.languages.en', { defaultValue: code }),
+      ? t(`admin:refund.reason.${code}` as 'admin:refund.reason.late', { defaultValue: code })
+      : t(`admin:cancelReason.${code}` as 'admin:cancelReason.admin', { defaultValue: code }),
+  type: (t, code) => t(`admin:type.${code}` as 'admin:type.shared', { defaultValue: code }),
+  licence: (t, code) => t(`admin:licence.${code}` as 'admin:licence.skipper', { defaultValue: code }),
+  inclusions: (t, code) => t(`admin:inclusion.${code}` as 'admin:inclusion.fuel', { defaultValue: code }),
+  language: (t, code) => t(`admin:languages.${code}` as 'admin:languages.en', { defaultValue: code }),
   role: (t, code) => t(`audit.role.${code}` as 'audit.role.crew', { defaultValue: code }),
-  source: (t, code) => t(`payments.source.${code}` as 'payments.source.admin', { defaultValue: code }),
-  way: (t, code) => t(`newBooking.pays.${code}` as 'newBooking.pays.cash', { defaultValue: code }),
-  paysBy: (t, code) => (code === 'pier' ? t('newBooking.pays.later') : t('newBooking.pays.link')),
+  source: (t, code) => t(`admin:refund.source.${code}` as 'admin:refund.source.admin', { defaultValue: code }),
+  way: (t, code) => t(`admin:payWay.${code}` as 'admin:payWay.cash', { defaultValue: code }),
+  paysBy: (t, code) => (code === 'pier' ? t('admin:payWay.later') : t('admin:payWay.link')),
   price: (t, code) => t(`audit.price.${code}` as 'audit.price.keep', { defaultValue: code }),
-  icon: (t, code) => t(`settings.icon.${code}` as 'settings.icon.sun', { defaultValue: code }),
-  provider: (t, code) => (code === 'none' ? t('settings.analytics.none') : code),
+  icon: (t, code) =>
+    t(`admin-settings:settings.icon.${code}` as 'admin-settings:settings.icon.sun', { defaultValue: code }),
+  provider: (t, code) => (code === 'none' ? t('admin-settings:settings.analytics.none') : code),
 };
 
 /** A value of the log as an operator says it: codes, yes and no in words, anything else as it stands. */
@@ -41,9 +42,11 @@ export function pathInWords(t: Say, path: readonly (string | number)[]): string 
 }
 
 function partInWords(t: Say, part: string): string {
-  if (part === 'en' || part === 'es' || part === 'ru') return t(`changes.languages.${part}`);
-  const inSettings = t(`settings.field.${part}` as 'settings.field.title', {
-    defaultValue: t(`settings.trader.${part}` as 'settings.trader.name', { defaultValue: part }),
+  if (part === 'en' || part === 'es' || part === 'ru') return t(`admin:languages.${part}`);
+  const inSettings = t(`admin-settings:settings.field.${part}` as 'admin-settings:settings.field.title', {
+    defaultValue: t(`admin-settings:settings.trader.${part}` as 'admin-settings:settings.trader.name', {
+      defaultValue: part,
+    }),
   });
   return t(`audit.field.${part}` as 'audit.field.status', { defaultValue: inSettings });
 }

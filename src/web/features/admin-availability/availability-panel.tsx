@@ -29,7 +29,7 @@ interface AvailabilityPanelProps {
 
 /** A boat's slots by month and day, in Canary time (P-3.1). */
 export function AvailabilityPanel({ boatId, onUnsaved, ...suggested }: AvailabilityPanelProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-availability');
   const language = useLanguage();
   const today = canaryDate(useNow());
   const asked = useAskedDay();

@@ -29,7 +29,7 @@ interface Filled {
 
 /** Takes days or hours out of sale: first what gives way and what is sold and stays, then all of it at once. */
 export function BlockDialog({ boatId, date, onDone, onClose }: BlockDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-availability');
   const [filled, setFilled] = useState<Filled>({
     days: { from: String(date), to: String(date) },
     isWhole: true,

@@ -8,7 +8,7 @@ import { clockTime, dayOf } from './slot-form.ts';
 
 /** What is sold and stays comes first: it is what the operator has to talk to people about. */
 export function BlockPlan({ plan }: { readonly plan: SlotBlockPlan }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-availability', 'admin']);
   const language = useLanguage();
   const at = (slot: { start: string; end: string }) => `${formatDay(dayOf(slot), language)}, ${hours(slot)}`;
   return (
@@ -20,7 +20,7 @@ export function BlockPlan({ plan }: { readonly plan: SlotBlockPlan }) {
             {plan.stays.map((slot) => (
               <li key={`${slot.start} ${slot.type}`}>
                 <span>
-                  {at(slot)}, {t(`availability.types.${slot.type}`)}
+                  {at(slot)}, {t(`admin:type.${slot.type}`)}
                 </span>
                 <BookingLinks bookings={slot.bookings} />
               </li>
@@ -35,7 +35,7 @@ export function BlockPlan({ plan }: { readonly plan: SlotBlockPlan }) {
             {plan.givesWay.map((slot) => (
               <li key={slot.start}>
                 <span>
-                  {at(slot)}, {t(`availability.types.${slot.type}`)}
+                  {at(slot)}, {t(`admin:type.${slot.type}`)}
                 </span>
                 <span>
                   {slot.left.length > 0

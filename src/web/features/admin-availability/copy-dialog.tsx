@@ -32,7 +32,7 @@ const MONDAY = [1];
 
 /** What the day, or its whole week, offers on other days; first shown, then all of it at once. */
 export function CopyDialog({ boatId, date, onDone, onClose }: CopyDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-availability');
   const language = useLanguage();
   const [filled, setFilled] = useState<Filled>(() => startWith('day', date));
   const { plan, ready, busy, error, problems, forget, advance } = usePlan<SlotPlan>(({ creatable }) => creatable > 0);

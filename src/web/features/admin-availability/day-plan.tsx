@@ -32,7 +32,7 @@ interface DayPlanProps {
 
 /** The slots of one day: opened or closed together, edited one by one, added to. */
 export function DayPlan({ boatId, date, month, drafts, first, title, said, onSaid }: DayPlanProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-availability');
   const language = useLanguage();
   const [isAdding, setIsAdding] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

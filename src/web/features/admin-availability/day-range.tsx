@@ -16,7 +16,7 @@ interface DayRangeProps {
 
 /** The first and the last day, both included. */
 export function DayRange({ days, problems, onChange }: DayRangeProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-availability');
   return (
     <div className={styles.fields}>
       <TextInput

@@ -15,7 +15,7 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ slot, name, onKeep, onDelete }: DeleteDialogProps) {
-  const { t } = useTranslation(['admin', 'public']);
+  const { t } = useTranslation(['admin-availability', 'public']);
   const language = useLanguage();
   return (
     <Dialog title={t('availability.deleteTitle')} closeLabel={t('public:close')} size="small" onClose={onKeep}>

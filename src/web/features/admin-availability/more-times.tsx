@@ -24,7 +24,7 @@ const MOST = 11;
 
 /** Further departures on the same days. */
 export function MoreTimes({ times, next, problem, onChange }: MoreTimesProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-availability');
   const list = useRef<HTMLDivElement>(null);
   const set = (index: number, change: Partial<Times>) =>
     onChange(times.map((one, nth) => (nth === index ? { ...one, ...change } : one)));

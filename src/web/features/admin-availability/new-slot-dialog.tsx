@@ -23,7 +23,7 @@ interface NewSlotDialogProps {
 
 /** A new slot on the day. Enter creates it, Escape closes (P-3.3). */
 export function NewSlotDialog({ boatId, date, first, onCreated, onClose }: NewSlotDialogProps) {
-  const { t } = useTranslation(['admin', 'public']);
+  const { t } = useTranslation(['admin-availability', 'public']);
   const language = useLanguage();
   const [form, setForm] = useState(first);
   const [busy, setBusy] = useState(false);

@@ -18,7 +18,7 @@ interface OpenDialogProps {
 
 /** Takes all slots of some days off sale, or puts them back; what is sold stays sold, so no preview is needed. */
 export function OpenDialog({ boatId, date, onDone, onClose }: OpenDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-availability');
   const [days, setDays] = useState({ from: String(date), to: String(date.add({ days: 6 })) });
   const [state, setState] = useState<'open' | 'closed'>('closed');
   const { busy, error, problems, advance } = usePlan<{ changed: number }>(() => false);

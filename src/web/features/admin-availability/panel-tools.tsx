@@ -25,7 +25,7 @@ interface PanelToolsProps {
 
 /** What is done to many slots at once, beginning with the selected day. */
 export function PanelTools({ onDone, ...about }: PanelToolsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-availability');
   const [opened, setOpened] = useState<(typeof TOOLS)[number]['tool'] | null>(null);
   const close = () => setOpened(null);
   return (

@@ -18,7 +18,7 @@ interface PlanFormProps {
 
 /** The frame of all that is done to many slots at once. Enter takes the next step, Escape closes. */
 export function PlanForm({ title, action, busy, error, onSubmit, onClose, children }: PlanFormProps) {
-  const { t } = useTranslation(['admin', 'public']);
+  const { t } = useTranslation(['admin-availability', 'public']);
   return (
     <Dialog title={title} size="medium" closeLabel={t('public:close')} onClose={onClose}>
       <form

@@ -7,7 +7,7 @@ import plans from './plans.module.css';
 
 /** Every slot of a plan and whether it can be made. */
 export function PlanList({ plan }: { readonly plan: SlotPlan }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-availability', 'admin']);
   const language = useLanguage();
   return (
     <section aria-label={t('availability.plan')} aria-live="polite">
@@ -20,15 +20,10 @@ export function PlanList({ plan }: { readonly plan: SlotPlan }) {
         {plan.items.map(({ type, date, startTime, endTime, problem, isFold }) => (
           <li key={`${date} ${startTime} ${endTime}`} className={problem ? plans.refused : undefined}>
             <span>
-              {formatDay(Temporal.PlainDate.from(date), language)}, {startTime}–{endTime},{' '}
-              {t(`availability.types.${type}`)}
+              {formatDay(Temporal.PlainDate.from(date), language)}, {startTime}–{endTime}, {t(`admin:type.${type}`)}
             </span>
             <span>
-              {problem
-                ? t(`availability.problems.${problem}`)
-                : isFold
-                  ? t('availability.fold')
-                  : t('availability.fits')}
+              {problem ? t(`admin:slotProblem.${problem}`) : isFold ? t('availability.fold') : t('availability.fits')}
             </span>
           </li>
         ))}

@@ -31,7 +31,7 @@ const FOUR_WEEKS = { days: 27 };
 
 /** The same slots on weekdays of a range: first what it would make and what is in the way, then all of it at once. */
 export function RepeatDialog({ boatId, date, first, onDone, onClose }: RepeatDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-availability');
   const [filled, setFilled] = useState<Filled>({
     form: first,
     times: [],

@@ -11,7 +11,7 @@ interface SeatsLeftProps {
 
 /** Booked seats stay booked: no more can remain than the others. */
 export function SeatsLeft({ form, booked, onChange }: SeatsLeftProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-availability');
   return (
     <div className={styles.seats}>
       <Stepper

@@ -19,7 +19,7 @@ interface SlotCalendarProps {
 
 /** A month in which each day can be chosen, also a past one; days with slots say how many. */
 export function SlotCalendar({ month, today, selected, countOn, onSelect, onMonth }: SlotCalendarProps) {
-  const { t } = useTranslation(['admin', 'public']);
+  const { t } = useTranslation(['admin-availability', 'public']);
   const language = useLanguage();
   const isReachable = () => true;
   const { grid, tabStop, setFocusDate, onKeyDown } = useMonthFocus({ month, today, selected, isReachable, onMonth });

@@ -1,9 +1,12 @@
+import type { Translator } from '../../i18n/translator.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Slot } from '#contract/slots.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './availability.module.css';
 import { changedFields, formOf, type SlotForm } from './slot-form.ts';
+
+type Say = Translator<readonly ['admin-availability', 'admin']>;
 
 interface SlotConflictProps {
   readonly base: Slot;
@@ -14,7 +17,7 @@ interface SlotConflictProps {
 
 /** What somebody else has made of the slot meanwhile; one press takes it over, another keeps mine on top of it. */
 export function SlotConflict({ base, theirs, onTheirs, onMine }: SlotConflictProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-availability', 'admin']);
   const form = formOf(theirs);
   return (
     <Banner tone="bad" title={t('availability.conflict.title')}>
@@ -38,7 +41,7 @@ export function SlotConflict({ base, theirs, onTheirs, onMine }: SlotConflictPro
 
 /** Somebody else has deleted it. */
 export function SlotGone({ onAccept }: { readonly onAccept: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-availability');
   return (
     <Banner tone="bad" title={t('availability.conflict.gone')}>
       <div className={styles.choices}>
@@ -48,8 +51,8 @@ export function SlotGone({ onAccept }: { readonly onAccept: () => void }) {
   );
 }
 
-function valueOf(form: SlotForm, field: keyof SlotForm, t: (key: 'availability.types.private') => string): string {
-  if (field === 'type') return t(`availability.types.${form.type}` as 'availability.types.private');
-  if (field === 'isOpen') return t(`availability.${form.isOpen ? 'yes' : 'no'}` as 'availability.types.private');
+function valueOf(form: SlotForm, field: keyof SlotForm, t: Say): string {
+  if (field === 'type') return t(`admin:type.${form.type}`);
+  if (field === 'isOpen') return t(form.isOpen ? 'availability.yes' : 'availability.no');
   return String(form[field]) || '–';
 }

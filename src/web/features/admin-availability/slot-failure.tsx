@@ -7,20 +7,20 @@ import styles from './availability.module.css';
 
 /** Why something was not done, in the server's words; the bookings that stand in its way can be opened. */
 export function SlotFailure({ title, error }: { readonly title: string; readonly error: unknown }) {
-  const { t } = useTranslation(['admin', 'public']);
+  const { t } = useTranslation();
   const api = error instanceof ApiError ? error : null;
   const reason = api ? [api.message, ...Object.values(api.fields)].filter(Boolean).join(' ') : '';
   const bookings = bookingsIn(api);
   return (
     <Banner tone="bad" title={title}>
-      <p>{reason || t('public:failed.offline.text')}</p>
+      <p>{reason || t('failed.offline.text')}</p>
       {bookings.length > 0 && <BookingLinks bookings={bookings} />}
     </Banner>
   );
 }
 
 export function BookingLinks({ bookings }: { readonly bookings: readonly SlotBooking[] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-availability');
   return (
     <p className={styles.bookings}>
       {t('availability.bookings')}{' '}

@@ -14,14 +14,14 @@ interface SlotFieldsProps {
 
 /** What every slot has, and a trip's price and seats. */
 export function SlotFields({ form, problems, onChange }: SlotFieldsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-availability', 'admin']);
   const set = (change: Partial<SlotForm>) => onChange({ ...form, ...change });
   return (
     <div className={styles.fields}>
       <Select
-        label={t('availability.type')}
+        label={t('admin:column.type')}
         value={form.type}
-        options={SLOT_TYPES.map((type) => ({ value: type, label: t(`availability.types.${type}`) }))}
+        options={SLOT_TYPES.map((type) => ({ value: type, label: t(`admin:type.${type}`) }))}
         onChange={(event) => set({ type: event.target.value as SlotType })}
       />
       <TextInput

@@ -13,14 +13,14 @@ import { type SlotRowModel, useSlotRow } from './use-slot-row.ts';
 
 /** One slot to edit; nothing is written before it is saved (P-3.10). */
 export function SlotRow(model: SlotRowModel) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-availability', 'admin']);
   const { slot, draft, onDeleted } = model;
   const [isAsking, setIsAsking] = useState(false);
   const fields = useRef<HTMLFormElement>(null);
   const row = useSlotRow(model);
   const { form, outcome } = row;
   const isBusy = outcome.step === 'saving' || outcome.step === 'deleting';
-  const name = `${t(`availability.types.${slot.type}`)} ${clockTime(slot.start)}–${clockTime(slot.end)}`;
+  const name = `${t(`admin:type.${slot.type}`)} ${clockTime(slot.start)}–${clockTime(slot.end)}`;
   const said = outcome.step === 'saved' ? t('availability.saved') : '';
 
   const save = () => {

@@ -24,7 +24,7 @@ type Outcome =
 
 /** One slot being edited: what is in the fields, and how the last save or deletion went. */
 export function useSlotRow({ boatId, slot, draft, onEdit, onSaved, onDeleted }: SlotRowModel) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-availability');
   const [outcome, setOutcome] = useState<Outcome>({ step: 'editing' });
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const base = draft?.base ?? slot;

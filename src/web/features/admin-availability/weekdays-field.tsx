@@ -12,7 +12,7 @@ interface WeekdaysFieldProps {
 }
 
 export function WeekdaysField({ weekdays, problem, onChange }: WeekdaysFieldProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-availability');
   const language = useLanguage();
   const toggle = (day: number) =>
     onChange(weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day].sort((a, b) => a - b));

@@ -14,12 +14,12 @@ import { BoatTile } from './boat-tile.tsx';
 
 /** The whole fleet, inactive boats too; each tile opens its editor. */
 export function AdminBoats() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-boats', 'admin']);
   const { answer, error, isLoading, reload } = useAnswer<AdminBoatList>(PATHS.adminBoats);
   const boats = answer?.items;
   return (
     <div className={page.page}>
-      <PageHeader title={t('boats.title')}>
+      <PageHeader title={t('admin:screens.boats')}>
         <LinkButton href="/admin/boats/new">
           <Plus aria-hidden="true" /> {t('boats.new')}
         </LinkButton>

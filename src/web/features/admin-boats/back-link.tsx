@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import styles from './boat-editor.module.css';
 
 export function BackLink() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-boats');
   return (
     <Link href="/admin/boats" className={styles.back}>
       <ArrowLeft aria-hidden="true" /> {t('boats.back')}

@@ -20,7 +20,7 @@ interface BoatEditorProps {
 
 /** A boat that exists. */
 export function BoatEditor({ boatId, children }: BoatEditorProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-boats');
   const { answer, error, reload } = useAnswer<AdminBoatAnswer>(PATHS.adminBoat(boatId));
   if (answer) return <BoatForm first={answer.boat}>{children}</BoatForm>;
   return (

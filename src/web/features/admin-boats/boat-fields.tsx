@@ -17,7 +17,7 @@ import type { Uploads } from './use-picture-uploads.ts';
 
 /** All fields of a boat (P-2.1). */
 export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonly uploads: Uploads }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-boats', 'admin']);
   const { draft, change } = form;
   return (
     <div className={styles.groups}>
@@ -34,7 +34,7 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
         <Select
           label={t('boats.field.licence')}
           value={draft.licence}
-          options={LICENCES.map((licence) => ({ value: licence, label: t(`boats.licence.${licence}`) }))}
+          options={LICENCES.map((licence) => ({ value: licence, label: t(`admin:licence.${licence}`) }))}
           onChange={(event) => change('licence', event.target.value as Licence)}
         />
         <div className={styles.checks}>
@@ -94,7 +94,7 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
 }
 
 function MapLink({ form: { draft } }: { readonly form: BoatForm }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-boats');
   const place = { lat: numberIn(draft.portLat), lon: numberIn(draft.portLon) };
   const link = Number.isNaN(place.lat) || Number.isNaN(place.lon) ? null : mapLink(place);
   if (link === null) return null;

@@ -28,7 +28,7 @@ const JUST_CREATED = { boatSaved: true };
 
 /** The editor of a boat, new or not, and below it whatever belongs to a boat that is saved. */
 export function BoatForm({ first, children }: BoatFormProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-boats');
   const [, navigate] = useLocation();
   const fields = useRef<HTMLFormElement>(null);
   const focusFirstProblem = useFocusFirstProblem(fields);

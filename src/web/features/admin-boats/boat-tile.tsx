@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './admin-boats.module.css';
 
 export function BoatTile({ boat }: { readonly boat: ListedBoat }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-boats');
   const language = useLanguage();
   const picture = boat.images.find((link) => !isElsewhere(link));
   return (

@@ -15,7 +15,7 @@ interface DraftInputProps extends Pick<ComponentProps<'input'>, 'inputMode' | 'm
 }
 
 export function DraftInput({ form, field, hint, ...rest }: DraftInputProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-boats');
   const problemText = useProblemText(form);
   return (
     <TextInput

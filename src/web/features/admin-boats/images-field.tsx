@@ -16,7 +16,7 @@ interface ImagesFieldProps {
 
 /** The boat's pictures in their order, the first its face; more come from files or from links, one a line. */
 export function ImagesField({ form, uploads }: ImagesFieldProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-boats');
   const problemText = useProblemText(form);
   const { draft, change } = form;
   const listProblem = problemText('images');

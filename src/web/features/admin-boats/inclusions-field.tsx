@@ -10,7 +10,7 @@ const isKnown = (word: string) => INCLUSIONS.some((known) => known === word);
 
 /** What the price includes: the known things to tick, anything else in the operator's own words, one a line. */
 export function InclusionsField({ form }: { readonly form: BoatForm }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-boats', 'admin']);
   const problemText = useProblemText(form);
   const { inclusions } = form.draft;
   const own = inclusions.filter((word) => !isKnown(word));
@@ -22,7 +22,7 @@ export function InclusionsField({ form }: { readonly form: BoatForm }) {
         {INCLUSIONS.map((known) => (
           <Checkbox
             key={known}
-            label={t(`boats.inclusion.${known}`)}
+            label={t(`admin:inclusion.${known}`)}
             checked={inclusions.includes(known)}
             onChange={(event) => tick(known, event.target.checked)}
           />

@@ -11,7 +11,7 @@ import type { BoatForm } from './use-boat-form.ts';
 
 /** Title, description and waters, language by language; what a language leaves empty falls back to the general texts. */
 export function LanguageTexts({ form }: { readonly form: BoatForm }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-boats');
   const [chosen, setTab] = useState<Tab>('raw');
   const problemText = useProblemText(form);
   const { draft, change } = form;

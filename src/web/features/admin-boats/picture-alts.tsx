@@ -13,7 +13,7 @@ interface PictureAltsProps {
 
 /** What the picture shows, in each language; the languages that have it are told while the texts are folded away. */
 export function PictureAlts({ name, alts, onChange }: PictureAltsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-boats');
   const said = LANGUAGES.filter((language) => alts[language].trim() !== '').map((language) => language.toUpperCase());
   return (
     <details className={styles.alts}>

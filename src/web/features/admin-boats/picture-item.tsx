@@ -31,7 +31,7 @@ interface PictureItemProps {
 
 export function PictureItem(props: PictureItemProps) {
   const { picture, place, total, links, onMove, onRemove, onAlts, drag } = props;
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-boats');
   const name = t('boats.picture', { place: place + 1 });
   return (
     <li

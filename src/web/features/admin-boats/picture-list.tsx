@@ -18,7 +18,7 @@ interface Removed {
 
 /** The pictures in the order in which visitors see them. */
 export function PictureList({ form }: { readonly form: BoatForm }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-boats');
   const { images } = form.draft;
   const links = usePictureLinks(form);
   const area = useRef<HTMLDivElement>(null);

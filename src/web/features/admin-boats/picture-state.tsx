@@ -7,7 +7,7 @@ import type { PictureLinks } from './use-picture-links.ts';
 
 /** Where a picture from elsewhere stands on its way to us; nothing for those that are ours. */
 export function PictureState({ link, links }: { readonly link: string; readonly links: PictureLinks }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-boats');
   if (!isElsewhere(link)) return null;
   const known = links.stateOf(link);
   return (

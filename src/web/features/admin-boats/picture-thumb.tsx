@@ -6,7 +6,7 @@ import styles from './picture-fields.module.css';
 
 /** What lies elsewhere is not loaded from there: the page's rules forbid it, and its owner would learn who looks. */
 export function PictureThumb({ link, name }: { readonly link: string; readonly name: string }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-boats');
   const [isMissing, setIsMissing] = useState(false);
   if (isElsewhere(link)) return <span className={styles.missing}>{t('boats.pictures.elsewhere')}</span>;
   if (isMissing) return <span className={styles.missing}>{t('boats.pictures.missing')}</span>;

@@ -7,7 +7,7 @@ import type { Upload, Uploads } from './use-picture-uploads.ts';
 const PASSING = new Set(['network', 'unreadable', 'unavailable', 'internal', 'too_many_requests', 'not_signed_in']);
 
 export function PictureUpload({ upload, uploads }: { readonly upload: Upload; readonly uploads: Uploads }) {
-  const { t } = useTranslation(['admin', 'public']);
+  const { t } = useTranslation(['admin-boats', 'admin', 'public']);
   const { file, step, share, problem } = upload;
   const isPassing = problem !== null && typeof problem === 'object' && PASSING.has(problem.code);
   return (
@@ -39,7 +39,7 @@ export function PictureUpload({ upload, uploads }: { readonly upload: Upload; re
   );
 
   function wordsFor(why: Upload['problem']): string {
-    if (why === 'type' || why === 'size') return t(`boats.pictures.problem.${why}`);
+    if (why === 'type' || why === 'size') return t(`admin:pictureProblem.${why}`);
     return why?.message || t('public:failed.offline.text');
   }
 }

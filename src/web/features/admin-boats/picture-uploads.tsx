@@ -16,7 +16,7 @@ interface PictureUploadsProps {
 
 /** Files by button or dropped here, and what is on its way or did not get through. */
 export function PictureUploads({ uploads, isSaving }: PictureUploadsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-boats');
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');

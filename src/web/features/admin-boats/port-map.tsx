@@ -21,7 +21,7 @@ const FIRST = KNOWN_PORTS[1] ?? { lat: 28.078, lon: -16.737 };
 
 /** The port's place: pressed on the map, moved by the arrow keys, or taken from a port that we know. */
 export function PortMap({ form }: { readonly form: BoatForm }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-boats');
   const [said, setSaid] = useState('');
   const place = placeIn(form);
   const put = ({ lat, lon }: Place) => {
@@ -67,7 +67,7 @@ export function PortMap({ form }: { readonly form: BoatForm }) {
 }
 
 function KnownPorts({ form, put }: { readonly form: BoatForm; readonly put: (place: Place) => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-boats');
   const isOwnName = form.draft.portName.trim() !== '' && !KNOWN_PORTS.some(({ name }) => name === form.draft.portName);
   return (
     <div className={styles.ports} role="group" aria-label={t('boats.map.ports')}>

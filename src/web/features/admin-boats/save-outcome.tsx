@@ -8,7 +8,7 @@ import type { BoatForm } from './use-boat-form.ts';
 
 /** How the last save went; at least one of the fields says more where it did not go well. */
 export function SaveOutcome({ form }: { readonly form: BoatForm }) {
-  const { t } = useTranslation(['admin', 'public']);
+  const { t } = useTranslation(['admin-boats', 'public']);
   const { state, problems } = form;
   if (Object.keys(problems).length > 0) {
     return (
@@ -36,7 +36,7 @@ export function SaveOutcome({ form }: { readonly form: BoatForm }) {
 }
 
 function Conflict({ form, theirs }: { readonly form: BoatForm; readonly theirs: AdminBoat }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-boats');
   return (
     <Banner tone="bad" title={t('boats.conflict.title')}>
       <p>{t('boats.conflict.text', { fields: namesOf(form.changedBy(theirs), t) })}</p>

@@ -12,7 +12,7 @@ interface ActionButtonsProps {
 
 /** Only what is possible; a press is not one on the row below. */
 export function ActionButtons({ booking, busyId, onAct }: ActionButtonsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-bookings');
   const isBusy = busyId === booking._id;
   return actionsFor(booking).map((action) => (
     <button

@@ -24,7 +24,7 @@ import { useOperatorActions } from './use-operator-actions.ts';
 
 /** A month's bookings with their money (P-20.1). */
 export function AdminBookings() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-bookings', 'admin']);
   const clock = useClock();
   const search = useSearch();
   const [filter, setFilter] = useState(() => firstFilter(search, clock.started));
@@ -41,9 +41,9 @@ export function AdminBookings() {
   const change = (part: Partial<BookingsFilter>) => setFilter((before) => ({ ...before, ...part }));
   return (
     <div className={page.page}>
-      <PageHeader title={t('bookings.title')}>
+      <PageHeader title={t('admin:screens.bookings')}>
         <LinkButton href="/admin/bookings/new">
-          <Plus aria-hidden="true" /> {t('newBooking.open')}
+          <Plus aria-hidden="true" /> {t('bookings.new')}
         </LinkButton>
       </PageHeader>
       <BookingsFilters filter={filter} isEmpty={bookings.items.length === 0} onChange={change} />
@@ -61,7 +61,7 @@ export function AdminBookings() {
         onOpen={details.open}
       />
       {bookings.last?.nextCursor && (
-        <LoadMore label={t('bookings.loadMore')} busy={bookings.loading === 'more'} onMore={loadMore} />
+        <LoadMore label={t('admin:list.loadMore')} busy={bookings.loading === 'more'} onMore={loadMore} />
       )}
       <LiveRegion message={actions.said} />
       {opened && (

@@ -23,7 +23,7 @@ interface AskedDialogProps {
 
 /** The dialog of one action, and how its success is said. */
 export function AskedDialog({ asked: { action, booking }, onChanged, onDone, onClose }: AskedDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-bookings', 'admin']);
   const common = { booking, onChanged, onClose };
   const inMoney = (key: 'bookings.isRefunded' | 'changes.paying.done') => (changed: Booking, cents: Cents) =>
     onDone(changed, t(key, { number: changed.shortNumber, amount: adminMoneyToTheCent(cents) }));
@@ -50,7 +50,7 @@ export function AskedDialog({ asked: { action, booking }, onChanged, onDone, onC
           onDone={(canceled) =>
             onDone(
               canceled,
-              t('bookings.isNow', { number: canceled.shortNumber, status: t(`status.${canceled.status}`) }),
+              t('bookings.isNow', { number: canceled.shortNumber, status: t(`admin:status.${canceled.status}`) }),
             )
           }
         />

@@ -35,20 +35,20 @@ interface BookingDetailsProps {
 /** One booking with its history (P-20.1). Closes with Escape, the backdrop or its button. */
 export function BookingDetails(props: BookingDetailsProps) {
   const { booking, acting, failure, onAsk, onChanged, onSaved, onClose } = props;
-  const { t } = useTranslation(['admin', 'public']);
+  const { t } = useTranslation(['admin-bookings', 'admin', 'public']);
   const language = useLanguage();
   const [isEditing, setEditing] = useState(false);
   const start = Temporal.Instant.from(booking.start);
   const end = Temporal.Instant.from(booking.end);
   const { customer, note, due } = booking;
   const facts = [
-    [t('details.date'), adminDate(start)],
-    [t('details.time'), `${adminTime(start)}–${adminTime(end)}`],
-    [t('details.duration'), t('details.hours', { hours: formatHours(hoursBetween(start, end), language) })],
-    [t('column.type'), t(`type.${booking.type}`)],
-    [t('details.name'), customer.name ?? '–'],
-    [t('details.email'), customer.email ?? '–'],
-    [t('details.phone'), customer.phone ?? '–'],
+    [t('admin:details.date'), adminDate(start)],
+    [t('admin:details.time'), `${adminTime(start)}–${adminTime(end)}`],
+    [t('admin:details.duration'), t('admin:details.hours', { hours: formatHours(hoursBetween(start, end), language) })],
+    [t('admin:column.type'), t(`admin:type.${booking.type}`)],
+    [t('admin:details.name'), customer.name ?? '–'],
+    [t('admin:details.email'), customer.email ?? '–'],
+    [t('admin:details.phone'), customer.phone ?? '–'],
   ] as const;
   return (
     <Dialog title={`${booking.boat.title} · ${booking.shortNumber}`} closeLabel={t('public:close')} onClose={onClose}>

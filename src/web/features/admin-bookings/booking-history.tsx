@@ -9,7 +9,7 @@ import styles from './booking-details.module.css';
 
 /** Who did what with the booking and its money, from the audit log. */
 export function BookingHistory({ booking }: { readonly booking: Booking }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-bookings');
   const { answer, error, reload } = useAnswer<History>(PATHS.bookingHistory(booking._id), { since: booking });
   const events = answer?.items;
   return (
@@ -28,7 +28,7 @@ export function BookingHistory({ booking }: { readonly booking: Booking }) {
 }
 
 function HistoryLine({ event }: { readonly event: BookingEvent }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-bookings', 'admin']);
   const at = Temporal.Instant.from(event.at);
   const { amountCents, reason, note } = event.after ?? {};
   const facts = [
@@ -37,7 +37,7 @@ function HistoryLine({ event }: { readonly event: BookingEvent }) {
     typeof note === 'string' && note,
   ].filter((fact) => fact !== false);
   function reasonName(code: string): string {
-    return t(`bookings.history.reason.${code}` as 'bookings.history.reason.admin', { defaultValue: code });
+    return t(`admin:cancelReason.${code}` as 'admin:cancelReason.admin', { defaultValue: code });
   }
   return (
     <li>

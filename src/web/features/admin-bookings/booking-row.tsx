@@ -21,7 +21,7 @@ interface BookingRowProps {
 
 /** A press anywhere opens the details; the keyboard uses the button. */
 export function BookingRow({ booking, acting, onOpen }: BookingRowProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-bookings', 'admin']);
   const language = useLanguage();
   const start = Temporal.Instant.from(booking.start);
   const end = Temporal.Instant.from(booking.end);
@@ -38,7 +38,7 @@ export function BookingRow({ booking, acting, onOpen }: BookingRowProps) {
         <span className={table.strong}>{booking.boat.title || booking.boat._id.slice(-6)}</span>
         <span className={table.under}>{booking._id.slice(-6)}</span>
       </td>
-      <td>{t(`type.${booking.type}`)}</td>
+      <td>{t(`admin:type.${booking.type}`)}</td>
       <td className={table.number}>{formatHours(hoursBetween(start, end), language)}</td>
       <td className={table.number}>{shownPeople(peopleOf(booking))}</td>
       <td>

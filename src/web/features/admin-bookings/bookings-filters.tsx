@@ -19,7 +19,7 @@ interface BookingsFiltersProps {
 
 /** Month, status and type act at once; the search waits for Enter or "Apply". */
 export function BookingsFilters({ filter, isEmpty, onChange }: BookingsFiltersProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-bookings', 'admin']);
   const [search, setSearch] = useState(filter.search);
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -27,24 +27,24 @@ export function BookingsFilters({ filter, isEmpty, onChange }: BookingsFiltersPr
   };
   const statuses = [
     { value: '', label: t('bookings.anyStatus') },
-    ...BOOKING_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
+    ...BOOKING_STATUSES.map((status) => ({ value: status, label: t(`admin:status.${status}`) })),
   ];
   const types = [
     { value: '', label: t('bookings.anyType') },
-    { value: 'private', label: t('type.private') },
-    { value: 'shared', label: t('type.shared') },
+    { value: 'private', label: t('admin:type.private') },
+    { value: 'shared', label: t('admin:type.shared') },
   ];
   return (
     <form className={bar.bar} role="search" onSubmit={apply}>
       <MonthNavigator month={filter.month} onMonth={(month) => onChange({ month })} />
       <Select
-        label={t('bookings.status')}
+        label={t('admin:column.status')}
         options={statuses}
         value={filter.status}
         onChange={(event) => onChange({ status: event.currentTarget.value as BookingsFilter['status'] })}
       />
       <Select
-        label={t('bookings.type')}
+        label={t('admin:column.type')}
         options={types}
         value={filter.type}
         onChange={(event) => onChange({ type: event.currentTarget.value as BookingsFilter['type'] })}
@@ -59,15 +59,15 @@ export function BookingsFilters({ filter, isEmpty, onChange }: BookingsFiltersPr
       />
       <div className={bar.buttons}>
         <Button type="submit" look="quiet">
-          <Search aria-hidden="true" /> {t('bookings.apply')}
+          <Search aria-hidden="true" /> {t('admin:list.apply')}
         </Button>
         {isEmpty ? (
           <Button look="quiet" disabled>
-            <Download aria-hidden="true" /> {t('bookings.csv')}
+            <Download aria-hidden="true" /> {t('admin:list.csv')}
           </Button>
         ) : (
           <a className={`${buttons.button} ${buttons.quiet}`} href={csvAddress(filter)} download>
-            <Download aria-hidden="true" /> {t('bookings.csv')}
+            <Download aria-hidden="true" /> {t('admin:list.csv')}
           </a>
         )}
       </div>

@@ -18,26 +18,26 @@ interface BookingsTableProps {
 }
 
 export function BookingsTable({ bookings, sort, acting, onSort, onOpen }: BookingsTableProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-bookings', 'admin']);
   const { items, loading, error } = bookings;
   const columns = [
     {
-      name: t('column.start'),
+      name: t('admin:column.start'),
       sort: { direction: sort === 'start' ? ('ascending' as const) : ('descending' as const), onSort },
     },
-    { name: t('column.boat') },
-    { name: t('column.type') },
-    { name: t('column.hours'), isNumber: true },
-    { name: t('column.people'), isNumber: true },
-    { name: t('column.status') },
-    { name: t('column.amount'), isNumber: true },
-    { name: t('column.customer') },
-    { name: t('column.actions') },
+    { name: t('admin:column.boat') },
+    { name: t('admin:column.type') },
+    { name: t('admin:column.hours'), isNumber: true },
+    { name: t('admin:column.people'), isNumber: true },
+    { name: t('admin:column.status') },
+    { name: t('admin:column.amount'), isNumber: true },
+    { name: t('admin:column.customer') },
+    { name: t('admin:column.actions') },
   ];
   const isEmpty = loading === null && error === null && items.length === 0;
   return (
     <DataTable
-      label={t('bookings.title')}
+      label={t('admin:screens.bookings')}
       columns={columns}
       className={styles.table}
       isLoading={loading === 'first'}

@@ -22,7 +22,7 @@ const REASONS = ['admin', 'weather', 'below_minimum', 'other'] as const;
 
 /** Says what canceling does, and asks why. */
 export function CancelDialog({ booking, onChanged, onDone, onClose }: CancelDialogProps) {
-  const { t } = useTranslation(['admin', 'public']);
+  const { t } = useTranslation(['admin-bookings', 'public']);
   const [reason, setReason] = useState<string>('admin');
   const [note, setNote] = useState('');
   const [isNoteMissing, setNoteMissing] = useState(false);

@@ -16,7 +16,7 @@ interface ChangeButtonsProps {
 
 /** Only what is possible at this moment. The confirmation goes at once, and where it goes is said. */
 export function ChangeButtons({ booking, onChange }: ChangeButtonsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-bookings');
   const now = useNow();
   const [isBusy, setBusy] = useState(false);
   const [sent, setSent] = useState<{ to: string } | { error: unknown } | null>(null);

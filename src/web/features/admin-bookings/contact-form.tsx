@@ -23,7 +23,7 @@ const LANGUAGES = ['en', 'es', 'ru'] as const;
 
 /** Whom the booking is for and the house's own note. What was typed stays when somebody else was faster. */
 export function ContactForm({ booking, onChanged, onSaved, onCancel }: ContactFormProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-bookings', 'admin']);
   const { customer, note: noteNow = '' } = booking;
   const [name, setName] = useState(customer.name ?? '');
   const [email, setEmail] = useState(customer.email ?? '');
@@ -54,7 +54,7 @@ export function ContactForm({ booking, onChanged, onSaved, onCancel }: ContactFo
         />
         <Select
           label={t('changes.language')}
-          options={LANGUAGES.map((value) => ({ value, label: t(`changes.languages.${value}`) }))}
+          options={LANGUAGES.map((value) => ({ value, label: t(`admin:languages.${value}`) }))}
           value={language}
           onChange={(event) => setLanguage(LANGUAGES.find((known) => known === event.currentTarget.value) ?? language)}
         />

@@ -18,7 +18,7 @@ interface KeyFigureTilesProps {
 
 /** The four figures over all bookings of the filter (P-20.3), and how many of them are listed below. */
 export function KeyFigureTiles({ filter, bookings, changes }: KeyFigureTilesProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-bookings');
   const { items, last, loading } = bookings;
   const { answer: figures, error } = useAnswer<BookingFigures>(PATHS.bookingFigures, {
     query: figuresQuery(filter),

@@ -6,7 +6,7 @@ import styles from './booking-details.module.css';
 
 /** What was asked for, what the platform and the owner have of it, and what has come in. */
 export function MoneyPills({ booking }: { readonly booking: Booking }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-bookings');
   const amounts = [
     [t('money.gross'), booking.amountGross],
     [t('money.fee'), booking.platformFee],

@@ -17,7 +17,7 @@ const MONTHS_AHEAD = 24;
 
 /** The days on which the boat has time for the booking. */
 export function MoveCalendar({ month, day, choices, onSelect, onMonth }: MoveCalendarProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-bookings');
   const today = canaryDate(useNow());
   const statusOf = (date: Temporal.PlainDate) => {
     if (Temporal.PlainDate.compare(date, today) < 0) return 'past';

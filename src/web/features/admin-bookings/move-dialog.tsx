@@ -22,7 +22,7 @@ interface MoveDialogProps {
 
 /** Another day and time of the same boat; the difference in money is shown before anything is done. */
 export function MoveDialog({ booking, onChanged, onDone, onClose }: MoveDialogProps) {
-  const { t } = useTranslation(['admin', 'public']);
+  const { t } = useTranslation(['admin-bookings', 'public']);
   const { calendar, time, price, preview, failures, ...moving } = useMove(booking, onChanged);
   const start = Temporal.Instant.from(booking.start);
   const end = Temporal.Instant.from(booking.end);

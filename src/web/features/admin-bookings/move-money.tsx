@@ -16,7 +16,7 @@ interface MoveMoneyProps {
 
 /** What the new time costs and what follows for the customer's money, before anything is done. */
 export function MoveMoney({ preview, type, price, onPrice }: MoveMoneyProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-bookings');
   const { oldAmount, newAmount, difference } = preview;
   const sums = [
     [t('changes.moving.oldAmount'), adminMoneyToTheCent(centsFromEuros(oldAmount))],
@@ -54,7 +54,7 @@ export function MoveMoney({ preview, type, price, onPrice }: MoveMoneyProps) {
 }
 
 function Breakdown({ preview: { breakdown }, type }: Pick<MoveMoneyProps, 'preview' | 'type'>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-bookings');
   const language = useLanguage();
   const hours = formatHours(breakdown.hours, language);
   const unit = adminMoneyToTheCent(centsFromEuros(breakdown.unitPerHour));
@@ -71,7 +71,7 @@ function Breakdown({ preview: { breakdown }, type }: Pick<MoveMoneyProps, 'previ
 }
 
 function Consequences({ preview, price }: Pick<MoveMoneyProps, 'preview' | 'price'>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-bookings');
   const told = (
     [
       ['due', preview.due],

@@ -16,7 +16,7 @@ interface MoveTimeProps {
 
 /** The time of the day: a trip, or a charter's start and length. */
 export function MoveTime({ choices, chosen, hours, onChoose, onHours }: MoveTimeProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-bookings');
   const isTrip = chosen.trip !== null;
   const nameOf = ({ start, trip }: MoveChoice) =>
     trip

@@ -7,7 +7,7 @@ import styles from './booking-details.module.css';
 
 /** Who is aboard a charter, by age, or just how many where nobody was asked. */
 export function PassengerCounts({ booking }: { readonly booking: Booking }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-bookings');
   const { adults, child_u13, child_u6 } = booking.passengers;
   const counts = [
     [t('passengers.all'), shownPeople(peopleOf(booking))],

@@ -22,7 +22,7 @@ interface PaymentDialogProps {
 
 /** Money in hand, towards what is due. */
 export function PaymentDialog({ booking, onChanged, onDone, onClose }: PaymentDialogProps) {
-  const { t } = useTranslation(['admin', 'public']);
+  const { t } = useTranslation(['admin-bookings', 'public']);
   const due = centsFromEuros(booking.due ?? 0);
   const [way, setWay] = useState<HandPaymentRequest['way']>('cash');
   const { cents, typed, problem, error, isBusy, type, askAnew, submit } = useAmountAsked({

@@ -20,7 +20,7 @@ interface RefundDialogProps {
 
 /** The whole rest or a part of it. */
 export function RefundDialog({ booking, onChanged, onDone, onClose }: RefundDialogProps) {
-  const { t } = useTranslation(['admin', 'public']);
+  const { t } = useTranslation(['admin-bookings', 'public']);
   const left = leftCents(booking);
   const { cents, typed, problem, error, isBusy, type, submit } = useAmountAsked({
     booking,

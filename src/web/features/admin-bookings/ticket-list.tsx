@@ -8,7 +8,7 @@ import styles from './booking-details.module.css';
 
 /** The seats of a shared booking, one ticket each. */
 export function TicketList({ booking }: { readonly booking: Booking }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-bookings');
   const average = averageTicketPriceCents(ticketPricesOf(booking));
   return (
     <section>

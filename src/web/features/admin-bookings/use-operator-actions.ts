@@ -8,7 +8,7 @@ import { useFocusAfterAction } from './use-focus-after-action.ts';
 
 /** From the press on an action to the words that say it is done: a confirmation at once, all else in a dialog. */
 export function useOperatorActions(onChanged: (booking: Booking) => void) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-bookings', 'admin']);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [said, setSaid] = useState('');
   const focusAfterAction = useFocusAfterAction();
@@ -29,7 +29,7 @@ export function useOperatorActions(onChanged: (booking: Booking) => void) {
     if (confirmed) done(confirmed, isNow(confirmed));
   };
   const isNow = (booking: Booking) =>
-    t('bookings.isNow', { number: booking.shortNumber, status: t(`status.${booking.status}`) });
+    t('bookings.isNow', { number: booking.shortNumber, status: t(`admin:status.${booking.status}`) });
   return {
     asked,
     said,

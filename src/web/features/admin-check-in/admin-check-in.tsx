@@ -15,14 +15,14 @@ import { useCheckIn } from './use-check-in.ts';
 
 /** Who comes aboard, made for a telephone in one hand. */
 export function AdminCheckIn() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-check-in', 'admin']);
   const [day, setDay] = useState<'isToday' | 'isTomorrow'>('isToday');
   const today = canaryDate(useNow());
   const date = (day === 'isToday' ? today : today.add({ days: 1 })).toString();
   const { sheet, error, outcome, reload, checkIn } = useCheckIn(date);
   return (
     <div className={`${page.page} ${styles.page}`}>
-      <PageHeader title={t('checkIn.title')} />
+      <PageHeader title={t('admin:screens.checkIn')} />
       <CodeField onCode={(code) => checkIn({ code, aboard: true })} />
       {outcome && <CheckInResult key={outcome.id} outcome={outcome} onUndo={(asked) => void checkIn(asked)} />}
       <Segmented

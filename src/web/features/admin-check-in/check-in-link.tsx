@@ -7,7 +7,7 @@ export function CheckInLink() {
   const { t } = useTranslation('admin');
   return (
     <LinkButton href="/admin/check-in">
-      <ScanLine aria-hidden="true" /> {t('checkIn.title')}
+      <ScanLine aria-hidden="true" /> {t('screens.checkIn')}
     </LinkButton>
   );
 }

@@ -37,7 +37,7 @@ interface DoneProps {
 }
 
 function Done({ answer, aboard, onUndo }: DoneProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-check-in');
   const name = answer.name ?? answer.shortNumber;
   const time = (at: string) => adminTime(Temporal.Instant.from(at));
   const isRepeated = aboard && !answer.changed && answer.aboardSince !== null;
@@ -67,7 +67,7 @@ function Done({ answer, aboard, onUndo }: DoneProps) {
 }
 
 function Failure({ code, error }: { readonly code: string | null; readonly error: unknown }) {
-  const { t } = useTranslation(['admin', 'public']);
+  const { t } = useTranslation(['admin-check-in', 'public']);
   const told = error instanceof ApiError && error.message ? error.message : t('public:failed.offline.text');
   const { due, start } = error instanceof ApiError ? error.details : {};
   return (

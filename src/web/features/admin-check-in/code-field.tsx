@@ -9,7 +9,7 @@ import styles from './admin-check-in.module.css';
  * good or bad, the next can be scanned at once, and what was wrong stays marked, to be typed over.
  */
 export function CodeField({ onCode }: { readonly onCode: (code: string) => Promise<boolean> }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-check-in');
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const field = () => form.current?.querySelector('input');

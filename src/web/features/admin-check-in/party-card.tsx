@@ -16,7 +16,7 @@ interface PartyCardProps {
 
 /** A party aboard with one press, or ticket by ticket when it does not come together. */
 export function PartyCard({ party, onCheckIn }: PartyCardProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-check-in', 'admin']);
   const name = party.name ?? t('checkIn.nobody');
   const isUnpaid = party.status === 'pending';
   return (
@@ -25,7 +25,7 @@ export function PartyCard({ party, onCheckIn }: PartyCardProps) {
         <p className={styles.name}>{name}</p>
         <p className={styles.facts}>
           {party.shortNumber}
-          {party.people !== null && ` · ${t('today.people', { count: party.people })}`}
+          {party.people !== null && ` · ${t('admin:count.people', { count: party.people })}`}
           {party.phone && (
             <>
               {' · '}
@@ -49,7 +49,7 @@ interface NamedParty extends PartyCardProps {
 }
 
 function PartyButton({ party, name, onCheckIn }: NamedParty) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-check-in');
   if (isAboard(party)) {
     return (
       <Button
@@ -74,7 +74,7 @@ function PartyButton({ party, name, onCheckIn }: NamedParty) {
 }
 
 function Tickets({ party, name, onCheckIn }: NamedParty) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-check-in');
   return (
     <ul className={styles.tickets}>
       {party.tickets.map(({ code, seatNo, passengerType, aboardSince }) => {

@@ -41,7 +41,7 @@ export function SailingCard({ sailing, onCheckIn }: SailingCardProps) {
 }
 
 function HeadCountLine({ sailing }: Pick<SailingCardProps, 'sailing'>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-check-in');
   const { aboard, expected } = headCount(sailing);
   if (expected === null) {
     return (

@@ -14,14 +14,14 @@ import { useMessages } from './use-messages.ts';
 
 /** The messages of visitors and their state (P-18.5). */
 export function AdminMessages() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-messages', 'admin']);
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const [openedId, setOpenedId] = useState<string | null>(null);
   const { messages, reload, replace } = useMessages(choice);
   const opened = messages.answer?.items.find(({ _id }) => _id === openedId);
   return (
     <div className={page.page}>
-      <PageHeader title={t('messages.title')}>
+      <PageHeader title={t('admin:screens.messages')}>
         <Button look="quiet" busy={messages.isLoading} onClick={reload}>
           <RefreshCw aria-hidden="true" /> {t('messages.refresh')}
         </Button>

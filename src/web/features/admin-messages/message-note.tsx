@@ -18,7 +18,7 @@ interface MessageNoteProps {
 
 /** The operators' own note. What was typed stays when it could not be saved. */
 export function MessageNote({ message, onChanged, onStale }: MessageNoteProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-messages');
   const [note, setNote] = useState(message.note ?? '');
   const [isSaved, setSaved] = useState(false);
   const { busy, error, change } = useMessageChange(message._id, onChanged);

@@ -24,7 +24,7 @@ interface MessageReaderProps {
 
 /** One message whole, as plain text. Opening it marks it as read. */
 export function MessageReader({ message, onChanged, onStale, onClose }: MessageReaderProps) {
-  const { t } = useTranslation(['admin', 'public']);
+  const { t } = useTranslation(['admin-messages', 'admin', 'public']);
   const sourceName = useSourceName();
   const { busy, error, change } = useMessageChange(message._id, onChanged);
   const markRead = useEffectEvent(() => {
@@ -36,8 +36,8 @@ export function MessageReader({ message, onChanged, onStale, onClose }: MessageR
   const isAnswered = message.answeredAt !== null;
   const facts = [
     [t('messages.created'), `${adminDate(created)} ${adminTime(created)}`],
-    [t('details.email'), message.email ?? '–'],
-    [t('details.phone'), message.phone ?? '–'],
+    [t('admin:details.email'), message.email ?? '–'],
+    [t('admin:details.phone'), message.phone ?? '–'],
     [t('messages.source'), sourceName(message.source)],
     [t('messages.ip'), message.ip],
   ] as const;

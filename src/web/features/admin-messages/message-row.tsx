@@ -13,7 +13,7 @@ interface MessageRowProps {
 
 /** Whatever was written is shown as text, in its own reading direction. */
 export function MessageRow({ message, onOpen }: MessageRowProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-messages');
   const sourceName = useSourceName();
   const created = Temporal.Instant.from(message.createdAt);
   return (

@@ -5,7 +5,7 @@ export const SOURCES = ['landing', 'form', 'widget'] as const;
 
 /** Ours by name in the page's language; a strange one as it was sent, never looked up or filled in. */
 export function useSourceName(): (source: string) => string {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-messages');
   return (source) => {
     const known = SOURCES.find((one) => one === source);
     return known ? t(`messages.sources.${known}`) : source;

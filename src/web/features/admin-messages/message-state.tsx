@@ -4,7 +4,7 @@ import { Pill } from '../../ui/pill.tsx';
 
 /** New, read or answered; and whether somebody has noted something. */
 export function MessageState({ message }: { readonly message: Message }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-messages');
   const { readAt, answeredAt, note } = message;
   return (
     <>

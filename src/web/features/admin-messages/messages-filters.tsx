@@ -15,7 +15,7 @@ interface MessagesFiltersProps {
 
 /** Source and page size act at once; search and days wait for Enter or "Apply", for they are typed. */
 export function MessagesFilters({ choice, onChange }: MessagesFiltersProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-messages', 'admin']);
   const [typed, setTyped] = useState({ search: choice.search, from: choice.from, to: choice.to });
   const type = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
   const apply = (event: FormEvent) => {
@@ -65,7 +65,7 @@ export function MessagesFilters({ choice, onChange }: MessagesFiltersProps) {
         onChange={(event) => onChange({ limit: Number(event.currentTarget.value) })}
       />
       <Button type="submit" look="quiet">
-        <Search aria-hidden="true" /> {t('bookings.apply')}
+        <Search aria-hidden="true" /> {t('admin:list.apply')}
       </Button>
     </form>
   );

@@ -11,7 +11,7 @@ interface MessagesPagerProps {
 }
 
 export function MessagesPager({ answer, page, onPage }: MessagesPagerProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-messages');
   const { total, pages } = answer;
   return (
     <nav className={styles.pager} aria-label={t('messages.pages')}>

@@ -14,7 +14,7 @@ interface MessagesTableProps {
 }
 
 export function MessagesTable({ messages, choice, onSort, onOpen }: MessagesTableProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-messages', 'admin']);
   const { answer, isLoading, error } = messages;
   const sortable = (column: MessageSort, name: string) => ({
     name,
@@ -25,20 +25,20 @@ export function MessagesTable({ messages, choice, onSort, onOpen }: MessagesTabl
   });
   const columns = [
     sortable('createdAt', t('messages.created')),
-    sortable('name', t('details.name')),
-    sortable('email', t('details.email')),
-    sortable('phone', t('details.phone')),
+    sortable('name', t('admin:details.name')),
+    sortable('email', t('admin:details.email')),
+    sortable('phone', t('admin:details.phone')),
     sortable('source', t('messages.source')),
     { name: t('messages.message') },
     { name: t('messages.state') },
     { name: t('messages.ip') },
     { name: t('messages.userAgent') },
-    { name: t('column.actions') },
+    { name: t('admin:column.actions') },
   ];
   const isEmpty = !isLoading && error === null && answer?.items.length === 0;
   return (
     <DataTable
-      label={t('messages.title')}
+      label={t('admin:screens.messages')}
       columns={columns}
       className={styles.table}
       isLoading={isLoading && answer === null}

@@ -13,7 +13,7 @@ import { SaleForm } from './sale-form.tsx';
 
 /** A booking for somebody on the telephone or at the pier: one form, from top to bottom by the keyboard. */
 export function AdminNewBooking({ boats }: { readonly boats: readonly Boat[] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-new-booking');
   const language = useLanguage();
   const clock = useClock();
   const [first] = boats;

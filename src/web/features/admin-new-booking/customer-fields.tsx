@@ -22,7 +22,7 @@ const KINDS = {
 
 /** Whom it is for, in which language they are written to, and what the crew should know. */
 export function CustomerFields({ draft, problems, onChange }: CustomerFieldsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-new-booking');
   const input = (field: 'name' | 'phone' | 'email') => {
     const problem = problems[field] ?? (field === 'phone' ? problems.contact : undefined);
     return (

@@ -17,7 +17,7 @@ const ABOARD: readonly DraftCount[] = ['adults', 'childrenHalf', 'kidsPaid', 'ki
 
 /** How long and how many: numbers to type over, not buttons to press. */
 export function PartyFields({ draft, offer, chosen, onChange }: PartyFieldsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-new-booking');
   const number = (
     count: DraftCount,
     limits: { min: number; max?: number | undefined },

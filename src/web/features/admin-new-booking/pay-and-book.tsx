@@ -28,7 +28,7 @@ interface PayAndBookProps {
 
 /** The price, how it is paid, and the one button, which says what it does. */
 export function PayAndBook({ draft, chosen, totalCents, sale, nearest, onChange }: PayAndBookProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-new-booking', 'admin']);
   const language = useLanguage();
   const amount = totalCents ? adminMoneyToTheCent(totalCents) : null;
   const takeNearest = ({ start }: Start) => onChange({ start: start.toString(), date: canaryDate(start) });
@@ -52,7 +52,7 @@ export function PayAndBook({ draft, chosen, totalCents, sale, nearest, onChange 
                 checked={way === draft.pay}
                 onChange={() => onChange({ pay: way })}
               />
-              <span className={styles.way}>{t(`newBooking.pays.${way}`)}</span>
+              <span className={styles.way}>{t(`admin:payWay.${way}`)}</span>
             </label>
           ))}
         </div>

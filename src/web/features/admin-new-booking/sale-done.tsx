@@ -18,7 +18,7 @@ interface SaleDoneProps {
 
 /** What to say on the telephone: the reference, until when it is held, and the link. */
 export function SaleDone({ sold, onNext }: SaleDoneProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-new-booking');
   const { booking, payUrl } = sold;
   const heading = useRef<HTMLHeadingElement>(null);
   const [isCopied, setIsCopied] = useState(false);

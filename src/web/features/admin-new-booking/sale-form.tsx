@@ -30,7 +30,7 @@ interface SaleFormProps {
 
 /** Everything a caller is asked, with the price as it comes about. Nothing typed is lost by a refusal. */
 export function SaleForm({ boats, draft, month, onChange, onMonth, onSold }: SaleFormProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-new-booking');
   const now = useNow(MINUTE_MS);
   const { data, error, refresh } = useOffer(draft.boatId, month);
   const offer = useMemo(() => data && offerOf(data, draft.mode, now), [data, draft.mode, now]);

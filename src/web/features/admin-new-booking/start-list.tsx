@@ -18,7 +18,7 @@ interface StartListProps {
 
 /** The day's free starts, or its trips with the seats left: arrow keys choose. */
 export function StartList({ draft, offer, isMissing, onChange }: StartListProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-new-booking');
   const language = useLanguage();
   const name = useId();
   const { date } = draft;

@@ -25,7 +25,7 @@ interface WhatAndWhenProps {
 
 /** Which boat, the whole or seats, and the day. */
 export function WhatAndWhen({ boats, draft, month, offer, onChange, onMonth }: WhatAndWhenProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-new-booking');
   const language = useLanguage();
   const now = useNow(MINUTE_MS);
   const today = canaryDate(now);

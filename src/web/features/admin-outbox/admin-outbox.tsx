@@ -16,12 +16,12 @@ const NO_FILTER = {};
 
 /** Mail that the demo writes to its customers, to read here instead of in a mailbox (P-17.5). */
 export function AdminOutbox() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-outbox', 'admin']);
   const [opened, setOpened] = useState<OutboxItem | null>(null);
   const { pages, loadMore, retry, reload } = usePages<OutboxItem, OutboxPage>(PATHS.outbox, NO_FILTER);
   return (
     <div className={page.page}>
-      <PageHeader title={t('outbox.title')} lead={t('outbox.lead')}>
+      <PageHeader title={t('admin:screens.outbox')} lead={t('outbox.lead')}>
         <Button look="quiet" busy={pages.loading === 'first'} onClick={reload}>
           <RefreshCw aria-hidden="true" /> {t('outbox.refresh')}
         </Button>
@@ -29,7 +29,7 @@ export function AdminOutbox() {
       {pages.error !== null && <LoadFailure title={t('outbox.failed')} error={pages.error} onRetry={retry} />}
       <OutboxTable pages={pages} onOpen={setOpened} />
       {pages.last?.nextCursor && (
-        <LoadMore label={t('bookings.loadMore')} busy={pages.loading === 'more'} onMore={loadMore} />
+        <LoadMore label={t('admin:list.loadMore')} busy={pages.loading === 'more'} onMore={loadMore} />
       )}
       {opened && <MailReader mail={opened} onClose={() => setOpened(null)} />}
     </div>

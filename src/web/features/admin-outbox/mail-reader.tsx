@@ -10,7 +10,7 @@ import styles from './admin-outbox.module.css';
 
 /** One mail as plain text; as HTML it opens by itself, where it can run and load nothing. */
 export function MailReader({ mail, onClose }: { readonly mail: OutboxItem; readonly onClose: () => void }) {
-  const { t } = useTranslation(['admin', 'public']);
+  const { t } = useTranslation(['admin-outbox', 'public']);
   const { answer: read, error, reload } = useAnswer<OutboxMail>(PATHS.outboxMail(mail._id));
   return (
     <Dialog
@@ -26,7 +26,7 @@ export function MailReader({ mail, onClose }: { readonly mail: OutboxItem; reado
 }
 
 function Letter({ mail }: { readonly mail: OutboxMail }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-outbox');
   return (
     <>
       <p className={styles.to}>{t('outbox.toWhom', { to: mail.to ?? t('outbox.noAddress') })}</p>

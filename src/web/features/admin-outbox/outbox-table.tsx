@@ -13,20 +13,20 @@ interface OutboxTableProps {
 }
 
 export function OutboxTable({ pages, onOpen }: OutboxTableProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-outbox', 'admin']);
   const { items, loading, error } = pages;
   const columns = [
     { name: t('outbox.written') },
     { name: t('outbox.kind') },
     { name: t('outbox.to') },
-    { name: t('payments.booking') },
-    { name: t('payments.status') },
-    { name: t('column.actions') },
+    { name: t('admin:column.booking') },
+    { name: t('admin:column.status') },
+    { name: t('admin:column.actions') },
   ];
   const isEmpty = loading === null && error === null && items.length === 0;
   return (
     <DataTable
-      label={t('outbox.title')}
+      label={t('admin:screens.outbox')}
       columns={columns}
       className={styles.table}
       isLoading={loading === 'first'}
@@ -42,7 +42,7 @@ export function OutboxTable({ pages, onOpen }: OutboxTableProps) {
 const TONES: Record<OutboxItem['status'], PillTone> = { queued: 'warn', sending: 'calm', sent: 'good', failed: 'bad' };
 
 function MailRow({ mail, onOpen }: { readonly mail: OutboxItem; readonly onOpen: OutboxTableProps['onOpen'] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-outbox');
   const written = Temporal.Instant.from(mail.createdAt);
   return (
     <tr className={table.row}>

@@ -19,7 +19,7 @@ import { PaymentDetails } from './payment-details.tsx';
 
 /** The operator's ledger: what came in, what went back, fees, what is open, and where the provider says otherwise. */
 export function AdminPayments() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-payments', 'admin']);
   const clock = useClock();
   const search = useSearch();
   const [choice, setChoice] = useState<LedgerChoice>(() => ({
@@ -31,14 +31,14 @@ export function AdminPayments() {
   const { pages, loadMore, retry, reload } = usePages<LedgerRow, LedgerPage>(PATHS.ledger, ledgerQuery(choice));
   return (
     <div className={page.page}>
-      <PageHeader title={t('payments.title')} />
+      <PageHeader title={t('admin:screens.payments')} />
       <LedgerFilters choice={choice} onChange={(part) => setChoice((before) => ({ ...before, ...part }))} />
       <LedgerCheckPanel key={choice.month.toString()} month={choice.month} onChecked={reload} />
       <LedgerTiles pages={pages} />
       {pages.error !== null && <LoadFailure title={t('payments.failed')} error={pages.error} onRetry={retry} />}
       <LedgerTable pages={pages} onOpen={setOpened} />
       {pages.last?.nextCursor && (
-        <LoadMore label={t('bookings.loadMore')} busy={pages.loading === 'more'} onMore={loadMore} />
+        <LoadMore label={t('admin:list.loadMore')} busy={pages.loading === 'more'} onMore={loadMore} />
       )}
       {opened && <PaymentDetails payment={opened} onClose={() => setOpened(null)} />}
     </div>

@@ -18,7 +18,7 @@ interface LedgerCheckPanelProps {
 
 /** Compares the month's rows with what the card provider says now. */
 export function LedgerCheckPanel({ month, onChecked }: LedgerCheckPanelProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-payments');
   const { state, check } = useLedgerCheck(month, onChecked);
   return (
     <section className={styles.check} aria-label={t('payments.check.title')}>
@@ -37,7 +37,7 @@ export function LedgerCheckPanel({ month, onChecked }: LedgerCheckPanelProps) {
 }
 
 function CheckResult({ result }: { readonly result: Extract<CheckState, { step: 'done' }> }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-payments');
   const { checked, differences } = result;
   const open = differences.filter(({ mended }) => !mended);
   if (differences.length === 0) {
@@ -58,7 +58,7 @@ function CheckResult({ result }: { readonly result: Extract<CheckState, { step: 
 }
 
 function Difference({ difference }: { readonly difference: LedgerDifference }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-payments');
   const { shortNumber, ours, theirs, mended } = difference;
   return (
     <li>

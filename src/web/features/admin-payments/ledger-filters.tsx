@@ -31,7 +31,7 @@ const FILTERS: readonly LedgerFilter[] = [
 
 /** Month and status act at once; the search waits for Enter or "Apply". The file has what is chosen. */
 export function LedgerFilters({ choice, onChange }: LedgerFiltersProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-payments', 'admin']);
   const [search, setSearch] = useState(choice.search);
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -45,7 +45,7 @@ export function LedgerFilters({ choice, onChange }: LedgerFiltersProps) {
     <form className={bar.bar} role="search" onSubmit={apply}>
       <MonthNavigator month={choice.month} onMonth={(month) => onChange({ month })} />
       <Select
-        label={t('payments.status')}
+        label={t('admin:column.status')}
         options={statuses}
         value={choice.status}
         onChange={(event) => onChange({ status: event.currentTarget.value as LedgerChoice['status'] })}
@@ -60,10 +60,10 @@ export function LedgerFilters({ choice, onChange }: LedgerFiltersProps) {
       />
       <div className={bar.buttons}>
         <Button type="submit" look="quiet">
-          <Search aria-hidden="true" /> {t('payments.apply')}
+          <Search aria-hidden="true" /> {t('admin:list.apply')}
         </Button>
         <a className={`${buttons.button} ${buttons.quiet}`} href={csvAddress(choice)} download>
-          <Download aria-hidden="true" /> {t('payments.csv')}
+          <Download aria-hidden="true" /> {t('admin:list.csv')}
         </a>
       </div>
     </form>

@@ -11,23 +11,23 @@ interface LedgerTableProps {
 }
 
 export function LedgerTable({ pages, onOpen }: LedgerTableProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-payments', 'admin']);
   const { items, loading, error } = pages;
   const columns = [
     { name: t('payments.opened') },
-    { name: t('payments.booking') },
-    { name: t('payments.status') },
+    { name: t('admin:column.booking') },
+    { name: t('admin:column.status') },
     { name: t('payments.in'), isNumber: true },
     { name: t('payments.out'), isNumber: true },
     { name: t('payments.fee'), isNumber: true },
     { name: t('payments.net'), isNumber: true },
     { name: t('payments.difference'), isNumber: true },
-    { name: t('column.actions') },
+    { name: t('admin:column.actions') },
   ];
   const isEmpty = loading === null && error === null && items.length === 0;
   return (
     <DataTable
-      label={t('payments.title')}
+      label={t('admin:screens.payments')}
       columns={columns}
       className={styles.table}
       isLoading={loading === 'first'}

@@ -10,7 +10,7 @@ import styles from './admin-payments.module.css';
 
 /** Sums over all payments of the filter, not only those on the page. */
 export function LedgerTiles({ pages }: { readonly pages: Pages<LedgerRow, LedgerPage> }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-payments');
   const totals = pages.last?.totals;
   const money = (euros: number) => adminMoneyToTheCent(centsFromEuros(euros));
   const tiles: readonly Tile[] | undefined = totals && [

@@ -9,13 +9,13 @@ import { PaymentPills } from './payment-pills.tsx';
 
 /** One payment with all that happened to its money. Closes with Escape, the backdrop or its button. */
 export function PaymentDetails({ payment, onClose }: { readonly payment: LedgerRow; readonly onClose: () => void }) {
-  const { t } = useTranslation(['admin', 'public']);
+  const { t } = useTranslation(['admin-payments', 'admin', 'public']);
   const { booking } = payment;
   const facts = [
     [t('payments.opened'), moment(payment.createdAt)],
     [t('payments.trip'), moment(booking.start)],
-    [t('payments.bookingStatus'), t(`status.${booking.status}`)],
-    [t('details.name'), booking.customerName ?? '–'],
+    [t('payments.bookingStatus'), t(`admin:status.${booking.status}`)],
+    [t('admin:details.name'), booking.customerName ?? '–'],
     [t('payments.asked'), money(payment.amount)],
     [t('payments.in'), money(payment.in)],
     [t('payments.out'), money(payment.out)],
@@ -36,7 +36,7 @@ export function PaymentDetails({ payment, onClose }: { readonly payment: LedgerR
 }
 
 function Refunds({ refunds }: Pick<LedgerRow, 'refunds'>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-payments', 'admin']);
   return (
     <section>
       <h3 className={styles.heading}>{t('payments.refunds')}</h3>
@@ -44,11 +44,11 @@ function Refunds({ refunds }: Pick<LedgerRow, 'refunds'>) {
       <ul className={styles.list}>
         {refunds.map(({ _id, amount, status, source, reason, createdAt }) => (
           <li key={_id}>
-            <strong>{money(amount)}</strong> · {t(`payments.refundStatus.${status}`)} · {moment(createdAt)}
+            <strong>{money(amount)}</strong> · {t(`admin:refund.status.${status}`)} · {moment(createdAt)}
             <span className={styles.name}>
               {' '}
-              {t(`payments.source.${source}`)},{' '}
-              {t(`payments.reason.${reason}` as 'payments.reason.late', { defaultValue: reason })}
+              {t(`admin:refund.source.${source}`)},{' '}
+              {t(`admin:refund.reason.${reason}` as 'admin:refund.reason.late', { defaultValue: reason })}
             </span>
           </li>
         ))}
@@ -58,7 +58,7 @@ function Refunds({ refunds }: Pick<LedgerRow, 'refunds'>) {
 }
 
 function Disputes({ disputes }: Pick<LedgerRow, 'disputes'>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-payments');
   if (disputes.length === 0) return null;
   return (
     <section>

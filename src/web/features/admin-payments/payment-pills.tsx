@@ -15,12 +15,12 @@ const TONES: Record<LedgerRow['status'], PillTone> = {
 
 /** The payment's state, and beside it what the operator should look at. */
 export function PaymentPills({ payment }: { readonly payment: LedgerRow }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-payments', 'admin']);
   const { provider, status, unsettled, difference, disputes } = payment;
   return (
     <span className={styles.pills}>
       <Pill tone={TONES[status]}>{t(`payments.filter.${status}`)}</Pill>
-      {isByHand(provider) && <Pill tone="quiet">{t(`newBooking.pays.${provider}`)}</Pill>}
+      {isByHand(provider) && <Pill tone="quiet">{t(`admin:payWay.${provider}`)}</Pill>}
       {unsettled && <Pill tone="warn">{t('payments.unsettled')}</Pill>}
       {difference !== 0 && <Pill tone="bad">{t('payments.differs')}</Pill>}
       {disputes.length > 0 && <Pill tone="bad">{t('payments.disputed')}</Pill>}

@@ -12,7 +12,7 @@ interface PaymentRowProps {
 }
 
 export function PaymentRow({ payment, onOpen }: PaymentRowProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-payments');
   const opened = Temporal.Instant.from(payment.createdAt);
   const { booking, outPending, fee, difference } = payment;
   return (

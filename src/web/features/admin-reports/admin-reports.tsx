@@ -21,7 +21,7 @@ import { ReportView } from './report-view.tsx';
 
 /** Revenue and occupancy by week and boat; which period stands in the address. */
 export function AdminReports() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-reports', 'admin']);
   const [path, navigate] = useLocation();
   const choice = choiceAsked(useSearch(), canaryDate(useNow()));
   const period = periodOf(choice);
@@ -29,7 +29,7 @@ export function AdminReports() {
   const isEmpty = report?.cells.length === 0;
   return (
     <div className={`${page.page} ${styles.page}`}>
-      <PageHeader title={t('reports.title')} />
+      <PageHeader title={t('admin:screens.reports')} />
       <div className={bar.bar}>
         <PeriodPicker
           choice={choice}
@@ -40,7 +40,7 @@ export function AdminReports() {
           href={`${PATHS.reportsCsv}?${new URLSearchParams(period)}`}
           download
         >
-          <Download aria-hidden="true" /> {t('reports.csv')}
+          <Download aria-hidden="true" /> {t('admin:list.csv')}
         </a>
       </div>
       {error === null && <ReportTiles figures={report && figuresOf(report.cells)} />}

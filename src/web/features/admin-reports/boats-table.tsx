@@ -12,7 +12,7 @@ const COLUMNS = ['charters', 'trips', 'total', 'bookings', 'occupancy', 'seatFil
 
 /** Boat by boat over the whole period. */
 export function BoatsTable({ boats }: { readonly boats: readonly BoatLine[] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-reports');
   const language = useLanguage();
   return (
     <section className={`${page.panel} ${styles.section}`}>

@@ -5,7 +5,7 @@ import { shareText } from './report-format.ts';
 
 /** Which colour and which line is what. */
 export function RevenueLegend({ hasLastYear }: { readonly hasLastYear: boolean }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-reports');
   return (
     <ul className={styles.legend}>
       {(['charters', 'trips'] as const).map((kind) => (
@@ -30,7 +30,7 @@ export function RevenueLegend({ hasLastYear }: { readonly hasLastYear: boolean }
 
 /** From an empty week to a full one. */
 export function OccupancyLegend() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-reports');
   const language = useLanguage();
   return (
     <ul className={styles.legend}>

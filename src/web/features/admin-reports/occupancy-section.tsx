@@ -17,7 +17,7 @@ interface OccupancySectionProps {
 }
 
 export function OccupancySection({ boats, mondays, chosen }: OccupancySectionProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-reports');
   const summary = useOccupancySummary(boats);
   return (
     <ReportSection
@@ -34,7 +34,7 @@ export function OccupancySection({ boats, mondays, chosen }: OccupancySectionPro
 }
 
 function OccupancyTable({ boats, mondays }: Pick<OccupancySectionProps, 'boats' | 'mondays'>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-reports');
   const language = useLanguage();
   return (
     <DataTable

@@ -12,7 +12,7 @@ interface PeriodPickerProps {
 
 /** A month, a quarter or a year, and the way to the next and the one before. */
 export function PeriodPicker({ choice, onChoice }: PeriodPickerProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-reports');
   const language = useLanguage();
   const { period, from } = choice;
   const name =

@@ -13,7 +13,7 @@ interface ReportSectionProps {
 
 /** Figures as a picture, and on demand the table that it was drawn from. */
 export function ReportSection({ title, picture, table }: ReportSectionProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-reports');
   const [isTable, setIsTable] = useState(false);
   return (
     <section className={`${page.panel} ${styles.section}`}>

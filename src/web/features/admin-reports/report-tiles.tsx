@@ -8,7 +8,7 @@ import { shareText } from './report-format.ts';
 
 /** The period in four figures; their places are held while they are on their way. */
 export function ReportTiles({ figures }: { readonly figures: Figures | null }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-reports');
   const language = useLanguage();
   const tiles = [
     ['revenue', figures && euroText(figures.revenue)],

@@ -13,7 +13,7 @@ import { RevenueSection } from './revenue-section.tsx';
 
 /** The pictures of one report, a week of which is read out. */
 export function ReportView({ report }: { readonly report: Report }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-reports');
   const weeks = useMemo(() => weeksOf(report), [report]);
   const boats = useMemo(() => boatsOf(report), [report]);
   const [chosen, setChosen] = useState(() => bestOf(weeks));
@@ -46,7 +46,7 @@ function bestOf(weeks: readonly Week[]): number {
 }
 
 function useReadOut(week: Week | undefined): string {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-reports');
   const language = useLanguage();
   if (!week) return '';
   const { monday, revenue, charters, trips, occupancy, lastYear } = week;

@@ -17,7 +17,7 @@ interface RevenueSectionProps {
 }
 
 export function RevenueSection({ weeks, chosen }: RevenueSectionProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-reports');
   const hasLastYear = weeks.some(({ lastYear }) => lastYear !== null);
   const summary = useRevenueSummary(weeks);
   return (
@@ -35,7 +35,7 @@ export function RevenueSection({ weeks, chosen }: RevenueSectionProps) {
 }
 
 function RevenueTable({ weeks, hasLastYear }: { readonly weeks: readonly Week[]; readonly hasLastYear: boolean }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-reports');
   const language = useLanguage();
   const names = ['charters', 'trips', 'total', 'bookings', ...(hasLastYear ? (['lastYear'] as const) : [])] as const;
   return (

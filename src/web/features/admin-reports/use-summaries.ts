@@ -6,7 +6,7 @@ import { shareText, weekName } from './report-format.ts';
 
 /** The revenue picture in a sentence: the sum, and the best week. */
 export function useRevenueSummary(weeks: readonly Week[]): string {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-reports');
   const language = useLanguage();
   const total = Math.round(weeks.reduce((sum, { revenue }) => sum + revenue * 100, 0)) / 100;
   const best = weeks.reduce<Week | null>((most, week) => (week.revenue > (most?.revenue ?? 0) ? week : most), null);
@@ -21,7 +21,7 @@ export function useRevenueSummary(weeks: readonly Week[]): string {
 
 /** The occupancy picture in a sentence: the fullest boat and the emptiest. */
 export function useOccupancySummary(boats: readonly BoatLine[]): string {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-reports');
   const language = useLanguage();
   const ranked = boats
     .filter(({ occupancy }) => occupancy !== null)

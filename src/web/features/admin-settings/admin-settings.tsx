@@ -12,11 +12,11 @@ import { SettingsForm } from './settings-form.tsx';
 
 /** What the operator says of the site. */
 export function AdminSettings() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-settings', 'admin']);
   const { answer: settings, error, reload } = useAnswer<SettingsAnswer>(PATHS.settings);
   return (
     <div className={page.page}>
-      <PageHeader title={t('settings.title')} />
+      <PageHeader title={t('admin:screens.settings')} />
       {settings && <SettingsForm first={settings} />}
       {!settings && error !== null && <LoadFailure title={t('settings.failed')} error={error} onRetry={reload} />}
       {!settings && error === null && (

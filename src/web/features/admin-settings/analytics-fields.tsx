@@ -18,7 +18,7 @@ const NAMES: Record<Exclude<Provider, 'none'>, string> = {
 
 /** Who counts visits, once a visitor has agreed. */
 export function AnalyticsFields({ form }: { readonly form: SettingsForm }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-settings');
   const problemText = useProblemText(form);
   const { provider, host, siteId } = form.draft.analytics;
   const options = [

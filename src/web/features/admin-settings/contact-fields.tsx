@@ -7,7 +7,7 @@ import type { SettingsForm } from './use-settings-form.ts';
 
 /** How visitors reach the operator. */
 export function ContactFields({ form }: { readonly form: SettingsForm }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-settings');
   const problemText = useProblemText(form);
   const { draft, change, language } = form;
   const { email, phone, hours } = draft.contact;

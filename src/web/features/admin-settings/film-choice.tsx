@@ -12,7 +12,7 @@ const SOURCE: Record<Film, string | null> = { own: null, none: '', file: '/media
 
 /** The film behind the headline: the site's own, none, or a file that lies on the server. */
 export function FilmChoice({ form: { draft, change, ...form } }: { readonly form: SettingsForm }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-settings');
   const problemText = useProblemText({ draft, change, ...form });
   const { videoSrc } = draft.hero;
   const film = filmOf(videoSrc);

@@ -19,7 +19,7 @@ interface HeroFieldsProps {
 
 /** What a visitor sees first. */
 export function HeroFields({ form, own }: HeroFieldsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-settings');
   const problemText = useProblemText(form);
   const { draft, change, language } = form;
   const { hero } = draft;

@@ -19,7 +19,7 @@ interface PictureChoiceProps {
 
 /** A picture of the site: uploaded here, or the site's own. */
 export function PictureChoice({ label, hint, value, ownPicture, onChange }: PictureChoiceProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-settings');
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const upload = usePictureUpload(onChange);

@@ -9,7 +9,7 @@ import type { SettingsForm } from './use-settings-form.ts';
 
 /** Off unless the operator turns it on, and never given to search engines (P-21.7). */
 export function RatingFields({ form }: { readonly form: SettingsForm }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-settings');
   const problemText = useProblemText(form);
   const { isShown, value, count } = form.draft.rating;
   return (

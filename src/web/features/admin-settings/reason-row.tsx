@@ -25,7 +25,7 @@ interface ReasonRowProps {
 }
 
 export function ReasonRow({ reason, place, form, list }: ReasonRowProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-settings');
   const problemText = useProblemText(form);
   const { language } = form;
   const { icon, title, text } = reason;

@@ -20,7 +20,7 @@ interface ReasonsFieldsProps {
 
 /** Why us: the operator's reasons in their order, of which the first three are shown, or the site's own. */
 export function ReasonsFields({ form, own }: ReasonsFieldsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-settings');
   const area = useRef<HTMLDivElement>(null);
   const { whyUs } = form.draft;
   const list = useList(area, whyUs, (items) => form.change('whyUs', items));
@@ -61,7 +61,7 @@ export function ReasonsFields({ form, own }: ReasonsFieldsProps) {
 
 /** What is shown as long as the operator gives no reasons. */
 function OwnReasons({ own, form: { language } }: { readonly own: OwnTexts; readonly form: SettingsForm }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-settings');
   return (
     <div className={styles.own}>
       <p>{t('settings.reason.own')}</p>

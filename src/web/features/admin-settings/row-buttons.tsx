@@ -14,7 +14,7 @@ interface RowButtonsProps {
 }
 
 export function RowButtons({ name, place, total, list }: RowButtonsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-settings');
   return (
     <div className={styles.rowButtons}>
       <button

@@ -22,7 +22,7 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 /** Everything that the operator says of the site, saved as a whole. */
 export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-settings', 'admin']);
   const [, navigate] = useLocation();
   const fields = useRef<HTMLFormElement>(null);
   const focusFirstProblem = useFocusFirstProblem(fields);
@@ -44,7 +44,7 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
     <>
       <form
         className={editor.form}
-        aria-label={t('settings.title')}
+        aria-label={t('admin:screens.settings')}
         noValidate
         ref={fields}
         onKeyDown={onKeyDown}

@@ -9,7 +9,7 @@ import type { SettingsForm } from './use-settings-form.ts';
 
 /** How the last save went; the fields say more where it did not go well. */
 export function SettingsOutcome({ form }: { readonly form: SettingsForm }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-settings');
   const { state, problems } = form;
   const wrong = [...new Set(Object.keys(problems).map((path) => path.split('.', 1)[0] as Part))];
   if (wrong.length > 0) {
@@ -25,7 +25,7 @@ export function SettingsOutcome({ form }: { readonly form: SettingsForm }) {
 }
 
 function Conflict({ form, theirs }: { readonly form: SettingsForm; readonly theirs: SettingsAnswer }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-settings');
   const parts = form.changedBy(theirs).map((part) => t(`settings.part.${part}`));
   return (
     <Banner tone="bad" title={t('settings.conflict.title')}>

@@ -26,7 +26,7 @@ const OPTIONS = Object.entries(NETWORKS).map(([value, label]) => ({ value, label
 
 /** Where the operator is elsewhere, in the order of the footer. */
 export function SocialFields({ form }: { readonly form: SettingsForm }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-settings');
   const problemText = useProblemText(form);
   const area = useRef<HTMLDivElement>(null);
   const { social } = form.draft;

@@ -8,7 +8,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Es
 
 /** In which language the texts below are shown and written; one choice for the whole form. */
 export function TextLanguage({ form }: { readonly form: SettingsForm }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-settings');
   return (
     <div className={styles.languages}>
       <Segmented

@@ -8,7 +8,7 @@ const FIELDS = ['name', 'address', 'taxId', 'registry'] as const;
 
 /** Whom the law wants named (LSSI). */
 export function TraderFields({ form }: { readonly form: SettingsForm }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-settings');
   const problemText = useProblemText(form);
   return (
     <SettingsGroup title={t('settings.part.trader')} about={t('settings.about.trader')}>

@@ -18,7 +18,7 @@ export function usePictureUpload(onKept: (link: string) => void) {
   const send = async (file: File) => {
     const { signal } = leaving.current;
     const unfit = fileProblem(file);
-    setProblem(unfit ? t(`boats.pictures.problem.${unfit}`) : '');
+    setProblem(unfit ? t(`pictureProblem.${unfit}`) : '');
     if (unfit) return;
     setShare(0);
     try {

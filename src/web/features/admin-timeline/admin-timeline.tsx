@@ -24,7 +24,7 @@ import { useView } from './use-view.ts';
 
 /** All boats' time side by side: lanes, or on a telephone a list. */
 export function AdminTimeline() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-timeline', 'admin']);
   const { view, today, isNarrow, show } = useView();
   const { shown, ports, error, isLoadingMore, loadMore, reload, refresh } = useTimeline(view);
   const moving = useMove();
@@ -34,7 +34,7 @@ export function AdminTimeline() {
   const Lanes = isNarrow ? TimelineList : TimelineGrid;
   return (
     <div className={page.page}>
-      <PageHeader title={t('timeline.title')}>
+      <PageHeader title={t('admin:screens.timeline')}>
         <TimelineNavigator view={view} today={today} isNarrow={isNarrow} onChange={show} />
       </PageHeader>
       <div className={styles.tools}>

@@ -24,7 +24,7 @@ interface BarDialogProps {
 
 /** What a bar is, and what can be done with it. */
 export function BarDialog({ lane, bar, view, onMove, onClose }: BarDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-timeline');
   const { kind } = useBarText();
   const day = shownDay(windowOf(view), bar);
   const slot = bar.kind === 'charter' ? null : bar.slot;
@@ -43,7 +43,7 @@ export function BarDialog({ lane, bar, view, onMove, onClose }: BarDialogProps) 
 }
 
 function MoveButton({ slot, onMove }: { slot: TimelineSlot | null; onMove: (slot: TimelineSlot) => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-timeline');
   const now = useNow();
   if (!slot || fixedBecause(slot, now)) return null;
   return (
@@ -55,7 +55,7 @@ function MoveButton({ slot, onMove }: { slot: TimelineSlot | null; onMove: (slot
 
 /** Why it stays where it is; what is sold is moved in its booking. */
 function WhyFixed({ bar }: { readonly bar: Bar }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-timeline');
   const now = useNow();
   const { bookings, reason } =
     bar.kind === 'charter'

@@ -8,7 +8,7 @@ import { rangeOf } from './lane-bars.ts';
 import { useBarText } from './use-bar-text.ts';
 
 export function BarFacts({ bar }: { readonly bar: Bar }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-timeline');
   const { when } = useBarText();
   return (
     <dl className={styles.facts}>
@@ -19,13 +19,13 @@ export function BarFacts({ bar }: { readonly bar: Bar }) {
 }
 
 function CharterFacts({ charter }: Pick<Extract<Bar, { kind: 'charter' }>, 'charter'>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-timeline', 'admin']);
   const until = charter.holdExpiresAt && adminTime(Temporal.Instant.from(charter.holdExpiresAt));
   return (
     <>
       <Fact name={t('timeline.fact.customer')}>{charter.customer ?? '–'}</Fact>
       <Fact name={t('timeline.fact.status')}>
-        <Pill tone={until ? 'warn' : 'good'}>{t(`status.${charter.status}`)}</Pill>{' '}
+        <Pill tone={until ? 'warn' : 'good'}>{t(`admin:status.${charter.status}`)}</Pill>{' '}
         {until && t('timeline.heldUntil', { time: until })}
       </Fact>
       {charter.people !== null && <Fact name={t('timeline.fact.people')}>{charter.people}</Fact>}
@@ -34,7 +34,7 @@ function CharterFacts({ charter }: Pick<Extract<Bar, { kind: 'charter' }>, 'char
 }
 
 function SlotFacts({ bar: { kind, slot, start, end } }: { readonly bar: SlotBar }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-timeline');
   const { when } = useBarText();
   const whole = rangeOf(slot);
   const isPart = !whole.start.equals(start) || !whole.end.equals(end);

@@ -23,7 +23,7 @@ const STEPS = [
 
 /** A slot is taken along by the arrow keys, or by the thumb; Enter goes on to the question, Escape leaves it. */
 export function MoveBar({ move, moving }: { readonly move: Move; readonly moving: Moving }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-timeline');
   const { when } = useBarText();
   const hint = useId();
   const done = useRef<HTMLButtonElement>(null);

@@ -25,7 +25,7 @@ interface MoveDialogProps {
 
 /** From when to when, and whether it may be; only then it is sent. What somebody else changed meanwhile is told first. */
 export function MoveDialog({ move, moving, onStale, onMoved }: MoveDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-timeline', 'admin']);
   const { when } = useBarText();
   const now = useNow();
   const [current, setCurrent] = useState<Slot>(move.slot);
@@ -69,7 +69,7 @@ export function MoveDialog({ move, moving, onStale, onMoved }: MoveDialogProps) 
       {!isMoved(asked) && <Banner tone="info" title={t('timeline.sameTime')} />}
       {problem && (
         <Banner tone="bad" title={t('timeline.refused')}>
-          <p>{t(`availability.problems.${problem}`)}</p>
+          <p>{t(`admin:slotProblem.${problem}`)}</p>
         </Banner>
       )}
       {error !== null && <MoveFailure error={error} />}

@@ -7,7 +7,7 @@ import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 
 /** Why the slot stayed where it was, in the server's words, and the bookings that hold it there. */
 export function MoveFailure({ error }: { readonly error: unknown }) {
-  const { t } = useTranslation(['admin', 'public']);
+  const { t } = useTranslation(['admin-timeline', 'public']);
   const api = error instanceof ApiError ? error : null;
   const isChanged = api?.code === 'slot_changed';
   const reason = api ? [api.message, ...Object.values(api.fields)].filter(Boolean).join(' ') : '';

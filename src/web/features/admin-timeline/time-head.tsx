@@ -15,7 +15,7 @@ const FIRST_HOUR_SHOWN = 6;
 
 /** The days and their hours, each where its real time lies: a day of 25 hours is wider than its neighbours. */
 export function TimeHead({ view }: { readonly view: TimelineView }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-timeline');
   const language = useLanguage();
   const today = canaryDate(useNow());
   const window = windowOf(view);

@@ -15,7 +15,7 @@ interface TimelineFiltersProps {
 
 /** Which boats: the port acts at once, the title waits for Enter. */
 export function TimelineFilters({ view, ports, onChange }: TimelineFiltersProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-timeline');
   const [search, setSearch] = useState(view.search);
   const known = view.port && !ports.includes(view.port) ? [view.port, ...ports] : ports;
   const options = [{ value: '', label: t('timeline.anyPort') }, ...known.map((port) => ({ value: port, label: port }))];

@@ -19,7 +19,7 @@ interface TimelineGridProps {
 
 /** Boats below each other, time to the right. One stop of the Tab key a lane; arrows go on from there. */
 export function TimelineGrid({ lanes, view, moving, onOpen }: TimelineGridProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-timeline');
   const scroller = useRef<HTMLElement>(null);
   const shown = `${view.from.toString()} ${view.zoom}`;
   useLayoutEffect(() => {

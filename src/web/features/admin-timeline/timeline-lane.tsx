@@ -53,7 +53,7 @@ export function Lane({ lane, view, moving, onOpen }: LaneProps) {
 
 /** The lane's bare ground: twice pressed, or by Enter, it leads to the day in the boat's editor. */
 function DayLinks({ lane, view, isFirst }: Pick<LaneProps, 'lane' | 'view'> & { readonly isFirst: boolean }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-timeline');
   const language = useLanguage();
   const window = windowOf(view);
   return timelineDays(view.from, daysOf(view)).map(({ date, range }, index) => (

@@ -8,7 +8,7 @@ const FACES = ['free', 'closed', 'charter', 'hold', 'trip', 'block'] as const;
 
 /** What the shapes and signs mean. */
 export function TimelineLegend() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-timeline');
   return (
     <ul className={styles.legend} aria-label={t('timeline.legend')}>
       {FACES.map((face) => (

@@ -20,7 +20,7 @@ interface TimelineListProps {
 
 /** One day, boat by boat, for the thumb. */
 export function TimelineList({ lanes, view, onOpen }: TimelineListProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-timeline');
   const window = windowOf(view);
   return (
     <ul className={styles.boats} aria-label={t('timeline.lanes')}>

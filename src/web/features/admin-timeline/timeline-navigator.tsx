@@ -19,7 +19,7 @@ interface TimelineNavigatorProps {
 
 /** Which days: one screen back and forth, today, or any day. */
 export function TimelineNavigator({ view, today, isNarrow, onChange }: TimelineNavigatorProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-timeline');
   const language = useLanguage();
   const days = daysOf(view);
   const zooms = (['week', 'day'] as const).map((value) => ({ value, label: t(`timeline.zoom.${value}`) }));

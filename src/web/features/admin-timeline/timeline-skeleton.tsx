@@ -7,7 +7,7 @@ const LANES = 8;
 
 /** As many lanes as a small fleet has, in their height. */
 export function TimelineSkeleton() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-timeline');
   return (
     <div className={styles.skeleton}>
       <LiveRegion message={t('timeline.loading')} />

@@ -8,7 +8,7 @@ import type { Bar } from './lane-bars.ts';
 
 /** How a bar is called: in the few letters that fit it, and whole for the ear and the details. */
 export function useBarText() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-timeline');
   const language = useLanguage();
   const clock = (instant: Temporal.Instant) =>
     isRepeatedHour(instant) ? formatTimeWithZone(instant, language) : adminTime(instant);

@@ -19,14 +19,14 @@ import { TodayDay } from './today-day.tsx';
 
 /** The day sheet: what sails on a day and the day after, to read on the pier or on paper. */
 export function AdminToday({ checkIn }: { readonly checkIn: ReactNode }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-today', 'admin']);
   const today = canaryDate(useNow());
   const [chosen, setChosen] = useState('');
   // What is shown stays until the next has come.
   const { last: sheet, error, reload } = useAnswer<TodaySheet>(PATHS.today, { query: { date: chosen } });
   return (
     <div className={page.page}>
-      <PageHeader title={t('today.title')}>
+      <PageHeader title={t('admin:screens.today')}>
         <div className={`${bar.bar} ${styles.tools}`}>
           <TextInput
             label={t('today.from')}

@@ -13,7 +13,7 @@ interface AttentionCountsProps {
 
 /** What waits in the other pages, with the way there. */
 export function AttentionCounts({ attention, hasOutbox }: AttentionCountsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-today');
   const { toConfirm, unsettled, messages, failedMails, holds } = attention;
   const lines = [
     ['toConfirm', toConfirm.count, `/admin/bookings?status=paid${atMonth(toConfirm.next)}`],

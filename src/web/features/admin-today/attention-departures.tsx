@@ -16,7 +16,7 @@ const SHOWN = 4;
 
 /** Departures that need a look, soonest first. */
 export function AttentionDepartures({ attention }: { readonly attention: Attention }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-today');
   const language = useLanguage();
   return (
     <>
@@ -60,7 +60,7 @@ interface Row {
 }
 
 function Departures({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-today');
   const language = useLanguage();
   if (rows.length === 0) return null;
   return (

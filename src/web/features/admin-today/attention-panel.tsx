@@ -10,7 +10,7 @@ import styles from './attention.module.css';
 
 /** What waits for the operator, above the day sheet; not on paper. */
 export function AttentionPanel({ attention }: { readonly attention: Attention }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-today');
   const { demo } = useSite();
   const headingId = useId();
   return (

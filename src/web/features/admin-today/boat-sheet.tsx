@@ -7,7 +7,7 @@ import { SailingSheet } from './sailing-sheet.tsx';
 
 /** One boat's day. A bareboat says whose licence is to be checked. */
 export function BoatSheet({ boat }: { readonly boat: TodayBoat }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-today');
   const port = [boat.port.name, boat.port.address].filter(Boolean).join(', ');
   return (
     <article className={styles.boat}>

@@ -13,12 +13,12 @@ interface PartyRowProps {
 
 /** One booking: who, how to reach them, how many, with which tickets, and for an admin what is still to be paid. */
 export function PartyRow({ party, type }: PartyRowProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-today', 'admin']);
   return (
     <tr>
       <th scope="row">{party.shortNumber}</th>
       <td>
-        {party.name ?? '–'} {party.status === 'pending' && <Pill tone="warn">{t('status.pending')}</Pill>}
+        {party.name ?? '–'} {party.status === 'pending' && <Pill tone="warn">{t('admin:status.pending')}</Pill>}
         {party.note && <p className={styles.partyNote}>{t('today.note', { note: party.note })}</p>}
       </td>
       <td>{party.phone ? <a href={`tel:${party.phone.replace(/[^+\d]/g, '')}`}>{party.phone}</a> : '–'}</td>
@@ -37,8 +37,8 @@ export function PartyRow({ party, type }: PartyRowProps) {
 }
 
 function Aboard({ party, type }: PartyRowProps) {
-  const { t } = useTranslation('admin');
-  if (type === 'private') return party.people === null ? '–' : t('today.people', { count: party.people });
+  const { t } = useTranslation(['admin-today', 'admin']);
+  if (type === 'private') return party.people === null ? '–' : t('admin:count.people', { count: party.people });
   return PASSENGER_TYPES.filter((kind) => (party.passengers[kind] ?? 0) > 0)
     .map((kind) => t(`today.aboard.${kind}`, { count: party.passengers[kind] ?? 0 }))
     .join(', ');

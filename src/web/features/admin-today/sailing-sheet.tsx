@@ -15,7 +15,7 @@ interface SailingSheetProps {
 
 /** One departure and who is on it. */
 export function SailingSheet({ sailing, boatTitle }: SailingSheetProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin-today', 'admin']);
   const { user } = useSession();
   const times = [sailing.start, sailing.end].map((at) => adminTime(Temporal.Instant.from(at))).join('–');
   const columns = [
@@ -30,7 +30,7 @@ export function SailingSheet({ sailing, boatTitle }: SailingSheetProps) {
     <section className={styles.sailing} aria-label={`${boatTitle}, ${times}`}>
       <div className={styles.sailingHead}>
         <h4 className={styles.times}>{times}</h4>
-        <Pill tone="calm">{t(`type.${sailing.type}`)}</Pill>
+        <Pill tone="calm">{t(`admin:type.${sailing.type}`)}</Pill>
         {sailing.seats && <span>{t('today.seats', sailing.seats)}</span>}
         <MinimumPill under={sailing.underMinimum} />
         {sailing.note && <p className={styles.note}>{t('today.note', { note: sailing.note })}</p>}
@@ -64,7 +64,7 @@ export function SailingSheet({ sailing, boatTitle }: SailingSheetProps) {
 }
 
 function MinimumPill({ under }: { readonly under: TodaySailing['underMinimum'] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-today');
   const language = useLanguage();
   if (!under) return null;
   const { sold, needed, hoursLeft } = under;

@@ -13,7 +13,7 @@ interface TodayDayProps {
 }
 
 export function TodayDay({ day, today }: TodayDayProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-today');
   const language = useLanguage();
   const headingId = useId();
   const date = Temporal.PlainDate.from(day.date);

@@ -5,19 +5,15 @@ import styles from './password-reset.module.css';
 
 /** An invited person chooses the first password. */
 export function AcceptInvitation({ token }: { readonly token: string | null }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('own-account');
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t('accounts.accept.title')}</h1>
+      <h1 className={styles.title}>{t('accept.title')}</h1>
       {token ? (
-        <ChoosePassword
-          token={token}
-          lead={t('accounts.accept.lead')}
-          whenSpent={<p>{t('accounts.accept.spent')}</p>}
-        />
+        <ChoosePassword token={token} lead={t('accept.lead')} whenSpent={<p>{t('accept.spent')}</p>} />
       ) : (
         <Banner tone="info">
-          <p>{t('accounts.accept.noToken')}</p>
+          <p>{t('accept.noToken')}</p>
         </Banner>
       )}
     </div>

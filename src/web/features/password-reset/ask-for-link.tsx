@@ -15,7 +15,7 @@ type State =
 
 /** Says the same whether the address has an account or not. */
 export function AskForLink() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('own-account');
   const [email, setEmail] = useState('');
   const [state, setState] = useState<State>({ step: 'editing' });
   const ask = async () => {
@@ -32,24 +32,24 @@ export function AskForLink() {
     event.preventDefault();
     void ask();
   };
-  if (state.step === 'sent') return <Banner tone="good" title={t('accounts.reset.sent')} />;
+  if (state.step === 'sent') return <Banner tone="good" title={t('reset.sent')} />;
   return (
     <form className={styles.form} method="dialog" onSubmit={onSubmit} noValidate>
-      <p>{t('accounts.reset.ask')}</p>
-      {state.step === 'failed' && <ActionFailure title={t('accounts.reset.sendFailed')} error={state.error} />}
+      <p>{t('reset.ask')}</p>
+      {state.step === 'failed' && <ActionFailure title={t('reset.sendFailed')} error={state.error} />}
       <TextInput
-        label={t('accounts.reset.email')}
+        label={t('reset.email')}
         type="email"
         autoComplete="username"
         value={email}
-        error={state.step === 'wrong' ? t('accounts.reset.emailInvalid') : null}
+        error={state.step === 'wrong' ? t('reset.emailInvalid') : null}
         onChange={(event) => {
           setEmail(event.currentTarget.value);
           setState({ step: 'editing' });
         }}
       />
       <Button type="submit" wide busy={state.step === 'sending'}>
-        {t(state.step === 'sending' ? 'accounts.reset.sending' : 'accounts.reset.send')}
+        {t(state.step === 'sending' ? 'reset.sending' : 'reset.send')}
       </Button>
     </form>
   );

@@ -26,7 +26,7 @@ interface ChoosePasswordProps {
 
 /** The link's other end. */
 export function ChoosePassword({ token, lead, whenSpent }: ChoosePasswordProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('own-account');
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
   const [state, setState] = useState<State>({ step: 'editing' });
@@ -49,39 +49,39 @@ export function ChoosePassword({ token, lead, whenSpent }: ChoosePasswordProps) 
   return (
     <form className={styles.form} method="dialog" onSubmit={onSubmit} noValidate>
       <p>{lead}</p>
-      {state.step === 'failed' && <ActionFailure title={t('accounts.failed')} error={state.error} />}
+      {state.step === 'failed' && <ActionFailure title={t('password.failed')} error={state.error} />}
       {refusal?.code === 'link_not_valid' && whenSpent}
       <TextInput
-        label={t('accounts.new')}
-        hint={t('accounts.newHint')}
+        label={t('password.new')}
+        hint={t('password.newHint')}
         type={isShown ? 'text' : 'password'}
         autoComplete="new-password"
         value={password}
-        error={state.step === 'tooShort' ? t('accounts.tooShort') : refusal?.fields['password']}
+        error={state.step === 'tooShort' ? t('password.tooShort') : refusal?.fields['password']}
         onChange={(event) => {
           setPassword(event.currentTarget.value);
           setState({ step: 'editing' });
         }}
       />
       <Checkbox
-        label={t('accounts.show')}
+        label={t('password.show')}
         checked={isShown}
         onChange={(event) => setShown(event.currentTarget.checked)}
       />
       <Button type="submit" wide busy={state.step === 'saving'}>
-        {t(state.step === 'saving' ? 'accounts.saving' : 'accounts.reset.save')}
+        {t(state.step === 'saving' ? 'password.saving' : 'reset.save')}
       </Button>
     </form>
   );
 }
 
 function Saved() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('own-account');
   return (
     <div className={styles.form}>
-      <Banner tone="good" title={t('accounts.reset.done')} />
+      <Banner tone="good" title={t('reset.done')} />
       <LinkButton href="/#login" wide>
-        {t('accounts.reset.signIn')}
+        {t('reset.signIn')}
       </LinkButton>
     </div>
   );

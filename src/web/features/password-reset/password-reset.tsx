@@ -5,17 +5,17 @@ import styles from './password-reset.module.css';
 
 /** Without the link's token: asks for a link. With it: sets a password. */
 export function PasswordReset({ token }: { readonly token: string | null }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('own-account');
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t('accounts.reset.title')}</h1>
+      <h1 className={styles.title}>{t('reset.title')}</h1>
       {token ? (
         <ChoosePassword
           token={token}
-          lead={t('accounts.reset.choose')}
+          lead={t('reset.choose')}
           whenSpent={
             <a className={styles.again} href="/reset-password">
-              {t('accounts.reset.again')}
+              {t('reset.again')}
             </a>
           }
         />

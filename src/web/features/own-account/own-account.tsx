@@ -13,11 +13,11 @@ import styles from './own-account.module.css';
 
 /** One's own door: another password, the sessions, and an end to all of them. */
 export function OwnAccount() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('own-account');
   const { user } = useSession();
   return (
     <div className={`${page.page} ${styles.page}`}>
-      <PageHeader title={t('accounts.title')} lead={t('accounts.lead', { email: user?.email })} />
+      <PageHeader title={t('ownAccount.title')} lead={t('ownAccount.lead', { email: user?.email })} />
       <ChangePassword email={user?.email ?? ''} />
       <OwnSessions />
       <SignOutEverywhere />
@@ -26,7 +26,7 @@ export function OwnAccount() {
 }
 
 export function SignOutEverywhere() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('own-account');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const leave = async () => {
@@ -42,11 +42,11 @@ export function SignOutEverywhere() {
   };
   return (
     <section className={`${page.panel} ${styles.part}`}>
-      <h2 className={page.panelTitle}>{t('accounts.everywhere')}</h2>
-      <p>{t('accounts.everywhereLead')}</p>
-      {error !== null && <ActionFailure title={t('accounts.everywhereFailed')} error={error} />}
+      <h2 className={page.panelTitle}>{t('ownAccount.everywhere')}</h2>
+      <p>{t('ownAccount.everywhereLead')}</p>
+      {error !== null && <ActionFailure title={t('ownAccount.everywhereFailed')} error={error} />}
       <Button look="quiet" busy={isBusy} onClick={() => void leave()}>
-        {t('accounts.everywhere')}
+        {t('ownAccount.everywhere')}
       </Button>
     </section>
   );

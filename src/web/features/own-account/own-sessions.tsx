@@ -3,6 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import { adminDate, adminTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { send } from '../../lib/api/send.ts';
+import { useAction } from '../../lib/api/use-action.ts';
 import { useAnswer } from '../../lib/api/use-answer.ts';
 import page from '../../ui/admin-page.module.css';
 import { ActionFailure } from '../../ui/action-failure.tsx';
@@ -12,13 +13,12 @@ import { Pill } from '../../ui/pill.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deviceName } from './device-name.ts';
 import styles from './own-account.module.css';
-import { usePersonAction } from './use-people.ts';
 
 /** On which devices one is signed in; each can be ended from here, but for the one in hand. */
 export function OwnSessions() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('own-account');
   const { answer, error: failure, reload, change } = useAnswer<SessionsAnswer>(PATHS.sessions);
-  const { isBusy, error, run } = usePersonAction();
+  const { isBusy, error, run } = useAction();
   const end = ({ _id }: OwnSession) =>
     run(async () => {
       const left = await send<SessionsAnswer>(PATHS.session(_id), { method: 'DELETE' });
@@ -26,9 +26,9 @@ export function OwnSessions() {
     });
   return (
     <section className={`${page.panel} ${styles.part}`}>
-      <h2 className={page.panelTitle}>{t('accounts.sessions.title')}</h2>
-      {failure !== null && <LoadFailure title={t('accounts.sessions.failed')} error={failure} onRetry={reload} />}
-      {error !== null && <ActionFailure title={t('accounts.sessions.notEnded')} error={error} />}
+      <h2 className={page.panelTitle}>{t('sessions.title')}</h2>
+      {failure !== null && <LoadFailure title={t('sessions.failed')} error={failure} onRetry={reload} />}
+      {error !== null && <ActionFailure title={t('sessions.notEnded')} error={error} />}
       {answer === null && failure === null && <Skeleton />}
       <ul className={styles.sessions}>
         {answer?.items.map((session) => (
@@ -46,21 +46,21 @@ interface SessionLineProps {
 }
 
 function SessionLine({ session, isBusy, onEnd }: SessionLineProps) {
-  const { t } = useTranslation('admin');
-  const device = deviceName(session.userAgent) ?? t('accounts.sessions.unknown');
+  const { t } = useTranslation('own-account');
+  const device = deviceName(session.userAgent) ?? t('sessions.unknown');
   return (
     <li className={styles.session}>
       <div>
         <p className={styles.device}>
-          {device} {session.isThis && <Pill tone="calm">{t('accounts.sessions.this')}</Pill>}
+          {device} {session.isThis && <Pill tone="calm">{t('sessions.this')}</Pill>}
         </p>
         <p className={styles.lead}>
-          {t('accounts.sessions.seen', { since: moment(session.since), seen: moment(session.lastSeen) })}
+          {t('sessions.seen', { since: moment(session.since), seen: moment(session.lastSeen) })}
         </p>
       </div>
       {!session.isThis && (
-        <Button look="quiet" busy={isBusy} aria-label={t('accounts.sessions.endOf', { device })} onClick={onEnd}>
-          {t('accounts.sessions.end')}
+        <Button look="quiet" busy={isBusy} aria-label={t('sessions.endOf', { device })} onClick={onEnd}>
+          {t('sessions.end')}
         </Button>
       )}
     </li>

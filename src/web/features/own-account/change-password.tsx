@@ -10,7 +10,7 @@ import styles from './own-account.module.css';
 import { useChangePassword } from './use-change-password.ts';
 
 export function ChangePassword({ email }: { readonly email: string }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('own-account');
   const [isShown, setShown] = useState(false);
   const { draft, state, fields, tooShort, change, submit } = useChangePassword();
   const isSaving = state.step === 'saving';
@@ -21,13 +21,13 @@ export function ChangePassword({ email }: { readonly email: string }) {
   };
   return (
     <form className={`${page.panel} ${styles.part}`} method="dialog" onSubmit={onSubmit} noValidate>
-      <h2 className={page.panelTitle}>{t('accounts.change')}</h2>
-      {state.step === 'saved' && <Banner tone="good" title={t('accounts.saved')} />}
-      {state.step === 'failed' && <ActionFailure title={t('accounts.failed')} error={state.error} />}
+      <h2 className={page.panelTitle}>{t('password.change')}</h2>
+      {state.step === 'saved' && <Banner tone="good" title={t('password.saved')} />}
+      {state.step === 'failed' && <ActionFailure title={t('password.failed')} error={state.error} />}
       {/* For password managers: whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <TextInput
-        label={t('accounts.old')}
+        label={t('password.old')}
         type={type}
         autoComplete="current-password"
         value={draft.oldPassword}
@@ -35,21 +35,21 @@ export function ChangePassword({ email }: { readonly email: string }) {
         onChange={(event) => change({ oldPassword: event.currentTarget.value })}
       />
       <TextInput
-        label={t('accounts.new')}
-        hint={t('accounts.newHint')}
+        label={t('password.new')}
+        hint={t('password.newHint')}
         type={type}
         autoComplete="new-password"
         value={draft.password}
-        error={tooShort ? t('accounts.tooShort') : fields['password']}
+        error={tooShort ? t('password.tooShort') : fields['password']}
         onChange={(event) => change({ password: event.currentTarget.value })}
       />
       <Checkbox
-        label={t('accounts.show')}
+        label={t('password.show')}
         checked={isShown}
         onChange={(event) => setShown(event.currentTarget.checked)}
       />
       <Button type="submit" busy={isSaving}>
-        {t(isSaving ? 'accounts.saving' : 'accounts.save')}
+        {t(isSaving ? 'password.saving' : 'password.save')}
       </Button>
     </form>
   );

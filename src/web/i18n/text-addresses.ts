@@ -1,0 +1,18 @@
+import type { Language } from '#contract/language.ts';
+import type { Namespace } from './namespaces.ts';
+
+/** Address by file, `./locales/en/public.json`. */
+type TextAddresses = Readonly<Record<string, string>>;
+
+/** What visitors may need. The back office's are in `office-text-addresses.ts`, which a visitor's script does not name. */
+export const SITE_ADDRESSES: TextAddresses = import.meta.glob<string>(
+  ['./locales/*/*.json', '!./locales/*/admin*.json'],
+  { query: '?url', import: 'default', eager: true },
+);
+
+/** @throws Error where there is no such file. */
+export function textAddress(addresses: TextAddresses, language: Language, namespace: Namespace): string {
+  const address = addresses[`./locales/${language}/${namespace}.json`];
+  if (!address) throw new Error(`There are no ${namespace} texts in ${language}`);
+  return address;
+}
