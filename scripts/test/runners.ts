@@ -23,7 +23,6 @@ export function runners(reportsDir: string): Runner[] {
     { name: 'lint', command: ['oxlint', '--type-aware'] },
     { name: 'types', command: ['tsc', '-b'] },
     { name: 'unused code', command: ['knip'] },
-    { name: 'database types', command: ['node', 'scripts/generate-db-types.ts', '--check'] },
     { name: 'fonts', command: ['node', 'scripts/build-fonts.ts', '--check'] },
     { name: 'pictures', command: ['node', 'scripts/build-media.ts', '--check'] },
     { name: 'build', command: ['node', 'scripts/build.ts'] },

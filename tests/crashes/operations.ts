@@ -100,7 +100,7 @@ async function tellOfPayment({ site, held: one }: Errand): Promise<unknown> {
     [one.paymentIntentId],
   );
   const payload = JSON.stringify(rows[0].body);
-  const secret = await sandboxWebhookSecret(site.db.sql);
+  const secret = await sandboxWebhookSecret(site.db);
   const { webhooks } = stripeClient({ secretKey: SANDBOX_SECRET_KEY, apiBase: null });
   const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp: rows[0].now });
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };

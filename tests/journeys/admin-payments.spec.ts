@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { insertRow } from '#tests/database/insert-row.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
@@ -27,15 +28,15 @@ test('the operator sees what came in and went back, and reads the refunds of one
     end: '2027-05-12T13:00:00Z',
     rest: { status: 'paid', customer_name: 'Ana Hernández', customer_email: 'ana@example.com' },
   });
-  await app.db.kysely
-    .insertInto('refunds')
-    .values({ payment_id: booking.payment.id, amount_cents: 10_050, reason: 'canceled', status: 'succeeded' })
-    .execute();
-  await app.db.kysely
-    .updateTable('payments')
-    .set({ refunded_cents: 10_050, provider_fee_cents: 610 })
-    .where('id', '=', booking.payment.id)
-    .execute();
+  await insertRow(app.db, 'refunds', {
+    payment_id: booking.payment.id,
+    amount_cents: 10_050,
+    reason: 'canceled',
+    status: 'succeeded',
+  });
+  await app.db.query('update payments set refunded_cents = 10050, provider_fee_cents = 610 where id = $1', [
+    booking.payment.id,
+  ]);
   await openPage(page, 'Payments');
   await page.getByLabel('Search').fill('tabaiba');
   await page.getByLabel('Search').press('Enter');
@@ -109,7 +110,7 @@ test('the demo’s mail is read as text, and as a page of its own that runs noth
     party: { adults: 2 },
     rest: { customer_name: 'Ana <b>Hernández</b>', customer_email: 'ana@example.com' },
   });
-  await app.db.kysely.updateTable('bookings').set({ status: 'paid' }).where('id', '=', booking.id).execute();
+  await app.db.query("update bookings set status = 'paid' where id = $1", [booking.id]);
   await openPage(page, 'Mail');
   await expect(shownRow(page, 'Retama')).toContainText('ana@example.com');
   await expectAccessible(page);

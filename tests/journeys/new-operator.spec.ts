@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { anAccount } from '#tests/scenarios/accounts.ts';
+import type { BoatRow } from '#tests/scenarios/boats.ts';
 import { CARD, chooseDay, chooseStart, fillCard, fillContact, goOn, openBoat, pay } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -79,7 +80,9 @@ test('a new operator brings a boat to the market, sells a charter and a trip, an
   await expect(page.getByRole('button', { name: /^Monday,? 7 December, 2 slots/ })).toBeVisible();
 
   const visitor = await browser.newPage({ baseURL: app.baseUrl });
-  const boat = await app.db.kysely.selectFrom('boats').selectAll().where('title', '=', title).executeTakeFirstOrThrow();
+  const { rows } = await app.db.query<BoatRow>('select * from boats where title = $1', [title]);
+  const [boat] = rows;
+  if (!boat) throw new Error(`There is no boat ${title}`);
   await visitor.goto(`/boats/${boat.slug}?lng=en`);
   await expect(visitor.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   const free = visitor.getByRole('region', { name: 'Next free times' });
@@ -132,5 +135,5 @@ test('a new operator brings a boat to the market, sells a charter and a trip, an
   await expect(history.filter({ hasText: 'Confirmed' })).toContainText('nueva@pier.example');
 
   // Other journeys count the active boats.
-  await app.db.kysely.updateTable('boats').set({ is_active: false }).where('id', '=', boat.id).execute();
+  await app.db.query('update boats set is_active = false where id = $1', [boat.id]);
 });

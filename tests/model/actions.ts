@@ -126,7 +126,7 @@ async function tell(story: Story, event: News): Promise<void> {
   const body = JSON.stringify(event);
   const signature = provider.stripe.webhooks.generateTestHeaderString({
     payload: body,
-    secret: await sandboxWebhookSecret(db.sql),
+    secret: await sandboxWebhookSecret(db),
     timestamp: Math.floor(clock.now().epochMilliseconds / 1000),
   });
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };

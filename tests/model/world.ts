@@ -48,7 +48,7 @@ export async function openWorld({
   const clock: Clock = { offsetMs: base.offsetMs, now: () => base.now().add({ seconds: ahead }) };
   const provider = await runningShop(db, { clock });
   const { token: adminToken } = await anAccount(db, { role: 'admin' });
-  const cards = sabotaged(await sandboxCards(provider.origin, clock, db.sql, PATIENCE_MS));
+  const cards = sabotaged(await sandboxCards(provider.origin, clock, db, PATIENCE_MS));
   const open = () =>
     openShop({ openDatabase: (life) => openDatabase(life, db.url, base.offsetMs), cards, clock, leaveOut });
   const world: World = {

@@ -5,7 +5,7 @@ import { aBoat } from '#tests/scenarios/boats.ts';
 import { testClock } from '#tests/scenarios/deps.ts';
 import { charterRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
-import type { Session } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { contest, expectWinners, winners } from './contest.ts';
 import { twoServers } from './servers.ts';
 
@@ -14,7 +14,7 @@ const BUYERS = 64;
 const ROUNDS = 5;
 
 /** Every one of them wants 12 to 13 o'clock, across the seam of two slots: starts from 10 to 12, 2 to 5 hours. */
-async function overlappingWishes(db: Session) {
+async function overlappingWishes(db: Queryable) {
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
   await aPrivateSlot(db, { boat, start: '2026-12-05T13:00:00Z', end: '2026-12-05T17:00:00Z' });

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '#domain/policy.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
 import { hashToken } from '#server/booking/access/access-token.ts';
+import { insertRow } from '../database/insert-row.ts';
 
 /** `token` is the access token of an open session, `refreshToken` its other one. */
 export interface AccountMade {
@@ -13,32 +14,37 @@ export interface AccountMade {
   refreshToken: string;
 }
 
+interface UserRow {
+  id: string;
+  email: string;
+  password_hash: string;
+  role: Role;
+  disabled_at: Temporal.Instant | null;
+  email_proven_at: Temporal.Instant | null;
+}
+
 /**
  * Somebody who can sign in and already has, an hour's worth of session left; `disabled`, or with a proven
  * address, since a moment ago.
  */
 export async function anAccount(
-  { kysely, sql }: Database,
+  db: Queryable,
   given: { role: Role; email?: string; password?: string; disabled?: boolean; isProven?: boolean },
 ): Promise<AccountMade> {
   const { email = `${given.role}-${randomBytes(4).toString('hex')}@office.example`, password = 'calm-water-42' } =
     given;
-  const { rows } = await sql.query<{ now: Temporal.Instant }>('select app_now() as now');
+  const { rows } = await db.query<{ now: Temporal.Instant }>('select app_now() as now');
   const now = rows[0]?.now ?? null;
-  const { id } = await kysely
-    .insertInto('users')
-    .values({
-      email,
-      password_hash: await hashPassword(password),
-      role: given.role,
-      disabled_at: given.disabled ? now : null,
-      email_proven_at: given.isProven ? now : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insertRow<UserRow>(db, 'users', {
+    email,
+    password_hash: await hashPassword(password),
+    role: given.role,
+    disabled_at: given.disabled ? now : null,
+    email_proven_at: given.isProven ? now : null,
+  });
   const token = randomBytes(32).toString('base64url');
   const refreshToken = randomBytes(32).toString('base64url');
-  await sql.query(
+  await db.query(
     `insert into sessions (user_id, access_hash, refresh_hash, expires_at) values ($1, $2, $3, app_now() + interval '1 hour')`,
     [id, hashToken(token), hashToken(refreshToken)],
   );

@@ -1,5 +1,4 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Insertable, Selectable } from 'kysely';
 import { CHARTER_POLICY, SEAT_POLICY } from '#domain/booking/cancellation-policy.ts';
 import { type BookingStatus, OCCUPYING_STATUSES } from '#domain/booking/lifecycle.ts';
 import { type Party, seatsOf } from '#domain/booking/passengers.ts';
@@ -8,26 +7,74 @@ import { feeSplit } from '#domain/pricing/fee-split.ts';
 import { IGIC_GENERAL_RATE } from '#domain/pricing/igic.ts';
 import { tripPrice } from '#domain/pricing/trip-price.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
-import type { Session } from '#server/db/database.ts';
-import type { Bookings, Payments } from '#server/db/types.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { type Given, insertRow } from '../database/insert-row.ts';
 import type { BoatRow } from './boats.ts';
 import type { SlotRow } from './slots.ts';
 import { issueTickets } from './tickets.ts';
 
-export type BookingRow = Selectable<Bookings>;
-export type PaymentRow = Selectable<Payments>;
+export interface BookingRow {
+  id: string;
+  boat_id: string;
+  slot_id: string | null;
+  type: 'private' | 'shared';
+  status: BookingStatus;
+  cancel_reason: string | null;
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+  seats: number;
+  adults: number;
+  child_u13: number;
+  child_u6_free: number;
+  child_u6_paid: number;
+  people: number | null;
+  customer_name: string | null;
+  customer_email: string | null;
+  customer_phone: string | null;
+  language: string;
+  amount_gross_cents: number;
+  platform_fee_cents: number;
+  owner_amount_cents: number;
+  igic_percent: string;
+  /** As JSON when it is given. */
+  price_breakdown: unknown;
+  cancellation_policy: unknown;
+  hold_expires_at: Temporal.Instant | null;
+  hold_extended: boolean;
+  access_token_hash: Buffer;
+  idempotency_key: string | null;
+  request_hash: Buffer | null;
+  checkout_session: Buffer | null;
+  client_address_hash: Buffer | null;
+  pays_by: 'link' | 'pier' | null;
+  operator_note: string;
+  created_at: Temporal.Instant;
+  updated_at: Temporal.Instant;
+}
+
+export interface PaymentRow {
+  id: string;
+  booking_id: string;
+  provider: string;
+  provider_payment_id: string | null;
+  status: string;
+  amount_cents: number;
+  received_cents: number;
+  refunded_cents: number;
+}
+
 /** `token` is the access token that the booking answers to. */
 export type BookingMade = BookingRow & { token: string; payment: PaymentRow };
 
 /** `rest` overrides any column of the booking: `{ status: 'paid', customer_email: '…' }`. */
-type Rest = Partial<Insertable<Bookings>> & { status?: BookingStatus };
+type Rest = Given<BookingRow>;
 
 /**
  * A charter with its place in the ledger and its payment, through the same tables as a real one. Without `rest` a
  * pending hold with 15 minutes left. `intentId` is the provider's payment intent.
  */
 export async function aCharter(
-  db: Session,
+  db: Queryable,
   given: {
     boat: BoatRow;
     start: Temporal.Instant | string;
@@ -54,17 +101,20 @@ export async function aCharter(
     ...given.rest,
   });
   if (occupies(booking)) {
-    await db.kysely
-      .insertInto('boat_time')
-      .values({ boat_id: given.boat.id, kind: 'charter', start_at: start, end_at: end, booking_id: booking.id })
-      .execute();
+    await insertRow(db, 'boat_time', {
+      boat_id: given.boat.id,
+      kind: 'charter',
+      start_at: start,
+      end_at: end,
+      booking_id: booking.id,
+    });
   }
   return { ...booking, payment: await aPayment(db, booking, given.intentId) };
 }
 
 /** Seats on a trip, counted on the slot; with tickets once it is paid. Without `rest` a pending hold of 15 minutes. */
 export async function aTripBooking(
-  db: Session,
+  db: Queryable,
   given: { trip: SlotRow; party?: Partial<Party>; intentId?: string | null; rest?: Rest },
 ): Promise<BookingMade> {
   const party: Party = { adults: 1, children50: 0, kidsFree: 0, ...given.party };
@@ -88,13 +138,9 @@ export async function aTripBooking(
     ...given.rest,
   });
   if (occupies(booking)) {
-    await db.kysely
-      .updateTable('slots')
-      .set((set) => ({ seats_booked: set('seats_booked', '+', booking.seats) }))
-      .where('id', '=', trip.id)
-      .execute();
+    await db.query('update slots set seats_booked = seats_booked + $2 where id = $1', [trip.id, booking.seats]);
   }
-  if (isSold(booking.status as BookingStatus)) await issueTickets(db, booking, party, price);
+  if (isSold(booking.status)) await issueTickets(db, booking, party, price);
   return { ...booking, payment: await aPayment(db, booking, given.intentId) };
 }
 
@@ -103,50 +149,40 @@ function saleOf(price: { totalCents: number }, policy: unknown) {
     amount_gross_cents: price.totalCents,
     platform_fee_cents: feeSplit(price.totalCents, 15).platformFeeCents,
     owner_amount_cents: feeSplit(price.totalCents, 15).ownerAmountCents,
-    igic_percent: IGIC_GENERAL_RATE,
+    igic_percent: String(IGIC_GENERAL_RATE),
     price_breakdown: JSON.stringify(price),
     cancellation_policy: JSON.stringify(policy),
   };
 }
 
-type NewBooking = Omit<Insertable<Bookings>, 'access_token_hash'>;
-
-async function aBooking({ kysely, sql }: Session, values: NewBooking): Promise<BookingRow & { token: string }> {
+async function aBooking(db: Queryable, values: Given<BookingRow>): Promise<BookingRow & { token: string }> {
   const token = randomBytes(32).toString('base64url');
-  const { rows } = await sql.query<{ expiry: Temporal.Instant }>("select app_now() + interval '15 minutes' as expiry");
-  const row = await kysely
-    .insertInto('bookings')
-    .values({
-      id: randomUUID(),
-      access_token_hash: createHash('sha256').update(token).digest(),
-      status: 'pending',
-      hold_expires_at: rows[0]?.expiry ?? null,
-      cancel_reason: values.status === 'canceled' || values.status === 'refunded' ? 'admin' : null,
-      ...values,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const { rows } = await db.query<{ expiry: Temporal.Instant }>("select app_now() + interval '15 minutes' as expiry");
+  const row = await insertRow<BookingRow>(db, 'bookings', {
+    id: randomUUID(),
+    access_token_hash: createHash('sha256').update(token).digest(),
+    status: 'pending',
+    hold_expires_at: rows[0]?.expiry ?? null,
+    cancel_reason: values.status === 'canceled' || values.status === 'refunded' ? 'admin' : null,
+    ...values,
+  });
   return { ...row, token };
 }
 
-function aPayment({ kysely }: Session, booking: BookingRow, intentId: string | null | undefined): Promise<PaymentRow> {
-  const isPaid = isSold(booking.status as BookingStatus);
-  return kysely
-    .insertInto('payments')
-    .values({
-      booking_id: booking.id,
-      provider: 'sandbox',
-      provider_payment_id: intentId === undefined ? `pi_${randomBytes(12).toString('hex')}` : intentId,
-      amount_cents: booking.amount_gross_cents,
-      status: isPaid ? 'succeeded' : occupies(booking) ? 'created' : 'canceled',
-      received_cents: isPaid ? booking.amount_gross_cents : 0,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+function aPayment(db: Queryable, booking: BookingRow, intentId: string | null | undefined): Promise<PaymentRow> {
+  const isPaid = isSold(booking.status);
+  return insertRow<PaymentRow>(db, 'payments', {
+    booking_id: booking.id,
+    provider: 'sandbox',
+    provider_payment_id: intentId === undefined ? `pi_${randomBytes(12).toString('hex')}` : intentId,
+    amount_cents: booking.amount_gross_cents,
+    status: isPaid ? 'succeeded' : occupies(booking) ? 'created' : 'canceled',
+    received_cents: isPaid ? booking.amount_gross_cents : 0,
+  });
 }
 
-function occupies({ status }: { status: string }): boolean {
-  return OCCUPYING_STATUSES.includes(status as BookingStatus);
+function occupies({ status }: { status: BookingStatus }): boolean {
+  return OCCUPYING_STATUSES.includes(status);
 }
 
 function isSold(status: BookingStatus): boolean {

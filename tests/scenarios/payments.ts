@@ -5,11 +5,10 @@ import type { RunningShop } from './running-shop.ts';
 /** The booking's intent at the sandbox, with its id stored, as after a normal "Continue". */
 export async function openPayment(shop: RunningShop, booking: BookingMade): Promise<CardIntent> {
   const intent = await openUnstoredPayment(shop, booking);
-  await shop.deps.db.kysely
-    .updateTable('payments')
-    .set({ provider_payment_id: intent.id })
-    .where('booking_id', '=', booking.id)
-    .execute();
+  await shop.deps.db.query('update payments set provider_payment_id = $2 where booking_id = $1', [
+    booking.id,
+    intent.id,
+  ]);
   return intent;
 }
 

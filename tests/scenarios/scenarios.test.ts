@@ -27,12 +27,12 @@ test('the auditor notices a sold charter that fell out of the ledger and a count
   const trip = await aTrip(db, { boat, start: '2026-12-06T14:00:00Z', end: '2026-12-06T17:00:00Z' });
   const charter = await aCharter(db, { boat, start: '2026-12-06T09:00:00Z', end: '2026-12-06T11:00:00Z' });
 
-  await db.kysely.deleteFrom('boat_time').where('booking_id', '=', charter.id).execute();
-  await db.kysely.updateTable('slots').set({ seats_booked: 1 }).where('id', '=', trip.id).execute();
+  await db.query('delete from boat_time where booking_id = $1', [charter.id]);
+  await db.query('update slots set seats_booked = 1 where id = $1', [trip.id]);
 
   expect(await audit(db.pool)).toEqual([
     `a live charter that is not in the ledger as it was sold: ${charter.id}`,
     `seats booked that are not the sum of the bookings: ${trip.id}`,
   ]);
-  await db.kysely.updateTable('slots').set({ seats_booked: 0 }).where('id', '=', trip.id).execute();
+  await db.query('update slots set seats_booked = 0 where id = $1', [trip.id]);
 });

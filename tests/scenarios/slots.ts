@@ -1,8 +1,23 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { Session } from '#server/db/database.ts';
-import type { Slots } from '#server/db/types.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { type Given, insertRow } from '../database/insert-row.ts';
 
-export type SlotRow = Selectable<Slots>;
+export interface SlotRow {
+  id: string;
+  boat_id: string;
+  type: 'private' | 'shared' | 'block';
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+  /** The same as a `tstzrange`. */
+  during: string;
+  is_open: boolean;
+  seat_price_cents: number | null;
+  seats_total: number | null;
+  seats_booked: number;
+  seats_withheld: number;
+  note: string | null;
+  created_at: Temporal.Instant;
+  updated_at: Temporal.Instant;
+}
 
 /** `start` and `end` are instants: `2026-12-05T09:00:00Z`. */
 interface Times {
@@ -12,13 +27,13 @@ interface Times {
 }
 
 /** Time offered for charters, open unless told otherwise. */
-export function aPrivateSlot(db: Session, given: Times & { isOpen?: boolean }): Promise<SlotRow> {
+export function aPrivateSlot(db: Queryable, given: Times & { isOpen?: boolean }): Promise<SlotRow> {
   return aSlot(db, given, { type: 'private', is_open: given.isOpen ?? true });
 }
 
 /** A shared trip with 12 seats at €15 an hour. */
 export function aTrip(
-  db: Session,
+  db: Queryable,
   given: Times & { seats?: number; seatPriceCents?: number; withheld?: number; isOpen?: boolean },
 ): Promise<SlotRow> {
   return aSlot(db, given, {
@@ -31,18 +46,10 @@ export function aTrip(
 }
 
 /** Time kept out of sale: maintenance, weather. */
-export function aBlock(db: Session, given: Times): Promise<SlotRow> {
+export function aBlock(db: Queryable, given: Times): Promise<SlotRow> {
   return aSlot(db, given, { type: 'block' });
 }
 
-function aSlot(
-  { kysely }: Session,
-  { boat, start, end }: Times,
-  rest: Partial<Insertable<Slots>> & { type: string },
-): Promise<SlotRow> {
-  return kysely
-    .insertInto('slots')
-    .values({ boat_id: boat.id, start_at: start, end_at: end, ...rest })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+function aSlot(db: Queryable, { boat, start, end }: Times, rest: Given<SlotRow>): Promise<SlotRow> {
+  return insertRow<SlotRow>(db, 'slots', { boat_id: boat.id, start_at: start, end_at: end, ...rest });
 }

@@ -26,14 +26,10 @@ test('nothing that names a person or opens a door is ever logged, at the most ta
   const asAdmin = { authorization: `Bearer ${admin.token}` };
   app.get('/fails', { config: { access: 'public' } }, async () => {
     // A unique violation, a data exception and a plain error, all quoting values.
-    await db.sql.query('insert into users (email, password_hash, role) values ($1, $2, $3)', [
-      admin.email,
-      'x',
-      'admin',
-    ]);
+    await db.query('insert into users (email, password_hash, role) values ($1, $2, $3)', [admin.email, 'x', 'admin']);
   });
   app.get('/fails/reading', { config: { access: 'public' } }, async () => {
-    await db.sql.query('select $1::text::uuid', [CANARY.email]);
+    await db.query('select $1::text::uuid', [CANARY.email]);
   });
   app.get('/fails/wrapped', { config: { access: 'public' } }, async () => {
     const cause = Object.assign(new Error('refused'), { detail: CANARY.phone, parameters: [CANARY.email] });

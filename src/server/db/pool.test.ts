@@ -16,17 +16,17 @@ test('instants and dates go in and come back as themselves, to the microsecond',
   expect(rows[0].list.map(String)).toEqual([instant.toString(), 'null']);
 });
 
-test('a composed query compares and writes instants too', async () => {
+test('instants are compared and written', async () => {
   const db = await testDatabase();
   const at = Temporal.Instant.from('2026-12-01T08:00:00Z');
-  await db.kysely
-    .insertInto('audit_log')
-    .values({ actor: 'test', action: 'made', entity: 'boat', entity_id: '00000000-0000-4000-8000-000000000001', at })
-    .execute();
+  await db.query(
+    "insert into audit_log (actor, action, entity, entity_id, at) values ('test', 'made', 'boat', $1, $2)",
+    ['00000000-0000-4000-8000-000000000001', at],
+  );
 
-  const found = await db.kysely.selectFrom('audit_log').select('at').where('at', '=', at).execute();
+  const { rows } = await db.query<{ at: Temporal.Instant }>('select at from audit_log where at = $1', [at]);
 
-  expect(found.map((row) => row.at.toString())).toEqual(['2026-12-01T08:00:00Z']);
+  expect(rows.map((row) => row.at.toString())).toEqual(['2026-12-01T08:00:00Z']);
 });
 
 test('whole numbers are numbers while they are safe, and an error beyond', async () => {

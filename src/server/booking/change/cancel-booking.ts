@@ -6,7 +6,7 @@ import {
   TRANSITIONS,
 } from '#domain/booking/lifecycle.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { type Session, withTransaction } from '../../db/database.ts';
+import { type Queryable, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { endOpenIntents } from '../money/end-open-intents.ts';
 import { freePlace } from '../place/place.ts';
@@ -47,7 +47,7 @@ export async function cancelBooking(deps: Deps, cancellation: Cancellation): Pro
 }
 
 /** False: a payment has been opened, or made, since we looked. */
-async function cancelUnlessChanged({ sql }: Session, { bookingId, actor, reason }: Cancellation): Promise<boolean> {
+async function cancelUnlessChanged(sql: Queryable, { bookingId, actor, reason }: Cancellation): Promise<boolean> {
   const booking = (await lockBooking(sql, [bookingId]))[0];
   const [now] = await bookingToCancel(sql, [bookingId]);
   if (!booking || !now || now.open_intents.length > 0) return false;

@@ -33,7 +33,7 @@ export async function changeDetails(
   const name = customer.name.trim();
   const email = customer.email?.trim() || null;
   const phone = normalizePhone(customer.phone ?? '') || null;
-  const isWritten = await withTransaction(db, async ({ sql }) => {
+  const isWritten = await withTransaction(db, async (sql) => {
     const [before] = await lockDetails(sql, [bookingId]);
     if (!before) throw new AppError('booking_not_found');
     if (before.version !== change.version) return false;

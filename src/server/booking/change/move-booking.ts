@@ -3,7 +3,7 @@ import { canMove, settlementOf } from '#domain/booking/operator-changes.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { IGIC_GENERAL_RATE } from '#domain/pricing/igic.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { type Session, withTransaction } from '../../db/database.ts';
+import { type Queryable, withTransaction } from '../../db/database.ts';
 import { isExclusionViolation } from '../../db/violations.ts';
 import { AppError } from '../../http/errors.ts';
 import type { ChangeEffects } from './effects.ts';
@@ -59,21 +59,20 @@ async function clearTheWay(deps: Deps, effects: ChangeEffects, { bookingId, requ
 }
 
 /** The locks, booking → payments → boat or trips, come before everything that is decided. Answers the refunds to ask for. */
-async function moveLocked(tx: Session, deps: Deps, effects: ChangeEffects, order: MoveOrder): Promise<string[]> {
-  const { sql } = tx;
+async function moveLocked(sql: Queryable, deps: Deps, effects: ChangeEffects, order: MoveOrder): Promise<string[]> {
   const { bookingId, request, actor } = order;
   const [booking] = await lockMovable(sql, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
   if (booking.version !== request.version) throw new AppError('booking_changed');
   if (!canMove({ status: booking.status, start: booking.start_at }, booking.now)) throw new AppError('state_conflict');
   await lockPayments(sql, [bookingId]);
-  await lockPlaces(tx, booking, request.slotId);
+  await lockPlaces(sql, booking, request.slotId);
   const plan = await planMove(sql, deps, booking, request);
   const [problem] = plan.problems;
   if (problem) throw new AppError(problem);
   const amountCents = request.price === 'keep' ? booking.amount_gross_cents : plan.price.totalCents;
   refuseOtherPrice(request, amountCents);
-  await changePlaces(tx, effects, booking, plan);
+  await changePlaces(sql, effects, booking, plan);
   await writeMove(sql, [
     bookingId,
     plan.start,
@@ -84,10 +83,10 @@ async function moveLocked(tx: Session, deps: Deps, effects: ChangeEffects, order
     request.price,
   ]);
   if (booking.type === 'shared') await effects.reissueTickets(sql, bookingId);
-  return request.price === 'keep' ? [] : returnTooMuch(tx, effects, { bookingId, actor, amountCents });
+  return request.price === 'keep' ? [] : returnTooMuch(sql, effects, { bookingId, actor, amountCents });
 }
 
-async function lockPlaces({ sql }: Session, { type, boat_id, slot_id }: MovableRow, to: string | undefined) {
+async function lockPlaces(sql: Queryable, { type, boat_id, slot_id }: MovableRow, to: string | undefined) {
   if (type === 'private') await lockBoat(sql, [boat_id]);
   else await lockTrips(sql, [[slot_id, to].filter((id) => id !== null && id !== undefined)]);
 }
@@ -98,7 +97,7 @@ function refuseOtherPrice({ expectedAmount }: MoveRequest, amountCents: Cents): 
   if (amount !== expectedAmount) throw new AppError('price_changed', { details: { amount } });
 }
 
-async function changePlaces({ sql }: Session, effects: ChangeEffects, booking: MovableRow, plan: MovePlan) {
+async function changePlaces(sql: Queryable, effects: ChangeEffects, booking: MovableRow, plan: MovePlan) {
   await effects.freePlace(sql, booking);
   const there = { ...booking, start_at: plan.start, end_at: plan.end, slot_id: plan.slotId };
   if (await effects.takePlace(sql, there)) return;
@@ -120,7 +119,7 @@ function moneyOf(
 }
 
 async function returnTooMuch(
-  { sql }: Session,
+  sql: Queryable,
   effects: ChangeEffects,
   { bookingId, actor, amountCents }: { bookingId: string; actor: string; amountCents: Cents },
 ): Promise<string[]> {

@@ -16,7 +16,7 @@ export function resendConfirmation(
   { db }: Pick<AppDeps, 'db'>,
   { bookingId, actor }: { bookingId: string; actor: string },
 ): Promise<ConfirmationAnswer> {
-  return withTransaction(db, async ({ sql }) => {
+  return withTransaction(db, async (sql) => {
     const [booking] = await lockToConfirm(sql, [bookingId]);
     if (!booking) throw new AppError('booking_not_found');
     const { status, end_at: end, customer_email: email, now } = booking;

@@ -1,5 +1,5 @@
 import type { AppDeps } from '../../app-deps.ts';
-import { type Session, withTransaction } from '../../db/database.ts';
+import { type Queryable, withTransaction } from '../../db/database.ts';
 import { ProviderUnavailable } from '../../providers/cards/card-provider.ts';
 import type { CheckoutEffects } from './effects.ts';
 import { freeHold, intentOfBooking, lockBooking, pendingHold } from './queries/holds.ts';
@@ -42,7 +42,7 @@ async function cancelIntent({ cards }: AppDeps, intentId: string): Promise<boole
 
 /** The lock comes first and the look afterwards, so that what is seen stays true until the commit. */
 async function freeUnlessChanged(
-  { sql }: Session,
+  sql: Queryable,
   { bookingId, reason }: Ending,
   canceledIntent: string | null,
 ): Promise<'freed' | 'gone' | 'changed'> {

@@ -36,11 +36,7 @@ async function aStaleCharter() {
 }
 
 const statusOf = async (booking: { id: string }) =>
-  db.kysely
-    .selectFrom('bookings')
-    .select(['status', 'cancel_reason'])
-    .where('id', '=', booking.id)
-    .executeTakeFirstOrThrow();
+  (await db.query('select status, cancel_reason from bookings where id = $1', [booking.id])).rows[0];
 
 test('the next who wants an expired hold’s time gets it, after its intent was canceled', async () => {
   const { boat, slot, stale, intentId } = await aStaleCharter();
@@ -127,8 +123,7 @@ test('a hold that was given its intent while it was being ended has that intent 
   cards.beforeCall = async (call) => {
     if (call !== 'cancel') return;
     cards.beforeCall = async () => {};
-    const late = { provider_payment_id: intent.id };
-    await db.kysely.updateTable('payments').set(late).where('booking_id', '=', stale.id).execute();
+    await db.query('update payments set provider_payment_id = $2 where booking_id = $1', [stale.id, intent.id]);
   };
 
   expect(await clearStaleHold(deps, effects, stale.id)).toBe('freed');
@@ -141,8 +136,7 @@ test('an intent that is made while its hold is released is canceled, and the buy
   cards.beforeCall = async (call, bookingId) => {
     if (call !== 'create') return;
     cards.beforeCall = async () => {};
-    const past = { hold_expires_at: EXPIRED };
-    await db.kysely.updateTable('bookings').set(past).where('id', '=', bookingId).execute();
+    await db.query('update bookings set hold_expires_at = $2 where id = $1', [bookingId, EXPIRED]);
     await clearStaleHold(deps, effects, bookingId);
   };
 

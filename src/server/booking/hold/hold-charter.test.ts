@@ -15,8 +15,7 @@ const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
 const cards = fakeCards();
 const app = await buildApp(someDeps(db, { cards }));
 
-const bookingRow = (id: string) =>
-  db.kysely.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const bookingRow = async (id: string) => (await db.query('select * from bookings where id = $1', [id])).rows[0];
 
 test('two hours of a free slot are held for 15 minutes at the server’s price, and can be paid', async () => {
   const boat = await aBoat(db);
@@ -102,7 +101,7 @@ test('a half day costs its package where the boat offers packages', async () => 
 });
 
 test('the boat’s own fee goes before the site’s', async () => {
-  const boat = await aBoat(db, { platform_fee_percent: 12.5 });
+  const boat = await aBoat(db, { platform_fee_percent: '12.5' });
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
 
   const { answer } = await aVisitor(app).ask(charterRequest(boat, slot));

@@ -19,8 +19,8 @@ const aSlot = async () => {
   const boat = await aBoat(db);
   return { boat, slot: await aPrivateSlot(db, { boat, ...DAY }) };
 };
-const bookingsOf = (boat: { id: string }) =>
-  db.kysely.selectFrom('bookings').selectAll().where('boat_id', '=', boat.id).execute();
+const bookingsOf = async (boat: { id: string }) =>
+  (await db.query('select * from bookings where boat_id = $1', [boat.id])).rows;
 
 test('the same key with the same content gets the same booking and the same answer', async () => {
   const { boat, slot } = await aSlot();
@@ -126,11 +126,9 @@ test('a key whose hold was released or has run out is over', async () => {
   expect((await visitor.ask(charterRequest(boat, slot), 'key-of-a-released-hold')).code).toBe('hold_expired');
 
   const second = await visitor.ask(charterRequest(boat, slot), 'key-of-an-expired-hold');
-  await db.kysely
-    .updateTable('bookings')
-    .set({ hold_expires_at: '2026-12-01T08:00:00Z' })
-    .where('id', '=', second.answer.bookingId)
-    .execute();
+  await db.query("update bookings set hold_expires_at = '2026-12-01T08:00:00Z' where id = $1", [
+    second.answer.bookingId,
+  ]);
   const late = await visitor.ask(charterRequest(boat, slot), 'key-of-an-expired-hold');
   expect([late.status, late.code]).toEqual([409, 'hold_expired']);
 });

@@ -3,7 +3,7 @@ import type { CounterSaleAnswer, CounterSaleRequest } from '#contract/counter-sa
 import { isByHand } from '#domain/booking/payment-way.ts';
 import { bookingContactProblems, normalizePhone } from '#domain/contact/contact-rules.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import type { Session } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
 import { bookingAccessToken } from '../access/access-token.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Buyer } from './buyer.ts';
@@ -51,7 +51,7 @@ export async function sellAtCounter(
 }
 
 async function writeSale(
-  { sql }: Session,
+  sql: Queryable,
   { env }: AppDeps,
   { request, buyer, hold }: CounterSale & { hold: Hold },
 ): Promise<void> {

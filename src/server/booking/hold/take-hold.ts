@@ -1,5 +1,5 @@
 import type { AppDeps } from '../../app-deps.ts';
-import type { Session } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Buyer } from './buyer.ts';
 import { claim } from '../place/claim.ts';
@@ -18,7 +18,7 @@ export interface Order {
   /** The card provider that will be asked; null: the money comes otherwise, or its payment is opened later. */
   readonly provider: string | null;
   /** What belongs to the sale is written in the claim's own transaction; without it the claim is one statement. */
-  readonly alongside?: (tx: Session, hold: Hold) => Promise<void>;
+  readonly alongside?: (tx: Queryable, hold: Hold) => Promise<void>;
 }
 
 type Attempt = { readonly hold: Hold } | { readonly refusal: unknown } | { readonly lost: Quote };

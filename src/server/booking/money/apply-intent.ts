@@ -1,5 +1,5 @@
 import type { AppDeps } from '../../app-deps.ts';
-import { type Session, withTransaction } from '../../db/database.ts';
+import { type Queryable, withTransaction } from '../../db/database.ts';
 import type { CardIntent, CardProvider } from '../../providers/cards/card-provider.ts';
 import { bookMoney, standsOn } from './book-money.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
@@ -32,7 +32,7 @@ export async function applyTruth(
   return settlement;
 }
 
-async function apply({ sql }: Session, intent: CardIntent, provider: CardProvider['name']): Promise<Applied> {
+async function apply(sql: Queryable, intent: CardIntent, provider: CardProvider['name']): Promise<Applied> {
   const claim = await lockClaim(sql, intent, provider);
   if (!claim) return { settlement: 'unknown', refundId: null };
   await recordAnswer(sql, [claim.payment.id, intent.status, intent.receivedCents, intent.refundedCents]);

@@ -20,7 +20,7 @@ export async function carryOutRefund(deps: Deps, refundId: string): Promise<Refu
   if (!refund) return 'gone';
   const made = await askForRefund(deps, refund);
   if (!made) return recordRefusal(deps, refund);
-  await withTransaction(deps.db, async ({ sql }) => {
+  await withTransaction(deps.db, async (sql) => {
     await lockBooking(sql, [refund.booking_id]);
     await recordRefunds(sql, refund.payment_id, [made]);
     await agreeOnRefunds(sql, [refund.payment_id]);
@@ -44,7 +44,7 @@ async function askForRefund({ db, cards }: Deps, refund: OpenRefund): Promise<Ca
 
 async function recordRefusal({ db, cards }: Deps, refund: OpenRefund): Promise<'failed'> {
   const intent = await cards.retrieveIntent(refund.intent_id);
-  await withTransaction(db, async ({ sql }) => {
+  await withTransaction(db, async (sql) => {
     await lockBooking(sql, [refund.booking_id]);
     await recordRefunds(sql, refund.payment_id, intent?.refunds ?? []);
     await followTheMoney(sql, refund.booking_id);

@@ -19,7 +19,7 @@ export async function intentForBooking(
   bookingId: string,
 ): Promise<PaymentIntentAnswer> {
   for (let tries = 1; ; tries += 1) {
-    const hold = await withTransaction(deps.db, ({ sql }) => holdToPay(sql, bookingId, deps.cards.name));
+    const hold = await withTransaction(deps.db, (sql) => holdToPay(sql, bookingId, deps.cards.name));
     const intent = hold.intentId === null ? null : await deps.cards.retrieveIntent(hold.intentId);
     if (intent?.status !== 'succeeded' && intent?.status !== 'canceled') {
       return presentIntent(deps, hold, await intentForHold(deps, hold));

@@ -35,7 +35,7 @@ export interface HandPayment {
  */
 export async function takeByHand(deps: Pick<AppDeps, 'db' | 'cards'>, payment: HandPayment): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const intents = await withTransaction(deps.db, ({ sql }) => takeUnlessOpen(sql, payment));
+    const intents = await withTransaction(deps.db, (sql) => takeUnlessOpen(sql, payment));
     if (intents.length === 0) return;
     await endOpenIntents(deps, intents);
   }

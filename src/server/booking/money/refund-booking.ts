@@ -3,7 +3,7 @@ import { isByHand } from '#domain/booking/payment-way.ts';
 import { canApply } from '#domain/booking/lifecycle.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { type Queryable, type Session, withTransaction } from '../../db/database.ts';
+import { type Queryable, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { lockBooking } from './queries/payments.ts';
@@ -42,7 +42,7 @@ export async function refundBooking(deps: Pick<AppDeps, 'db' | 'cards'>, order: 
 }
 
 /** The refunds that this request stands for: its own from before, or new ones. The booking's lock makes it one at a time. */
-async function decide({ sql }: Session, { bookingId, actor, amountCents, key }: RefundOrder): Promise<string[]> {
+async function decide(sql: Queryable, { bookingId, actor, amountCents, key }: RefundOrder): Promise<string[]> {
   const [booking] = await lockBooking(sql, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
   const asked = amountCents === null ? 'rest' : String(amountCents);

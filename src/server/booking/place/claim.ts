@@ -34,7 +34,7 @@ export async function claim(deps: AppDeps, quote: Quote, order: Order): Promise<
   try {
     if (!alongside) return await takePlace(deps, deps.db.pool, quote, order);
     return await withTransaction(deps.db, async (tx) => {
-      const hold = await takePlace(deps, tx.sql, quote, order);
+      const hold = await takePlace(deps, tx, quote, order);
       if (hold) await alongside(tx, hold);
       return hold;
     });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Account, accountChange } from '#contract/accounts.ts';
 import { can } from '#domain/policy.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { type Session, withTransaction } from '../../db/database.ts';
+import { type Queryable, withTransaction } from '../../db/database.ts';
 import { actorOf, type SessionUser } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { presentPerson, readPerson } from './people.ts';
@@ -25,7 +25,7 @@ export async function changePerson(deps: Pick<AppDeps, 'db'>, change: Change): P
   return readPerson(deps, change.id);
 }
 
-async function changeLocked({ sql }: Session, { id, by, draft }: Change): Promise<void> {
+async function changeLocked(sql: Queryable, { id, by, draft }: Change): Promise<void> {
   const admins = (await lockActiveAdmins(sql, [])).map((admin) => admin.id);
   if (!admins.includes(by.id)) throw new AppError('not_signed_in');
   await lockPerson(sql, [id]);

@@ -8,8 +8,8 @@ import { passwordMatches } from './password-hash.ts';
 const demo = readEnv({ DEMO: '1' });
 const office = readEnv({ DEMO: '0', ADMIN_EMAIL: 'Skipper@Office.example', ADMIN_PASSWORD: 'calm-water-42' });
 
-async function accounts({ kysely }: TestDatabase) {
-  return kysely.selectFrom('users').selectAll().orderBy('email').execute();
+async function accounts(db: TestDatabase) {
+  return (await db.query('select * from users order by email')).rows;
 }
 
 test('in demo mode the demo admin can sign in, and a second start leaves it as it is', async () => {
@@ -38,7 +38,7 @@ test('ADMIN_PASSWORD resets the account, makes it an admin again and ends its se
   const [account] = await accounts(db);
   expect(account).toMatchObject({ id, role: 'admin', disabled_at: null });
   expect(await passwordMatches('calm-water-42', account?.password_hash ?? '')).toBe(true);
-  const sessions = await db.kysely.selectFrom('sessions').select('revoked_at').execute();
+  const { rows: sessions } = await db.query('select revoked_at from sessions');
   expect(sessions.every(({ revoked_at }) => revoked_at !== null)).toBe(true);
 });
 

@@ -7,7 +7,7 @@ import { invite, listPeople } from './people.ts';
 
 test("the database's roles are those of the policy", async () => {
   const db = await testDatabase();
-  const { rows } = await db.sql.query<{ rule: string }>(
+  const { rows } = await db.query<{ rule: string }>(
     `select pg_get_constraintdef(oid) as rule from pg_constraint
      where conrelid = 'users'::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%role%'`,
   );
@@ -18,7 +18,7 @@ test("the database's roles are those of the policy", async () => {
 test.each(ROLES)('somebody can have the role %s', async (role) => {
   const db = await testDatabase();
   const { id } = await anAccount(db, { role });
-  const { rows } = await db.sql.query('select role from users where id = $1', [id]);
+  const { rows } = await db.query('select role from users where id = $1', [id]);
   expect(rows).toEqual([{ role }]);
 });
 

@@ -24,12 +24,12 @@ function me(app: FastifyInstance, headers: Record<string, string>) {
 }
 
 /** Time passes for everything that the database remembers of sessions and failures. */
-async function letPass({ sql }: TestDatabase, interval: string): Promise<void> {
-  await sql.query(
+async function letPass(db: TestDatabase, interval: string): Promise<void> {
+  await db.query(
     `update sessions set last_seen_at = last_seen_at - $1::interval, expires_at = expires_at - $1::interval`,
     [interval],
   );
-  await sql.query(
+  await db.query(
     `update sign_in_failures set last_at = last_at - $1::interval, blocked_until = blocked_until - $1::interval`,
     [interval],
   );
@@ -199,7 +199,7 @@ test('one address that tries many accounts has to wait too, a minute at most', a
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
   await signIn(app, { email: 'first@office.example', password: 'not this one' });
-  await db.sql.query(`update sign_in_failures set failures = 400 where subject like 'address:%'`);
+  await db.query(`update sign_in_failures set failures = 400 where subject like 'address:%'`);
   expect((await signIn(app, { email: 'second@office.example', password: 'not this one' })).statusCode).toBe(401);
 
   const blocked = await signIn(app, { email: 'third@office.example', password: 'not this one' });
@@ -272,7 +272,7 @@ test('an account that is disabled is out at once', async () => {
   const asAdmin = { authorization: `Bearer ${token}` };
   expect((await me(app, asAdmin)).json().user).not.toBeNull();
 
-  await db.sql.query('update users set disabled_at = now() where id = $1', [id]);
+  await db.query('update users set disabled_at = now() where id = $1', [id]);
 
   expect((await me(app, asAdmin)).json()).toEqual({ user: null });
 });
@@ -283,7 +283,7 @@ test('the database keeps hashes of passwords and tokens, never themselves', asyn
   const { email, password } = await anAccount(db, { role: 'admin' });
   const { tokens } = (await signIn(app, { email, password })).json();
 
-  const { rows } = await db.sql.query<{ all: string }>(
+  const { rows } = await db.query<{ all: string }>(
     `select (select jsonb_agg(u) from users u)::text || (select jsonb_agg(s) from sessions s)::text as all`,
   );
 

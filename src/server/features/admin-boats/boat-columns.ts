@@ -1,11 +1,11 @@
 import { NEW_BOAT } from '#domain/boat/boat-rules.ts';
 import { type Cents, centsFromEuros } from '#domain/money.ts';
 import type { BoatUpdate } from '#contract/admin-boats.ts';
-import type { BoatColumns } from './queries.ts';
+import type { WrittenColumns } from './queries.ts';
 import { richTextFrom } from './rich-text-from.ts';
 
 /** The columns of a new boat (P-2.4). */
-export const NEW_COLUMNS: BoatColumns = {
+export const NEW_COLUMNS: WrittenColumns = {
   title: '',
   description: '',
   translations: {},
@@ -34,7 +34,7 @@ export const NEW_COLUMNS: BoatColumns = {
 };
 
 /** The columns after the operator's words; what they leave out stays as it was. Rich text is cleaned here. */
-export function columnsAfter(before: BoatColumns, said: BoatUpdate): BoatColumns {
+export function columnsAfter(before: WrittenColumns, said: BoatUpdate): WrittenColumns {
   const images = said.images ?? before.images;
   return {
     title: said.title ?? before.title,
@@ -58,7 +58,7 @@ export function columnsAfter(before: BoatColumns, said: BoatUpdate): BoatColumns
   };
 }
 
-function portAfter(before: BoatColumns, port: NonNullable<BoatUpdate['port']>) {
+function portAfter(before: WrittenColumns, port: NonNullable<BoatUpdate['port']>) {
   return {
     port_name: given(emptyIsNull(port.name), before.port_name),
     port_address: given(emptyIsNull(port.address), before.port_address),
@@ -67,7 +67,7 @@ function portAfter(before: BoatColumns, port: NonNullable<BoatUpdate['port']>) {
   };
 }
 
-function pricesAfter(before: BoatColumns, { pricing = {}, shared = {} }: BoatUpdate) {
+function pricesAfter(before: WrittenColumns, { pricing = {}, shared = {} }: BoatUpdate) {
   return {
     charter_hour_cents: given(centsIn(pricing.perHour), before.charter_hour_cents),
     charter_half_day_cents: given(centsIn(pricing.halfDay), before.charter_half_day_cents),
@@ -96,7 +96,7 @@ function emptyIsNull(text: string | null | undefined): string | null | undefined
 }
 
 /** A picture keeps what is said of it wherever it goes. */
-function altsFor(images: readonly string[], before: BoatColumns): unknown[] {
+function altsFor(images: readonly string[], before: WrittenColumns): unknown[] {
   const alts = before.image_alts as unknown[];
   return images.map((link) => alts[before.images.indexOf(link)] ?? {});
 }

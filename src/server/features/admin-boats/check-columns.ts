@@ -1,24 +1,24 @@
 import { isPictureLink } from '#domain/boat/boat-rules.ts';
 import { AppError } from '../../http/errors.ts';
-import type { BoatColumns } from './queries.ts';
+import type { WrittenColumns } from './queries.ts';
 
 /** What no single field shows. @throws AppError invalid_fields. */
-export function checkColumns(columns: BoatColumns): void {
+export function checkColumns(columns: WrittenColumns): void {
   const fields = { ...hoursProblem(columns), ...placeProblem(columns), ...pictureProblems(columns) };
   if (Object.keys(fields).length > 0) throw new AppError('invalid_fields', { fields });
 }
 
-function hoursProblem({ min_hours, max_hours }: BoatColumns): Record<string, string> {
+function hoursProblem({ min_hours, max_hours }: WrittenColumns): Record<string, string> {
   return (max_hours ?? Infinity) < (min_hours ?? 1) ? { maxDurationHours: `too_small:${min_hours}` } : {};
 }
 
 /** A place has two coordinates or none. */
-function placeProblem({ port_lat, port_lon }: BoatColumns): Record<string, string> {
+function placeProblem({ port_lat, port_lon }: WrittenColumns): Record<string, string> {
   if ((port_lat === null) === (port_lon === null)) return {};
   return { [port_lat === null ? 'port.lat' : 'port.lon']: 'required' };
 }
 
-function pictureProblems({ images }: BoatColumns): Record<string, string> {
+function pictureProblems({ images }: WrittenColumns): Record<string, string> {
   return Object.fromEntries(
     images.flatMap((link, index) => (isPictureLink(link) ? [] : [[`images.${index}`, 'wrong_format']])),
   );

@@ -25,18 +25,12 @@ export async function createBoat({ db }: Pick<AppDeps, 'db'>, { actor, said, key
   const id = key === undefined ? randomUUID() : uuidOf(`${actor} ${key}`);
   return withTransaction(db, async (tx) => {
     for (let number = 1; ; number += 1) {
-      const made = await insertBoat(tx, { id, slug: numbered(slugFromTitle(columns.title), number), columns });
+      const [made] = await insertBoat(tx, [id, columns, numbered(slugFromTitle(columns.title), number)]);
       if (made) {
-        await logChange(tx, {
-          actor,
-          action: 'boat.create',
-          boatId: id,
-          before: null,
-          after: { ...columns, slug: made.slug },
-        });
+        await logChange(tx, [actor, 'boat.create', id, null, { ...columns, slug: made.slug }]);
         return made;
       }
-      const madeBefore = await boatById(tx, id);
+      const [madeBefore] = await boatById(tx, [id]);
       if (madeBefore) return madeBefore;
     }
   });

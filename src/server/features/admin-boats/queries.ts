@@ -1,76 +1,63 @@
-import type { Selectable } from 'kysely';
-import type { Session } from '../../db/database.ts';
-import type { Boats } from '../../db/types.ts';
+import { BOAT_COLUMNS, type BoatColumns } from '../../db/boat-columns.ts';
+import { prepared } from '../../db/named.ts';
 
-export type BoatRow = Selectable<Boats>;
-/** What an operator writes; ids, addresses and times are the system's own. */
-export type BoatColumns = Omit<BoatRow, 'id' | 'slug' | 'list' | 'position' | 'created_at' | 'updated_at'>;
+/** What an operator writes of a boat. */
+export interface WrittenColumns extends BoatColumns {
+  /** null: the site's. */
+  platform_fee_percent: string | null;
+}
+
+/** Id, address and time of change are the system's own. */
+export interface BoatRow extends WrittenColumns {
+  id: string;
+  slug: string;
+  updated_at: Temporal.Instant;
+}
+
+const WRITTEN = `${BOAT_COLUMNS}, platform_fee_percent`;
+const COLUMNS = `id, slug, updated_at, ${WRITTEN}`;
+
+const SAID = `jsonb_to_record($2) as said (title text, description text, translations jsonb, images text[],
+  image_alts jsonb, port_name text, port_address text, port_lat float8, port_lon float8, capacity int,
+  length_metres numeric, min_hours int, max_hours int, verified boolean, is_active boolean, licence text, geo_note jsonb,
+  inclusions text[], charter_hour_cents int, charter_half_day_cents int, charter_day_cents int, charter_packages boolean,
+  seat_hour_cents int, min_seats_to_depart int, platform_fee_percent numeric)`;
 
 /** Active or not, in the fleet's order. */
-export async function allBoats({ kysely }: Session): Promise<BoatRow[]> {
-  return kysely.selectFrom('boats').selectAll().orderBy('position').orderBy('title').orderBy('id').execute();
-}
+export const allBoats = prepared<[], BoatRow>(
+  'admin-boats',
+  `select ${COLUMNS} from boats order by position, title, id`,
+);
 
-export async function boatById({ kysely }: Session, id: string): Promise<BoatRow | undefined> {
-  return kysely.selectFrom('boats').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const boatById = prepared<[id: string], BoatRow>(
+  'admin-boat-by-id',
+  `select ${COLUMNS} from boats where id = $1`,
+);
 
-export async function lockBoat({ kysely }: Session, id: string): Promise<BoatRow | undefined> {
-  return kysely.selectFrom('boats').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-}
+export const lockBoat = prepared<[id: string], BoatRow>(
+  'admin-boat-lock',
+  `select ${COLUMNS} from boats where id = $1 for no key update`,
+);
 
 /** At the end of the fleet. No row: a boat has this id or this slug already. */
-export async function insertBoat(
-  { kysely }: Session,
-  { id, slug, columns }: { id: string; slug: string; columns: BoatColumns },
-): Promise<BoatRow | undefined> {
-  return kysely
-    .insertInto('boats')
-    .values(({ selectFrom, fn }) => ({
-      ...written(columns),
-      id,
-      slug,
-      position: selectFrom('boats').select(({ lit }) => fn.coalesce(fn.max('position'), lit(0)).as('last')),
-    }))
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
-}
+export const insertBoat = prepared<[id: string, columns: WrittenColumns, slug: string], BoatRow>(
+  'admin-boat-insert',
+  `insert into boats (id, slug, position, ${WRITTEN})
+   select $1, $3, (select coalesce(max(position), 0) from boats), ${WRITTEN} from ${SAID}
+   on conflict do nothing returning ${COLUMNS}`,
+);
 
-export async function updateBoat(
-  { sql, kysely }: Session,
-  { id, columns }: { id: string; columns: BoatColumns },
-): Promise<BoatRow> {
-  const { rows } = await sql.query<{ now: Temporal.Instant }>('select app_now() as now');
-  return kysely
-    .updateTable('boats')
-    .set({ ...written(columns), ...(rows[0] && { updated_at: rows[0].now }) })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
+export const updateBoat = prepared<[id: string, columns: WrittenColumns], BoatRow>(
+  'admin-boat-update',
+  `update boats set updated_at = app_now(), (${WRITTEN}) = (select ${WRITTEN} from ${SAID})
+   where id = $1 returning ${COLUMNS}`,
+);
 
-function written(columns: BoatColumns) {
-  return {
-    ...columns,
-    translations: JSON.stringify(columns.translations),
-    image_alts: JSON.stringify(columns.image_alts),
-    geo_note: JSON.stringify(columns.geo_note),
-  };
-}
-
-interface Change {
-  actor: string;
-  action: 'boat.create' | 'boat.update';
-  boatId: string;
-  /** By column. */
-  before: object | null;
-  after: object;
-}
-
-export async function logChange({ sql }: Session, { actor, action, boatId, before, after }: Change): Promise<void> {
-  await sql.query(
-    `insert into audit_log (actor, action, entity, entity_id, before, after) values ($1, $2, 'boat', $3, $4, $5)`,
-    [actor, action, boatId, before && JSON.stringify(before), JSON.stringify(after)],
-  );
-}
+/** `before` and `after` by column. */
+export const logChange = prepared<
+  [actor: string, action: 'boat.create' | 'boat.update', boatId: string, before: object | null, after: object],
+  never
+>(
+  'admin-boat-log',
+  `insert into audit_log (actor, action, entity, entity_id, before, after) values ($1, $2, 'boat', $3, $4, $5)`,
+);

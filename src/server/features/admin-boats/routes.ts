@@ -37,7 +37,7 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
     config: { access: 'manage boats' },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      return { items: (await allBoats(deps.db)).map((row) => present(withoutTexts(row))) };
+      return { items: (await allBoats(deps.db, [])).map((row) => present(withoutTexts(row))) };
     },
   });
 
@@ -47,7 +47,7 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
     schema: { tags, summary: 'A boat to edit', params: adminBoatParams, response: { 200: adminBoatAnswer } },
     config: { access: 'manage boats' },
     handler: async (request, reply) => {
-      const boat = await boatById(deps.db, rowId(request.params, 'boat_not_found'));
+      const [boat] = await boatById(deps.db, [rowId(request.params, 'boat_not_found')]);
       if (!boat) throw new AppError('boat_not_found');
       return answer(reply, boat);
     },

@@ -5,7 +5,7 @@ import { withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { columnsAfter } from './boat-columns.ts';
 import { checkColumns } from './check-columns.ts';
-import { type BoatColumns, type BoatRow, lockBoat, logChange, updateBoat } from './queries.ts';
+import { type BoatRow, lockBoat, logChange, updateBoat, type WrittenColumns } from './queries.ts';
 
 interface Saving {
   /** `admin:<user id>` */
@@ -26,7 +26,7 @@ export async function saveBoat(
   { actor, boatId, said, present }: Saving,
 ): Promise<BoatRow> {
   return withTransaction(db, async (tx) => {
-    const boat = await lockBoat(tx, boatId);
+    const [boat] = await lockBoat(tx, [boatId]);
     if (!boat) throw new AppError('boat_not_found');
     if (said.updatedAt !== undefined && !boat.updated_at.equals(Temporal.Instant.from(said.updatedAt)))
       throw new AppError('state_conflict', { details: { boat: present(boat) } });
@@ -34,23 +34,18 @@ export async function saveBoat(
     checkColumns(columns);
     const changed = changedColumns(boat, columns);
     if (changed.length === 0) return boat;
-    const saved = await updateBoat(tx, { id: boatId, columns });
-    await logChange(tx, {
-      actor,
-      action: 'boat.update',
-      boatId,
-      before: only(boat, changed),
-      after: only(columns, changed),
-    });
+    const [saved] = await updateBoat(tx, [boatId, columns]);
+    if (!saved) throw new AppError('boat_not_found');
+    await logChange(tx, [actor, 'boat.update', boatId, only(boat, changed), only(columns, changed)]);
     return saved;
   });
 }
 
-function changedColumns(before: BoatColumns, after: BoatColumns): (keyof BoatColumns)[] {
-  const names = Object.keys(after) as (keyof BoatColumns)[];
+function changedColumns(before: WrittenColumns, after: WrittenColumns): (keyof WrittenColumns)[] {
+  const names = Object.keys(after) as (keyof WrittenColumns)[];
   return names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
 }
 
-function only(columns: BoatColumns, names: readonly (keyof BoatColumns)[]): object {
+function only(columns: WrittenColumns, names: readonly (keyof WrittenColumns)[]): object {
   return Object.fromEntries(names.map((name) => [name, columns[name]]));
 }

@@ -1,6 +1,6 @@
 import type { Boat } from '#contract/boats.ts';
 import { isElsewhere } from '#domain/boat/picture-link.ts';
-import { type Licence, requiresLicense } from '#domain/boat/licence.ts';
+import { requiresLicense } from '#domain/boat/licence.ts';
 import { priceFromCents } from '#domain/boat/price-from.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { cleanRichText } from '../../http/rich-text.ts';
@@ -8,7 +8,6 @@ import type { BoatRow } from './queries.ts';
 
 /** A boat as the contract shows it: prices in euros, null where it is not offered that way. */
 export function presentBoat(row: BoatRow): Boat {
-  const licence = row.licence as Licence;
   return {
     _id: row.id,
     slug: row.slug,
@@ -23,8 +22,8 @@ export function presentBoat(row: BoatRow): Boat {
     maxDurationHours: row.max_hours,
     verified: row.verified,
     isActive: row.is_active,
-    requiresLicense: requiresLicense(licence),
-    licence,
+    requiresLicense: requiresLicense(row.licence),
+    licence: row.licence,
     geoNote: row.geo_note as Boat['geoNote'],
     inclusions: row.inclusions,
     pricing: {

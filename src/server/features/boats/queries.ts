@@ -1,16 +1,13 @@
-import type { Selectable } from 'kysely';
+import { BOAT_COLUMNS, type BoatColumns } from '../../db/boat-columns.ts';
 import { prepared } from '../../db/named.ts';
-import type { Boats } from '../../db/types.ts';
 
-/** What of a boat anybody may see; the fee that the platform takes is not among it. */
-export type BoatRow = Omit<
-  Selectable<Boats>,
-  'platform_fee_percent' | 'created_at' | 'updated_at' | 'list' | 'position'
->;
+/** What anybody may see of a boat; the fee that the platform takes is not among it. */
+export interface BoatRow extends BoatColumns {
+  id: string;
+  slug: string;
+}
 
-const BOAT = `id, slug, title, description, translations, images, image_alts, port_name, port_address, port_lat, port_lon,
-  capacity, length_metres, min_hours, max_hours, verified, is_active, licence, geo_note, inclusions,
-  charter_hour_cents, charter_half_day_cents, charter_day_cents, charter_packages, seat_hour_cents, min_seats_to_depart`;
+const BOAT = `id, slug, ${BOAT_COLUMNS}`;
 
 export const activeBoats = prepared<[], BoatRow>(
   'active-boats',

@@ -92,7 +92,7 @@ test('a trip shows its tickets in order of seats, voided ones left out', async (
   const trip = await aTrip(db, { boat, start: '2030-05-02T09:00:00Z', end: '2030-05-02T11:00:00Z' });
   const booking = await aTripBooking(db, { trip, party: { adults: 3 }, rest: { status: 'canceled' } });
   const sold = await aTripBooking(db, { trip, party: { adults: 3 }, rest: { status: 'paid' } });
-  await db.sql.query('update tickets set voided_at = now() where booking_id = $1 and seat_no = 2', [sold.id]);
+  await db.query('update tickets set voided_at = now() where booking_id = $1 and seat_no = 2', [sold.id]);
 
   const get = async ({ id, token }: { id: string; token: string }) =>
     (await app.inject(`/checkout/booking/${id}?t=${token}`)).json();

@@ -6,7 +6,7 @@ import { can } from '#domain/policy.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { type Session, withTransaction } from '../../db/database.ts';
+import { type Queryable, withTransaction } from '../../db/database.ts';
 import { actorOf, type SessionUser } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { dueOf } from './present-check-in.ts';
@@ -50,16 +50,16 @@ export async function checkIn(
   });
 }
 
-async function passOf(db: Session, { code, bookingId }: Asked): Promise<Pass> {
+async function passOf(db: Queryable, { code, bookingId }: Asked): Promise<Pass> {
   if (bookingId !== undefined) return { booking_id: bookingId, ticket_id: null };
-  const [found] = await findByCode(db.sql, [typedCode(code ?? '')]);
+  const [found] = await findByCode(db, [typedCode(code ?? '')]);
   if (!found) throw new AppError('ticket_unknown');
   return found;
 }
 
-async function lockedParty(tx: Session, id: string): Promise<PartyRow> {
-  await lockBooking(tx.sql, [id]);
-  const [row] = await party(tx.sql, [id]);
+async function lockedParty(tx: Queryable, id: string): Promise<PartyRow> {
+  await lockBooking(tx, [id]);
+  const [row] = await party(tx, [id]);
   if (!row) throw new AppError('booking_not_found');
   return row;
 }
@@ -74,22 +74,22 @@ function refuse(row: PartyRow, { by, today }: { by: SessionUser; today: Temporal
 
 /** Whether anything was otherwise before. */
 async function write(
-  tx: Session,
+  tx: Queryable,
   row: PartyRow,
   { pass, by, aboard }: { pass: Pass; by: SessionUser; aboard: boolean },
 ): Promise<boolean> {
   const tickets = ticketsOf(row, pass);
   const ids = tickets.map(({ id }) => id);
-  const written = aboard ? await board(tx, row, { ids, userId: by.id }) : await undoCheckIn(tx.sql, [row.id, ids]);
+  const written = aboard ? await board(tx, row, { ids, userId: by.id }) : await undoCheckIn(tx, [row.id, ids]);
   if (written.length === 0) return false;
   const facts = { passes: written.length, seats: tickets.map(({ seat_no }) => seat_no) };
   const action = aboard ? 'booking.check_in' : 'booking.undo_check_in';
-  await logCheckIn(tx.sql, [actorOf(by), action, row.id, JSON.stringify(facts)]);
+  await logCheckIn(tx, [actorOf(by), action, row.id, JSON.stringify(facts)]);
   return true;
 }
 
-function board(tx: Session, row: PartyRow, { ids, userId }: { ids: string[]; userId: string }) {
-  return row.type === 'private' ? boardCharter(tx.sql, [row.id, userId]) : boardTickets(tx.sql, [row.id, ids, userId]);
+function board(tx: Queryable, row: PartyRow, { ids, userId }: { ids: string[]; userId: string }) {
+  return row.type === 'private' ? boardCharter(tx, [row.id, userId]) : boardTickets(tx, [row.id, ids, userId]);
 }
 
 function ticketsOf({ tickets }: PartyRow, { ticket_id }: Pass): PartyRow['tickets'] {

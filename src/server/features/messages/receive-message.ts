@@ -28,7 +28,7 @@ export async function receiveMessage(
   const problems = messageContactProblems(lead);
   if (Object.keys(problems).length > 0) throw new AppError('invalid_fields', { fields: { ...problems } });
   const name = lead.name.trim();
-  await withTransaction(db, async ({ sql }) => {
+  await withTransaction(db, async (sql) => {
     await lockSender(sql, [name]);
     await insertMessage(sql, [
       name,

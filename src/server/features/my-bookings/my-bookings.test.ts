@@ -118,11 +118,9 @@ test('the export has all of the own bookings, messages and sessions, and nothing
 test('the list is found by an index, however many bookings there are', async () => {
   const { db, book } = await aCustomer();
   await book('2026-12-20', {});
-  const { rows } = await db.sql
+  const { rows } = await db
     .query<{ 'QUERY PLAN': string }>("select set_config('enable_seqscan', 'off', false)")
-    .then(() =>
-      db.sql.query("explain select id from bookings where lower(customer_email) = 'x' order by start_at desc"),
-    );
+    .then(() => db.query("explain select id from bookings where lower(customer_email) = 'x' order by start_at desc"));
 
   expect(rows.map((row) => row['QUERY PLAN']).join()).toContain('bookings_by_customer');
 });

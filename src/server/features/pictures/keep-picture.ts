@@ -43,7 +43,7 @@ async function keepNew(
   const { width, height } = picture;
   const stem = pictureStem({ hash, width, height });
   for await (const { suffix, bytes } of pictureFiles(picture)) await files.put(fileName(stem + suffix), bytes);
-  return withTransaction(db, async ({ sql }) => {
+  return withTransaction(db, async (sql) => {
     const [made] = await insertPicture(sql, [hash, width, height, given.sourceLink, given.actor]);
     // Another process was quicker, with the same picture in the same files; or only the files had been lost.
     if (!made) return { hash, width, height };

@@ -3,7 +3,7 @@ import type { SlotBlockPlan, slotBlock } from '#contract/slots.ts';
 import { blockedTime } from '#domain/slot/block-time.ts';
 import { startOfCanaryDay } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { type Session, withTransaction } from '../../db/database.ts';
+import { type Queryable, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { stretchesOf } from './block-hours.ts';
 import { checkDays } from './check-days.ts';
@@ -50,7 +50,7 @@ export async function blockTime(
 }
 
 async function look(
-  { sql }: Session,
+  sql: Queryable,
   { boatId, start, end }: { boatId: string; start: Temporal.Instant; end: Temporal.Instant },
   stretches: Parameters<typeof blockedTime>[0],
 ): Promise<Omit<Outlook, 'skipped'>> {

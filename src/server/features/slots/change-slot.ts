@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Slot, slotChange } from '#contract/slots.ts';
 import { keepsItsSales } from '#domain/slot/sold-slot.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { type Session, withTransaction } from '../../db/database.ts';
+import { type Queryable, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { checkSlot } from './check-slot.ts';
 import { clearExpiredOf } from './clear-expired.ts';
@@ -44,18 +44,18 @@ export async function changeSlot(
   return overlapAsConflict(() => withTransaction(deps.db, (tx) => changeLocked(tx, change, deps.clock.now())));
 }
 
-async function changeLocked(tx: Session, change: Change, now: Temporal.Instant): Promise<Slot> {
+async function changeLocked(tx: Queryable, change: Change, now: Temporal.Instant): Promise<Slot> {
   const { boatId, slotId, actor, draft } = change;
-  const [before] = await lockSlot(tx.sql, [slotId, boatId]);
+  const [before] = await lockSlot(tx, [slotId, boatId]);
   if (!before) throw new AppError('slot_not_found');
-  const sales = await salesIn(tx.sql, [[slotId]]);
+  const sales = await salesIn(tx, [[slotId]]);
   if (draft.version !== undefined && draft.version !== before.version)
     throw new AppError('slot_changed', { details: { slot: presentSlot(before, sales) } });
   const values = slotValues(draft, withheldAfter(before, seatsLive(before, sales), draft));
   refuseWhatIsSold(before, values, sales);
   await checkSlot(tx, { boatId, values, before, now });
-  const [after] = await updateSlot(tx.sql, [slotId, ...written(values)]);
-  await logSlot(tx.sql, [actor, 'slot.change', slotId, JSON.stringify(before), JSON.stringify(after)]);
+  const [after] = await updateSlot(tx, [slotId, ...written(values)]);
+  await logSlot(tx, [actor, 'slot.change', slotId, JSON.stringify(before), JSON.stringify(after)]);
   return presentSlot(after ?? before, sales);
 }
 

@@ -1,6 +1,6 @@
 import type { SlotProblem } from '#domain/slot/slot-rules.ts';
 import { slotProblem } from '#domain/slot/slot-rules.ts';
-import type { Session } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { boatLimits, type SlotRow, slotsAbout, type SlotValues } from './queries.ts';
 
@@ -20,7 +20,7 @@ const FIELDS: Record<SlotProblem, string> = {
  * @throws AppError boat_not_found; invalid_fields with the rule's code in `details.problem`.
  */
 export async function checkSlot(
-  { sql }: Session,
+  sql: Queryable,
   request: { boatId: string; values: SlotValues; before: SlotRow | null; now: Temporal.Instant },
 ): Promise<void> {
   const { boatId, values, before } = request;
@@ -45,7 +45,7 @@ export async function checkSlot(
   if (problem) throw slotRefusal(problem, boat);
 }
 
-async function othersAbout(sql: Session['sql'], boatId: string, values: SlotValues, before: SlotRow | null) {
+async function othersAbout(sql: Queryable, boatId: string, values: SlotValues, before: SlotRow | null) {
   if (Temporal.Instant.compare(values.end_at, values.start_at) <= 0) return [];
   return slotsAbout(sql, [boatId, values.start_at, values.end_at, before?.id ?? null]);
 }

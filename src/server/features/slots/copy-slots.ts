@@ -31,8 +31,8 @@ export function copySlots(deps: Pick<AppDeps, 'db' | 'clock'>, { boatId, actor, 
     actor,
     preview,
     expected,
-    plan: async ({ sql }) => {
-      const rules = await rulesFor({ sql }, { boatId, ...reach, now: deps.clock.now() });
+    plan: async (sql) => {
+      const rules = await rulesFor(sql, { boatId, ...reach, now: deps.clock.now() });
       const offered = await slotsFrom(sql, [boatId, startOfCanaryDay(from), startOfCanaryDay(from.add({ days }))]);
       const slots = offered.filter(({ type }) => type !== 'block').map(sourceOf);
       return copiedSlots({ slots, from, targets }, rules);

@@ -25,9 +25,9 @@ export async function createSlot(
   const made = await overlapAsConflict(() =>
     withTransaction(db, async (tx): Promise<SlotRow[]> => {
       await checkSlot(tx, { boatId, values, before: null, now: clock.now() });
-      const rows = await insertSlot(tx.sql, [boatId, ...written(values)]);
+      const rows = await insertSlot(tx, [boatId, ...written(values)]);
       for (const { id } of rows)
-        await logSlot(tx.sql, [actor, 'slot.create', id, null, JSON.stringify({ boatId, ...values })]);
+        await logSlot(tx, [actor, 'slot.create', id, null, JSON.stringify({ boatId, ...values })]);
       return rows;
     }),
   );

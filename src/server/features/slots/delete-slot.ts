@@ -23,7 +23,7 @@ export async function removeSlot(
   { boatId, slotId, actor }: Removal,
 ): Promise<void> {
   await clearExpiredOf({ db }, effects, { boatId, slotId });
-  await withTransaction(db, async ({ sql }) => {
+  await withTransaction(db, async (sql) => {
     const [slot] = await lockSlot(sql, [slotId, boatId]);
     if (!slot) throw new AppError('slot_not_found');
     const sales = await salesIn(sql, [[slotId]]);

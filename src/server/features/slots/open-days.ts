@@ -22,7 +22,7 @@ export async function setDaysOpen({ db }: Pick<AppDeps, 'db'>, { boatId, actor, 
   if (Temporal.PlainDate.compare(to, from) < 0)
     throw new AppError('invalid_fields', { fields: { to: 'end_before_start' } });
   const [start, end] = [startOfCanaryDay(from), startOfCanaryDay(to.add({ days: 1 }))];
-  return withTransaction(db, async ({ sql }) => {
+  return withTransaction(db, async (sql) => {
     const [boat] = await boatLimits(sql, [boatId]);
     if (!boat) throw new AppError('boat_not_found');
     const slots = await lockSlotsToOpen(sql, [boatId, start, end, days.isOpen]);

@@ -2,7 +2,7 @@ import type { SlotPlan } from '#contract/slots.ts';
 import type { PlannedSlot, SlotRules } from '#domain/slot/planned-slots.ts';
 import { startOfCanaryDay } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { type Session, withTransaction } from '../../db/database.ts';
+import { type Queryable, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { overlapAsConflict } from './overlap-as-conflict.ts';
 import { boatLimits, insertSlot, logSlot, slotsAbout, written } from './queries.ts';
@@ -14,7 +14,7 @@ interface Planning {
   preview: boolean;
   /** How many slots the preview promised. */
   expected: number | undefined;
-  plan: (session: Pick<Session, 'sql'>) => Promise<PlannedSlot[]>;
+  plan: (sql: Queryable) => Promise<PlannedSlot[]>;
 }
 
 const TO_THE_MINUTE = { smallestUnit: 'minute' } as const;
@@ -25,7 +25,7 @@ const TO_THE_MINUTE = { smallestUnit: 'minute' } as const;
  * then none is made.
  */
 export async function showOrMake({ db }: Pick<AppDeps, 'db'>, planning: Planning): Promise<SlotPlan> {
-  if (planning.preview) return presentPlan(await planning.plan({ sql: db.pool }), 0);
+  if (planning.preview) return presentPlan(await planning.plan(db.pool), 0);
   return overlapAsConflict(() =>
     withTransaction(db, async (tx) => {
       const planned = await planning.plan(tx);
@@ -39,7 +39,7 @@ export async function showOrMake({ db }: Pick<AppDeps, 'db'>, planning: Planning
 
 /** The boat's limits and all that it offers on the days. @throws AppError boat_not_found */
 export async function rulesFor(
-  { sql }: Pick<Session, 'sql'>,
+  sql: Queryable,
   days: { boatId: string; from: Temporal.PlainDate; to: Temporal.PlainDate; now: Temporal.Instant },
 ): Promise<SlotRules> {
   const [boat] = await boatLimits(sql, [days.boatId]);
@@ -49,7 +49,7 @@ export async function rulesFor(
   return { others, boatMinHours: boat.min_hours, boatMaxHours: boat.max_hours, now: days.now };
 }
 
-async function make({ sql }: Session, { boatId, actor }: Planning, { slot, template }: PlannedSlot): Promise<void> {
+async function make(sql: Queryable, { boatId, actor }: Planning, { slot, template }: PlannedSlot): Promise<void> {
   if (!slot) return;
   const values = {
     type: slot.type,

@@ -1,5 +1,5 @@
 import type { TimeRange } from '#domain/time/time-range.ts';
-import type { Session } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
 import type { Outlook } from './present-block-plan.ts';
 import {
   deleteSlot,
@@ -20,32 +20,32 @@ interface Writing {
 }
 
 /** Slots give way first and the blocks come afterwards, so that they overlap at no moment. */
-export async function writeBlocks(tx: Session, writing: Writing, { plan, slots }: Outlook): Promise<void> {
+export async function writeBlocks(tx: Queryable, writing: Writing, { plan, slots }: Outlook): Promise<void> {
   const byId = new Map(slots.map((row) => [row.id, row]));
   for (const { id, left } of plan.cuts) {
     const row = byId.get(id);
     if (row) await cut(tx, writing, row, left);
   }
   const stillOpen = plan.closed.filter((id) => byId.get(id)?.is_open);
-  await openSlots(tx.sql, [stillOpen, false, writing.actor]);
+  await openSlots(tx, [stillOpen, false, writing.actor]);
   for (const block of plan.blocks) await insert(tx, writing, blockOf(block, writing.reason));
 }
 
 /** The slot keeps the first piece of what is left; each other one becomes a slot like it. */
-async function cut(tx: Session, writing: Writing, row: SlotRow, left: readonly TimeRange[]): Promise<void> {
+async function cut(tx: Queryable, writing: Writing, row: SlotRow, left: readonly TimeRange[]): Promise<void> {
   const [first, ...others] = left;
   const before = JSON.stringify(row);
   if (!first) {
-    await deleteSlot(tx.sql, [row.id]);
-    await logSlot(tx.sql, [writing.actor, 'slot.delete', row.id, before, null]);
+    await deleteSlot(tx, [row.id]);
+    await logSlot(tx, [writing.actor, 'slot.delete', row.id, before, null]);
     return;
   }
-  const [after] = await updateSlot(tx.sql, [row.id, ...written({ ...row, start_at: first.start, end_at: first.end })]);
-  await logSlot(tx.sql, [writing.actor, 'slot.change', row.id, before, JSON.stringify(after)]);
+  const [after] = await updateSlot(tx, [row.id, ...written({ ...row, start_at: first.start, end_at: first.end })]);
+  await logSlot(tx, [writing.actor, 'slot.change', row.id, before, JSON.stringify(after)]);
   for (const { start, end } of others) await insert(tx, writing, { ...row, start_at: start, end_at: end });
 }
 
-async function insert({ sql }: Session, { boatId, actor }: Writing, values: SlotValues): Promise<void> {
+async function insert(sql: Queryable, { boatId, actor }: Writing, values: SlotValues): Promise<void> {
   const rows = await insertSlot(sql, [boatId, ...written(values)]);
   for (const row of rows) await logSlot(sql, [actor, 'slot.create', row.id, null, JSON.stringify({ boatId, ...row })]);
 }

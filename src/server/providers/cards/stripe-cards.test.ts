@@ -66,7 +66,7 @@ test('a refund whose answer was lost is found, not made again', async () => {
 });
 
 test('nobody listening means unavailable, soon', async () => {
-  const away = await sandboxCards('http://127.0.0.1:9', testClock(), db.sql);
+  const away = await sandboxCards('http://127.0.0.1:9', testClock(), db);
 
   await expect(away.createIntent(order('b6'))).rejects.toBeInstanceOf(ProviderUnavailable);
 });

@@ -36,7 +36,7 @@ export function openDesk(deps: AppDeps): Desk {
 async function serve(deps: AppDeps, request: FastifyRequest, reply: FastifyReply, operation: Operation) {
   const params = formOf(request);
   const caller = callerOf(request.headers.authorization, params);
-  const { status, body, replayed } = await withTransaction(deps.db, ({ sql }) => {
+  const { status, body, replayed } = await withTransaction(deps.db, (sql) => {
     const books = { sql, now: Math.floor(deps.clock.now().epochMilliseconds / 1000) };
     const { id = '' } = request.params as { id?: string };
     const call: Call = { books, id, params, caller, bankPage: bankPageFor(deps, request) };

@@ -42,7 +42,7 @@ async function takeVerdict(deps: AppDeps, request: FastifyRequest, reply: Fastif
   if (!asked) return reply.status(404).send(unknownPage(frame, deps.env.publicUrl));
   const verdict = text(form, 'verdict') === 'approve' ? 'approve' : 'fail';
   const now = Math.floor(deps.clock.now().epochMilliseconds / 1000);
-  const intent = await withTransaction(deps.db, ({ sql }) => answerBank({ sql, now }, asked.id, verdict));
+  const intent = await withTransaction(deps.db, (sql) => answerBank({ sql, now }, asked.id, verdict));
   const back = wayBack(intent, text(form, 'return_url'), ownOrigins(deps, request));
   if (back) return reply.redirect(back, 303);
   return reply.send(settledPage(frame, intent, deps.env.publicUrl));

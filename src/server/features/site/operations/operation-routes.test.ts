@@ -13,7 +13,7 @@ test('a process that reaches its migrated database is ready; one whose schema is
   const app = await buildApp(someDeps(db));
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 
-  await db.sql.query('delete from schema_migrations where version = (select max(version) from schema_migrations)');
+  await db.query('delete from schema_migrations where version = (select max(version) from schema_migrations)');
 
   const ready = await app.inject('/readyz');
   expect([ready.statusCode, ready.json().error.code]).toEqual([503, 'unavailable']);

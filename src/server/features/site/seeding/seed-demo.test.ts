@@ -8,8 +8,8 @@ import { seedDemo } from './seed-demo.ts';
 const env = readEnv({ DEMO: '1' });
 const at = (instant: string) => ({ env, clock: clockFrom(Temporal.Instant.from(instant)) });
 
-async function rowsOf<Row extends object>({ sql }: TestDatabase, query: string): Promise<Row[]> {
-  return (await sql.query<Row>(query)).rows;
+async function rowsOf<Row extends object>(db: TestDatabase, query: string): Promise<Row[]> {
+  return (await db.query<Row>(query)).rows;
 }
 
 test('the first start brings eight boats, each of them offered until 60 days from today', async () => {
@@ -51,7 +51,7 @@ test('the first start brings eight boats, each of them offered until 60 days fro
 test('a start ten days later adds ten days, and leaves what the operator has removed removed', async () => {
   const db = await testDatabase();
   await seedDemo({ db, ...at('2026-11-21T08:00:00Z') });
-  await db.sql.query(`delete from slots where start_at::date = '2027-01-15'`);
+  await db.query(`delete from slots where start_at::date = '2027-01-15'`);
   const before = await rowsOf<{ id: string }>(db, 'select id from slots order by id');
 
   await seedDemo({ db, ...at('2026-12-01T08:00:00Z') });
@@ -101,7 +101,7 @@ test('the demo names its trader once, and what the operator then says stays said
   const db = await testDatabase();
   await seedDemo({ db, ...at('2026-11-21T08:00:00Z') });
   const [seeded] = await rowsOf<{ value: object }>(db, 'select value from site_settings');
-  await db.sql.query(`update site_settings set value = '{"contact": {"phone": "+34 922"}}', version = 2`);
+  await db.query(`update site_settings set value = '{"contact": {"phone": "+34 922"}}', version = 2`);
 
   await seedDemo({ db, ...at('2026-11-22T08:00:00Z') });
 

@@ -1,6 +1,6 @@
 import { canaryDate } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../../app-deps.ts';
-import { type Session, withTransaction } from '../../../db/database.ts';
+import { type Queryable, withTransaction } from '../../../db/database.ts';
 import { DEMO_BOATS } from '../demo/demo-boats.ts';
 import { demoSeason } from '../demo/demo-season.ts';
 import { DEMO_SETTINGS } from '../demo/demo-settings.ts';
@@ -26,27 +26,27 @@ export async function seedDemo({ db, clock, env }: Pick<AppDeps, 'db' | 'clock' 
   if (!env.demo) return;
   const today = canaryDate(clock.now());
   await withTransaction(db, async (tx) => {
-    await lockSeeding(tx.sql, []);
-    await seedSettings(tx.sql, [JSON.stringify(DEMO_SETTINGS)]);
+    await lockSeeding(tx, []);
+    await seedSettings(tx, [JSON.stringify(DEMO_SETTINGS)]);
     const season = (await knownSeason(tx)) ?? (await firstSeason(tx, today));
     if (season) await offerUntil(tx, season, today);
   });
 }
 
-async function knownSeason({ sql }: Session): Promise<SeededSeason | null> {
+async function knownSeason(sql: Queryable): Promise<SeededSeason | null> {
   const [row] = await seededSeason(sql, []);
   return row?.value ?? null;
 }
 
 /** null where boats are that no demo brought: they are left alone. */
-async function firstSeason({ sql }: Session, today: Temporal.PlainDate): Promise<SeededSeason | null> {
+async function firstSeason(sql: Queryable, today: Temporal.PlainDate): Promise<SeededSeason | null> {
   const [boats] = await hasBoats(sql, []);
   if (boats?.yes) return null;
   await insertBoats(sql, [JSON.stringify(DEMO_BOATS.map(boatRow))]);
   return { from: today.toString(), until: today.toString() };
 }
 
-async function offerUntil({ sql }: Session, { from, until }: SeededSeason, today: Temporal.PlainDate): Promise<void> {
+async function offerUntil(sql: Queryable, { from, until }: SeededSeason, today: Temporal.PlainDate): Promise<void> {
   const fromDate = Temporal.PlainDate.from(from);
   const firstNew = laterOf(Temporal.PlainDate.from(until), today);
   const end = today.add({ days: DAYS_OFFERED });

@@ -1,0 +1,36 @@
+import type { Licence } from '#domain/boat/licence.ts';
+
+/** What everybody may see of a boat, by column of `boats`. Prices in cents; null: not offered that way, or not said. */
+export interface BoatColumns {
+  title: string;
+  description: string;
+  /** By language: title and description. */
+  translations: unknown;
+  images: string[];
+  /** In the order of `images`: texts by language. */
+  image_alts: unknown;
+  port_name: string | null;
+  port_address: string | null;
+  port_lat: number | null;
+  port_lon: number | null;
+  capacity: number;
+  length_metres: string | null;
+  min_hours: number | null;
+  max_hours: number | null;
+  verified: boolean;
+  is_active: boolean;
+  licence: Licence;
+  /** By language. */
+  geo_note: unknown;
+  inclusions: string[];
+  charter_hour_cents: number | null;
+  charter_half_day_cents: number | null;
+  charter_day_cents: number | null;
+  charter_packages: boolean;
+  seat_hour_cents: number | null;
+  min_seats_to_depart: number;
+}
+
+export const BOAT_COLUMNS = `title, description, translations, images, image_alts, port_name, port_address, port_lat,
+  port_lon, capacity, length_metres, min_hours, max_hours, verified, is_active, licence, geo_note, inclusions,
+  charter_hour_cents, charter_half_day_cents, charter_day_cents, charter_packages, seat_hour_cents, min_seats_to_depart`;
