@@ -17,7 +17,7 @@ const EARLY =
 
 /** Shared by the many pages of the back office and of the booking, which does not make it what a first visit needs. */
 const FOR_LATER =
-  /src\/(domain\/(time|booking\/passengers)|web\/(pages\/admin-frame|features\/shell\/admin-bar|i18n\/admin-format|lib\/use-theme|ui\/(action-failure|admin-page|checkbox|data-table|filter-bar|load-failure|load-more|month-|page-header|select|skeleton|turns|use-month)))/;
+  /src\/(domain\/(time|booking\/passengers)|web\/(pages\/admin-frame|features\/shell\/admin-bar|i18n\/admin-format|lib\/(admin-data\/|use-theme)|ui\/(action-failure|admin-page|checkbox|data-table|filter-bar|list-table|load-failure|load-more|month-|page-header|query-failure|select|skeleton|turns|use-month)))/;
 
 /** What only the back office draws. */
 const OFFICE_ICONS =
@@ -37,6 +37,8 @@ const clientBuild: BuildEnvironmentOptions = {
           { name: 'early', test: EARLY, priority: 3 },
           { name: 'vendor', test: VENDOR, priority: 2 },
           { name: 'icons', test: FIRST_ICONS, priority: 1 },
+          // One file for all pages of the back office; no page of the public site loads it (docs/decisions/0042).
+          { name: 'react-query', test: /node_modules\/@tanstack\//, priority: 1 },
           // Pieces that nearly every page uses: one file instead of a dozen tiny ones.
           { name: 'site', minShareCount: 5, test: (id) => !FOR_LATER.test(id) && !OFFICE_ICONS.test(id) },
         ],

@@ -35,6 +35,7 @@ test.each([
   ['src/server/a.ts', "import { x } from '#tests/scenarios/boats.ts';", 'server may not import from outside'],
   ['src/web/a.tsx', "import type { X } from '#server/env.ts';", 'web may not import server'],
   ['src/web/a.tsx', "import fs from 'node:fs';", 'the browser has no Node'],
+  ['src/web/ui/a.tsx', "import { useQuery } from '@tanstack/react-query';", 'react-query belongs to the back office'],
   ['src/web/a.tsx', "import { boat } from '#contract/boats.ts';", 'types only'],
   ['src/web/a.tsx', "import { type Boat, boat } from '#contract/boats.ts';", 'types only'],
   ['src/server/features/boats/a.ts', "import { x } from '../slots/queries.ts';", 'no sibling feature'],
@@ -55,6 +56,7 @@ test.each([
 test.each([
   ['src/web/a.tsx', "import type { Boat } from '#contract/boats.ts'; import { paths } from '#contract/paths.ts';"],
   ['src/web/a.tsx', "import { useState } from 'react'; import { cents } from '#domain/money.ts';"],
+  ['src/web/features/admin-boats/a.tsx', "import { useQuery } from '@tanstack/react-query';"],
   ['src/server/features/boats/queries.ts', "const text = 'select * from boats';"],
   ['src/server/features/boats/a.ts', "throw new Error('Select a boat first'); import './queries.ts';"],
   ['src/server/providers/cards/a.ts', "import Stripe from 'stripe';"],

@@ -67,7 +67,13 @@ function packageFault(from: string, name: string): string | null {
   if (rootOf(from) === 'web' && name.startsWith('node:')) return 'the browser has no Node';
   if (vendorSdks.includes(name) && !from.startsWith('src/server/providers/'))
     return 'vendor SDKs belong to src/server/providers/';
+  if (name === '@tanstack/react-query' && !isBackOffice(from)) return 'react-query belongs to the back office';
   return null;
+}
+
+/** Whose script no visitor loads (docs/decisions/0042). */
+function isBackOffice(module: string): boolean {
+  return /^src\/web\/(features\/admin-|pages\/admin-|lib\/admin-data\/)/.test(module);
 }
 
 function isAllowedReach(module: string, reach: Module['reaches'][number]): boolean {

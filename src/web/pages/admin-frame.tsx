@@ -1,9 +1,12 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { User } from '#contract/accounts.ts';
 import type { Role } from '#domain/policy.ts';
 import { AccountButton } from '../features/account/account-button.tsx';
 import { dropHash, useHash } from '../features/account/use-hash.ts';
 import { AdminBar } from '../features/shell/admin-bar.tsx';
 import { OfflineBanner } from '../features/shell/offline-banner.tsx';
+import { queryClientOf } from '../lib/admin-data/query-client.ts';
 import { useSession } from '../lib/page/session-context.ts';
 import { useLitPage } from '../lib/browser/use-theme.ts';
 import { AccountOpener } from './account-opener.tsx';
@@ -12,30 +15,30 @@ import styles from './admin-frame.module.css';
 import { FailedPage } from './failed-page.tsx';
 
 interface AdminFrameProps {
-  /** Whom the page is for: admins, unless it says otherwise. */
+  /** The roles that may open the page. */
   readonly roles?: readonly Role[];
   readonly children: ReactNode;
 }
 
-/** Around every page of the back office. The server guards what it shows; this spares others an empty table. */
+/** Around every page of the back office. The server checks each request too; here others see why the page is not theirs. */
 export function AdminFrame({ roles = ['admin'], children }: AdminFrameProps) {
   const { user } = useSession();
   if (!user) return <FailedPage status={401} />;
   if (!roles.includes(user.role)) return <FailedPage status={403} />;
-  return <Frame role={user.role}>{children}</Frame>;
+  return <Frame user={user}>{children}</Frame>;
 }
 
-function Frame({ role, children }: { readonly role: Role; readonly children: ReactNode }) {
+function Frame({ user, children }: { readonly user: User; readonly children: ReactNode }) {
   const hash = useHash();
   useLitPage();
   return (
-    <>
+    <QueryClientProvider client={queryClientOf(user)}>
       <div className={styles.frame}>
-        <AdminBar role={role} account={<AccountButton />} />
+        <AdminBar role={user.role} account={<AccountButton />} />
         <main id="content">{children}</main>
       </div>
       <OfflineBanner />
       {hash === '#login' && <AccountOpener side="sign-in" onClose={dropHash} />}
-    </>
+    </QueryClientProvider>
   );
 }

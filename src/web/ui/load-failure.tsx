@@ -6,11 +6,13 @@ import { Button } from './button.tsx';
 interface LoadFailureProps {
   readonly title: string;
   readonly error: unknown;
+  /** The next try is under way. */
+  readonly isRetrying?: boolean;
   readonly onRetry: () => void;
 }
 
 /** The server's message when there is one, and a button to try again (P-21.9). */
-export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
+export function LoadFailure({ title, error, isRetrying = false, onRetry }: LoadFailureProps) {
   const { t } = useTranslation();
   const reason = error instanceof ApiError && error.message ? error.message : t('failed.offline.text');
   return (
@@ -18,7 +20,7 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
       tone="bad"
       title={title}
       action={
-        <Button look="quiet" onClick={onRetry}>
+        <Button look="quiet" busy={isRetrying} onClick={onRetry}>
           {t('retry')}
         </Button>
       }

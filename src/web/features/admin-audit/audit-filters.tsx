@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import type { AuditChoices } from '#contract/audit.ts';
+import { PATHS } from '#contract/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import bar from '../../ui/filter-bar.module.css';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type AuditChoice, EVERYTHING } from './audit-choice.ts';
-import { useAuditChoices } from './use-audit-choices.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 interface AuditFiltersProps {
@@ -13,7 +16,7 @@ interface AuditFiltersProps {
   readonly onChange: (part: Partial<AuditChoice>) => void;
 }
 
-/** Who, what and when act at once; the number waits for Enter or "Apply". */
+/** Person, action and days apply at once; the id is typed and waits for Enter or "Apply". */
 export function AuditFilters({ choice, onChange }: AuditFiltersProps) {
   const { t } = useTranslation(['admin-audit', 'admin']);
   const { actors, actions } = useAuditOptions();
@@ -73,10 +76,13 @@ export function AuditFilters({ choice, onChange }: AuditFiltersProps) {
 
 const UUID = '\\s*[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\\s*';
 
+const NONE: AuditChoices = { actors: [], actions: [] };
+
+/** Without an answer only "everything" can be chosen; the list below says what is wrong. */
 function useAuditOptions() {
   const { t } = useTranslation('admin-audit');
   const words = useAuditWords();
-  const choices = useAuditChoices();
+  const { data: choices = NONE } = useQuery(answerQuery<AuditChoices>(PATHS.auditChoices));
   const actors = choices.actors.map(({ actor, email }) => ({ value: actor, label: actorLabel(actor, email) }));
   const actions = choices.actions.map((action) => ({
     value: action,

@@ -1,38 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Filter } from 'lucide-react';
 import { Link } from 'wouter';
 import type { AuditLine, AuditPage } from '#contract/audit.ts';
+import { PATHS } from '#contract/paths.ts';
 import { adminDate, adminTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Pages } from '../../lib/api/use-pages.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { listQuery } from '../../lib/admin-data/answers.ts';
+import { ListTable } from '../../ui/list-table.tsx';
 import styles from './admin-audit.module.css';
+import { type AuditChoice, auditQuery } from './audit-choice.ts';
 import { AuditDiff } from './audit-diff-list.tsx';
 import { entityPage } from './entity-page.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 interface AuditTableProps {
-  readonly pages: Pages<AuditLine, AuditPage>;
+  readonly choice: AuditChoice;
   /** Narrows the log to one thing's own history. */
   readonly onOnly: (entityId: string) => void;
 }
 
-export function AuditTable({ pages, onOnly }: AuditTableProps) {
+export function AuditTable({ choice, onOnly }: AuditTableProps) {
   const { t } = useTranslation(['admin-audit', 'admin']);
-  const { items, loading, error } = pages;
+  const log = useInfiniteQuery(listQuery<AuditPage>(PATHS.audit, auditQuery(choice)));
   const columns = (['when', 'who', 'what', 'about', 'changes'] as const).map((name) => ({ name: t(`audit.${name}`) }));
-  const isEmpty = loading === null && error === null && items.length === 0;
   return (
-    <DataTable
+    <ListTable
+      list={log}
       label={t('admin:screens.audit')}
       columns={columns}
       className={styles.table}
-      isLoading={loading === 'first'}
-      empty={isEmpty ? t('audit.empty') : null}
-    >
-      {items.map((line) => (
-        <AuditRow key={line._id} line={line} onOnly={onOnly} />
-      ))}
-    </DataTable>
+      failed={t('audit.failed')}
+      empty={t('audit.empty')}
+      row={(line) => <AuditRow key={line._id} line={line} onOnly={onOnly} />}
+    />
   );
 }
 

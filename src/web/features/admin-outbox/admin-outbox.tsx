@@ -1,36 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OutboxItem, OutboxPage } from '#contract/outbox.ts';
 import { PATHS } from '#contract/paths.ts';
-import { usePages } from '../../lib/api/use-pages.ts';
+import { listQuery } from '../../lib/admin-data/answers.ts';
 import { Button } from '../../ui/button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
 import page from '../../ui/admin-page.module.css';
+import { ListTable } from '../../ui/list-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import styles from './admin-outbox.module.css';
 import { MailReader } from './mail-reader.tsx';
-import { OutboxTable } from './outbox-table.tsx';
+import { MailRow } from './mail-row.tsx';
 
-const NO_FILTER = {};
-
-/** Mail that the demo writes to its customers, to read here instead of in a mailbox (P-17.5). */
+/** The mail that the demo writes to its customers, to read here instead of in a mailbox (P-17.5). */
 export function AdminOutbox() {
   const { t } = useTranslation(['admin-outbox', 'admin']);
   const [opened, setOpened] = useState<OutboxItem | null>(null);
-  const { pages, loadMore, retry, reload } = usePages<OutboxItem, OutboxPage>(PATHS.outbox, NO_FILTER);
+  const outbox = useInfiniteQuery(listQuery<OutboxPage>(PATHS.outbox));
+  const columns = [
+    { name: t('outbox.written') },
+    { name: t('outbox.kind') },
+    { name: t('outbox.to') },
+    { name: t('admin:column.booking') },
+    { name: t('admin:column.status') },
+    { name: t('admin:column.actions') },
+  ];
   return (
     <div className={page.page}>
       <PageHeader title={t('admin:screens.outbox')} lead={t('outbox.lead')}>
-        <Button look="quiet" busy={pages.loading === 'first'} onClick={reload}>
+        <Button look="quiet" busy={outbox.isFetching} onClick={() => void outbox.refetch()}>
           <RefreshCw aria-hidden="true" /> {t('outbox.refresh')}
         </Button>
       </PageHeader>
-      {pages.error !== null && <LoadFailure title={t('outbox.failed')} error={pages.error} onRetry={retry} />}
-      <OutboxTable pages={pages} onOpen={setOpened} />
-      {pages.last?.nextCursor && (
-        <LoadMore label={t('admin:list.loadMore')} busy={pages.loading === 'more'} onMore={loadMore} />
-      )}
+      <ListTable
+        list={outbox}
+        label={t('admin:screens.outbox')}
+        columns={columns}
+        className={styles.table}
+        failed={t('outbox.failed')}
+        empty={t('outbox.empty')}
+        row={(mail) => <MailRow key={mail._id} mail={mail} onOpen={setOpened} />}
+      />
       {opened && <MailReader mail={opened} onClose={() => setOpened(null)} />}
     </div>
   );

@@ -1,17 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OutboxItem, OutboxMail } from '#contract/outbox.ts';
 import { PATHS } from '#contract/paths.ts';
-import { useAnswer } from '../../lib/api/use-answer.ts';
+import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { QueryFailure } from '../../ui/query-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-outbox.module.css';
 
-/** One mail as plain text; as HTML it opens by itself, where it can run and load nothing. */
+/** One mail as plain text. Its HTML opens as a document of its own, which may run and load nothing. */
 export function MailReader({ mail, onClose }: { readonly mail: OutboxItem; readonly onClose: () => void }) {
   const { t } = useTranslation(['admin-outbox', 'public']);
-  const { answer: read, error, reload } = useAnswer<OutboxMail>(PATHS.outboxMail(mail._id));
+  const query = useQuery(answerQuery<OutboxMail>(PATHS.outboxMail(mail._id)));
+  const { data: read } = query;
   return (
     <Dialog
       title={read?.subject ?? t(`outbox.kinds.${mail.kind}`)}
@@ -19,8 +21,9 @@ export function MailReader({ mail, onClose }: { readonly mail: OutboxItem; reado
       closeLabel={t('public:close')}
       onClose={onClose}
     >
-      {error !== null && <LoadFailure title={t('outbox.failed')} error={error} onRetry={reload} />}
-      {read ? <Letter mail={read} /> : error === null && <Skeleton shape="block" className={styles.place} />}
+      <QueryFailure title={t('outbox.failed')} query={query} />
+      {query.isPending && <Skeleton shape="block" className={styles.place} />}
+      {read && <Letter mail={read} />}
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -5,9 +6,7 @@ import type { LedgerPage, LedgerRow } from '#contract/payments.ts';
 import { PATHS } from '#contract/paths.ts';
 import { monthAsked } from '../../lib/time/month-asked.ts';
 import { useClock } from '../../lib/page/site-context.ts';
-import { usePages } from '../../lib/api/use-pages.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { listQuery } from '../../lib/admin-data/answers.ts';
 import page from '../../ui/admin-page.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LedgerCheckPanel } from './ledger-check-panel.tsx';
@@ -17,7 +16,7 @@ import { LedgerTable } from './ledger-table.tsx';
 import { LedgerTiles } from './ledger-tiles.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 
-/** The operator's ledger: what came in, what went back, fees, what is open, and where the provider says otherwise. */
+/** The operator's ledger: money received and refunded, fees, what is unsettled, and where the provider's figures differ. */
 export function AdminPayments() {
   const { t } = useTranslation(['admin-payments', 'admin']);
   const clock = useClock();
@@ -28,18 +27,14 @@ export function AdminPayments() {
     search: '',
   }));
   const [opened, setOpened] = useState<LedgerRow | null>(null);
-  const { pages, loadMore, retry, reload } = usePages<LedgerRow, LedgerPage>(PATHS.ledger, ledgerQuery(choice));
+  const ledger = useInfiniteQuery(listQuery<LedgerPage>(PATHS.ledger, ledgerQuery(choice)));
   return (
     <div className={page.page}>
       <PageHeader title={t('admin:screens.payments')} />
       <LedgerFilters choice={choice} onChange={(part) => setChoice((before) => ({ ...before, ...part }))} />
-      <LedgerCheckPanel key={choice.month.toString()} month={choice.month} onChecked={reload} />
-      <LedgerTiles pages={pages} />
-      {pages.error !== null && <LoadFailure title={t('payments.failed')} error={pages.error} onRetry={retry} />}
-      <LedgerTable pages={pages} onOpen={setOpened} />
-      {pages.last?.nextCursor && (
-        <LoadMore label={t('admin:list.loadMore')} busy={pages.loading === 'more'} onMore={loadMore} />
-      )}
+      <LedgerCheckPanel key={choice.month.toString()} month={choice.month} />
+      <LedgerTiles totals={ledger.data?.last?.totals} />
+      <LedgerTable list={ledger} onOpen={setOpened} />
       {opened && <PaymentDetails payment={opened} onClose={() => setOpened(null)} />}
     </div>
   );

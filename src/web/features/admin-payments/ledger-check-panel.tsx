@@ -8,35 +8,27 @@ import { Button } from '../../ui/button.tsx';
 import figures from '../../ui/key-figures.module.css';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import styles from './admin-payments.module.css';
-import { type CheckState, useLedgerCheck } from './use-ledger-check.ts';
-
-interface LedgerCheckPanelProps {
-  readonly month: Temporal.PlainYearMonth;
-  /** The rows may have been put right meanwhile. */
-  readonly onChecked: () => void;
-}
+import { type CheckResult, useLedgerCheck } from './use-ledger-check.ts';
 
 /** Compares the month's rows with what the card provider says now. */
-export function LedgerCheckPanel({ month, onChecked }: LedgerCheckPanelProps) {
+export function LedgerCheckPanel({ month }: { readonly month: Temporal.PlainYearMonth }) {
   const { t } = useTranslation('admin-payments');
-  const { state, check } = useLedgerCheck(month, onChecked);
+  const { data: result, isPending, error, checked, mutate: check } = useLedgerCheck(month);
   return (
     <section className={styles.check} aria-label={t('payments.check.title')}>
-      <Button look="quiet" busy={state.step === 'running'} onClick={() => void check()}>
+      <Button look="quiet" busy={isPending} onClick={() => check()}>
         <ShieldCheck aria-hidden="true" /> {t('payments.check.button')}
       </Button>
       <p className={figures.basis}>
-        {state.step === 'running' ? t('payments.check.running', { count: state.checked }) : t('payments.check.hint')}
+        {isPending ? t('payments.check.running', { count: checked }) : t('payments.check.hint')}
       </p>
-      {state.step === 'failed' && (
-        <LoadFailure title={t('payments.check.failed')} error={state.error} onRetry={() => void check()} />
-      )}
-      {state.step === 'done' && <CheckResult result={state} />}
+      {error !== null && <LoadFailure title={t('payments.check.failed')} error={error} onRetry={() => check()} />}
+      {result && <CheckOutcome result={result} />}
     </section>
   );
 }
 
-function CheckResult({ result }: { readonly result: Extract<CheckState, { step: 'done' }> }) {
+function CheckOutcome({ result }: { readonly result: CheckResult }) {
   const { t } = useTranslation('admin-payments');
   const { checked, differences } = result;
   const open = differences.filter(({ mended }) => !mended);

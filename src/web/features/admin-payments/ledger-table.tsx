@@ -1,18 +1,16 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { LedgerPage, LedgerRow } from '#contract/payments.ts';
-import type { Pages } from '../../lib/api/use-pages.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import type { LedgerRow } from '#contract/payments.ts';
+import { ListTable } from '../../ui/list-table.tsx';
 import styles from './admin-payments.module.css';
 import { PaymentRow } from './payment-row.tsx';
 
-interface LedgerTableProps {
-  readonly pages: Pages<LedgerRow, LedgerPage>;
+interface LedgerTableProps extends Pick<ComponentProps<typeof ListTable<LedgerRow>>, 'list'> {
   readonly onOpen: (payment: LedgerRow) => void;
 }
 
-export function LedgerTable({ pages, onOpen }: LedgerTableProps) {
+export function LedgerTable({ list, onOpen }: LedgerTableProps) {
   const { t } = useTranslation(['admin-payments', 'admin']);
-  const { items, loading, error } = pages;
   const columns = [
     { name: t('payments.opened') },
     { name: t('admin:column.booking') },
@@ -24,18 +22,15 @@ export function LedgerTable({ pages, onOpen }: LedgerTableProps) {
     { name: t('payments.difference'), isNumber: true },
     { name: t('admin:column.actions') },
   ];
-  const isEmpty = loading === null && error === null && items.length === 0;
   return (
-    <DataTable
+    <ListTable
+      list={list}
       label={t('admin:screens.payments')}
       columns={columns}
       className={styles.table}
-      isLoading={loading === 'first'}
-      empty={isEmpty ? t('payments.empty') : null}
-    >
-      {items.map((payment) => (
-        <PaymentRow key={payment._id} payment={payment} onOpen={onOpen} />
-      ))}
-    </DataTable>
+      failed={t('payments.failed')}
+      empty={t('payments.empty')}
+      row={(payment) => <PaymentRow key={payment._id} payment={payment} onOpen={onOpen} />}
+    />
   );
 }

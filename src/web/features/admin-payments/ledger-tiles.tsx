@@ -1,17 +1,15 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { LedgerPage, LedgerRow } from '#contract/payments.ts';
+import type { LedgerPage } from '#contract/payments.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
-import type { Pages } from '../../lib/api/use-pages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import figureStyles from '../../ui/key-figures.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-payments.module.css';
 
 /** Sums over all payments of the filter, not only those on the page. */
-export function LedgerTiles({ pages }: { readonly pages: Pages<LedgerRow, LedgerPage> }) {
+export function LedgerTiles({ totals }: { readonly totals: LedgerPage['totals'] | undefined }) {
   const { t } = useTranslation('admin-payments');
-  const totals = pages.last?.totals;
   const money = (euros: number) => adminMoneyToTheCent(centsFromEuros(euros));
   const tiles: readonly Tile[] | undefined = totals && [
     { name: t('payments.in'), figure: money(totals.in) },

@@ -1,36 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LedgerCheck, LedgerDifference } from '#contract/payments.ts';
 import { PATHS } from '#contract/paths.ts';
 import { send } from '../../lib/api/send.ts';
 import { monthRange } from './ledger-query.ts';
 
-export type CheckState =
-  | { readonly step: 'idle' }
-  /** `checked` payments so far. */
-  | { readonly step: 'running'; readonly checked: number }
-  | { readonly step: 'done'; readonly checked: number; readonly differences: readonly LedgerDifference[] }
-  | { readonly step: 'failed'; readonly error: unknown };
+export interface CheckResult {
+  readonly checked: number;
+  readonly differences: readonly LedgerDifference[];
+}
 
-/** Asks the card provider about every payment of the month, a hundred at a time. */
-export function useLedgerCheck(month: Temporal.PlainYearMonth, onChecked: () => void) {
-  const [state, setState] = useState<CheckState>({ step: 'idle' });
-  const check = async () => {
-    let checked = 0;
-    const differences: LedgerDifference[] = [];
-    try {
-      for (let cursor: string | null | undefined; cursor !== null; ) {
-        setState({ step: 'running', checked });
-        const query = { ...monthRange(month), cursor };
-        const answer: LedgerCheck = await send<LedgerCheck>(PATHS.ledgerCheck, { method: 'POST', query });
-        checked += answer.checked;
-        differences.push(...answer.differences);
-        cursor = answer.nextCursor;
-      }
-      setState({ step: 'done', checked, differences });
-      onChecked();
-    } catch (error) {
-      setState({ step: 'failed', error });
-    }
-  };
-  return { state, check };
+/**
+ * Asks the card provider about every payment of the month, a hundred at a time; `checked` of them so far. The rows may
+ * have been corrected by it, so they are loaded again.
+ */
+export function useLedgerCheck(month: Temporal.PlainYearMonth) {
+  const client = useQueryClient();
+  const [checked, setChecked] = useState(0);
+  const check = useMutation({
+    mutationFn: () => checkMonth(month, setChecked),
+    onSuccess: () => void client.invalidateQueries({ queryKey: [PATHS.ledger] }),
+  });
+  return { ...check, checked };
+}
+
+async function checkMonth(month: Temporal.PlainYearMonth, onProgress: (checked: number) => void): Promise<CheckResult> {
+  let checked = 0;
+  const differences: LedgerDifference[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    onProgress(checked);
+    const query = { ...monthRange(month), cursor };
+    const answer: LedgerCheck = await send<LedgerCheck>(PATHS.ledgerCheck, { method: 'POST', query });
+    checked += answer.checked;
+    differences.push(...answer.differences);
+    cursor = answer.nextCursor;
+  }
+  return { checked, differences };
 }

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { DataTable } from './data-table.tsx';
+import { LoadMore } from './load-more.tsx';
+import { type FailedQuery, QueryFailure } from './query-failure.tsx';
+
+/** A list of the back office as far as it is loaded (lib/admin-data/answers.ts, `listQuery`). */
+interface LoadedList<Item> extends FailedQuery {
+  readonly data: { readonly items: readonly Item[] } | undefined;
+  readonly isPending: boolean;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
+interface ListTableProps<Item> extends Pick<ComponentProps<typeof DataTable>, 'label' | 'columns' | 'className'> {
+  readonly list: LoadedList<Item>;
+  /** Said when the list could not be loaded. */
+  readonly failed: string;
+  /** Said in place of rows when there are none. */
+  readonly empty: string;
+  readonly row: (item: Item) => ReactNode;
+}
+
+/** A list that comes page by page as a table, with its failure above it and "more" below it. */
+export function ListTable<Item>({ list, failed, empty, row, ...table }: ListTableProps<Item>) {
+  const { t } = useTranslation('admin');
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const retried = isFetchNextPageError ? { ...list, refetch: fetchNextPage } : list;
+  return (
+    <>
+      <QueryFailure title={failed} query={retried} />
+      <DataTable {...table} isLoading={isPending} empty={data?.items.length === 0 && error === null ? empty : null}>
+        {data?.items.map(row)}
+      </DataTable>
+      {hasNextPage && (
+        <LoadMore label={t('list.loadMore')} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import type { Manifest } from 'vite';
+import { chunksBehind, ENTRY, START } from '#web/chunks-behind.ts';
+import { pageSources } from '#web/routes.tsx';
+import { ensureBuilt } from '../../scripts/build/ensure-built.ts';
+
+const clientDir = path.join(import.meta.dirname, '../../dist/client');
+
+/** Texts that the library keeps in a production build. */
+const REACT_QUERY = /QueryClientProvider|CancelledError/;
+
+/** The routes name the back office's pages in a file of their own, so that a visitor's script does not lead to them. */
+const BACK_OFFICE = 'src/web/office-pages.tsx';
+
+let manifest: Manifest = {};
+
+beforeAll(async () => {
+  await ensureBuilt();
+  manifest = JSON.parse(readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+}, 300_000);
+
+const pages = pageSources();
+const isOfBackOffice = (source: string) => source.startsWith('src/web/pages/admin-');
+
+test.each(pages.filter((source) => !isOfBackOffice(source)))('%s never loads react-query', (source) => {
+  const files = filesReachedFrom([ENTRY, START, source]);
+
+  expect(files.length).toBeGreaterThan(3);
+  expect(files.filter(hasReactQuery)).toEqual([]);
+});
+
+test.each(pages.filter(isOfBackOffice))('%s loads react-query once', (source) => {
+  expect(filesOf([ENTRY, START, source]).filter(hasReactQuery)).toHaveLength(1);
+});
+
+/** What the page loads at once and all that it may load later. */
+function filesReachedFrom(sources: readonly string[]): string[] {
+  const reached = new Set(sources);
+  for (const source of reached) {
+    const { imports = [], dynamicImports = [] } = manifest[source] ?? {};
+    for (const next of [...imports, ...dynamicImports]) if (next !== BACK_OFFICE) reached.add(next);
+  }
+  return filesOf([...reached]);
+}
+
+function filesOf(sources: readonly string[]): string[] {
+  return [...new Set(chunksBehind(manifest, sources).map(({ file }) => file))];
+}
+
+function hasReactQuery(file: string): boolean {
+  return REACT_QUERY.test(readFileSync(path.join(clientDir, file), 'utf8'));
+}
