@@ -55,7 +55,7 @@ async function measure(
     {
       ours: async () => {
         const orders = await freshOrders();
-        return perSecond(orders.length, () => inTurn(orders, (order) => takeHold(deps, NO_EFFECTS, order)));
+        return perSecond(orders.length, () => inTurn(orders, (order) => takeHold(deps, order)));
       },
       bare: async () => {
         const orders = await freshOrders();
@@ -71,15 +71,9 @@ async function measure(
 /** What taking this hold would send, without sending the claim. */
 async function statementsOf(deps: AppDeps, order: Order): Promise<Recorded> {
   const { sql, statements } = recorder(deps.db.pool);
-  await takeHold({ ...deps, db: { ...deps.db, pool: sql } }, NO_EFFECTS, order);
+  await takeHold({ ...deps, db: { ...deps.db, pool: sql } }, order);
   return statements;
 }
-
-const NO_EFFECTS = {
-  settleIntent: () => {
-    throw new Error('Nothing is to be settled here');
-  },
-};
 
 /** Every hold by a visitor of its own. */
 function orderOf(request: PaymentIntentRequest): Order {

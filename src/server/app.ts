@@ -10,7 +10,6 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
 import { boatReads, boatRoutes, type ListBoats, openBoatList } from './features/boats/routes.ts';
 import { bookingChangeRoutes } from './features/bookings/change-routes.ts';
-import { readBooking } from './booking/read/read-booking.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { outboxRoutes } from './features/mail/outbox-routes.ts';
@@ -25,19 +24,13 @@ import { myBookingRoutes } from './features/my-bookings/routes.ts';
 import { pictureFileRoutes } from './features/pictures/file-routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { adminBookingRoutes } from './features/bookings/action-routes.ts';
-import { carryOutRefund } from './booking/money/carry-out-refund.ts';
-import { orderReturn } from './booking/money/order-return.ts';
-import { freePlace, takePlaceAgain } from './booking/place/place.ts';
-import { reissueTickets } from './booking/tickets/reissue-tickets.ts';
 import { paymentRoutes } from './features/checkout/payment-routes.ts';
 import { showBooking } from './features/bookings/show-booking.ts';
 import { openSettings, settingsRoutes } from './features/settings/routes.ts';
 import { showSettings } from './features/settings/show-settings.ts';
 import { slotRoutes } from './features/slots/routes.ts';
-import { clearStaleHold } from './booking/hold/sweep-expired-holds.ts';
 import { counterRoutes } from './features/counter-sales/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
-import { settleIntent } from './booking/money/settle-intent.ts';
 import { operationRoutes } from './features/site/operations/operation-routes.ts';
 import { assetRoutes } from './features/site/pages/asset-routes.ts';
 import { installRoutes } from './features/site/pages/install-routes.ts';
@@ -79,27 +72,17 @@ async function apiRoutes(app: App, deps: AppDeps, listBoats: ListBoats): Promise
   adminBoatRoutes(app, deps, { presentBoat });
   bookingRoutes(app, deps);
   myBookingRoutes(app, deps);
-  checkoutRoutes(app, deps, { settleIntent });
-  counterRoutes(app, deps, { settleIntent, readBooking });
-  await paymentRoutes(app, deps, { readBooking });
-  adminBookingRoutes(app, deps, { readBooking });
-  bookingChangeRoutes(app, deps, {
-    readBooking: (id) => readBooking(deps, id, 'admin'),
-    clearStaleHold: (bookingId) => clearStaleHold(deps, { settleIntent }, bookingId),
-    freePlace,
-    takePlace: takePlaceAgain,
-    reissueTickets,
-    orderReturn,
-    carryOutRefund: (refundId) => carryOutRefund(deps, refundId),
-  });
-  ledgerRoutes(app, deps, { settleIntent });
+  checkoutRoutes(app, deps);
+  counterRoutes(app, deps);
+  await paymentRoutes(app, deps);
+  adminBookingRoutes(app, deps);
+  bookingChangeRoutes(app, deps);
+  ledgerRoutes(app, deps);
   messageRoutes(app, deps);
   await pictureRoutes(app, deps);
   pictureFileRoutes(app, deps);
   settingsRoutes(app, deps);
-  slotRoutes(app, deps, {
-    clearStaleHold: (bookingId) => clearStaleHold(deps, { settleIntent }, bookingId),
-  });
+  slotRoutes(app, deps);
   reportRoutes(app, deps);
   checkInRoutes(app, deps);
   auditRoutes(app, deps);

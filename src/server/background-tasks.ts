@@ -1,5 +1,5 @@
 import type { AppDeps } from './app-deps.ts';
-import { sweepStaleHolds } from './booking/hold/sweep-expired-holds.ts';
+import { sweepExpiredHolds } from './booking/hold/end-expired-holds.ts';
 import { sendQueuedMail } from './features/mail/send-queued-mail.ts';
 import { completeBookings } from './booking/change/complete-bookings.ts';
 import { reconcilePayments } from './booking/money/reconcile-payments.ts';
@@ -7,7 +7,6 @@ import { hostLinkedPictures } from './features/pictures/host-linked-pictures.ts'
 import { removeUnusedPictures } from './features/pictures/remove-unused-pictures.ts';
 import { openWeb } from './features/pictures/web.ts';
 import { eraseOldData } from './features/retention/erase-old-data.ts';
-import { settleIntent } from './booking/money/settle-intent.ts';
 import type { Task } from './jobs/start-jobs.ts';
 import { smtpMailer } from './providers/mail/smtp-mailer.ts';
 
@@ -19,7 +18,7 @@ export function backgroundTasks(deps: AppDeps): Record<string, Task> {
   return {
     'reconcile-after-start': { when: 'at start', work: () => reconcilePayments(deps, 0) },
     'reconcile-payments': { when: 'every 15 seconds', work: () => reconcilePayments(deps, PATIENCE_SECONDS) },
-    'sweep-stale-holds': { when: 'every minute', work: () => sweepStaleHolds(deps, { settleIntent }) },
+    'sweep-expired-holds': { when: 'every minute', work: () => sweepExpiredHolds(deps) },
     'complete-bookings': { when: 'every minute', work: () => completeBookings(deps) },
     'host-linked-pictures': { when: 'every 15 seconds', work: () => hostLinkedPictures(deps, openWeb) },
     'erase-old-data': { when: 'every night', work: () => eraseOldData(deps) },

@@ -3,7 +3,7 @@ import { bookingContactProblems, normalizePhone } from '#domain/contact/contact-
 import type { AppDeps } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
-import type { ChangeEffects } from './effects.ts';
+import { readBooking } from '../read/read-booking.ts';
 import { lockDetails, writeDetails } from './queries/details.ts';
 
 interface DetailsOrder {
@@ -20,7 +20,6 @@ interface DetailsOrder {
  */
 export async function changeDetails(
   { db }: Pick<AppDeps, 'db'>,
-  { readBooking }: Pick<ChangeEffects, 'readBooking'>,
   { bookingId, actor, change }: DetailsOrder,
 ): Promise<void> {
   const { customer, language, note } = change;
@@ -41,7 +40,8 @@ export async function changeDetails(
     await writeDetails(sql, [bookingId, name, email, phone, language, note.trim(), actor, was]);
     return true;
   });
-  if (!isWritten) throw new AppError('booking_changed', { details: { booking: await readBooking(bookingId) } });
+  if (!isWritten)
+    throw new AppError('booking_changed', { details: { booking: await readBooking({ db }, bookingId, 'admin') } });
 }
 
 /** `contact` is about e-mail and telephone both. */

@@ -6,7 +6,12 @@ import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { isExclusionViolation } from '../../db/violations.ts';
 import { AppError } from '../../http/errors.ts';
-import type { ChangeEffects } from './effects.ts';
+import { endExpiredHoldsWithin } from '../hold/end-expired-holds.ts';
+import { carryOutRefund } from '../money/carry-out-refund.ts';
+import { orderReturn } from '../money/order-return.ts';
+import { freePlace, takePlaceAgain } from '../place/place.ts';
+import { readBooking } from '../read/read-booking.ts';
+import { reissueTickets } from '../tickets/reissue-tickets.ts';
 import { type MovePlan, planMove } from './plan-move.ts';
 import {
   lockBoat,
@@ -16,7 +21,6 @@ import {
   moneyHere,
   movableBooking,
   type MovableRow,
-  staleHoldsWithin,
   writeMove,
 } from './queries/moves.ts';
 
@@ -27,7 +31,7 @@ interface MoveOrder {
   request: MoveRequest;
 }
 
-type Deps = Pick<AppDeps, 'db' | 'env'>;
+type Deps = Pick<AppDeps, 'db' | 'env' | 'cards'>;
 
 /**
  * Gives a booking's place back and takes the new one, at the old price or the new, in one transaction: all of it happens
@@ -36,30 +40,31 @@ type Deps = Pick<AppDeps, 'db' | 'env'>;
  * @throws AppError booking_not_found; booking_changed with the present booking; state_conflict (given up, over, held);
  * a MoveProblem's code; price_changed with `details.amount` in euros; ProviderUnavailable, and nothing has changed.
  */
-export async function moveBooking(deps: Deps, effects: ChangeEffects, order: MoveOrder): Promise<void> {
-  await clearTheWay(deps, effects, order);
-  const refundIds = await withTransaction(deps.db, (tx) => moveLocked(tx, deps, effects, order)).catch(
+export async function moveBooking(deps: Deps, order: MoveOrder): Promise<void> {
+  await endExpiredHoldsAt(deps, order);
+  const refundIds = await withTransaction(deps.db, (tx) => moveLocked(tx, deps, order)).catch(
     async (error: unknown) => {
       // A charter was sold across the trip while nobody was booked on it.
       if (isExclusionViolation(error)) throw new AppError('slot_taken', { cause: error });
       if (!(error instanceof AppError) || error.code !== 'booking_changed') throw error;
-      throw new AppError('booking_changed', { details: { booking: await effects.readBooking(order.bookingId) } });
+      throw new AppError('booking_changed', {
+        details: { booking: await readBooking(deps, order.bookingId, 'admin') },
+      });
     },
   );
   // Whatever goes wrong here is repeated, and reported, by the reconciler: the refunds' rows stand.
-  for (const id of refundIds) await effects.carryOutRefund(id).catch(() => {});
+  for (const id of refundIds) await carryOutRefund(deps, id).catch(() => {});
 }
 
-async function clearTheWay(deps: Deps, effects: ChangeEffects, { bookingId, request }: MoveOrder): Promise<void> {
+async function endExpiredHoldsAt(deps: Deps, { bookingId, request }: MoveOrder): Promise<void> {
   const [booking] = await movableBooking(deps.db.pool, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
   const { start, end } = await planMove(deps.db.pool, deps, booking, request);
-  const stale = await staleHoldsWithin(deps.db.pool, [booking.boat_id, start, end]);
-  for (const { id } of stale) await effects.clearStaleHold(id);
+  await endExpiredHoldsWithin(deps, { boatId: booking.boat_id, start, end });
 }
 
 /** The locks, booking → payments → boat or trips, come before everything that is decided. Answers the refunds to ask for. */
-async function moveLocked(sql: Queryable, deps: Deps, effects: ChangeEffects, order: MoveOrder): Promise<string[]> {
+async function moveLocked(sql: Queryable, deps: Deps, order: MoveOrder): Promise<string[]> {
   const { bookingId, request, actor } = order;
   const [booking] = await lockMovable(sql, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
@@ -72,7 +77,7 @@ async function moveLocked(sql: Queryable, deps: Deps, effects: ChangeEffects, or
   if (problem) throw new AppError(problem);
   const amountCents = request.price === 'keep' ? booking.amount_gross_cents : plan.price.totalCents;
   refuseOtherPrice(request, amountCents);
-  await changePlaces(sql, effects, booking, plan);
+  await changePlaces(sql, booking, plan);
   await writeMove(sql, [
     bookingId,
     plan.start,
@@ -82,8 +87,8 @@ async function moveLocked(sql: Queryable, deps: Deps, effects: ChangeEffects, or
     actor,
     request.price,
   ]);
-  if (booking.type === 'shared') await effects.reissueTickets(sql, bookingId);
-  return request.price === 'keep' ? [] : returnTooMuch(sql, effects, { bookingId, actor, amountCents });
+  if (booking.type === 'shared') await reissueTickets(sql, bookingId);
+  return request.price === 'keep' ? [] : returnTooMuch(sql, { bookingId, actor, amountCents });
 }
 
 async function lockPlaces(sql: Queryable, { type, boat_id, slot_id }: MovableRow, to: string | undefined) {
@@ -97,10 +102,10 @@ function refuseOtherPrice({ expectedAmount }: MoveRequest, amountCents: Cents): 
   if (amount !== expectedAmount) throw new AppError('price_changed', { details: { amount } });
 }
 
-async function changePlaces(sql: Queryable, effects: ChangeEffects, booking: MovableRow, plan: MovePlan) {
-  await effects.freePlace(sql, booking);
+async function changePlaces(sql: Queryable, booking: MovableRow, plan: MovePlan) {
+  await freePlace(sql, booking);
   const there = { ...booking, start_at: plan.start, end_at: plan.end, slot_id: plan.slotId };
-  if (await effects.takePlace(sql, there)) return;
+  if (await takePlaceAgain(sql, there)) return;
   throw new AppError(booking.type === 'private' ? 'slot_taken' : 'seats_taken');
 }
 
@@ -120,12 +125,11 @@ function moneyOf(
 
 async function returnTooMuch(
   sql: Queryable,
-  effects: ChangeEffects,
   { bookingId, actor, amountCents }: { bookingId: string; actor: string; amountCents: Cents },
 ): Promise<string[]> {
   const [money] = await moneyHere(sql, [bookingId]);
   const byCardCents = money?.by_card_cents ?? 0;
   const settlement = settlementOf({ amountCents, byCardCents, byHandCents: money?.by_hand_cents ?? 0 });
   const cents = settlement.toCardCents + settlement.byHandCents;
-  return cents > 0 ? effects.orderReturn(sql, { bookingId, cents, actor }) : [];
+  return cents > 0 ? orderReturn(sql, { bookingId, cents, actor }) : [];
 }

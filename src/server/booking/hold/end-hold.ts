@@ -1,8 +1,10 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { ProviderUnavailable } from '../../providers/cards/card-provider.ts';
-import type { CheckoutEffects } from './effects.ts';
+import { settleIntent } from '../money/settle-intent.ts';
 import { freeHold, intentOfBooking, lockBooking, pendingHold } from './queries/holds.ts';
+
+type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
 interface Ending {
   readonly bookingId: string;
@@ -18,20 +20,20 @@ export type HoldEnd = 'freed' | 'paid' | 'kept' | 'gone';
  * what was paid meanwhile is booked instead.
  * @throws ProviderUnavailable when the provider cannot be asked; the hold stays.
  */
-export async function endHold(deps: AppDeps, effects: CheckoutEffects, ending: Ending): Promise<HoldEnd> {
+export async function endHold(deps: Deps, ending: Ending): Promise<HoldEnd> {
   const [hold] = await pendingHold(deps.db.pool, [ending.bookingId]);
   if (!hold || (ending.reason === 'expired' && !hold.is_expired)) return 'gone';
   if (ending.reason === 'released' && hold.has_money) return 'kept'; // the operator gives it up, and hands it back
   const intentId = hold.provider_payment_id;
   if (intentId !== null && !(await cancelIntent(deps, intentId))) {
-    return (await effects.settleIntent(deps, intentId)) === 'paid' ? 'paid' : 'kept';
+    return (await settleIntent(deps, intentId)) === 'paid' ? 'paid' : 'kept';
   }
   const end = await withTransaction(deps.db, (tx) => freeUnlessChanged(tx, ending, intentId));
-  return end === 'changed' ? endHold(deps, effects, ending) : end;
+  return end === 'changed' ? endHold(deps, ending) : end;
 }
 
 /** False: it has been paid, or is being paid. An intent that the provider does not know cannot be paid either. */
-async function cancelIntent({ cards }: AppDeps, intentId: string): Promise<boolean> {
+async function cancelIntent({ cards }: Deps, intentId: string): Promise<boolean> {
   try {
     return (await cards.cancelIntent(intentId)).status === 'canceled';
   } catch (error) {

@@ -11,13 +11,12 @@ import { aVisitor } from '#tests/scenarios/visitor.ts';
 import { buildApp } from '../../app.ts';
 import { clockFrom } from '../../providers/clock.ts';
 import { settleIntent } from '../money/settle-intent.ts';
-import { clearStaleHold, sweepStaleHolds } from './sweep-expired-holds.ts';
+import { endExpiredHold, sweepExpiredHolds } from './end-expired-holds.ts';
 
 const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
 const cards = fakeCards();
 const deps = someDeps(db, { cards });
 const app = await buildApp(deps);
-const effects = { settleIntent };
 
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' };
 const EXPIRED = '2026-12-01T07:59:00Z';
@@ -112,7 +111,7 @@ test('an expired hold that a booking outlived by being paid in the last moment i
     await settleIntent(deps, intentId);
   };
 
-  expect(await clearStaleHold(deps, effects, stale.id)).toBe('paid');
+  expect(await endExpiredHold(deps, stale.id)).toBe('paid');
   expect(await statusOf(stale)).toMatchObject({ status: 'paid' });
 });
 
@@ -126,7 +125,7 @@ test('a hold that was given its intent while it was being ended has that intent 
     await db.query('update payments set provider_payment_id = $2 where booking_id = $1', [stale.id, intent.id]);
   };
 
-  expect(await clearStaleHold(deps, effects, stale.id)).toBe('freed');
+  expect(await endExpiredHold(deps, stale.id)).toBe('freed');
   expect(cards.intents.get(intent.id)?.status).toBe('canceled');
 });
 
@@ -137,7 +136,7 @@ test('an intent that is made while its hold is released is canceled, and the buy
     if (call !== 'create') return;
     cards.beforeCall = async () => {};
     await db.query('update bookings set hold_expires_at = $2 where id = $1', [bookingId, EXPIRED]);
-    await clearStaleHold(deps, effects, bookingId);
+    await endExpiredHold(deps, bookingId);
   };
 
   const outcome = await aVisitor(app).ask(charterRequest(boat, slot));
@@ -163,7 +162,7 @@ test('a live hold is not stale: neither it nor its payment is touched', async ()
   const intent = await anIntent(cards, id);
   await aCharter(db, { boat, ...DAY, intentId: intent.id, rest: { id } });
 
-  expect(await clearStaleHold(deps, effects, id)).toBe('gone');
+  expect(await endExpiredHold(deps, id)).toBe('gone');
   expect(await statusOf({ id })).toMatchObject({ status: 'pending' });
   expect(cards.intents.get(intent.id)?.status).toBe('requires_payment_method');
 });
@@ -186,9 +185,9 @@ test('the sweeper ends every expired hold, and one that cannot be ended does not
   const ownDeps = someDeps(own, { cards: provider });
 
   provider.beforeCall = failOne;
-  await expect(sweepStaleHolds(ownDeps, effects)).rejects.toThrow('a bug');
+  await expect(sweepExpiredHolds(ownDeps)).rejects.toThrow('a bug');
   provider.beforeCall = async () => {};
-  expect(await sweepStaleHolds(ownDeps, effects)).toBe(1);
+  expect(await sweepExpiredHolds(ownDeps)).toBe(1);
 
   const { rows } = await own.pool.query('select seats_booked from slots where id = $1', [trip.id]);
   expect(rows[0].seats_booked).toBe(4);
@@ -207,6 +206,6 @@ test('the sweeper does not go on asking a provider that is down', async () => {
   provider.isDown = true;
   provider.beforeCall = async () => void (calls += 1);
 
-  await expect(sweepStaleHolds(someDeps(own, { cards: provider }), effects)).rejects.toThrow();
+  await expect(sweepExpiredHolds(someDeps(own, { cards: provider }))).rejects.toThrow();
   expect(calls).toBe(1);
 });

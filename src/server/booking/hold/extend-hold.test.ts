@@ -10,13 +10,12 @@ import { charterRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import { aVisitor } from '#tests/scenarios/visitor.ts';
 import { buildApp } from '../../app.ts';
-import { sweepStaleHolds } from './sweep-expired-holds.ts';
+import { sweepExpiredHolds } from './end-expired-holds.ts';
 
 const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
 const cards = fakeCards();
 const deps = someDeps(db, { cards });
 const app = await buildApp(deps);
-const effects = { settleIntent: async () => 'open' as const };
 
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' };
 
@@ -115,7 +114,7 @@ test('extending races the end of the hold: either it is held with a payment that
 
   const ends: string[] = [];
   const sweeping = (async () => {
-    for (let n = 0; n < 12; n++) await sweepStaleHolds(deps, effects);
+    for (let n = 0; n < 12; n++) await sweepExpiredHolds(deps);
   })();
   for (const { answer, extend } of holders) {
     const { status } = await extend();

@@ -1,7 +1,6 @@
 import { seatsOf } from '#domain/booking/passengers.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Buyer } from './buyer.ts';
-import type { CheckoutEffects } from './effects.ts';
 import { endHold } from './end-hold.ts';
 import { holdsInTheWayOfCharter, holdsInTheWayOfTrip, type ObstacleRow } from './queries/holds.ts';
 import type { Quote } from '../quote/quote.ts';
@@ -10,17 +9,12 @@ import type { Quote } from '../quote/quote.ts';
  * Ends what is in the way of a quote and may be ended: expired holds, and the buyer's own earlier ones (a visitor who
  * went back and chose again). A trip is cleared only as far as its seats are needed. False: nothing was to be cleared.
  */
-export async function clearTheWay(
-  deps: AppDeps,
-  effects: CheckoutEffects,
-  quote: Quote,
-  buyer: Buyer,
-): Promise<boolean> {
+export async function releaseBlockingHolds(deps: AppDeps, quote: Quote, buyer: Buyer): Promise<boolean> {
   const obstacles = await obstaclesOf(deps, quote, buyer);
   let seatsMissing = quote.type === 'private' ? Infinity : seatsOf(quote.party) - (obstacles[0]?.seats_left ?? 0);
   for (const { id, seats, is_expired } of obstacles) {
     if (seatsMissing <= 0) break;
-    const end = await endHold(deps, effects, { bookingId: id, reason: is_expired ? 'expired' : 'released' });
+    const end = await endHold(deps, { bookingId: id, reason: is_expired ? 'expired' : 'released' });
     if (end === 'freed') seatsMissing -= seats;
     if (end === 'gone') break; // somebody else is clearing the same way: look again before going on
   }

@@ -1,4 +1,3 @@
-import type { Booking } from '#contract/bookings.ts';
 import type { CounterSaleAnswer, CounterSaleRequest } from '#contract/counter-sales.ts';
 import { isByHand } from '#domain/booking/payment-way.ts';
 import { bookingContactProblems, normalizePhone } from '#domain/contact/contact-rules.ts';
@@ -6,18 +5,14 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Queryable } from '../../db/database.ts';
 import { bookingAccessToken } from '../access/access-token.ts';
 import { AppError } from '../../http/errors.ts';
+import { readBooking } from '../read/read-booking.ts';
 import type { Buyer } from './buyer.ts';
-import type { CheckoutEffects } from './effects.ts';
 import type { Hold } from './hold.ts';
 import { repeatedHold } from './repeated-hold.ts';
 import { takeHold } from './take-hold.ts';
 import { describeSale } from './queries/counter.ts';
 import { takeUnlessOpen } from '../money/record-hand-payment.ts';
 import { wishOf } from './counter-request.ts';
-
-export interface CounterEffects extends CheckoutEffects {
-  readBooking: (deps: Pick<AppDeps, 'db'>, id: string, viewer: 'admin') => Promise<Booking | null>;
-}
 
 interface CounterSale {
   readonly request: CounterSaleRequest;
@@ -29,23 +24,19 @@ interface CounterSale {
  * key and content again get the same booking.
  * @throws AppError as `takeHold`, and invalid_fields by the contact rules (spec §5).
  */
-export async function sellAtCounter(
-  deps: AppDeps,
-  effects: CounterEffects,
-  sale: CounterSale,
-): Promise<CounterSaleAnswer> {
+export async function sellAtCounter(deps: AppDeps, sale: CounterSale): Promise<CounterSaleAnswer> {
   const { request, buyer } = sale;
   const fields = bookingContactProblems(request.customer);
   if (Object.keys(fields).length > 0) throw new AppError('invalid_fields', { fields: { ...fields } });
   const { bookingId } =
     (await repeatedHold(deps, buyer)) ??
-    (await takeHold(deps, effects, {
+    (await takeHold(deps, {
       request: await wishOf(deps, request),
       buyer,
       provider: null,
       alongside: (tx, hold) => writeSale(tx, deps, { ...sale, hold }),
     }));
-  const booking = await effects.readBooking(deps, bookingId, 'admin');
+  const booking = await readBooking(deps, bookingId, 'admin');
   if (!booking) throw new AppError('booking_not_found');
   return { booking, payUrl: booking.status === 'pending' ? payUrl(deps, bookingId) : null };
 }

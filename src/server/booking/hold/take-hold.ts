@@ -3,8 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Buyer } from './buyer.ts';
 import { claim } from '../place/claim.ts';
-import { clearTheWay } from './release-blocking-holds.ts';
-import type { CheckoutEffects } from './effects.ts';
+import { releaseBlockingHolds } from './release-blocking-holds.ts';
 import type { Hold } from './hold.ts';
 import { type HoldRequest, type Quote, quote } from '../quote/quote.ts';
 import { repeatedHold } from './repeated-hold.ts';
@@ -28,7 +27,7 @@ type Attempt = { readonly hold: Hold } | { readonly refusal: unknown } | { reado
  * @throws AppError as the rules say (404, 409, 422), too_many_holds; provider_unavailable when a stale hold is in the way
  * and its payment cannot be asked about.
  */
-export async function takeHold(deps: AppDeps, effects: CheckoutEffects, order: Order): Promise<Hold> {
+export async function takeHold(deps: AppDeps, order: Order): Promise<Hold> {
   let isWayClear = false;
   for (let attempts = 1; ; attempts++) {
     const attempt = await tryToHold(deps, order);
@@ -38,7 +37,7 @@ export async function takeHold(deps: AppDeps, effects: CheckoutEffects, order: O
     if (twin) return twin;
     if ('refusal' in attempt) throw attempt.refusal;
     if (isWayClear || attempts === MOST_ATTEMPTS) throw takenError(attempt.lost);
-    isWayClear = !(await clearTheWay(deps, effects, attempt.lost, order.buyer));
+    isWayClear = !(await releaseBlockingHolds(deps, attempt.lost, order.buyer));
   }
 }
 

@@ -2,10 +2,10 @@ import type { PaymentIntentAnswer } from '#contract/checkout.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
-import type { CheckoutEffects } from '../hold/effects.ts';
 import type { Hold } from '../hold/hold.ts';
 import { intentForHold } from './intent-for-hold.ts';
 import { presentIntent } from './present-intent.ts';
+import { settleIntent } from './settle-intent.ts';
 import { askForPayment, bookingToPay, openPayment } from './queries/pay-later.ts';
 
 /**
@@ -13,11 +13,7 @@ import { askForPayment, bookingToPay, openPayment } from './queries/pay-later.ts
  * @throws AppError state_conflict when nothing is due any more, hold_expired when it has run out or was given up;
  * ProviderUnavailable.
  */
-export async function intentForBooking(
-  deps: AppDeps,
-  effects: CheckoutEffects,
-  bookingId: string,
-): Promise<PaymentIntentAnswer> {
+export async function intentForBooking(deps: AppDeps, bookingId: string): Promise<PaymentIntentAnswer> {
   for (let tries = 1; ; tries += 1) {
     const hold = await withTransaction(deps.db, (sql) => holdToPay(sql, bookingId, deps.cards.name));
     const intent = hold.intentId === null ? null : await deps.cards.retrieveIntent(hold.intentId);
@@ -25,7 +21,7 @@ export async function intentForBooking(
       return presentIntent(deps, hold, await intentForHold(deps, hold));
     }
     // Paid, and whoever paid never came back to hear it; or ended at the provider: the next look knows.
-    await effects.settleIntent(deps, intent.id);
+    await settleIntent(deps, intent.id);
     if (tries === TRIES) throw new AppError('hold_expired');
   }
 }

@@ -1,8 +1,15 @@
 import type { Queryable } from '../../db/database.ts';
-import type { LockedBooking } from '../money/queries/payments.ts';
 import { freeSeats, freeTime, takeSeatsAgain, takeTimeAgain } from './queries/places.ts';
 
-type Place = Pick<LockedBooking, 'id' | 'boat_id' | 'slot_id' | 'seats' | 'start_at' | 'end_at'>;
+/** A booking's place: a charter's time (`slot_id` null), or seats on a trip. */
+export interface Place {
+  id: string;
+  boat_id: string;
+  slot_id: string | null;
+  seats: number;
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+}
 
 /** Claims a lapsed or moving booking's time or seats; false when somebody else has them or they are no longer offered. */
 export async function takePlaceAgain(sql: Queryable, booking: Place): Promise<boolean> {

@@ -1,7 +1,6 @@
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { allowedFrom, TRANSITIONS } from '#domain/booking/lifecycle.ts';
-import { type Booking, booking } from '#contract/bookings.ts';
+import { booking } from '#contract/bookings.ts';
 import { bookingParams } from '#contract/checkout.ts';
 import { handPaymentRequest } from '#contract/counter-sales.ts';
 import { bookingPatch, cancelRequest, refundRequest } from '#contract/payments.ts';
@@ -14,24 +13,14 @@ import { requestCents } from '../../http/request-cents.ts';
 import { cancelBooking } from '../../booking/change/cancel-booking.ts';
 import { confirmBooking } from '../../booking/change/queries/cancel.ts';
 import { refundBooking } from '../../booking/money/refund-booking.ts';
+import { answerBooking } from './answer-booking.ts';
 import { takeByHand } from '../../booking/money/record-hand-payment.ts';
-
-export interface AdminEffects {
-  readBooking: (deps: Pick<AppDeps, 'db'>, id: string, viewer: 'admin') => Promise<Booking | null>;
-}
 
 const tags = ['bookings'];
 const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
 
 /** Actions of an operator on a booking (P-20.2); each answers the booking as it is afterwards. */
-export function adminBookingRoutes(app: App, deps: AppDeps, effects: AdminEffects): void {
-  const answer = async (reply: FastifyReply, id: string): Promise<Booking> => {
-    reply.header('cache-control', 'no-store');
-    const found = await effects.readBooking(deps, id, 'admin');
-    if (!found) throw new AppError('booking_not_found');
-    return found;
-  };
-
+export function adminBookingRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'PATCH',
     url: '/api/admin/bookings/:id',
@@ -52,7 +41,7 @@ export function adminBookingRoutes(app: App, deps: AppDeps, effects: AdminEffect
         to,
         actorOf(sessionUser(request)),
       ]);
-      const now = await answer(reply, id);
+      const now = await answerBooking(deps, reply, id);
       if (!confirmed) throw new AppError('state_conflict');
       return now;
     },
@@ -72,7 +61,7 @@ export function adminBookingRoutes(app: App, deps: AppDeps, effects: AdminEffect
     handler: async (request, reply) => {
       const bookingId = rowId(request.params, 'booking_not_found');
       await cancelBooking(deps, { bookingId, actor: actorOf(sessionUser(request)), reason: request.body?.reason });
-      return answer(reply, bookingId);
+      return answerBooking(deps, reply, bookingId);
     },
   });
 
@@ -94,7 +83,7 @@ export function adminBookingRoutes(app: App, deps: AppDeps, effects: AdminEffect
       const amount = request.body?.amount;
       const amountCents = amount === undefined ? null : requestCents(amount, 'amount');
       await refundBooking(deps, { bookingId, actor: actorOf(sessionUser(request)), amountCents, key });
-      return answer(reply, bookingId);
+      return answerBooking(deps, reply, bookingId);
     },
   });
 
@@ -116,7 +105,7 @@ export function adminBookingRoutes(app: App, deps: AppDeps, effects: AdminEffect
       const { amount, ...payment } = request.body;
       const amountCents = requestCents(amount, 'amount');
       await takeByHand(deps, { bookingId, actor: actorOf(sessionUser(request)), ...payment, amountCents, key });
-      return answer(reply, bookingId);
+      return answerBooking(deps, reply, bookingId);
     },
   });
 }

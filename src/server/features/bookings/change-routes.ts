@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import {
   bookingDetailsChange,
   confirmationAnswer,
@@ -8,32 +7,24 @@ import {
   movePreviewQuery,
   moveRequest,
 } from '#contract/booking-changes.ts';
-import { type Booking, booking } from '#contract/bookings.ts';
+import { booking } from '#contract/bookings.ts';
 import { bookingParams } from '#contract/checkout.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
-import { AppError } from '../../http/errors.ts';
 import { rowId } from '../../http/names.ts';
 import { changeDetails } from '../../booking/change/change-details.ts';
-import type { ChangeEffects } from '../../booking/change/effects.ts';
 import { listChoices } from '../../booking/change/list-choices.ts';
 import { moveBooking } from '../../booking/change/move-booking.ts';
 import { previewMove } from '../../booking/change/preview-move.ts';
+import { answerBooking } from './answer-booking.ts';
 import { resendConfirmation } from '../../booking/change/resend-confirmation.ts';
 
 const tags = ['bookings'];
 const CONFIRMATIONS_PER_MINUTE = 10;
 
 /** What an operator changes of a booking: whom it is for, a note, its time; and its confirmation once more. */
-export function bookingChangeRoutes(app: App, deps: AppDeps, effects: ChangeEffects): void {
-  const answer = async (reply: FastifyReply, id: string): Promise<Booking> => {
-    reply.header('cache-control', 'no-store');
-    const found = await effects.readBooking(id);
-    if (!found) throw new AppError('booking_not_found');
-    return found;
-  };
-
+export function bookingChangeRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'PUT',
     url: '/api/admin/bookings/:id/details',
@@ -47,12 +38,12 @@ export function bookingChangeRoutes(app: App, deps: AppDeps, effects: ChangeEffe
     config: { access: 'change bookings' },
     handler: async (request, reply) => {
       const bookingId = rowId(request.params, 'booking_not_found');
-      await changeDetails(deps, effects, {
+      await changeDetails(deps, {
         bookingId,
         actor: actorOf(sessionUser(request)),
         change: request.body,
       });
-      return answer(reply, bookingId);
+      return answerBooking(deps, reply, bookingId);
     },
   });
 
@@ -108,8 +99,8 @@ export function bookingChangeRoutes(app: App, deps: AppDeps, effects: ChangeEffe
     handler: async (request, reply) => {
       const bookingId = rowId(request.params, 'booking_not_found');
       const actor = actorOf(sessionUser(request));
-      await moveBooking(deps, effects, { bookingId, actor, request: request.body });
-      return answer(reply, bookingId);
+      await moveBooking(deps, { bookingId, actor, request: request.body });
+      return answerBooking(deps, reply, bookingId);
     },
   });
 

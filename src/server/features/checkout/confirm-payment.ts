@@ -1,17 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ConfirmAnswer } from '#contract/checkout.ts';
-import type { Booking } from '#contract/bookings.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { bookingAccessToken, hashToken } from '../../booking/access/access-token.ts';
 import { holderMayRead } from '../../booking/access/checkout-cookie.ts';
 import { AppError } from '../../http/errors.ts';
 import { applyTruth } from '../../booking/money/apply-intent.ts';
+import { readBooking } from '../../booking/read/read-booking.ts';
 import { bookingOfIntent } from '../../booking/money/queries/payments.ts';
-
-export interface PaymentEffects {
-  readBooking: (deps: Pick<AppDeps, 'db'>, id: string, viewer: 'holder') => Promise<Booking | null>;
-}
 
 interface ConfirmRequest {
   request: FastifyRequest;
@@ -26,7 +22,6 @@ interface ConfirmRequest {
  */
 export async function confirmPayment(
   deps: AppDeps,
-  effects: PaymentEffects,
   { request, intentId, clientSecret }: ConfirmRequest,
 ): Promise<ConfirmAnswer> {
   const [known] = await bookingOfIntent(deps.db.pool, [intentId]);
@@ -38,7 +33,7 @@ export async function confirmPayment(
 
   await applyTruth(deps, intent);
   const [settled] = await bookingOfIntent(deps.db.pool, [intentId]);
-  const booking = settled && (await effects.readBooking(deps, settled.booking_id, 'holder'));
+  const booking = settled && (await readBooking(deps, settled.booking_id, 'holder'));
   if (!booking) throw new AppError('booking_not_found');
   return { booking: { booking }, accessToken: bookingAccessToken(deps.secret, booking._id) };
 }

@@ -3,13 +3,13 @@ import { confirmAnswer, confirmQuery } from '#contract/checkout.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
-import { confirmPayment, type PaymentEffects } from './confirm-payment.ts';
+import { confirmPayment } from './confirm-payment.ts';
 import { receiveEvent } from '../../booking/money/receive-event.ts';
 
 const tags = ['checkout'];
 
 /** What the customer's browser and the card provider report about payments; both are only hints (P-11.5). */
-export async function paymentRoutes(app: App, deps: AppDeps, effects: PaymentEffects): Promise<void> {
+export async function paymentRoutes(app: App, deps: AppDeps): Promise<void> {
   app.route({
     method: 'GET',
     url: PATHS.confirm,
@@ -23,7 +23,7 @@ export async function paymentRoutes(app: App, deps: AppDeps, effects: PaymentEff
     handler: async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       const { payment_intent: intentId, payment_intent_client_secret: clientSecret } = request.query;
-      return confirmPayment(deps, effects, { request, intentId, clientSecret });
+      return confirmPayment(deps, { request, intentId, clientSecret });
     },
   });
 

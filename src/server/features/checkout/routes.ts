@@ -14,7 +14,6 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { setCheckoutCookie } from '../../booking/access/checkout-cookie.ts';
 import { buyerOf } from '../../booking/hold/buyer.ts';
-import type { CheckoutEffects } from '../../booking/hold/effects.ts';
 import { extendHold } from '../../booking/hold/extend-hold.ts';
 import { bookingOfHolder } from '../../booking/access/holder.ts';
 import { intentForBooking } from '../../booking/money/intent-for-booking.ts';
@@ -26,7 +25,7 @@ const tags = ['checkout'];
 const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
 
 /** From a choice to an open payment (P-11.1). */
-export function checkoutRoutes(app: App, deps: AppDeps, effects: CheckoutEffects): void {
+export function checkoutRoutes(app: App, deps: AppDeps): void {
   const isSecure = deps.env.publicUrl.startsWith('https:');
 
   app.route({
@@ -42,7 +41,7 @@ export function checkoutRoutes(app: App, deps: AppDeps, effects: CheckoutEffects
     config: { access: 'public', rateLimit: { max: deps.limits.intentsPerMinute } },
     handler: async (request, reply) => {
       const buyer = buyerOf(request, deps.secret);
-      const answer = await requestIntent(deps, effects, { request: request.body, buyer, provider: deps.cards.name });
+      const answer = await requestIntent(deps, { request: request.body, buyer, provider: deps.cards.name });
       setCheckoutCookie(reply, buyer.session, { isSecure });
       reply.header('cache-control', 'no-store');
       return answer;
@@ -82,7 +81,7 @@ export function checkoutRoutes(app: App, deps: AppDeps, effects: CheckoutEffects
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const booking = await bookingOfHolder(deps, request, request.params.id);
-      return intentForBooking(deps, effects, booking.id);
+      return intentForBooking(deps, booking.id);
     },
   });
 
@@ -119,7 +118,7 @@ export function checkoutRoutes(app: App, deps: AppDeps, effects: CheckoutEffects
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const booking = await bookingOfHolder(deps, request, request.params.id);
-      return { released: await releaseBooking(deps, effects, booking.id) };
+      return { released: await releaseBooking(deps, booking.id) };
     },
   });
 }

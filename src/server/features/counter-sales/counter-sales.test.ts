@@ -11,7 +11,7 @@ import { pay } from '#tests/scenarios/payments.ts';
 import { orderFault, runningShop } from '#tests/scenarios/running-shop.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { settleIntent } from '#server/booking/money/settle-intent.ts';
-import { sweepStaleHolds } from '../../booking/hold/sweep-expired-holds.ts';
+import { sweepExpiredHolds } from '../../booking/hold/end-expired-holds.ts';
 
 const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
 const shop = await runningShop(db);
@@ -139,7 +139,7 @@ test('who pays at the pier keeps the place until the day after the trip, with th
   const { booking, payUrl } = (await sell(request)).body;
   expect(booking).toMatchObject({ status: 'pending', holdExpiresAt: '2026-12-06T12:00:00.000Z' });
   expect(payUrl).toContain(booking._id);
-  await sweepStaleHolds(shop.deps, { settleIntent });
+  await sweepExpiredHolds(shop.deps);
   expect((await sell({ ...request, customer: ANA })).body.error.code).toBe('slot_taken');
   const paid = await ask(`/api/admin/bookings/${booking._id}/payments`, { way: 'terminal', amount: 260 });
   expect(paid.body.status).toBe('paid');

@@ -3,13 +3,13 @@ import { counterSaleAnswer, counterSaleRequest } from '#contract/counter-sales.t
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
-import { type CounterEffects, sellAtCounter } from '../../booking/hold/sell-at-counter.ts';
+import { sellAtCounter } from '../../booking/hold/sell-at-counter.ts';
 import { sellerOf } from './seller.ts';
 
 const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
 
 /** What an operator sells on the telephone and at the pier, out of the same time and seats as everybody. */
-export function counterRoutes(app: App, deps: AppDeps, effects: CounterEffects): void {
+export function counterRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'POST',
     url: PATHS.newBooking,
@@ -23,7 +23,7 @@ export function counterRoutes(app: App, deps: AppDeps, effects: CounterEffects):
     config: { access: 'sell bookings' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return sellAtCounter(deps, effects, { request: request.body, buyer: sellerOf(request) });
+      return sellAtCounter(deps, { request: request.body, buyer: sellerOf(request) });
     },
   });
 }

@@ -4,6 +4,7 @@ import { shortNumber } from '#domain/booking/booking-money.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { CardIntent } from '../../providers/cards/card-provider.ts';
+import { settleIntent } from '../../booking/money/settle-intent.ts';
 import { pageOf, readCursor } from '../../http/cursor.ts';
 import { instantOrNull } from './ledger-filter.ts';
 import { type AskableRow, openedAt, paymentById, paymentsToCheck } from './queries.ts';
@@ -11,25 +12,16 @@ import { type AskableRow, openedAt, paymentById, paymentsToCheck } from './queri
 const AT_MOST = 100;
 const AT_ONCE = 4;
 
-export interface LedgerEffects {
-  /** Asks the provider for the truth about an intent and applies it once. */
-  settleIntent(deps: AppDeps, intentId: string): Promise<unknown>;
-}
-
 /**
  * Asks the provider about each payment of the range, at most a hundred a call, and tells where it says something else
  * than our rows. What asking can put right is put right, by the one road that all payments go. @throws ProviderUnavailable
  */
-export async function checkPayments(
-  deps: AppDeps,
-  effects: LedgerEffects,
-  query: z.output<typeof ledgerCheckQuery>,
-): Promise<LedgerCheck> {
+export async function checkPayments(deps: AppDeps, query: z.output<typeof ledgerCheckQuery>): Promise<LedgerCheck> {
   const after = readCursor(query.cursor);
   const range = [instantOrNull(query.start), instantOrNull(query.end)] as const;
   const found = await paymentsToCheck(deps.db.pool, [...range, after?.at ?? null, after?.id ?? null, AT_MOST + 1]);
   const { shown: asked, nextCursor } = pageOf(found, AT_MOST, openedAt);
-  const differences = await askEach(asked, (payment) => check(deps, effects, payment));
+  const differences = await askEach(asked, (payment) => check(deps, payment));
   return {
     checked: asked.length,
     differences: differences.filter((difference) => difference !== null),
@@ -46,10 +38,10 @@ async function askEach<T>(payments: AskableRow[], ask: (payment: AskableRow) => 
   return answers;
 }
 
-async function check(deps: AppDeps, effects: LedgerEffects, payment: AskableRow): Promise<LedgerDifference | null> {
+async function check(deps: AppDeps, payment: AskableRow): Promise<LedgerDifference | null> {
   const intent = await deps.cards.retrieveIntent(payment.provider_payment_id);
   if (agree(payment, intent)) return null;
-  if (intent) await effects.settleIntent(deps, intent.id);
+  if (intent) await settleIntent(deps, intent.id);
   const [now] = await paymentById(deps.db.pool, [payment.id]);
   return {
     paymentId: payment.id,

@@ -3,14 +3,14 @@ import { ledgerCheck, ledgerCheckQuery, ledgerCsvQuery, ledgerPage, ledgerQuery 
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
-import { checkPayments, type LedgerEffects } from './check-payments.ts';
+import { checkPayments } from './check-payments.ts';
 import { ledgerCsv } from './ledger-csv.ts';
 import { listPayments } from './list-payments.ts';
 
 const tags = ['payments'];
 
 /** What came in, what went back, what it cost and what is open: for the operator only. */
-export function ledgerRoutes(app: App, deps: AppDeps, effects: LedgerEffects): void {
+export function ledgerRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
     url: PATHS.ledger,
@@ -51,7 +51,7 @@ export function ledgerRoutes(app: App, deps: AppDeps, effects: LedgerEffects): v
     config: { access: 'read payments' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return checkPayments(deps, effects, request.query);
+      return checkPayments(deps, request.query);
     },
   });
 }

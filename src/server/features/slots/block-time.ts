@@ -7,8 +7,7 @@ import { type Queryable, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { stretchesOf } from './block-hours.ts';
 import { checkDays } from './check-days.ts';
-import { clearExpired } from './clear-expired.ts';
-import type { SlotEffects } from './effects.ts';
+import { freeExpiredTime } from './free-expired-time.ts';
 import { overlapAsConflict } from './overlap-as-conflict.ts';
 import { type Outlook, presentBlockPlan } from './present-block-plan.ts';
 import { boatLimits, chartersAbout, lockSlotsAbout, salesIn } from './queries.ts';
@@ -28,14 +27,13 @@ interface Blocking {
  * slot_overlaps when another was faster: then nothing is blocked.
  */
 export async function blockTime(
-  deps: Pick<AppDeps, 'db' | 'clock'>,
-  effects: SlotEffects,
+  deps: Pick<AppDeps, 'db' | 'clock' | 'cards'>,
   { boatId, actor, request }: Blocking,
 ): Promise<SlotBlockPlan> {
   const { from, to } = checkDays(request);
   const hours = hoursOf(request);
   const about = { boatId, start: startOfCanaryDay(from), end: startOfCanaryDay(to.add({ days: 1 })) };
-  await clearExpired(deps, effects, about);
+  await freeExpiredTime(deps, about);
   return overlapAsConflict(() =>
     withTransaction(deps.db, async (tx) => {
       const wanted = stretchesOf({ from, to, hours, now: deps.clock.now() });

@@ -5,8 +5,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { checkSlot } from './check-slot.ts';
-import { clearExpiredOf } from './clear-expired.ts';
-import type { SlotEffects } from './effects.ts';
+import { freeExpiredTimeOf } from './free-expired-time.ts';
 import { overlapAsConflict } from './overlap-as-conflict.ts';
 import { presentSales, presentSlot, seatsLive } from './present-slot.ts';
 import {
@@ -35,12 +34,8 @@ interface Change {
  * @throws AppError slot_not_found; slot_changed when another edit came between; slot_sold with the bookings;
  * invalid_fields (P-3.3); slot_overlaps.
  */
-export async function changeSlot(
-  deps: Pick<AppDeps, 'db' | 'clock'>,
-  effects: SlotEffects,
-  change: Change,
-): Promise<Slot> {
-  await clearExpiredOf(deps, effects, change);
+export async function changeSlot(deps: Pick<AppDeps, 'db' | 'clock' | 'cards'>, change: Change): Promise<Slot> {
+  await freeExpiredTimeOf(deps, change);
   return overlapAsConflict(() => withTransaction(deps.db, (tx) => changeLocked(tx, change, deps.clock.now())));
 }
 

@@ -1,8 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
-import { clearExpiredOf } from './clear-expired.ts';
-import type { SlotEffects } from './effects.ts';
+import { freeExpiredTimeOf } from './free-expired-time.ts';
 import { presentSales } from './present-slot.ts';
 import { deleteSlot, lockSlot, logSlot, salesIn } from './queries.ts';
 
@@ -18,12 +17,11 @@ interface Removal {
  * @throws AppError slot_not_found; slot_sold with the bookings; slot_has_history for a trip with canceled bookings.
  */
 export async function removeSlot(
-  { db }: Pick<AppDeps, 'db'>,
-  effects: SlotEffects,
+  deps: Pick<AppDeps, 'db' | 'cards'>,
   { boatId, slotId, actor }: Removal,
 ): Promise<void> {
-  await clearExpiredOf({ db }, effects, { boatId, slotId });
-  await withTransaction(db, async (sql) => {
+  await freeExpiredTimeOf(deps, { boatId, slotId });
+  await withTransaction(deps.db, async (sql) => {
     const [slot] = await lockSlot(sql, [slotId, boatId]);
     if (!slot) throw new AppError('slot_not_found');
     const sales = await salesIn(sql, [[slotId]]);

@@ -63,16 +63,6 @@ export const salesIn = prepared<[slotIds: string[]], SaleRow>(
    order by start, booking_id`,
 );
 
-/** Holds in a range of the boat's time that have run out and were not ended yet. */
-export const expiredHoldsIn = prepared<
-  [boatId: string, start: Temporal.Instant, end: Temporal.Instant],
-  { id: string }
->(
-  'slots-expired-holds-in',
-  `select id from bookings
-   where boat_id = $1 and status = 'pending' and hold_expires_at <= app_now() and start_at < $3 and end_at > $2`,
-);
-
 export const slotTime = prepared<[slotId: string, boatId: string], { start: Temporal.Instant; end: Temporal.Instant }>(
   'slots-time',
   'select start_at as start, end_at as "end" from slots where id = $1 and boat_id = $2',

@@ -23,7 +23,6 @@ import { blockTime } from './block-time.ts';
 import { copySlots } from './copy-slots.ts';
 import { createSlot } from './create-slot.ts';
 import { removeSlot } from './delete-slot.ts';
-import type { SlotEffects } from './effects.ts';
 import { listSlots } from './list-slots.ts';
 import { setDaysOpen } from './open-days.ts';
 import { repeatSlots } from './repeat-slots.ts';
@@ -33,7 +32,7 @@ const config = { access: 'manage slots' } as const;
 const deleted = z.object({ success: z.literal(true) });
 
 /** A boat's slots, for its operator (P-3.1). */
-export function slotRoutes(app: App, deps: AppDeps, effects: SlotEffects): void {
+export function slotRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
     url: '/api/admin/boats/:boatId/slots',
@@ -72,7 +71,7 @@ export function slotRoutes(app: App, deps: AppDeps, effects: SlotEffects): void 
     },
     config,
     handler: async (request) =>
-      changeSlot(deps, effects, { ...request.params, actor: actorOf(sessionUser(request)), draft: request.body }),
+      changeSlot(deps, { ...request.params, actor: actorOf(sessionUser(request)), draft: request.body }),
   });
 
   for (const url of ['/api/admin/boats/:boatId/slots/:slotId', '/api/boats/:boatId/slots/:slotId']) {
@@ -87,7 +86,7 @@ export function slotRoutes(app: App, deps: AppDeps, effects: SlotEffects): void 
       },
       config,
       handler: async (request) => {
-        await removeSlot(deps, effects, { ...request.params, actor: actorOf(sessionUser(request)) });
+        await removeSlot(deps, { ...request.params, actor: actorOf(sessionUser(request)) });
         return { success: true as const };
       },
     });
@@ -135,7 +134,7 @@ export function slotRoutes(app: App, deps: AppDeps, effects: SlotEffects): void 
     },
     config,
     handler: async (request) =>
-      blockTime(deps, effects, {
+      blockTime(deps, {
         boatId: request.params.boatId,
         actor: actorOf(sessionUser(request)),
         request: request.body,

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#domain/booking/lifecycle.ts';
 import { BOOKING_VERSION } from '../../read/booking-version.ts';
 import { prepared } from '../../../db/named.ts';
-import type { Place } from '../effects.ts';
+import type { Place } from '../../place/place.ts';
 
 /** A booking as a move needs it; cents. */
 export interface MovableRow extends Place {
@@ -60,16 +60,6 @@ export const moneyHere = prepared<[bookingId: string], { by_card_cents: number; 
        where payment_id = p.id and status in ('created', 'pending', 'succeeded')), 0) as left_cents
      from payments p where p.booking_id = $1 and p.status = 'succeeded'
    ) payment`,
-);
-
-/** Holds of a boat within a stretch of time that have run out. */
-export const staleHoldsWithin = prepared<
-  [boatId: string, start: Temporal.Instant, end: Temporal.Instant],
-  { id: string }
->(
-  'stale-holds-in-the-way-of-a-move',
-  `select id from bookings
-   where boat_id = $1 and status = 'pending' and hold_expires_at <= app_now() and start_at < $3 and end_at > $2`,
 );
 
 type Money = [amountCents: number, feeCents: number, ownerCents: number, igicPercent: number, priceBreakdown: string];

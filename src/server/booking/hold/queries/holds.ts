@@ -30,11 +30,6 @@ export const holdsInTheWayOfTrip = prepared<[slotId: string, session: Buffer], O
    order by is_expired desc, random()`,
 );
 
-export const expiredHolds = prepared<[limit: number], { id: string }>(
-  'expired-holds',
-  `select id from bookings where status = 'pending' and hold_expires_at <= app_now() order by hold_expires_at limit $1`,
-);
-
 export const pendingHold = prepared<
   [bookingId: string],
   { is_expired: boolean; has_money: boolean; provider_payment_id: string | null }

@@ -1,0 +1,41 @@
+import type { AppDeps } from '../../app-deps.ts';
+import { ProviderUnavailable } from '../../providers/cards/card-provider.ts';
+import { endHold, type HoldEnd } from './end-hold.ts';
+import { expiredHolds, expiredHoldsWithin } from './queries/expired-holds.ts';
+
+type Deps = Pick<AppDeps, 'db' | 'cards'>;
+
+const BATCH = 100;
+
+/** Ends one hold if it has expired; does nothing otherwise. @throws ProviderUnavailable */
+export function endExpiredHold(deps: Deps, bookingId: string): Promise<HoldEnd> {
+  return endHold(deps, { bookingId, reason: 'expired' });
+}
+
+/** Ends a boat's expired holds that overlap a time range. @throws ProviderUnavailable */
+export async function endExpiredHoldsWithin(
+  deps: Deps,
+  { boatId, start, end }: { boatId: string; start: Temporal.Instant; end: Temporal.Instant },
+): Promise<void> {
+  for (const { id } of await expiredHoldsWithin(deps.db.pool, [boatId, start, end])) await endExpiredHold(deps, id);
+}
+
+/**
+ * Ends the oldest expired holds, at most a hundred per call; safe to repeat and to run twice at once. No sale depends on
+ * it: whoever wants the place of an expired hold ends that hold first (P-10.3). A hold that cannot be ended does not stop
+ * the others; the first failure is thrown at the end. Returns how many places became free.
+ */
+export async function sweepExpiredHolds(deps: Deps): Promise<number> {
+  const failures: unknown[] = [];
+  let freed = 0;
+  for (const { id } of await expiredHolds(deps.db.pool, [BATCH])) {
+    try {
+      if ((await endExpiredHold(deps, id)) === 'freed') freed += 1;
+    } catch (error) {
+      failures.push(error);
+      if (error instanceof ProviderUnavailable) break;
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return freed;
+}
