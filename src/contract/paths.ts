@@ -6,56 +6,86 @@ export function mayPayAt(path: string): boolean {
   return /^\/(booking\/?|booking\/[^/]+\/pay\/?|boats\/[^/]+\/?)?$/.test(path);
 }
 
-/** Every path of the HTTP API in one place; the server mounts them, the web client calls them. */
+/** First segments of addresses that answer with data. */
+export const DATA_ROOTS: readonly string[] = ['api', 'checkout', 'user', 'messages', 'sandbox'];
+/** First segments of addresses that answer with files. */
+const FILE_ROOTS: readonly string[] = ['assets', 'media'];
+
+/** Whether a page may be at the path; the others answer with data, a file or an error that a program reads. */
+export function mayBePage(path: string): boolean {
+  const [, root = ''] = path.split('/');
+  return !DATA_ROOTS.includes(root) && !FILE_ROOTS.includes(root);
+}
+
+/** The values of a path's parameters, in its order. */
+type Values<Pattern extends string> = Pattern extends `${string}/:${string}/${infer Rest}`
+  ? [value: string, ...Values<`/${Rest}`>]
+  : Pattern extends `${string}/:${string}`
+    ? [value: string]
+    : [];
+
+interface PathWithParameters<Pattern extends string> {
+  /** The path with each parameter replaced by its value, encoded. */
+  (...values: Values<Pattern>): string;
+  /** As the server mounts it: `/api/boat/:id`. */
+  readonly pattern: Pattern;
+}
+
+function path<const Pattern extends string>(pattern: Pattern): PathWithParameters<Pattern> {
+  const fill = (...values: string[]) => pattern.replace(/:\w+/g, () => encodeURIComponent(values.shift() ?? ''));
+  return Object.assign(fill, { pattern });
+}
+
+/** Every path of the HTTP API: the server mounts `PATHS.boat.pattern`, the web calls `PATHS.boat(id)`. */
 export const PATHS = {
   boats: '/api/boats',
-  boat: (id: string) => `/api/boat/${encodeURIComponent(id)}`,
+  boat: path('/api/boat/:id'),
   search: '/api/search',
   paymentIntent: '/api/boat/payment-intent',
-  customer: (bookingId: string) => `/checkout/booking/${encodeURIComponent(bookingId)}/customer`,
-  release: (bookingId: string) => `/checkout/booking/${encodeURIComponent(bookingId)}/release`,
-  bookingIntent: (bookingId: string) => `/checkout/booking/${encodeURIComponent(bookingId)}/intent`,
-  extend: (bookingId: string) => `/checkout/booking/${encodeURIComponent(bookingId)}/extend`,
+  customer: path('/checkout/booking/:id/customer'),
+  release: path('/checkout/booking/:id/release'),
+  bookingIntent: path('/checkout/booking/:id/intent'),
+  extend: path('/checkout/booking/:id/extend'),
   confirm: '/checkout/confirm',
-  booking: (bookingId: string) => `/checkout/booking/${encodeURIComponent(bookingId)}`,
+  booking: path('/checkout/booking/:id'),
   bookings: '/checkout/bookings',
   webhook: '/checkout/webhook',
   newBooking: '/api/admin/bookings',
-  adminBooking: (bookingId: string) => `/api/admin/bookings/${encodeURIComponent(bookingId)}`,
-  adminCancel: (bookingId: string) => `/api/admin/bookings/${encodeURIComponent(bookingId)}/cancel`,
-  adminRefund: (bookingId: string) => `/api/admin/bookings/${encodeURIComponent(bookingId)}/refund`,
-  adminPayments: (bookingId: string) => `/api/admin/bookings/${encodeURIComponent(bookingId)}/payments`,
-  bookingDetails: (bookingId: string) => `/api/admin/bookings/${encodeURIComponent(bookingId)}/details`,
-  bookingMove: (bookingId: string) => `/api/admin/bookings/${encodeURIComponent(bookingId)}/move`,
-  bookingMoveChoices: (bookingId: string) => `/api/admin/bookings/${encodeURIComponent(bookingId)}/move/choices`,
-  bookingConfirmation: (bookingId: string) => `/api/admin/bookings/${encodeURIComponent(bookingId)}/confirmation`,
+  adminBooking: path('/api/admin/bookings/:id'),
+  adminCancel: path('/api/admin/bookings/:id/cancel'),
+  adminRefund: path('/api/admin/bookings/:id/refund'),
+  adminPayments: path('/api/admin/bookings/:id/payments'),
+  bookingDetails: path('/api/admin/bookings/:id/details'),
+  bookingMove: path('/api/admin/bookings/:id/move'),
+  bookingMoveChoices: path('/api/admin/bookings/:id/move/choices'),
+  bookingConfirmation: path('/api/admin/bookings/:id/confirmation'),
   bookingsCsv: '/api/admin/bookings.csv',
   bookingFigures: '/api/admin/bookings/figures',
-  bookingHistory: (bookingId: string) => `/api/admin/bookings/${encodeURIComponent(bookingId)}/history`,
+  bookingHistory: path('/api/admin/bookings/:id/history'),
   messages: '/messages/messages',
   contactForm: '/',
   adminMessages: '/messages/admin/messages',
-  adminMessage: (messageId: string) => `/api/admin/messages/${encodeURIComponent(messageId)}`,
+  adminMessage: path('/api/admin/messages/:id'),
   adminBoats: '/api/admin/boats',
-  adminBoat: (boatId: string) => `/api/admin/boats/${encodeURIComponent(boatId)}`,
-  boatUpdate: (boatId: string) => `/api/boats/update/${encodeURIComponent(boatId)}`,
+  adminBoat: path('/api/admin/boats/:id'),
+  boatUpdate: path('/api/boats/update/:id'),
   pictures: '/api/admin/pictures',
   pictureLinks: '/api/admin/pictures/links',
   retryPictureLink: '/api/admin/pictures/links/retry',
-  boatSlots: (boatId: string) => `/api/admin/boats/${encodeURIComponent(boatId)}/slots`,
-  newSlot: (boatId: string) => `/api/boats/slots/${encodeURIComponent(boatId)}`,
-  slot: (boatId: string, slotId: string) =>
-    `/api/boats/${encodeURIComponent(boatId)}/slots/${encodeURIComponent(slotId)}`,
-  repeatSlots: (boatId: string) => `/api/admin/boats/${encodeURIComponent(boatId)}/slots/repeat`,
-  copySlots: (boatId: string) => `/api/admin/boats/${encodeURIComponent(boatId)}/slots/copy`,
-  blockTime: (boatId: string) => `/api/admin/boats/${encodeURIComponent(boatId)}/slots/block`,
-  openDays: (boatId: string) => `/api/admin/boats/${encodeURIComponent(boatId)}/slots/open`,
+  boatSlots: path('/api/admin/boats/:boatId/slots'),
+  newSlot: path('/api/boats/slots/:boatId'),
+  slot: path('/api/boats/:boatId/slots/:slotId'),
+  adminSlot: path('/api/admin/boats/:boatId/slots/:slotId'),
+  repeatSlots: path('/api/admin/boats/:boatId/slots/repeat'),
+  copySlots: path('/api/admin/boats/:boatId/slots/copy'),
+  blockTime: path('/api/admin/boats/:boatId/slots/block'),
+  openDays: path('/api/admin/boats/:boatId/slots/open'),
   ledger: '/api/admin/payments',
   ledgerCsv: '/api/admin/payments.csv',
   ledgerCheck: '/api/admin/payments/check',
   outbox: '/api/admin/outbox',
-  outboxMail: (mailId: string) => `/api/admin/outbox/${encodeURIComponent(mailId)}`,
-  outboxMailHtml: (mailId: string) => `/api/admin/outbox/${encodeURIComponent(mailId)}/html`,
+  outboxMail: path('/api/admin/outbox/:id'),
+  outboxMailHtml: path('/api/admin/outbox/:id/html'),
   today: '/api/admin/today',
   timeline: '/api/admin/timeline',
   reports: '/api/admin/reports',
@@ -64,15 +94,15 @@ export const PATHS = {
   audit: '/api/admin/audit',
   auditChoices: '/api/admin/audit/choices',
   accounts: '/api/admin/accounts',
-  account: (userId: string) => `/api/admin/accounts/${encodeURIComponent(userId)}`,
-  accountLink: (userId: string) => `/api/admin/accounts/${encodeURIComponent(userId)}/link`,
+  account: path('/api/admin/accounts/:id'),
+  accountLink: path('/api/admin/accounts/:id/link'),
   settings: '/api/admin/settings',
   signIn: '/user/auth',
   me: '/user/me',
   signOut: '/user/logout',
   signOutEverywhere: '/user/logout-everywhere',
   sessions: '/user/sessions',
-  session: (sessionId: string) => `/user/sessions/${encodeURIComponent(sessionId)}`,
+  session: path('/user/sessions/:id'),
   password: '/user/password',
   passwordLink: '/user/password/link',
   passwordReset: '/user/password/reset',

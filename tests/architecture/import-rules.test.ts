@@ -49,6 +49,8 @@ test.each([
   ['src/server/a.ts', 'const now = Date.now();', 'reaches for the machine time'],
   ['src/web/a.tsx', 'const now = new Date();', 'reaches for the machine time'],
   ['src/domain/a.ts', 'const now = Temporal.Now.instant();', 'reaches for the machine time'],
+  ['src/server/features/boats/a.ts', "app.get('/api/boats', list);", 'reaches for a path of the contract'],
+  ['src/web/a.tsx', 'fetch(`/checkout/booking/${id}`);', 'reaches for a path of the contract'],
 ])('%s with «%s» breaks the rule', (file, source, reason) => {
   expect(brokenRules([...contract, readModule(file, source)])).toEqual([expect.stringContaining(reason)]);
 });

@@ -7,7 +7,7 @@ export interface ModuleImport {
 }
 
 /** What a module reaches for besides its imports. */
-export type Reach = 'the environment' | 'the machine time' | 'SQL';
+export type Reach = 'the environment' | 'the machine time' | 'SQL' | 'a path of the contract';
 
 export interface Module {
   /** From the project's root: `src/domain/money.ts`. */
@@ -18,6 +18,8 @@ export interface Module {
 
 const SQL_TEXT =
   /^\s*(select\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|with\s+\w+.*\bas\b|create\s+(table|index|function)\s|alter\s+table\s|truncate\s|listen\s|notify\s)/is;
+/** A path of the API, or the start of one. */
+const CONTRACT_PATH = /^\/(api|checkout|user|messages)\//;
 
 /** Parses one source. Throws on a syntax error: a module that cannot be read must not pass for one without imports. */
 export function readModule(path: string, source: string): Module {
@@ -44,11 +46,16 @@ function importsOf({ module, program }: ParseResult): ModuleImport[] {
 
 function reachesOf({ module, program }: ParseResult): Set<Reach> {
   const reaches = new Set<Reach>();
-  const look = (text: string) => isSql(text) && reaches.add('SQL');
+  const look = (text: string) => {
+    if (isSql(text)) reaches.add('SQL');
+    if (CONTRACT_PATH.test(text)) reaches.add('a path of the contract');
+  };
   if (module.staticImports.some(isEnvImport)) reaches.add('the environment');
   new Visitor({
-    Literal: ({ value }) => void (typeof value === 'string' && look(value)),
-    TemplateLiteral: ({ quasis }) => void look(quasis.map((part) => part.value.cooked).join('$')),
+    Literal: ({ value }) => {
+      if (typeof value === 'string') look(value);
+    },
+    TemplateLiteral: ({ quasis }) => look(quasis.map((part) => part.value.cooked).join('$')),
     MemberExpression: ({ object, property }) => {
       const member = `${nameOf(object)}.${nameOf(property)}`;
       if (member === 'process.env') reaches.add('the environment');

@@ -1,4 +1,5 @@
 import { splitLanguage } from '#contract/language.ts';
+import { mayBePage } from '#contract/paths.ts';
 import { type KeptTicket, forgetOldTickets, keptTicket } from './kept-tickets.ts';
 import { pageLanguage } from './page-language.ts';
 import { keepOfflinePage, offlinePage } from './shell.ts';
@@ -6,12 +7,10 @@ import { keepOfflinePage, offlinePage } from './shell.ts';
 /** As long as a ticket that is here may wait for a fresh one. */
 const PATIENCE_MS = 4000;
 
-/** Addresses that no page has (the server's `NO_PAGE`): never touched. */
-const NO_PAGE = /^\/(api|checkout|user|messages|sandbox|assets|media)(\/|$)/;
 const TICKET = /^\/booking\/([^/]+)\/?$/;
 
 export function isPage({ pathname }: URL): boolean {
-  return !NO_PAGE.test(splitLanguage(pathname).path);
+  return mayBePage(splitLanguage(pathname).path);
 }
 
 /**

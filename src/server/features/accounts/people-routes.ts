@@ -40,7 +40,7 @@ export function peopleRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'PATCH',
-    url: '/api/admin/accounts/:id',
+    url: PATHS.account.pattern,
     schema: {
       tags,
       summary: 'Another role, or in or out; the sessions end. Never the last admin',
@@ -55,7 +55,7 @@ export function peopleRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: '/api/admin/accounts/:id/link',
+    url: PATHS.accountLink.pattern,
     schema: {
       tags,
       summary: 'Send the invitation again, or a link for another password',
@@ -74,7 +74,7 @@ export function peopleRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'DELETE',
-    url: '/api/admin/accounts/:id',
+    url: PATHS.account.pattern,
     schema: { tags, summary: 'Withdraw an invitation', params: accountParams, response: { 200: doneAnswer } },
     config,
     handler: async (request) => {

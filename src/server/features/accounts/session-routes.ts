@@ -29,7 +29,7 @@ export function sessionRoutes(app: App, { db }: AppDeps): void {
 
   app.route({
     method: 'DELETE',
-    url: '/user/sessions/:id',
+    url: PATHS.session.pattern,
     schema: {
       tags,
       summary: "End one of the account's own sessions",

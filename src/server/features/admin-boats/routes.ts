@@ -43,7 +43,7 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
 
   app.route({
     method: 'GET',
-    url: '/api/admin/boats/:id',
+    url: PATHS.adminBoat.pattern,
     schema: { tags, summary: 'A boat to edit', params: adminBoatParams, response: { 200: adminBoatAnswer } },
     config: { access: 'manage boats' },
     handler: async (request, reply) => {
@@ -74,7 +74,7 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
 
   app.route({
     method: 'POST',
-    url: '/api/boats/update/:id',
+    url: PATHS.boatUpdate.pattern,
     bodyLimit: LARGEST_BOAT,
     schema: {
       tags,

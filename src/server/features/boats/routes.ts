@@ -1,4 +1,5 @@
 import { availabilityQuery, boatList as boatListAnswer, boatParams, boatWithAvailability } from '#contract/boats.ts';
+import { PATHS } from '#contract/paths.ts';
 import type { ReadApi } from '#contract/read-api.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { changeFeed } from '../../db/change-feed.ts';
@@ -21,7 +22,7 @@ export function openBoatList(app: App, { db }: AppDeps): ListBoats {
 export function boatRoutes(app: App, deps: AppDeps, listBoats: ListBoats): void {
   app.route({
     method: 'GET',
-    url: '/api/boats',
+    url: PATHS.boats,
     schema: { tags, summary: 'All boats that can be booked', response: { 200: boatListAnswer } },
     config: { access: 'public' },
     handler: async (_request, reply) => {
@@ -35,7 +36,7 @@ export function boatRoutes(app: App, deps: AppDeps, listBoats: ListBoats): void 
 
   app.route({
     method: 'GET',
-    url: '/api/boat/:id',
+    url: PATHS.boat.pattern,
     schema: {
       tags,
       summary: 'A boat by id or slug, with what is free, sold by the seat and blocked',

@@ -3,6 +3,7 @@ import { allowedFrom, TRANSITIONS } from '#domain/booking/lifecycle.ts';
 import { booking } from '#contract/bookings.ts';
 import { bookingParams } from '#contract/checkout.ts';
 import { handPaymentRequest } from '#contract/counter-sales.ts';
+import { PATHS } from '#contract/paths.ts';
 import { bookingPatch, cancelRequest, refundRequest } from '#contract/payments.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
@@ -23,7 +24,7 @@ const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).opti
 export function adminBookingRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'PATCH',
-    url: '/api/admin/bookings/:id',
+    url: PATHS.adminBooking.pattern,
     schema: {
       tags,
       summary: 'Confirm a paid booking',
@@ -49,7 +50,7 @@ export function adminBookingRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: '/api/admin/bookings/:id/cancel',
+    url: PATHS.adminCancel.pattern,
     schema: {
       tags,
       summary: 'Cancel a booking: its time or seats are free at once, its money waits for a refund',
@@ -67,7 +68,7 @@ export function adminBookingRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: '/api/admin/bookings/:id/refund',
+    url: PATHS.adminRefund.pattern,
     schema: {
       tags,
       summary: 'Give a canceled booking’s money back, whole or in part',
@@ -89,7 +90,7 @@ export function adminBookingRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: '/api/admin/bookings/:id/payments',
+    url: PATHS.adminPayments.pattern,
     schema: {
       tags,
       summary: 'Record money taken by hand towards what is due: cash, or the card terminal’s',

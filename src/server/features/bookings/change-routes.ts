@@ -9,6 +9,7 @@ import {
 } from '#contract/booking-changes.ts';
 import { booking } from '#contract/bookings.ts';
 import { bookingParams } from '#contract/checkout.ts';
+import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
@@ -27,7 +28,7 @@ const CONFIRMATIONS_PER_MINUTE = 10;
 export function bookingChangeRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'PUT',
-    url: '/api/admin/bookings/:id/details',
+    url: PATHS.bookingDetails.pattern,
     schema: {
       tags,
       summary: 'Edit whom a booking is for, the language of its mail, and the operator’s note',
@@ -49,7 +50,7 @@ export function bookingChangeRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'GET',
-    url: '/api/admin/bookings/:id/move/choices',
+    url: PATHS.bookingMoveChoices.pattern,
     schema: {
       tags,
       summary: 'Where a booking could move to within a month',
@@ -70,7 +71,7 @@ export function bookingChangeRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'GET',
-    url: '/api/admin/bookings/:id/move',
+    url: PATHS.bookingMove.pattern,
     schema: {
       tags,
       summary: 'What moving a booking there would do to its time and its money',
@@ -87,7 +88,7 @@ export function bookingChangeRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: '/api/admin/bookings/:id/move',
+    url: PATHS.bookingMove.pattern,
     schema: {
       tags,
       summary: 'Move a booking to another time of its boat, at its old price or the new one',
@@ -106,7 +107,7 @@ export function bookingChangeRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: '/api/admin/bookings/:id/confirmation',
+    url: PATHS.bookingConfirmation.pattern,
     schema: {
       tags,
       summary: 'Send a booking’s confirmation once more',

@@ -24,7 +24,7 @@ const tags = ['bookings'];
 export function bookingRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
-    url: '/checkout/booking/:id',
+    url: PATHS.booking.pattern,
     schema: {
       tags,
       summary: 'A booking, to its holder (token, checkout cookie, or the account of its address) or an admin',
@@ -82,7 +82,7 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'GET',
-    url: '/api/admin/bookings/:id/history',
+    url: PATHS.bookingHistory.pattern,
     schema: {
       tags,
       summary: 'What happened to a booking and its money, and who did it',

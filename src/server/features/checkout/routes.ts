@@ -50,7 +50,7 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'PUT',
-    url: '/checkout/booking/:id/customer',
+    url: PATHS.customer.pattern,
     schema: {
       tags,
       summary: 'Say whom a booking is for',
@@ -69,7 +69,7 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: '/checkout/booking/:id/intent',
+    url: PATHS.bookingIntent.pattern,
     schema: {
       tags,
       summary: 'Open the payment of what is still due for a booking that is held',
@@ -87,7 +87,7 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: '/checkout/booking/:id/extend',
+    url: PATHS.extend.pattern,
     schema: {
       tags,
       summary: 'Hold a booking that has not been paid once more as long',
@@ -106,7 +106,7 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: '/checkout/booking/:id/release',
+    url: PATHS.release.pattern,
     schema: {
       tags,
       summary: 'Give up a booking that has not been paid',

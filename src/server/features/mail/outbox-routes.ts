@@ -26,7 +26,7 @@ export function outboxRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'GET',
-    url: '/api/admin/outbox/:id',
+    url: PATHS.outboxMail.pattern,
     schema: { tags, summary: 'One mail as text', params: outboxParams, response: { 200: outboxMail } },
     config: { access: 'read sent mail' },
     handler: async (request, reply) => {
@@ -37,7 +37,7 @@ export function outboxRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'GET',
-    url: '/api/admin/outbox/:id/html',
+    url: PATHS.outboxMailHtml.pattern,
     schema: { tags, summary: 'One mail as the HTML page that its reader sees', params: outboxParams },
     config: { access: 'read sent mail' },
     handler: async (request, reply) => {

@@ -45,7 +45,7 @@ export function messageRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'PATCH',
-    url: '/api/admin/messages/:id',
+    url: PATHS.adminMessage.pattern,
     schema: {
       tags,
       summary: 'Mark a message as read or answered, or write a note to it',

@@ -1,3 +1,4 @@
+import { PATHS } from '#contract/paths.ts';
 import {
   boatSlotsParams,
   openDays,
@@ -35,7 +36,7 @@ const deleted = z.object({ success: z.literal(true) });
 export function slotRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
-    url: '/api/admin/boats/:boatId/slots',
+    url: PATHS.boatSlots.pattern,
     schema: {
       tags,
       summary: 'All slots of a boat that start in a range',
@@ -52,7 +53,7 @@ export function slotRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: '/api/boats/slots/:boatId',
+    url: PATHS.newSlot.pattern,
     schema: { tags, summary: 'Offer or block time', params: boatSlotsParams, body: slotDraft, response: { 200: slot } },
     config,
     handler: async (request) =>
@@ -61,7 +62,7 @@ export function slotRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: '/api/boats/:boatId/slots/:slotId',
+    url: PATHS.slot.pattern,
     schema: {
       tags,
       summary: 'Change a slot, but not what is sold of it',
@@ -74,7 +75,7 @@ export function slotRoutes(app: App, deps: AppDeps): void {
       changeSlot(deps, { ...request.params, actor: actorOf(sessionUser(request)), draft: request.body }),
   });
 
-  for (const url of ['/api/admin/boats/:boatId/slots/:slotId', '/api/boats/:boatId/slots/:slotId']) {
+  for (const url of [PATHS.adminSlot.pattern, PATHS.slot.pattern]) {
     app.route({
       method: 'DELETE',
       url,
@@ -94,7 +95,7 @@ export function slotRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: '/api/admin/boats/:boatId/slots/repeat',
+    url: PATHS.repeatSlots.pattern,
     schema: {
       tags,
       summary: 'Show or make slots for weekdays, times and a range of days, all of them or none',
@@ -109,7 +110,7 @@ export function slotRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: '/api/admin/boats/:boatId/slots/copy',
+    url: PATHS.copySlots.pattern,
     schema: {
       tags,
       summary: 'Show or make what a day or a week offers on other days, all of it or none',
@@ -124,7 +125,7 @@ export function slotRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: '/api/admin/boats/:boatId/slots/block',
+    url: PATHS.blockTime.pattern,
     schema: {
       tags,
       summary: 'Show or carry out the blocking of days or hours; what is sold stays',
@@ -143,7 +144,7 @@ export function slotRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: '/api/admin/boats/:boatId/slots/open',
+    url: PATHS.openDays.pattern,
     schema: {
       tags,
       summary: 'Open or close some days for sale',

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { analyticsPlug } from '#contract/analytics.ts';
 import type { RefusedMessage } from '#contract/messages.ts';
+import { mayBePage } from '#contract/paths.ts';
 import type { ReadApi } from '#contract/read-api.ts';
 import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '#contract/language.ts';
 import type { RenderedPage, RenderPage } from '#contract/render.ts';
@@ -15,8 +16,6 @@ import { allowPage, newNonce } from '../../../http/security-headers.ts';
 import { compressPage } from './compress-page.ts';
 import { siteConfig } from './site-config.ts';
 
-/** Addresses of data and files: nothing is ever drawn there. */
-const NO_PAGE = /^\/(api|checkout|user|messages|sandbox|assets|media)(\/|$)/;
 /** What these show is somebody's own. */
 const OWN_PAGE = /^\/(admin|booking\/|reset-password|invite|create-account|account)/;
 const OWN_QUERY = /[?&](t|payment_intent)=/;
@@ -74,7 +73,7 @@ async function showPage({ renderPage, deps, effects, request, reply, refused }: 
   const { language: named, path } = splitLanguage(request.url);
   // One page, one address: the default language has none of its own.
   if (named === DEFAULT_LANGUAGE) return reply.redirect(`/${path.replace(/^[\\/]+/, '')}`, 301);
-  if (NO_PAGE.test(path)) {
+  if (!mayBePage(path)) {
     reply.callNotFound();
     return reply;
   }

@@ -1,8 +1,10 @@
+import { DATA_ROOTS } from '#contract/paths.ts';
+
 /**
- * Data and the back office are nothing to crawl. Bookings and password links are not named here: whoever may not fetch
- * a page never reads on it that it must not be listed, and such pages say so themselves (`x-robots-tag`).
+ * Data and the back office are not crawled. Bookings and password links are not named here: a crawler that may not fetch
+ * a page does not see the page's own `x-robots-tag: noindex`, and may list its address.
  */
-const NOT_TO_CRAWL = ['/admin', '/api/', '/checkout/', '/user/', '/messages/', '/sandbox/'];
+const NOT_TO_CRAWL = ['/admin', ...DATA_ROOTS.map((root) => `/${root}/`)];
 
 export function robotsTxt(publicUrl: string): string {
   return [

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { mayBePage, PATHS } from '#contract/paths.ts';
+import { buildApp } from '#server/app.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { someDeps } from '#tests/scenarios/deps.ts';
+import { aSite } from '#tests/scenarios/site.ts';
+import { withAllRoutes } from '#tests/security/all-routes.ts';
+
+test('the server mounts every path of the contract, and no data at any other', async () => {
+  const deps = someDeps(await testDatabase(), { site: await aSite() });
+  const { routes } = await withAllRoutes(() => buildApp(deps));
+  const mounted = new Set(routes.map(({ url }) => url));
+  const known = new Set<string>(Object.values(PATHS).map((path) => (typeof path === 'string' ? path : path.pattern)));
+
+  expect([...known].filter((path) => !mounted.has(path))).toEqual([]);
+  const files = /^\/(assets|media|sandbox)\//;
+  expect([...mounted].filter((url) => !mayBePage(url) && !files.test(url) && !known.has(url))).toEqual([]);
+});
