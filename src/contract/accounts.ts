@@ -8,9 +8,11 @@ export const signInRequest = z.object({
   remember: z.boolean().optional(),
 });
 
-export const user = z.object({ _id: id, email: z.string(), role: z.enum(ROLES) });
+export const user = z.object({ _id: id, email: z.string(), role: z.enum(ROLES) }).meta({ id: 'User' });
 
-const sessionTokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: instant });
+const sessionTokens = z
+  .object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: instant })
+  .meta({ id: 'SessionTokens' });
 export const signInAnswer = z.object({ tokens: sessionTokens, user });
 export const meAnswer = z.object({ user: user.nullable() });
 
@@ -24,7 +26,7 @@ export const resetPasswordRequest = z.object({ token: z.string().max(200), passw
 export const deleteAccountRequest = z.object({ password });
 /** The session goes on under these; the ones before open nothing any more. */
 export const changePasswordAnswer = z.object({ success: z.literal(true), tokens: sessionTokens });
-export const doneAnswer = z.object({ success: z.literal(true) });
+export const doneAnswer = z.object({ success: z.literal(true) }).meta({ id: 'Done' });
 
 export type User = z.infer<typeof user>;
 export type SessionTokens = z.infer<typeof sessionTokens>;
@@ -33,17 +35,19 @@ export type SignInAnswer = z.infer<typeof signInAnswer>;
 const staffRole = z.enum(STAFF_ROLES);
 
 /** Somebody who works here. invited: has not chosen a password yet. */
-export const account = z.object({
-  _id: id,
-  email: z.string(),
-  role: staffRole,
-  status: z.enum(['active', 'invited', 'disabled']),
-  lastSeen: instant.nullable(),
-  /** How long the open invitation is good for; null where none is open. */
-  invitedUntil: instant.nullable(),
-  /** Goes back with a change: another's change in between is found by it. */
-  version: z.string(),
-});
+export const account = z
+  .object({
+    _id: id,
+    email: z.string(),
+    role: staffRole,
+    status: z.enum(['active', 'invited', 'disabled']),
+    lastSeen: instant.nullable(),
+    /** How long the open invitation is good for; null where none is open. */
+    invitedUntil: instant.nullable(),
+    /** Goes back with a change: another's change in between is found by it. */
+    version: z.string(),
+  })
+  .meta({ id: 'StaffAccount' });
 export const accountsAnswer = z.object({ items: z.array(account) });
 export const accountParams = z.object({ id: z.uuid() });
 /** `language` is the mail's. */
@@ -56,14 +60,16 @@ export const accountChange = z.object({
 });
 
 /** A device that is signed in to the asker's own account. */
-const ownSession = z.object({
-  _id: id,
-  /** As the browser named itself. */
-  userAgent: z.string().nullable(),
-  since: instant,
-  lastSeen: instant,
-  isThis: z.boolean(),
-});
+const ownSession = z
+  .object({
+    _id: id,
+    /** As the browser named itself. */
+    userAgent: z.string().nullable(),
+    since: instant,
+    lastSeen: instant,
+    isThis: z.boolean(),
+  })
+  .meta({ id: 'Session' });
 export const sessionsAnswer = z.object({ items: z.array(ownSession) });
 
 export type Account = z.infer<typeof account>;

@@ -4,9 +4,11 @@ import { boat } from './boats.ts';
 import { euros, instant } from './json.ts';
 
 /** A boat as the operator has it: with the platform's share (percent; null: the site's) and when it was saved last. */
-export const adminBoat = boat.extend({ platformFeePercent: z.number().nullable(), updatedAt: instant });
+export const adminBoat = boat
+  .extend({ platformFeePercent: z.number().nullable(), updatedAt: instant })
+  .meta({ id: 'AdminBoat' });
 /** In a list, without the long texts: `translations` carry titles alone. */
-export const listedBoat = adminBoat.omit({ description: true });
+export const listedBoat = adminBoat.omit({ description: true }).meta({ id: 'ListedBoat' });
 export const adminBoatList = z.object({ items: z.array(listedBoat) });
 export const adminBoatAnswer = z.object({ boat: adminBoat });
 export const adminBoatParams = z.object({ id: z.string().min(1).max(120) });
@@ -56,7 +58,8 @@ export const boatUpdate = z
     /** The `updatedAt` of the boat that was edited: 409 `state_conflict` when somebody has saved it since. */
     updatedAt: instant,
   })
-  .partial();
+  .partial()
+  .meta({ id: 'BoatUpdate' });
 
 export const newBoat = boatUpdate.omit({ updatedAt: true }).required({ title: true });
 

@@ -4,21 +4,23 @@ import { euros, id, instant } from './json.ts';
 const departure = { boat: z.string(), start: instant };
 
 /** What an operator should look at now, whichever day the sheet shows. Soonest first; money and all: admins only. */
-export const attention = z.object({
-  /** Trips of the next 30 hours with fewer paid seats than they need. */
-  trips: z.array(z.object({ _id: id, ...departure, sold: z.int(), needed: z.int(), hoursLeft: z.number() })),
-  /** Bookings of the next 30 hours whose guest takes the helm. */
-  licences: z.array(z.object({ _id: id, ...departure, licence: z.string(), name: z.string().nullable() })),
-  /** Sold, leaving within 48 hours, and not paid in full. `due` in euros. */
-  due: z.array(z.object({ _id: id, ...departure, name: z.string().nullable(), due: euros })),
-  /** Payments, refunds and disputes whose end is not known, checkouts under way left out; `since`: the oldest's start. */
-  unsettled: z.object({ count: z.int(), since: instant.nullable() }),
-  /** Paid and not confirmed yet; `next`: the soonest's start. */
-  toConfirm: z.object({ count: z.int(), next: instant.nullable() }),
-  /** Held, with time left to pay. */
-  holds: z.int(),
-  messages: z.int(),
-  failedMails: z.int(),
-});
+export const attention = z
+  .object({
+    /** Trips of the next 30 hours with fewer paid seats than they need. */
+    trips: z.array(z.object({ _id: id, ...departure, sold: z.int(), needed: z.int(), hoursLeft: z.number() })),
+    /** Bookings of the next 30 hours whose guest takes the helm. */
+    licences: z.array(z.object({ _id: id, ...departure, licence: z.string(), name: z.string().nullable() })),
+    /** Sold, leaving within 48 hours, and not paid in full. `due` in euros. */
+    due: z.array(z.object({ _id: id, ...departure, name: z.string().nullable(), due: euros })),
+    /** Payments, refunds and disputes whose end is not known, checkouts under way left out; `since`: the oldest's start. */
+    unsettled: z.object({ count: z.int(), since: instant.nullable() }),
+    /** Paid and not confirmed yet; `next`: the soonest's start. */
+    toConfirm: z.object({ count: z.int(), next: instant.nullable() }),
+    /** Held, with time left to pay. */
+    holds: z.int(),
+    messages: z.int(),
+    failedMails: z.int(),
+  })
+  .meta({ id: 'Attention' });
 
 export type Attention = z.infer<typeof attention>;

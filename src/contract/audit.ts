@@ -17,21 +17,23 @@ export const auditQuery = z.object({
 
 const facts = z.record(z.string(), z.unknown()).nullable();
 
-const auditLine = z.object({
-  _id: id,
-  at: instant,
-  actor: z.string(),
-  /** Of an admin or crew. */
-  actorEmail: z.string().nullable(),
-  action: z.string(),
-  entity: z.string(),
-  entityId: id,
-  /** What an operator calls it: a boat's title, a booking's number, an account's e-mail. */
-  entityName: z.string().nullable(),
-  /** Only what differs, where the line has both; the whole where something began or ended. */
-  before: facts,
-  after: facts,
-});
+const auditLine = z
+  .object({
+    _id: id,
+    at: instant,
+    actor: z.string(),
+    /** Of an admin or crew. */
+    actorEmail: z.string().nullable(),
+    action: z.string(),
+    entity: z.string(),
+    entityId: id,
+    /** What an operator calls it: a boat's title, a booking's number, an account's e-mail. */
+    entityName: z.string().nullable(),
+    /** Only what differs, where the line has both; the whole where something began or ended. */
+    before: facts,
+    after: facts,
+  })
+  .meta({ id: 'AuditLine' });
 
 export const auditPage = z.object({ items: z.array(auditLine), nextCursor: z.string().nullable() });
 

@@ -1,52 +1,56 @@
 import { z } from 'zod';
 import { euros, id, instant } from './json.ts';
 
-const localized = z.object({ en: z.string(), es: z.string(), ru: z.string() }).partial();
+const localized = z.object({ en: z.string(), es: z.string(), ru: z.string() }).partial().meta({ id: 'LocalizedText' });
 
-export const port = z.object({
-  name: z.string().nullable(),
-  address: z.string().nullable(),
-  lat: z.number().nullable(),
-  lon: z.number().nullable(),
-});
+export const port = z
+  .object({
+    name: z.string().nullable(),
+    address: z.string().nullable(),
+    lat: z.number().nullable(),
+    lon: z.number().nullable(),
+  })
+  .meta({ id: 'Port' });
 
 /** A boat as everybody may see it (P-2.1). Prices in euros; `null` means "not offered this way". */
-export const boat = z.object({
-  _id: id,
-  slug: z.string(),
-  title: z.string(),
-  description: z.string(),
-  translations: z.partialRecord(
-    z.enum(['en', 'es', 'ru']),
-    z.object({ title: z.string().optional(), description: z.string().optional() }),
-  ),
-  images: z.array(z.string()),
-  imageAlts: z.array(localized),
-  port,
-  capacity: z.int(),
-  lengthMetres: z.number().nullable(),
-  minDurationHours: z.int().nullable(),
-  maxDurationHours: z.int().nullable(),
-  verified: z.boolean(),
-  isActive: z.boolean(),
-  requiresLicense: z.boolean(),
-  licence: z.enum(['skipper', 'LN', 'PNB', 'PER', 'PY']),
-  geoNote: localized,
-  inclusions: z.array(z.string()),
-  pricing: z.object({
-    perHour: euros.nullable(),
-    halfDay: euros.nullable(),
-    perDay: euros.nullable(),
-    packages: z.boolean(),
-  }),
-  shared: z.object({
-    pricing: z.object({ perHour: euros.nullable() }),
-    minSeatsToDepart: z.int(),
-  }),
-  /** The lowest hourly figure: the charter's hour, or a seat's hour where the boat is not chartered. */
-  priceFrom: euros.nullable(),
-  currency: z.literal('eur'),
-});
+export const boat = z
+  .object({
+    _id: id,
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    translations: z.partialRecord(
+      z.enum(['en', 'es', 'ru']),
+      z.object({ title: z.string().optional(), description: z.string().optional() }),
+    ),
+    images: z.array(z.string()),
+    imageAlts: z.array(localized),
+    port,
+    capacity: z.int(),
+    lengthMetres: z.number().nullable(),
+    minDurationHours: z.int().nullable(),
+    maxDurationHours: z.int().nullable(),
+    verified: z.boolean(),
+    isActive: z.boolean(),
+    requiresLicense: z.boolean(),
+    licence: z.enum(['skipper', 'LN', 'PNB', 'PER', 'PY']),
+    geoNote: localized,
+    inclusions: z.array(z.string()),
+    pricing: z.object({
+      perHour: euros.nullable(),
+      halfDay: euros.nullable(),
+      perDay: euros.nullable(),
+      packages: z.boolean(),
+    }),
+    shared: z.object({
+      pricing: z.object({ perHour: euros.nullable() }),
+      minSeatsToDepart: z.int(),
+    }),
+    /** The lowest hourly figure: the charter's hour, or a seat's hour where the boat is not chartered. */
+    priceFrom: euros.nullable(),
+    currency: z.literal('eur'),
+  })
+  .meta({ id: 'Boat' });
 
 export const boatList = z.object({ items: z.array(boat) });
 
@@ -55,40 +59,48 @@ export const boatParams = z.object({ id: z.string().min(1).max(120) });
 export const availabilityQuery = z.object({ start: instant.optional(), end: instant.optional() });
 
 /** A free part of an open private slot. `_id` equals `slotId` while the whole slot is free. */
-export const privateEntry = z.object({
-  _id: id,
-  slotId: id,
-  type: z.literal('private'),
-  start: instant,
-  end: instant,
-  isOpen: z.boolean(),
-});
+export const privateEntry = z
+  .object({
+    _id: id,
+    slotId: id,
+    type: z.literal('private'),
+    start: instant,
+    end: instant,
+    isOpen: z.boolean(),
+  })
+  .meta({ id: 'FreeSegment' });
 
-export const sharedEntry = z.object({
-  _id: id,
-  slotId: id,
-  type: z.literal('shared'),
-  start: instant,
-  end: instant,
-  isOpen: z.boolean(),
-  /** Euros per seat and hour. */
-  seatPrice: euros,
-  seatsTotal: z.int(),
-  /** Sold and held online plus taken out by the operator. */
-  seatsTaken: z.int(),
-  /** Seats that pay, sold or promised to pay at the pier; they count towards the minimum to depart. */
-  paidSeatsSold: z.int(),
-});
+export const sharedEntry = z
+  .object({
+    _id: id,
+    slotId: id,
+    type: z.literal('shared'),
+    start: instant,
+    end: instant,
+    isOpen: z.boolean(),
+    /** Euros per seat and hour. */
+    seatPrice: euros,
+    seatsTotal: z.int(),
+    /** Sold and held online plus taken out by the operator. */
+    seatsTaken: z.int(),
+    /** Seats that pay, sold or promised to pay at the pier; they count towards the minimum to depart. */
+    paidSeatsSold: z.int(),
+  })
+  .meta({ id: 'Trip' });
 
-export const blockEntry = z.object({ _id: id, type: z.literal('block'), start: instant, end: instant });
+export const blockEntry = z
+  .object({ _id: id, type: z.literal('block'), start: instant, end: instant })
+  .meta({ id: 'Block' });
 
-export const availability = z.object({
-  private: z.array(privateEntry),
-  shared: z.array(sharedEntry),
-  block: z.array(blockEntry),
-  /** Charter time that is sold or held, where there is any: tells a day that is full from one without an offer. */
-  taken: z.array(z.object({ start: instant, end: instant })).optional(),
-});
+export const availability = z
+  .object({
+    private: z.array(privateEntry),
+    shared: z.array(sharedEntry),
+    block: z.array(blockEntry),
+    /** Charter time that is sold or held, where there is any: tells a day that is full from one without an offer. */
+    taken: z.array(z.object({ start: instant, end: instant })).optional(),
+  })
+  .meta({ id: 'Availability' });
 
 export const boatWithAvailability = z.object({ boat, availability });
 

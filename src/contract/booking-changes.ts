@@ -38,21 +38,23 @@ export const moveProblem = z.enum([
 const moveTime = z.object({ start: instant, end: instant, slotId: id.nullable() });
 
 /** What moving would do. Money in euros; `difference` is new less old and may be below zero. */
-export const movePreview = z.object({
-  from: moveTime,
-  to: moveTime,
-  oldAmount: euros,
-  /** The price of the new time as it is sold now. */
-  newAmount: euros,
-  difference: z.number(),
-  /** What the new price is made of: `units` seats or hours … times the price of one for an hour, times the hours. */
-  breakdown: z.object({ unitPerHour: euros, hours: z.number(), paidUnits: z.number(), saving: euros }),
-  /** At the new price: what is still to be paid, and what goes back to the card or, taken by hand, by hand. */
-  due: euros,
-  refundToCard: euros,
-  refundByHand: euros,
-  problems: z.array(moveProblem),
-});
+export const movePreview = z
+  .object({
+    from: moveTime,
+    to: moveTime,
+    oldAmount: euros,
+    /** The price of the new time as it is sold now. */
+    newAmount: euros,
+    difference: z.number(),
+    /** What the new price is made of: `units` seats or hours … times the price of one for an hour, times the hours. */
+    breakdown: z.object({ unitPerHour: euros, hours: z.number(), paidUnits: z.number(), saving: euros }),
+    /** At the new price: what is still to be paid, and what goes back to the card or, taken by hand, by hand. */
+    due: euros,
+    refundToCard: euros,
+    refundByHand: euros,
+    problems: z.array(moveProblem),
+  })
+  .meta({ id: 'MovePreview' });
 
 /** `price`: what was sold stays as it was, or the new time's. `expectedAmount`: the booking's amount afterwards. */
 export const moveRequest = z.object({

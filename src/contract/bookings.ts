@@ -2,61 +2,69 @@ import { z } from 'zod';
 import { STAFF_ROLES } from '#domain/policy.ts';
 import { euros, id, instant, languageCode } from './json.ts';
 
-export const bookingStatus = z.enum(['pending', 'paid', 'confirmed', 'completed', 'canceled', 'refunded']);
-export const passengerType = z.enum(['adult', 'child_u13', 'child_u6_paid', 'child_u6_free']);
+export const bookingStatus = z
+  .enum(['pending', 'paid', 'confirmed', 'completed', 'canceled', 'refunded'])
+  .meta({ id: 'BookingStatus' });
+export const passengerType = z
+  .enum(['adult', 'child_u13', 'child_u6_paid', 'child_u6_free'])
+  .meta({ id: 'PassengerType' });
 
-export const ticket = z.object({ code: z.string(), seatNo: z.int(), passengerType, pricePaid: euros });
+export const ticket = z
+  .object({ code: z.string(), seatNo: z.int(), passengerType, pricePaid: euros })
+  .meta({ id: 'Ticket' });
 
 /**
  * Money in euros. `platformFee`, `ownerAmount`, `payment.fee`, `due` (still to be paid), `note` (the operator's
  * own) and `version` (for changes, contract/booking-changes.ts) are there for an admin only.
  */
-export const booking = z.object({
-  _id: id,
-  /** The last 8 characters of the id in capitals: the number people use for it (P-16.2). */
-  shortNumber: z.string(),
-  type: z.enum(['private', 'shared']),
-  boat: z.object({
+export const booking = z
+  .object({
     _id: id,
-    slug: z.string(),
-    title: z.string(),
-    image: z.string().nullable(),
-    port: z.object({
-      name: z.string().nullable(),
-      address: z.string().nullable(),
-      lat: z.number().nullable(),
-      lon: z.number().nullable(),
+    /** The last 8 characters of the id in capitals: the number people use for it (P-16.2). */
+    shortNumber: z.string(),
+    type: z.enum(['private', 'shared']),
+    boat: z.object({
+      _id: id,
+      slug: z.string(),
+      title: z.string(),
+      image: z.string().nullable(),
+      port: z.object({
+        name: z.string().nullable(),
+        address: z.string().nullable(),
+        lat: z.number().nullable(),
+        lon: z.number().nullable(),
+      }),
+      inclusions: z.array(z.string()),
+      licence: z.string(),
     }),
-    inclusions: z.array(z.string()),
-    licence: z.string(),
-  }),
-  slotId: id.nullable(),
-  start: instant,
-  end: instant,
-  status: bookingStatus,
-  cancelReason: z.string().nullable(),
-  seats: z.int(),
-  people: z.int().nullable(),
-  passengers: z.object({ adults: z.int(), child_u13: z.int(), child_u6: z.int() }),
-  customer: z.object({ name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() }),
-  language: languageCode,
-  provider: z.string().nullable(),
-  providerPaymentId: z.string().nullable(),
-  amountGross: euros,
-  platformFee: euros.optional(),
-  ownerAmount: euros.optional(),
-  payment: z.object({ received: euros, refunded: euros, total: euros, fee: euros.optional() }),
-  currency: z.literal('eur'),
-  igicPercent: z.number(),
-  holdExpiresAt: instant.nullable(),
-  /** Until when which share comes back (percent), exact instants. */
-  refundDeadlines: z.array(z.object({ until: instant, refundPercent: z.number() })),
-  tickets: z.array(ticket),
-  due: euros.optional(),
-  note: z.string().optional(),
-  version: z.string().optional(),
-  createdAt: instant,
-});
+    slotId: id.nullable(),
+    start: instant,
+    end: instant,
+    status: bookingStatus,
+    cancelReason: z.string().nullable(),
+    seats: z.int(),
+    people: z.int().nullable(),
+    passengers: z.object({ adults: z.int(), child_u13: z.int(), child_u6: z.int() }),
+    customer: z.object({ name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() }),
+    language: languageCode,
+    provider: z.string().nullable(),
+    providerPaymentId: z.string().nullable(),
+    amountGross: euros,
+    platformFee: euros.optional(),
+    ownerAmount: euros.optional(),
+    payment: z.object({ received: euros, refunded: euros, total: euros, fee: euros.optional() }),
+    currency: z.literal('eur'),
+    igicPercent: z.number(),
+    holdExpiresAt: instant.nullable(),
+    /** Until when which share comes back (percent), exact instants. */
+    refundDeadlines: z.array(z.object({ until: instant, refundPercent: z.number() })),
+    tickets: z.array(ticket),
+    due: euros.optional(),
+    note: z.string().optional(),
+    version: z.string().optional(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Booking' });
 
 /**
  * `cursor` is opaque. `start` and `end` bound the trip's start. `q` is found anywhere in name,
@@ -80,20 +88,24 @@ export const bookingsCsvQuery = bookingsQuery.omit({ cursor: true, limit: true }
 export const bookingFiguresQuery = bookingsCsvQuery.omit({ sort: true });
 
 /** What was sold (paid, confirmed or completed), its revenue (P-20.5), seats on trips, and how many are completed (P-20.3). */
-export const bookingFigures = z.object({ sold: z.int(), revenue: euros, seats: z.int(), completed: z.int() });
+export const bookingFigures = z
+  .object({ sold: z.int(), revenue: euros, seats: z.int(), completed: z.int() })
+  .meta({ id: 'BookingFigures' });
 
 /** One line of a booking's history: its own, or one of its refunds' or disputes'. Oldest first. */
-export const bookingEvent = z.object({
-  _id: id,
-  at: instant,
-  /** `visitor`, `provider`, `system`, or a role of staff with the person's e-mail address while it is known. */
-  actor: z.enum(['visitor', 'provider', 'system', ...STAFF_ROLES]),
-  actorEmail: z.string().nullable(),
-  /** `booking.pay`, `refund.create` … */
-  action: z.string(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-});
+export const bookingEvent = z
+  .object({
+    _id: id,
+    at: instant,
+    /** `visitor`, `provider`, `system`, or a role of staff with the person's e-mail address while it is known. */
+    actor: z.enum(['visitor', 'provider', 'system', ...STAFF_ROLES]),
+    actorEmail: z.string().nullable(),
+    /** `booking.pay`, `refund.create` … */
+    action: z.string(),
+    before: z.record(z.string(), z.unknown()).nullable(),
+    after: z.record(z.string(), z.unknown()).nullable(),
+  })
+  .meta({ id: 'BookingEvent' });
 
 export const bookingHistory = z.object({ items: z.array(bookingEvent) });
 

@@ -10,31 +10,35 @@ export const checkInQuery = z.object({
     .optional(),
 });
 
-const checkInParty = z.object({
-  _id: id,
-  shortNumber: z.string(),
-  status: bookingStatus,
-  name: z.string().nullable(),
-  phone: z.string().nullable(),
-  /** On a charter, as told. */
-  people: z.int().nullable(),
-  /** Euros that have not come in; for an admin only. */
-  due: euros.optional(),
-  /** Of a charter's boarding pass; null: not aboard, or a trip, where each ticket says it. */
-  aboardSince: instant.nullable(),
-  tickets: z.array(z.object({ code: z.string(), seatNo: z.int(), passengerType, aboardSince: instant.nullable() })),
-});
+const checkInParty = z
+  .object({
+    _id: id,
+    shortNumber: z.string(),
+    status: bookingStatus,
+    name: z.string().nullable(),
+    phone: z.string().nullable(),
+    /** On a charter, as told. */
+    people: z.int().nullable(),
+    /** Euros that have not come in; for an admin only. */
+    due: euros.optional(),
+    /** Of a charter's boarding pass; null: not aboard, or a trip, where each ticket says it. */
+    aboardSince: instant.nullable(),
+    tickets: z.array(z.object({ code: z.string(), seatNo: z.int(), passengerType, aboardSince: instant.nullable() })),
+  })
+  .meta({ id: 'CheckInParty' });
 
-const checkInSailing = z.object({
-  /** The trip's slot, or the charter's booking. */
-  _id: id,
-  type: z.enum(['private', 'shared']),
-  start: instant,
-  end: instant,
-  boatTitle: z.string(),
-  portName: z.string().nullable(),
-  parties: z.array(checkInParty),
-});
+const checkInSailing = z
+  .object({
+    /** The trip's slot, or the charter's booking. */
+    _id: id,
+    type: z.enum(['private', 'shared']),
+    start: instant,
+    end: instant,
+    boatTitle: z.string(),
+    portName: z.string().nullable(),
+    parties: z.array(checkInParty),
+  })
+  .meta({ id: 'CheckInDeparture' });
 
 /** What sails on the day, in the order of departure, and who has come aboard. */
 export const checkInSheet = z.object({ date: z.iso.date(), sailings: z.array(checkInSailing) });
@@ -44,21 +48,23 @@ export const checkInRequest = z
   .object({ code: z.string().max(200).optional(), bookingId: z.uuid().optional(), aboard: z.boolean() })
   .refine(({ code, bookingId }) => (code === undefined) !== (bookingId === undefined), { path: ['code'] });
 
-export const checkInAnswer = z.object({
-  bookingId: id,
-  shortNumber: z.string(),
-  name: z.string().nullable(),
-  boatTitle: z.string(),
-  start: instant,
-  /** The seat of the ticket; null when it was the whole party. */
-  seatNo: z.int().nullable(),
-  /** false: it was so before; `aboardSince` says since when. */
-  changed: z.boolean(),
-  aboardSince: instant.nullable(),
-  /** Passes of this party that are aboard, of so many; a charter has one. */
-  aboard: z.int(),
-  passes: z.int(),
-});
+export const checkInAnswer = z
+  .object({
+    bookingId: id,
+    shortNumber: z.string(),
+    name: z.string().nullable(),
+    boatTitle: z.string(),
+    start: instant,
+    /** The seat of the ticket; null when it was the whole party. */
+    seatNo: z.int().nullable(),
+    /** false: it was so before; `aboardSince` says since when. */
+    changed: z.boolean(),
+    aboardSince: instant.nullable(),
+    /** Passes of this party that are aboard, of so many; a charter has one. */
+    aboard: z.int(),
+    passes: z.int(),
+  })
+  .meta({ id: 'CheckIn' });
 
 export type CheckInParty = z.infer<typeof checkInParty>;
 export type CheckInSailing = z.infer<typeof checkInSailing>;

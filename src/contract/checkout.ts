@@ -27,15 +27,17 @@ export const paymentIntentRequest = z.object({
   }),
 });
 
-export const paymentIntentAnswer = z.object({
-  clientSecret: z.string(),
-  paymentIntentId: z.string(),
-  bookingId: id,
-  accessToken: z.string(),
-  holdExpiresAt: instant,
-  amount: cents,
-  currency: z.literal('eur'),
-});
+export const paymentIntentAnswer = z
+  .object({
+    clientSecret: z.string(),
+    paymentIntentId: z.string(),
+    bookingId: id,
+    accessToken: z.string(),
+    holdExpiresAt: instant,
+    amount: cents,
+    currency: z.literal('eur'),
+  })
+  .meta({ id: 'PaymentIntent' });
 
 /** Validated further by the contact rules (P-18.1). */
 export const customerRequest = z.object({

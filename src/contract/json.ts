@@ -4,21 +4,26 @@ import { ERROR_STATUS, type ErrorCode } from './error-codes.ts';
 const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
 /** An opaque id as it stands in JSON. */
-export const id = z.string().min(1).max(64);
+export const id = z.string().min(1).max(64).meta({ id: 'Id', description: 'Opaque.' });
 /** An instant: ISO 8601 UTC, `2026-12-01T09:00:00.000Z`; 1900 to 2199, beyond which calendars disagree. */
-export const instant = z.iso.datetime({ offset: true }).regex(/^(19|20|21)/);
+export const instant = z.iso
+  .datetime({ offset: true })
+  .regex(/^(19|20|21)/)
+  .meta({ id: 'Instant', description: 'ISO 8601 in UTC: `2026-12-01T09:00:00.000Z`.' });
 /** Euros as a person reads them, at most two decimals. */
-export const euros = z.number().min(0);
+export const euros = z.number().min(0).meta({ id: 'Euros', description: 'At most two decimals.' });
 /** Integer cents (minor units). */
-export const cents = z.int().min(0);
-export const languageCode = z.enum(['en', 'es', 'ru']);
+export const cents = z.int().min(0).meta({ id: 'Cents', description: 'Minor units of the euro.' });
+export const languageCode = z.enum(['en', 'es', 'ru']).meta({ id: 'Language' });
 
 /** The body of every error answer (error-codes.ts has the same as a plain type, for the browser). */
-export const errorBody = z.object({
-  error: z.object({
-    code: z.enum(codes).describe(codes.map((code) => `\`${code}\`: ${ERROR_STATUS[code]}`).join(', ')),
-    message: z.string().describe("For a person, in the request's language."),
-    fields: z.record(z.string(), z.string()).optional().describe('What is wrong, by dotted path.'),
-    details: z.record(z.string(), z.unknown()).optional().describe('What a client needs to go on.'),
-  }),
-});
+export const errorBody = z
+  .object({
+    error: z.object({
+      code: z.enum(codes).describe(codes.map((code) => `\`${code}\`: ${ERROR_STATUS[code]}`).join(', ')),
+      message: z.string().describe("For a person, in the request's language."),
+      fields: z.record(z.string(), z.string()).optional().describe('What is wrong, by dotted path.'),
+      details: z.record(z.string(), z.unknown()).optional().describe('What a client needs to go on.'),
+    }),
+  })
+  .meta({ id: 'Error' });

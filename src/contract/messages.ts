@@ -49,21 +49,23 @@ export const messagesQuery = z.object({
   to: bound.optional(),
 });
 
-export const message = z.object({
-  _id: id,
-  createdAt: instant,
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  source: z.string(),
-  message: z.string(),
-  ip: z.string(),
-  userAgent: z.string(),
-  /** When an operator first opened it, or answered it; null: not yet. */
-  readAt: instant.nullable(),
-  answeredAt: instant.nullable(),
-  note: z.string().nullable(),
-});
+export const message = z
+  .object({
+    _id: id,
+    createdAt: instant,
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    source: z.string(),
+    message: z.string(),
+    ip: z.string(),
+    userAgent: z.string(),
+    /** When an operator first opened it, or answered it; null: not yet. */
+    readAt: instant.nullable(),
+    answeredAt: instant.nullable(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'Message' });
 
 export const messagesPage = z.object({
   success: z.literal(true),

@@ -3,19 +3,21 @@ import { bookingStatus } from './bookings.ts';
 import { euros, id, instant } from './json.ts';
 
 /** A customer's own booking, in a list; all of it is read as its holder (contract/bookings.ts). Money in euros. */
-export const myBooking = z.object({
-  _id: id,
-  shortNumber: z.string(),
-  type: z.enum(['private', 'shared']),
-  status: bookingStatus,
-  /** `title` in the asker's language; `image` null where the boat has none of our own. */
-  boat: z.object({ title: z.string(), image: z.string().nullable() }),
-  start: instant,
-  end: instant,
-  /** Seats on a trip, heads on a charter as far as they were told. */
-  people: z.int().nullable(),
-  amountGross: euros,
-});
+export const myBooking = z
+  .object({
+    _id: id,
+    shortNumber: z.string(),
+    type: z.enum(['private', 'shared']),
+    status: bookingStatus,
+    /** `title` in the asker's language; `image` null where the boat has none of our own. */
+    boat: z.object({ title: z.string(), image: z.string().nullable() }),
+    start: instant,
+    end: instant,
+    /** Seats on a trip, heads on a charter as far as they were told. */
+    people: z.int().nullable(),
+    amountGross: euros,
+  })
+  .meta({ id: 'OwnBooking' });
 
 /** upcoming: the next one first. past: what has been, and what was canceled, the latest first. */
 export const myBookingsAnswer = z.object({ upcoming: z.array(myBooking), past: z.array(myBooking) });

@@ -27,23 +27,25 @@ export const outboxQuery = z.object({
 
 export const outboxParams = z.object({ id: z.uuid() });
 
-export const outboxItem = z.object({
-  _id: id,
-  kind: mailKind,
-  status: mailStatus,
-  /** null: the customer has given no address. */
-  to: z.string().nullable(),
-  language: languageCode,
-  /** null, as number and title: it is about an account. */
-  bookingId: id.nullable(),
-  bookingNumber: z.string().nullable(),
-  boatTitle: z.string().nullable(),
-  attempts: z.int(),
-  /** Why it did not go out when last tried. */
-  failure: z.string().nullable(),
-  createdAt: instant,
-  sentAt: instant.nullable(),
-});
+export const outboxItem = z
+  .object({
+    _id: id,
+    kind: mailKind,
+    status: mailStatus,
+    /** null: the customer has given no address. */
+    to: z.string().nullable(),
+    language: languageCode,
+    /** null, as number and title: it is about an account. */
+    bookingId: id.nullable(),
+    bookingNumber: z.string().nullable(),
+    boatTitle: z.string().nullable(),
+    attempts: z.int(),
+    /** Why it did not go out when last tried. */
+    failure: z.string().nullable(),
+    createdAt: instant,
+    sentAt: instant.nullable(),
+  })
+  .meta({ id: 'Mail' });
 
 export const outboxPage = z.object({ items: z.array(outboxItem), nextCursor: z.string().nullable() });
 

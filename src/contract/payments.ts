@@ -3,11 +3,15 @@ import { bookingStatus } from './bookings.ts';
 import { euros, id, instant } from './json.ts';
 
 /** created: the customer may still pay · failed: the provider knows no such payment. */
-export const paymentStatus = z.enum(['created', 'processing', 'requires_action', 'succeeded', 'failed', 'canceled']);
+export const paymentStatus = z
+  .enum(['created', 'processing', 'requires_action', 'succeeded', 'failed', 'canceled'])
+  .meta({ id: 'PaymentStatus' });
 /** created: decided, not at the provider yet · pending: the provider is moving the money. */
-export const refundStatus = z.enum(['created', 'pending', 'succeeded', 'failed', 'canceled']);
+export const refundStatus = z
+  .enum(['created', 'pending', 'succeeded', 'failed', 'canceled'])
+  .meta({ id: 'RefundStatus' });
 /** Who decided that money goes back: the system (late or wrong money), an operator here, or the provider's own dashboard. */
-export const refundSource = z.enum(['system', 'admin', 'provider']);
+export const refundSource = z.enum(['system', 'admin', 'provider']).meta({ id: 'RefundSource' });
 
 /** PATCH of a booking by the operator: paid becomes confirmed, nothing else can be set. */
 export const bookingPatch = z.object({ status: z.literal('confirmed') });
@@ -37,75 +41,83 @@ export const ledgerCsvQuery = ledgerQuery.omit({ cursor: true, limit: true });
 /** Euros that may be below zero. */
 const signedEuros = z.number();
 
-export const ledgerRefund = z.object({
-  _id: id,
-  providerRefundId: z.string().nullable(),
-  amount: euros,
-  status: refundStatus,
-  source: refundSource,
-  /** Why: `late`, `wrong_amount`, `canceled` … or the provider's own word. */
-  reason: z.string(),
-  createdAt: instant,
-});
+export const ledgerRefund = z
+  .object({
+    _id: id,
+    providerRefundId: z.string().nullable(),
+    amount: euros,
+    status: refundStatus,
+    source: refundSource,
+    /** Why: `late`, `wrong_amount`, `canceled` … or the provider's own word. */
+    reason: z.string(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Refund' });
 
-export const ledgerDispute = z.object({
-  providerDisputeId: z.string(),
-  amount: euros,
-  /** The provider's own word: `needs_response`, `under_review`, `won`, `lost` … */
-  status: z.string(),
-  reason: z.string().nullable(),
-  openedAt: instant,
-});
+export const ledgerDispute = z
+  .object({
+    providerDisputeId: z.string(),
+    amount: euros,
+    /** The provider's own word: `needs_response`, `under_review`, `won`, `lost` … */
+    status: z.string(),
+    reason: z.string().nullable(),
+    openedAt: instant,
+  })
+  .meta({ id: 'Dispute' });
 
 /** One payment. Money in euros. */
-export const ledgerRow = z.object({
-  _id: id,
-  booking: z.object({
+export const ledgerRow = z
+  .object({
     _id: id,
-    shortNumber: z.string(),
-    status: bookingStatus,
-    customerName: z.string().nullable(),
-    boatTitle: z.string(),
-    start: instant,
-  }),
-  provider: z.string(),
-  providerPaymentId: z.string().nullable(),
-  status: paymentStatus,
-  createdAt: instant,
-  updatedAt: instant,
-  /** What was asked for. */
-  amount: euros,
-  in: euros,
-  /** What has gone back. */
-  out: euros,
-  /** What is on its way back. */
-  outPending: euros,
-  /** The provider's fee; null while it is not known. */
-  fee: euros.nullable(),
-  /** in − out − fee. */
-  net: signedEuros,
-  /** Its end, or that of one of its refunds or disputes, is not known yet. */
-  unsettled: z.boolean(),
-  /** What we hold of it by our rows, less what the provider said when it was asked last. 0: they agree. */
-  difference: signedEuros,
-  /** When the provider was asked last; null: never. */
-  checkedAt: instant.nullable(),
-  refunds: z.array(ledgerRefund),
-  disputes: z.array(ledgerDispute),
-});
+    booking: z.object({
+      _id: id,
+      shortNumber: z.string(),
+      status: bookingStatus,
+      customerName: z.string().nullable(),
+      boatTitle: z.string(),
+      start: instant,
+    }),
+    provider: z.string(),
+    providerPaymentId: z.string().nullable(),
+    status: paymentStatus,
+    createdAt: instant,
+    updatedAt: instant,
+    /** What was asked for. */
+    amount: euros,
+    in: euros,
+    /** What has gone back. */
+    out: euros,
+    /** What is on its way back. */
+    outPending: euros,
+    /** The provider's fee; null while it is not known. */
+    fee: euros.nullable(),
+    /** in − out − fee. */
+    net: signedEuros,
+    /** Its end, or that of one of its refunds or disputes, is not known yet. */
+    unsettled: z.boolean(),
+    /** What we hold of it by our rows, less what the provider said when it was asked last. 0: they agree. */
+    difference: signedEuros,
+    /** When the provider was asked last; null: never. */
+    checkedAt: instant.nullable(),
+    refunds: z.array(ledgerRefund),
+    disputes: z.array(ledgerDispute),
+  })
+  .meta({ id: 'Payment' });
 
 /** Over all rows of the filter, not only this page. `unsettled`, `disputed` and `differing` count payments. */
-export const ledgerTotals = z.object({
-  payments: z.int(),
-  in: euros,
-  out: euros,
-  outPending: euros,
-  fee: euros,
-  net: signedEuros,
-  unsettled: z.int(),
-  disputed: z.int(),
-  differing: z.int(),
-});
+export const ledgerTotals = z
+  .object({
+    payments: z.int(),
+    in: euros,
+    out: euros,
+    outPending: euros,
+    fee: euros,
+    net: signedEuros,
+    unsettled: z.int(),
+    disputed: z.int(),
+    differing: z.int(),
+  })
+  .meta({ id: 'PaymentTotals' });
 
 export const ledgerPage = z.object({
   items: z.array(ledgerRow),
@@ -121,16 +133,18 @@ export const ledgerCheckQuery = z.object({
 });
 
 /** What our rows said and what the provider says of the same payment. `mended`: asking has put our rows right. */
-export const ledgerDifference = z.object({
-  paymentId: id,
-  bookingId: id,
-  shortNumber: z.string(),
-  providerPaymentId: z.string(),
-  /** null: the provider knows no such payment. */
-  theirs: z.object({ status: z.string(), in: euros, out: euros }).nullable(),
-  ours: z.object({ status: paymentStatus, in: euros, out: euros }),
-  mended: z.boolean(),
-});
+export const ledgerDifference = z
+  .object({
+    paymentId: id,
+    bookingId: id,
+    shortNumber: z.string(),
+    providerPaymentId: z.string(),
+    /** null: the provider knows no such payment. */
+    theirs: z.object({ status: z.string(), in: euros, out: euros }).nullable(),
+    ours: z.object({ status: paymentStatus, in: euros, out: euros }),
+    mended: z.boolean(),
+  })
+  .meta({ id: 'PaymentDifference' });
 
 /** At most a hundred payments are asked about at a time; `nextCursor` goes on with the next. */
 export const ledgerCheck = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BOAT_LIMITS } from '#domain/boat/boat-rules.ts';
 
 /** A picture that is kept: `link` goes into a boat's `images`. Pixels of its largest file. */
-export const picture = z.object({ link: z.string(), width: z.int(), height: z.int() });
+export const picture = z.object({ link: z.string(), width: z.int(), height: z.int() }).meta({ id: 'Picture' });
 export const pictureAnswer = z.object({ picture });
 
 /** Why a link could not be fetched. */
@@ -21,11 +21,13 @@ const link = z.string().min(1).max(BOAT_LIMITS.imageLength);
 export const linkStatesRequest = z.object({ links: z.array(link).max(BOAT_LIMITS.images) });
 
 /** `waiting`: it is fetched within a minute of the boat's being saved. `hosted`: the boat has `hostedAs` in its place. */
-export const linkState = z.discriminatedUnion('state', [
-  z.object({ link, state: z.literal('waiting') }),
-  z.object({ link, state: z.literal('hosted'), hostedAs: z.string() }),
-  z.object({ link, state: z.literal('failed'), failure: z.enum(LINK_FAILURES) }),
-]);
+export const linkState = z
+  .discriminatedUnion('state', [
+    z.object({ link, state: z.literal('waiting') }),
+    z.object({ link, state: z.literal('hosted'), hostedAs: z.string() }),
+    z.object({ link, state: z.literal('failed'), failure: z.enum(LINK_FAILURES) }),
+  ])
+  .meta({ id: 'PictureLink' });
 export const linkStates = z.object({ items: z.array(linkState) });
 
 export const retryLink = z.object({ link });

@@ -8,33 +8,37 @@ export const reportQuery = z.object({
 });
 
 /** One boat's week. What starts in it counts in it; hours are real time. */
-export const reportCell = z.object({
-  boatId: id,
-  /** The week's Monday. */
-  week: z.iso.date(),
-  /** Revenue (P-20.5), by the day of the start. */
-  charterRevenue: euros,
-  tripRevenue: euros,
-  bookings: z.int(),
-  /** Charters, and trips with a seat sold. */
-  soldHours: z.number(),
-  /** Open for sale; what is sold in time closed since counts too. */
-  offeredHours: z.number(),
-  /** Of the trips that sail. */
-  seatsSold: z.int(),
-  seatsOffered: z.int(),
-});
+export const reportCell = z
+  .object({
+    boatId: id,
+    /** The week's Monday. */
+    week: z.iso.date(),
+    /** Revenue (P-20.5), by the day of the start. */
+    charterRevenue: euros,
+    tripRevenue: euros,
+    bookings: z.int(),
+    /** Charters, and trips with a seat sold. */
+    soldHours: z.number(),
+    /** Open for sale; what is sold in time closed since counts too. */
+    offeredHours: z.number(),
+    /** Of the trips that sail. */
+    seatsSold: z.int(),
+    seatsOffered: z.int(),
+  })
+  .meta({ id: 'ReportCell' });
 
 /** Weeks begin on Monday; the first and the last are cut at the asked days. Boats with neither sales nor time are left out. */
-export const report = z.object({
-  from: z.iso.date(),
-  to: z.iso.date(),
-  weeks: z.array(z.iso.date()),
-  boats: z.array(z.object({ _id: id, title: z.string() })),
-  cells: z.array(reportCell),
-  /** Revenue of the same weeks 52 weeks earlier, in the order of `weeks`; null where nothing was sold then at all. */
-  lastYear: z.array(euros).nullable(),
-});
+export const report = z
+  .object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    weeks: z.array(z.iso.date()),
+    boats: z.array(z.object({ _id: id, title: z.string() })),
+    cells: z.array(reportCell),
+    /** Revenue of the same weeks 52 weeks earlier, in the order of `weeks`; null where nothing was sold then at all. */
+    lastYear: z.array(euros).nullable(),
+  })
+  .meta({ id: 'Report' });
 
 export type ReportCell = z.infer<typeof reportCell>;
 export type Report = z.infer<typeof report>;

@@ -63,13 +63,15 @@ const foundTrip = z.object({
   total: euros,
 });
 
-const found = z.object({
-  boat: foundBoat,
-  /** The Canary day of all her starts. */
-  date: z.iso.date(),
-  charter: foundCharter.nullable(),
-  trips: z.array(foundTrip),
-});
+const found = z
+  .object({
+    boat: foundBoat,
+    /** The Canary day of all her starts. */
+    date: z.iso.date(),
+    charter: foundCharter.nullable(),
+    trips: z.array(foundTrip),
+  })
+  .meta({ id: 'SearchResult' });
 
 /** Where nothing was found: what comes closest. */
 const alternatives = z.object({

@@ -39,49 +39,51 @@ export const analyticsProvider = z.enum(['none', 'plausible', 'matomo', 'ga4']);
  * are in the translations; an empty list of reasons for the site's own reasons. Everything has a default, so that what
  * an older release has kept can be read by a newer one.
  */
-export const siteSettings = z.object({
-  hero: z
-    .object({
-      brandText: line,
-      brandLogo: ownFile.nullable().default(null),
-      headline: localLine,
-      subheadline: localWords,
-      poster: ownFile.nullable().default(null),
-      /** null: the site's own film; '' shows the poster alone. */
-      videoSrc: z
-        .union([ownFile, z.literal('')])
-        .nullable()
-        .default(null),
-      bookHref: ownLink.default('#book'),
-    })
-    .prefault({}),
-  /** The first 3 are shown. */
-  whyUs: z
-    .array(z.object({ icon: reasonIcon, title: localLine, text: localWords }))
-    .max(MOST_REASONS)
-    .default([]),
-  contact: z
-    .object({ email: z.union([z.email(), z.literal('')]).default(''), phone: line, hours: localLine })
-    .prefault({}),
-  social: z
-    .array(z.object({ network: socialNetwork, url: httpsLink }))
-    .max(MOST_LINKS)
-    .default([]),
-  /** Whom the law wants named (LSSI): shown in the footer and on the legal pages. */
-  trader: z.object({ name: line, address: line, taxId: line, registry: line }).prefault({}),
-  /** Never given to search engines, because it is not a third party's (P-21.7). */
-  rating: z
-    .object({
-      isShown: z.boolean().default(false),
-      value: z.number().min(0).max(5).default(4.9),
-      count: z.int().min(0).default(247),
-    })
-    .prefault({}),
-  /** Runs only after consent. `host`: whose script it is; `siteId`: what that service calls this site. */
-  analytics: z
-    .object({ provider: analyticsProvider.default('none'), host: httpsLink.nullable().default(null), siteId: line })
-    .prefault({}),
-});
+export const siteSettings = z
+  .object({
+    hero: z
+      .object({
+        brandText: line,
+        brandLogo: ownFile.nullable().default(null),
+        headline: localLine,
+        subheadline: localWords,
+        poster: ownFile.nullable().default(null),
+        /** null: the site's own film; '' shows the poster alone. */
+        videoSrc: z
+          .union([ownFile, z.literal('')])
+          .nullable()
+          .default(null),
+        bookHref: ownLink.default('#book'),
+      })
+      .prefault({}),
+    /** The first 3 are shown. */
+    whyUs: z
+      .array(z.object({ icon: reasonIcon, title: localLine, text: localWords }))
+      .max(MOST_REASONS)
+      .default([]),
+    contact: z
+      .object({ email: z.union([z.email(), z.literal('')]).default(''), phone: line, hours: localLine })
+      .prefault({}),
+    social: z
+      .array(z.object({ network: socialNetwork, url: httpsLink }))
+      .max(MOST_LINKS)
+      .default([]),
+    /** Whom the law wants named (LSSI): shown in the footer and on the legal pages. */
+    trader: z.object({ name: line, address: line, taxId: line, registry: line }).prefault({}),
+    /** Never given to search engines, because it is not a third party's (P-21.7). */
+    rating: z
+      .object({
+        isShown: z.boolean().default(false),
+        value: z.number().min(0).max(5).default(4.9),
+        count: z.int().min(0).default(247),
+      })
+      .prefault({}),
+    /** Runs only after consent. `host`: whose script it is; `siteId`: what that service calls this site. */
+    analytics: z
+      .object({ provider: analyticsProvider.default('none'), host: httpsLink.nullable().default(null), siteId: line })
+      .prefault({}),
+  })
+  .meta({ id: 'SiteSettings' });
 
 export const settingsAnswer = z.object({ settings: siteSettings, version: z.int(), updatedAt: instant });
 /** `version`: the one that was edited; 409 `state_conflict` with the present ones in `details` when it has moved on. */

@@ -9,7 +9,7 @@ const MOST_EUROS = 100_000;
 const LONGEST_NOTE = 200;
 const MOST_TARGETS = 366;
 
-export const slotType = z.enum(['private', 'shared', 'block']);
+export const slotType = z.enum(['private', 'shared', 'block']).meta({ id: 'SlotType' });
 
 export const boatSlotsParams = z.object({ boatId: uuid });
 export const slotParams = z.object({ boatId: uuid, slotId: uuid });
@@ -17,28 +17,30 @@ export const slotParams = z.object({ boatId: uuid, slotId: uuid });
 export const slotsQuery = z.object({ start: instant, end: instant });
 
 /** Who bought of a slot, to be linked to. `shortNumber` is what customers know it by. */
-export const slotBooking = z.object({ id, shortNumber: z.string() });
+export const slotBooking = z.object({ id, shortNumber: z.string() }).meta({ id: 'SlotBooking' });
 
 /** A slot as its operator sees it. Seats and price: null unless shared. */
-export const slot = z.object({
-  _id: id,
-  type: slotType,
-  start: instant,
-  end: instant,
-  isOpen: z.boolean(),
-  /** Euros per seat and hour. */
-  seatPrice: z.number().nullable(),
-  seatsTotal: z.int().nullable(),
-  /** Booked online plus taken out of sale by the operator. */
-  seatsTaken: z.int().nullable(),
-  /** Held or sold online; `seatsTaken` is never less. */
-  booked: z.int().nullable(),
-  note: z.string().nullable(),
-  /** Changes with every edit, but not with a sale. */
-  version: z.string(),
-  /** Holds, sold and completed bookings in it. */
-  bookings: z.array(slotBooking),
-});
+export const slot = z
+  .object({
+    _id: id,
+    type: slotType,
+    start: instant,
+    end: instant,
+    isOpen: z.boolean(),
+    /** Euros per seat and hour. */
+    seatPrice: z.number().nullable(),
+    seatsTotal: z.int().nullable(),
+    /** Booked online plus taken out of sale by the operator. */
+    seatsTaken: z.int().nullable(),
+    /** Held or sold online; `seatsTaken` is never less. */
+    booked: z.int().nullable(),
+    note: z.string().nullable(),
+    /** Changes with every edit, but not with a sale. */
+    version: z.string(),
+    /** Holds, sold and completed bookings in it. */
+    bookings: z.array(slotBooking),
+  })
+  .meta({ id: 'Slot' });
 
 export const slotList = z.object({ items: z.array(slot) });
 
@@ -47,17 +49,19 @@ const seatsTotal = z.int().min(0).max(MOST_SEATS).nullish();
 const note = z.string().max(LONGEST_NOTE).nullish();
 
 /** A slot as the operator wants it. An empty price is 0; seats and price count for shared slots only. */
-export const slotDraft = z.object({
-  type: slotType,
-  start: instant,
-  end: instant,
-  isOpen: z.boolean().default(true),
-  seatPrice,
-  seatsTotal,
-  /** Left out: what the operator has taken out of sale stays. */
-  seatsTaken: z.int().min(0).max(MOST_SEATS).nullish(),
-  note,
-});
+export const slotDraft = z
+  .object({
+    type: slotType,
+    start: instant,
+    end: instant,
+    isOpen: z.boolean().default(true),
+    seatPrice,
+    seatsTotal,
+    /** Left out: what the operator has taken out of sale stays. */
+    seatsTaken: z.int().min(0).max(MOST_SEATS).nullish(),
+    note,
+  })
+  .meta({ id: 'SlotDraft' });
 
 /** With the `version` that was on the screen, a change made meanwhile by somebody else is told and not overwritten. */
 export const slotChange = slotDraft.extend({ version: z.string().max(64).optional() });
@@ -91,18 +95,22 @@ export const slotProblemCode = z.enum([
   'no_such_time',
 ]);
 
-export const plannedSlot = z.object({
-  type: slotType,
-  date: day,
-  startTime: clockTime,
-  endTime: clockTime,
-  /** Why this one is left out; null: it is made. */
-  problem: slotProblemCode.nullable(),
-  /** The clocks show this time twice that day; the first one is meant. */
-  isFold: z.boolean(),
-});
+export const plannedSlot = z
+  .object({
+    type: slotType,
+    date: day,
+    startTime: clockTime,
+    endTime: clockTime,
+    /** Why this one is left out; null: it is made. */
+    problem: slotProblemCode.nullable(),
+    /** The clocks show this time twice that day; the first one is meant. */
+    isFold: z.boolean(),
+  })
+  .meta({ id: 'PlannedSlot' });
 
-export const slotPlan = z.object({ items: z.array(plannedSlot), creatable: z.int(), created: z.int() });
+export const slotPlan = z
+  .object({ items: z.array(plannedSlot), creatable: z.int(), created: z.int() })
+  .meta({ id: 'SlotPlan' });
 
 /**
  * What is offered on `days` Canary days from `from` on, at the same times on the wall on other days: each of `targets`
@@ -132,17 +140,19 @@ export const slotBlock = z.object({
 const stretch = z.object({ start: instant, end: instant });
 const slotAt = stretch.extend({ type: slotType });
 
-export const slotBlockPlan = z.object({
-  blocks: z.array(stretch),
-  /** Offers that give way; `left` is what stays on sale of each. */
-  givesWay: z.array(slotAt.extend({ left: z.array(stretch) })),
-  /** What is sold stays, with its bookings; a trip sells no more. */
-  stays: z.array(slotAt.extend({ bookings: z.array(slotBooking) })),
-  /** Days on which the hours do not exist or are over. */
-  skipped: z.array(day),
-  mark: z.string(),
-  created: z.int(),
-});
+export const slotBlockPlan = z
+  .object({
+    blocks: z.array(stretch),
+    /** Offers that give way; `left` is what stays on sale of each. */
+    givesWay: z.array(slotAt.extend({ left: z.array(stretch) })),
+    /** What is sold stays, with its bookings; a trip sells no more. */
+    stays: z.array(slotAt.extend({ bookings: z.array(slotBooking) })),
+    /** Days on which the hours do not exist or are over. */
+    skipped: z.array(day),
+    mark: z.string(),
+    created: z.int(),
+  })
+  .meta({ id: 'BlockPlan' });
 
 /** Opens or closes for sale what starts on these Canary days; blocks stay as they are. */
 export const openDays = z.object({ from: day, to: day, isOpen: z.boolean() });

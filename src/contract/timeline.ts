@@ -20,40 +20,46 @@ export const timelineQuery = z.object({
 const part = z.object({ slotId: id, start: instant, end: instant });
 
 /** A slot with what the timeline says beside it; a private one has its charters in the lane. */
-const timelineSlot = slot.extend({
-  /** A trip that has fewer paid seats than it needs to depart and has not left; null for every other. */
-  underMinimum: z.object({ sold: z.int(), needed: z.int() }).nullable(),
-});
+const timelineSlot = slot
+  .extend({
+    /** A trip that has fewer paid seats than it needs to depart and has not left; null for every other. */
+    underMinimum: z.object({ sold: z.int(), needed: z.int() }).nullable(),
+  })
+  .meta({ id: 'TimelineSlot' });
 
-const timelineCharter = z.object({
-  bookingId: id,
-  shortNumber: z.string(),
-  /** The name, else the e-mail, else the telephone. */
-  customer: z.string().nullable(),
-  status: bookingStatus,
-  /** Not paid yet; until then nobody else can have the time. */
-  holdExpiresAt: instant.nullable(),
-  people: z.int().nullable(),
-  start: instant,
-  end: instant,
-});
+const timelineCharter = z
+  .object({
+    bookingId: id,
+    shortNumber: z.string(),
+    /** The name, else the e-mail, else the telephone. */
+    customer: z.string().nullable(),
+    status: bookingStatus,
+    /** Not paid yet; until then nobody else can have the time. */
+    holdExpiresAt: instant.nullable(),
+    people: z.int().nullable(),
+    start: instant,
+    end: instant,
+  })
+  .meta({ id: 'TimelineCharter' });
 
 /** One boat's time: everything that touches the asked days, also where it begins before or ends after them. */
-const timelineLane = z.object({
-  boat: z.object({
-    _id: id,
-    title: z.string(),
-    port: z.string().nullable(),
-    minHours: z.number().nullable(),
-    maxHours: z.number().nullable(),
-  }),
-  slots: z.array(timelineSlot),
-  charters: z.array(timelineCharter),
-  /** What is left to charter of the open private slots. */
-  free: z.array(part),
-  /** What nobody has bought of the closed ones. */
-  closed: z.array(part),
-});
+const timelineLane = z
+  .object({
+    boat: z.object({
+      _id: id,
+      title: z.string(),
+      port: z.string().nullable(),
+      minHours: z.number().nullable(),
+      maxHours: z.number().nullable(),
+    }),
+    slots: z.array(timelineSlot),
+    charters: z.array(timelineCharter),
+    /** What is left to charter of the open private slots. */
+    free: z.array(part),
+    /** What nobody has bought of the closed ones. */
+    closed: z.array(part),
+  })
+  .meta({ id: 'TimelineLane' });
 
 export const timeline = z.object({
   items: z.array(timelineLane),

@@ -12,49 +12,55 @@ export const todayQuery = z.object({
 });
 
 /** One booking on board. `due` and `unsettled` speak of money: they are there for an admin only. */
-const todayParty = z.object({
-  _id: id,
-  shortNumber: z.string(),
-  status: bookingStatus,
-  name: z.string().nullable(),
-  phone: z.string().nullable(),
-  /** The operator's own about this booking. */
-  note: z.string().nullable(),
-  /** On a trip, by passenger type. */
-  passengers: z.record(passengerType, z.int()),
-  /** On a charter, as told; null where nobody has said. */
-  people: z.int().nullable(),
-  tickets: z.array(z.object({ code: z.string(), seatNo: z.int(), passengerType })),
-  /** Euros that have not come in. */
-  due: euros.optional(),
-  /** A payment, refund or dispute is still open. */
-  unsettled: z.boolean().optional(),
-});
+const todayParty = z
+  .object({
+    _id: id,
+    shortNumber: z.string(),
+    status: bookingStatus,
+    name: z.string().nullable(),
+    phone: z.string().nullable(),
+    /** The operator's own about this booking. */
+    note: z.string().nullable(),
+    /** On a trip, by passenger type. */
+    passengers: z.object({ adult: z.int(), child_u13: z.int(), child_u6_paid: z.int(), child_u6_free: z.int() }),
+    /** On a charter, as told; null where nobody has said. */
+    people: z.int().nullable(),
+    tickets: z.array(z.object({ code: z.string(), seatNo: z.int(), passengerType })),
+    /** Euros that have not come in. */
+    due: euros.optional(),
+    /** A payment, refund or dispute is still open. */
+    unsettled: z.boolean().optional(),
+  })
+  .meta({ id: 'DaySheetParty' });
 
 /** A charter, or a trip with all its bookings. */
-const todaySailing = z.object({
-  /** The trip's slot, or the charter's booking. */
-  _id: id,
-  type: z.enum(['private', 'shared']),
-  start: instant,
-  end: instant,
-  /** The operator's own, from the slot. */
-  note: z.string().nullable(),
-  seats: z.object({ taken: z.int(), total: z.int() }).nullable(),
-  /** A trip that has fewer paid seats than it needs to depart; null for every other. */
-  underMinimum: z.object({ sold: z.int(), needed: z.int(), hoursLeft: z.number() }).nullable(),
-  parties: z.array(todayParty),
-});
+const todaySailing = z
+  .object({
+    /** The trip's slot, or the charter's booking. */
+    _id: id,
+    type: z.enum(['private', 'shared']),
+    start: instant,
+    end: instant,
+    /** The operator's own, from the slot. */
+    note: z.string().nullable(),
+    seats: z.object({ taken: z.int(), total: z.int() }).nullable(),
+    /** A trip that has fewer paid seats than it needs to depart; null for every other. */
+    underMinimum: z.object({ sold: z.int(), needed: z.int(), hoursLeft: z.number() }).nullable(),
+    parties: z.array(todayParty),
+  })
+  .meta({ id: 'DaySheetDeparture' });
 
-const todayBoat = z.object({
-  _id: id,
-  title: z.string(),
-  port: z.object({ name: z.string().nullable(), address: z.string().nullable() }),
-  licence: z.string(),
-  /** The guest takes the helm: a licence has to be checked before departure. */
-  requiresLicense: z.boolean(),
-  sailings: z.array(todaySailing),
-});
+const todayBoat = z
+  .object({
+    _id: id,
+    title: z.string(),
+    port: z.object({ name: z.string().nullable(), address: z.string().nullable() }),
+    licence: z.string(),
+    /** The guest takes the helm: a licence has to be checked before departure. */
+    requiresLicense: z.boolean(),
+    sailings: z.array(todaySailing),
+  })
+  .meta({ id: 'DaySheetBoat' });
 
 /** The asked day and the one after it. Boats in the order in which they first depart. */
 export const todaySheet = z.object({

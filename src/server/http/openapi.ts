@@ -1,34 +1,69 @@
 import swagger from '@fastify/swagger';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { errorBody } from '#contract/json.ts';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { PATHS } from '#contract/paths.ts';
-import { type Access, needsNoSession } from './access.ts';
 import type { App } from './app-type.ts';
+import { documentOperation } from './openapi-operation.ts';
+import { withUsedSchemas } from './openapi-schemas.ts';
 
-const DESCRIPTION = `Money in requests is integer cents; amounts in answers are euros with at most two decimals, except a
-payment intent's \`amount\`. Instants are ISO 8601 UTC. Every error has the body \`Error\`; its \`code\` is stable.`;
+const DESCRIPTION = `The site's own API. Amounts in answers are euros with at most two decimals; only a payment intent's
+\`amount\` is in cents. Instants are ISO 8601 in UTC, days are days in Atlantic/Canary. Every error has the body \`Error\`;
+its \`code\` is stable and decides the status. docs/http.md has the conventions, docs/product.md the rules.`;
+
+const TAGS = [
+  { name: 'boats', description: 'The fleet, availability and search; editing boats.' },
+  { name: 'checkout', description: 'From a choice to a paid booking.' },
+  { name: 'bookings', description: 'A booking for its holder; list, sales, changes and refunds for admins.' },
+  { name: 'payments', description: 'Payments with their refunds and disputes, and the comparison with the provider.' },
+  { name: 'slots', description: 'Time that boats offer, and the timeline.' },
+  { name: 'accounts', description: 'Sign-in, passwords, sessions, customer accounts and staff.' },
+  { name: 'messages', description: 'Messages through the contact form.' },
+  { name: 'today', description: 'The day sheet.' },
+  { name: 'check-in', description: 'Who has come aboard.' },
+  { name: 'reports', description: 'Revenue and occupancy.' },
+  { name: 'pictures', description: 'Pictures of boats.' },
+  { name: 'settings', description: "The site's settings." },
+  { name: 'audit', description: 'Who changed what and when.' },
+  { name: 'mail', description: 'Outgoing mail, in demo mode.' },
+  { name: 'card sandbox', description: 'Faults of the card sandbox, for tests; sandbox mode only.' },
+];
+
+const SECURITY_SCHEMES = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'session',
+    description: 'The session cookie of POST /user/auth; `__Host-session` over https.',
+  },
+  bearer: { type: 'http', scheme: 'bearer', description: 'The access or the refresh token of POST /user/auth.' },
+  bookingToken: { type: 'http', scheme: 'bearer', description: "A booking's access token." },
+  bookingLink: { type: 'apiKey', in: 'query', name: 't', description: "A booking's access token, as in its link." },
+  checkoutCookie: { type: 'apiKey', in: 'cookie', name: 'checkout', description: 'Set with a payment intent.' },
+  webhookSignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Stripe-Signature',
+    description: "The card provider's signature over the raw body, at most 300 seconds old.",
+  },
+} as const;
 
 /** The schemas that validate are the ones that document: register before any route. Routes without tags stay out. */
 export async function documentRoutes(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Boat rental', version: '1', description: DESCRIPTION },
-      components: {
-        schemas: { Error: z.toJSONSchema(errorBody) as object },
-        securitySchemes: {
-          session: {
-            type: 'http',
-            scheme: 'bearer',
-            description: 'The access or the refresh token of POST /user/auth.',
-          },
-          booking: { type: 'http', scheme: 'bearer', description: "A booking's access token; also as query `t`." },
-        },
+      info: {
+        title: 'Boat rental',
+        version: '1',
+        description: DESCRIPTION,
+        license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       },
+      servers: [{ url: '/', description: 'The server that this document comes from' }],
+      tags: TAGS,
+      components: { securitySchemes: SECURITY_SCHEMES },
     },
     hideUntagged: true,
-    transform: (given) => withErrorsAndProof(jsonSchemaTransform(given), given.route.config?.access),
+    transform: (given) => documentOperation(jsonSchemaTransform(given), given.route),
+    transformObject: (given) => withUsedSchemas(jsonSchemaTransformObject(given)),
   });
 
   app.route({
@@ -38,19 +73,4 @@ export async function documentRoutes(app: App): Promise<void> {
     config: { access: 'asset' },
     handler: async (_request, reply) => reply.header('cache-control', 'no-cache').send(app.swagger()),
   });
-}
-
-type Documented = ReturnType<typeof jsonSchemaTransform>;
-
-function withErrorsAndProof({ schema, url }: Documented, access: Access | undefined): Documented {
-  if (!schema || schema.hide) return { schema, url };
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-  const response = { ...(schema.response as object), default: { description: 'An error', content } };
-  return { schema: { ...schema, response, security: proofsFor(access ?? 'public') }, url };
-}
-
-/** Any one of them is enough; an empty list means that the route is open to everybody. */
-function proofsFor(access: Access): Record<string, string[]>[] {
-  if (access === 'holder') return [{ booking: [] }, { session: [] }];
-  return needsNoSession(access) ? [] : [{ session: [] }];
 }

@@ -27,7 +27,8 @@ export function customerRoutes(app: App, deps: AppDeps): void {
     url: PATHS.signUp,
     schema: {
       tags,
-      summary: 'Ask for an account by mail; the same answer whether the address has one or not',
+      operationId: 'requestAccount',
+      summary: 'Request a customer account by mail; the answer is the same when the address has one',
       body: passwordLinkRequest,
       response: { 200: doneAnswer },
     },
@@ -43,7 +44,9 @@ export function customerRoutes(app: App, deps: AppDeps): void {
     url: PATHS.signUpProof,
     schema: {
       tags,
-      summary: 'Prove the address by the mailed link, choose a password, and be signed in',
+      operationId: 'createAccount',
+      summary: 'Create the account with the mailed link and a password, and sign in',
+      errors: ['link_not_valid'],
       body: resetPasswordRequest,
       response: { 200: signInAnswer },
     },
@@ -62,7 +65,9 @@ export function customerRoutes(app: App, deps: AppDeps): void {
     url: PATHS.ownAccount,
     schema: {
       tags,
+      operationId: 'deleteOwnAccount',
       summary: "Delete one's own customer account; bookings stay",
+      errors: ['state_conflict'],
       body: deleteAccountRequest,
       response: { 200: doneAnswer },
     },

@@ -22,7 +22,12 @@ export function peopleRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
     url: PATHS.accounts,
-    schema: { tags, summary: 'Everybody who works here, by e-mail', response: { 200: accountsAnswer } },
+    schema: {
+      tags,
+      operationId: 'listStaff',
+      summary: 'All staff accounts, by e-mail',
+      response: { 200: accountsAnswer },
+    },
     config,
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -33,7 +38,13 @@ export function peopleRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'POST',
     url: PATHS.accounts,
-    schema: { tags, summary: 'Invite somebody by mail', body: inviteRequest, response: { 200: account } },
+    schema: {
+      tags,
+      operationId: 'inviteStaff',
+      summary: 'Invite somebody to the staff by mail',
+      body: inviteRequest,
+      response: { 200: account },
+    },
     config,
     handler: async (request) => invite(deps, { ...request.body, actor: actorOf(sessionUser(request)) }),
   });
@@ -43,7 +54,9 @@ export function peopleRoutes(app: App, deps: AppDeps): void {
     url: PATHS.account.pattern,
     schema: {
       tags,
-      summary: 'Another role, or in or out; the sessions end. Never the last admin',
+      operationId: 'changeStaffAccount',
+      summary: 'Change the role of a staff account, disable or enable it; its sessions end',
+      errors: ['account_not_found', 'account_changed', 'last_admin'],
       params: accountParams,
       body: accountChange,
       response: { 200: account },
@@ -58,7 +71,9 @@ export function peopleRoutes(app: App, deps: AppDeps): void {
     url: PATHS.accountLink.pattern,
     schema: {
       tags,
-      summary: 'Send the invitation again, or a link for another password',
+      operationId: 'sendStaffLink',
+      summary: 'Send the invitation again, or a password link',
+      errors: ['account_not_found', 'account_changed', 'too_many_requests'],
       params: accountParams,
       body: linkRequest,
       response: { 200: account },
@@ -75,7 +90,14 @@ export function peopleRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'DELETE',
     url: PATHS.account.pattern,
-    schema: { tags, summary: 'Withdraw an invitation', params: accountParams, response: { 200: doneAnswer } },
+    schema: {
+      tags,
+      operationId: 'withdrawInvitation',
+      summary: 'Withdraw an invitation',
+      errors: ['account_not_found', 'account_changed'],
+      params: accountParams,
+      response: { 200: doneAnswer },
+    },
     config,
     handler: async (request) => {
       await withdraw(deps, { id: request.params.id, actor: actorOf(sessionUser(request)) });

@@ -32,7 +32,14 @@ export function accountRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'POST',
     url: PATHS.signIn,
-    schema: { tags, summary: 'Sign in', body: signInRequest, response: { 200: signInAnswer } },
+    schema: {
+      tags,
+      operationId: 'signIn',
+      summary: 'Sign in',
+      errors: ['wrong_credentials'],
+      body: signInRequest,
+      response: { 200: signInAnswer },
+    },
     config: { access: 'public', rateLimit: { max: deps.limits.signInsPerMinute } },
     handler: async (request, reply) => {
       const { email, password, remember = false } = request.body;
@@ -48,7 +55,12 @@ export function accountRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
     url: PATHS.me,
-    schema: { tags, summary: 'The signed-in user, or null', response: { 200: meAnswer } },
+    schema: {
+      tags,
+      operationId: 'readSignedInUser',
+      summary: 'The signed-in user, or null',
+      response: { 200: meAnswer },
+    },
     config: { access: 'public' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -59,7 +71,7 @@ export function accountRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'POST',
     url: PATHS.signOut,
-    schema: { tags, summary: 'Sign out; the session ends everywhere', response: { 200: meAnswer } },
+    schema: { tags, operationId: 'signOut', summary: 'End the session', response: { 200: meAnswer } },
     config: { access: 'public' },
     handler: async (request, reply) => {
       if (request.user) await revokeSession(db.pool, [request.user.sessionId]);
@@ -72,7 +84,12 @@ export function accountRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'POST',
     url: PATHS.signOutEverywhere,
-    schema: { tags, summary: 'End all sessions of the account', response: { 200: meAnswer } },
+    schema: {
+      tags,
+      operationId: 'signOutEverywhere',
+      summary: 'End all sessions of the account',
+      response: { 200: meAnswer },
+    },
     config: { access: 'signed-in' },
     handler: async (request, reply) => {
       const user = sessionUser(request);
@@ -97,7 +114,9 @@ function passwordRoutes(app: App, deps: AppDeps): void {
     url: PATHS.password,
     schema: {
       tags,
-      summary: 'Change the password; the other sessions end, this one gets new tokens',
+      operationId: 'changePassword',
+      summary: 'Change the password; other sessions end, this one gets new tokens',
+      errors: ['state_conflict'],
       body: changePasswordRequest,
       response: { 200: changePasswordAnswer },
     },
@@ -116,7 +135,8 @@ function passwordRoutes(app: App, deps: AppDeps): void {
     url: PATHS.passwordLink,
     schema: {
       tags,
-      summary: 'Ask for a one-time link by mail; the same answer whether the address has an account or not',
+      operationId: 'requestPasswordLink',
+      summary: 'Request a one-time password link by mail; the answer is the same without an account',
       body: passwordLinkRequest,
       response: { 200: doneAnswer },
     },
@@ -132,7 +152,9 @@ function passwordRoutes(app: App, deps: AppDeps): void {
     url: PATHS.passwordReset,
     schema: {
       tags,
-      summary: 'Set a password by a one-time link; all sessions end',
+      operationId: 'resetPassword',
+      summary: 'Set a password with a one-time link; all sessions end',
+      errors: ['link_not_valid'],
       body: resetPasswordRequest,
       response: { 200: doneAnswer },
     },

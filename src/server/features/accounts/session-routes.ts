@@ -19,7 +19,12 @@ export function sessionRoutes(app: App, { db }: AppDeps): void {
   app.route({
     method: 'GET',
     url: PATHS.sessions,
-    schema: { tags, summary: "The account's live sessions", response: { 200: sessionsAnswer } },
+    schema: {
+      tags,
+      operationId: 'listSessions',
+      summary: "The account's live sessions",
+      response: { 200: sessionsAnswer },
+    },
     config: { access: 'signed-in' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -32,6 +37,7 @@ export function sessionRoutes(app: App, { db }: AppDeps): void {
     url: PATHS.session.pattern,
     schema: {
       tags,
+      operationId: 'endSession',
       summary: "End one of the account's own sessions",
       params: accountParams,
       response: { 200: sessionsAnswer },

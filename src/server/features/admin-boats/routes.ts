@@ -33,7 +33,12 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
   app.route({
     method: 'GET',
     url: PATHS.adminBoats,
-    schema: { tags, summary: 'All boats, inactive ones too', response: { 200: adminBoatList } },
+    schema: {
+      tags,
+      operationId: 'listAllBoats',
+      summary: 'All boats, inactive ones too',
+      response: { 200: adminBoatList },
+    },
     config: { access: 'manage boats' },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -44,7 +49,14 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
   app.route({
     method: 'GET',
     url: PATHS.adminBoat.pattern,
-    schema: { tags, summary: 'A boat to edit', params: adminBoatParams, response: { 200: adminBoatAnswer } },
+    schema: {
+      tags,
+      operationId: 'readBoatToEdit',
+      summary: 'A boat to edit',
+      errors: ['boat_not_found'],
+      params: adminBoatParams,
+      response: { 200: adminBoatAnswer },
+    },
     config: { access: 'manage boats' },
     handler: async (request, reply) => {
       const [boat] = await boatById(deps.db, [rowId(request.params, 'boat_not_found')]);
@@ -59,6 +71,7 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
     bodyLimit: LARGEST_BOAT,
     schema: {
       tags,
+      operationId: 'createBoat',
       summary: 'Create a boat; fields that are left out take their defaults',
       headers: newBoatHeaders,
       body: newBoat,
@@ -78,7 +91,9 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
     bodyLimit: LARGEST_BOAT,
     schema: {
       tags,
+      operationId: 'updateBoat',
       summary: 'Save a boat; refused when somebody else has saved it since `updatedAt`',
+      errors: ['boat_not_found', 'state_conflict'],
       params: adminBoatParams,
       body: boatUpdate,
       response: { 200: adminBoatAnswer },

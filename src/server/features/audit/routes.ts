@@ -14,7 +14,8 @@ export function auditRoutes(app: App, deps: AppDeps): void {
     url: PATHS.audit,
     schema: {
       tags,
-      summary: 'Every change, newest first',
+      operationId: 'listAuditLog',
+      summary: 'The audit log, newest first',
       querystring: auditQuery,
       response: { 200: auditPage },
     },
@@ -28,7 +29,12 @@ export function auditRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
     url: PATHS.auditChoices,
-    schema: { tags, summary: 'What the log can be filtered by', response: { 200: auditChoices } },
+    schema: {
+      tags,
+      operationId: 'readAuditChoices',
+      summary: 'Values that the audit log can be filtered by',
+      response: { 200: auditChoices },
+    },
     config: { access: 'read the audit log' },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store');

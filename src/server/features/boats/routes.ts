@@ -23,7 +23,7 @@ export function boatRoutes(app: App, deps: AppDeps, listBoats: ListBoats): void 
   app.route({
     method: 'GET',
     url: PATHS.boats,
-    schema: { tags, summary: 'All boats that can be booked', response: { 200: boatListAnswer } },
+    schema: { tags, operationId: 'listBoats', summary: 'All active boats', response: { 200: boatListAnswer } },
     config: { access: 'public' },
     handler: async (_request, reply) => {
       const { list, bytes, etag } = await listBoats();
@@ -39,7 +39,9 @@ export function boatRoutes(app: App, deps: AppDeps, listBoats: ListBoats): void 
     url: PATHS.boat.pattern,
     schema: {
       tags,
-      summary: 'A boat by id or slug, with what is free, sold by the seat and blocked',
+      operationId: 'readBoat',
+      summary: 'A boat by id or slug, with its availability',
+      errors: ['boat_not_found', 'range_too_long'],
       params: boatParams,
       querystring: availabilityQuery,
       response: { 200: boatWithAvailability },

@@ -27,7 +27,9 @@ export function adminBookingRoutes(app: App, deps: AppDeps): void {
     url: PATHS.adminBooking.pattern,
     schema: {
       tags,
+      operationId: 'confirmBooking',
       summary: 'Confirm a paid booking',
+      errors: ['booking_not_found', 'state_conflict'],
       params: bookingParams,
       body: bookingPatch,
       response: { 200: booking },
@@ -53,7 +55,9 @@ export function adminBookingRoutes(app: App, deps: AppDeps): void {
     url: PATHS.adminCancel.pattern,
     schema: {
       tags,
-      summary: 'Cancel a booking: its time or seats are free at once, its money waits for a refund',
+      operationId: 'cancelBooking',
+      summary: 'Cancel a booking; its time or seats are free at once, no money is refunded',
+      errors: ['booking_not_found', 'state_conflict', 'provider_unavailable'],
       params: bookingParams,
       body: cancelRequest.nullish(),
       response: { 200: booking },
@@ -71,7 +75,9 @@ export function adminBookingRoutes(app: App, deps: AppDeps): void {
     url: PATHS.adminRefund.pattern,
     schema: {
       tags,
-      summary: 'Give a canceled booking’s money back, whole or in part',
+      operationId: 'refundBooking',
+      summary: 'Refund a canceled booking, in full or in part',
+      errors: ['booking_not_found', 'state_conflict', 'idempotency_key_reused', 'provider_unavailable'],
       params: bookingParams,
       headers: idempotencyHeader,
       body: refundRequest.nullish(),
@@ -93,7 +99,9 @@ export function adminBookingRoutes(app: App, deps: AppDeps): void {
     url: PATHS.adminPayments.pattern,
     schema: {
       tags,
-      summary: 'Record money taken by hand towards what is due: cash, or the card terminal’s',
+      operationId: 'recordHandPayment',
+      summary: 'Record a payment in cash or at the card terminal',
+      errors: ['booking_not_found', 'state_conflict', 'idempotency_key_reused', 'provider_unavailable'],
       params: bookingParams,
       headers: idempotencyHeader,
       body: handPaymentRequest,

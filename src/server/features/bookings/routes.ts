@@ -27,7 +27,8 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
     url: PATHS.booking.pattern,
     schema: {
       tags,
-      summary: 'A booking, to its holder (token, checkout cookie, or the account of its address) or an admin',
+      operationId: 'readBooking',
+      summary: 'A booking, for its holder (token, checkout cookie, or the account of its address) or an admin',
       params: bookingParams,
       querystring: bookingQuery,
       response: { 200: booking },
@@ -42,7 +43,13 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
     url: PATHS.bookings,
-    schema: { tags, summary: 'All bookings, filtered', querystring: bookingsQuery, response: { 200: bookingsPage } },
+    schema: {
+      tags,
+      operationId: 'listBookings',
+      summary: 'Bookings, filtered and paged',
+      querystring: bookingsQuery,
+      response: { 200: bookingsPage },
+    },
     config: { access: 'read bookings' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -55,7 +62,8 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
     url: PATHS.bookingFigures,
     schema: {
       tags,
-      summary: 'What was sold among all bookings of the filter',
+      operationId: 'readBookingFigures',
+      summary: 'Key figures over all bookings of the filter',
       querystring: bookingFiguresQuery,
       response: { 200: bookingFigures },
     },
@@ -69,7 +77,13 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
     url: PATHS.bookingsCsv,
-    schema: { tags, summary: 'The same as a CSV file (UTF-8, RFC 4180), all of it', querystring: bookingsCsvQuery },
+    schema: {
+      tags,
+      operationId: 'exportBookings',
+      produces: ['text/csv'],
+      summary: 'All bookings of the filter as a CSV file',
+      querystring: bookingsCsvQuery,
+    },
     config: { access: 'read bookings' },
     handler: async (request, reply) => {
       const disposition = `attachment; filename="${bookingsFileName(deps.clock.now())}"`;
@@ -85,7 +99,9 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
     url: PATHS.bookingHistory.pattern,
     schema: {
       tags,
-      summary: 'What happened to a booking and its money, and who did it',
+      operationId: 'readBookingHistory',
+      summary: 'The history of a booking and its money',
+      errors: ['booking_not_found'],
       params: bookingParams,
       response: { 200: bookingHistory },
     },

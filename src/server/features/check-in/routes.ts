@@ -18,7 +18,8 @@ export function checkInRoutes(app: App, deps: AppDeps): void {
     url: PATHS.checkIns,
     schema: {
       tags,
-      summary: 'What sails on a day and who is aboard; money for an admin only',
+      operationId: 'readCheckInSheet',
+      summary: 'Departures of a day and who has checked in; money for admins only',
       querystring: checkInQuery,
       response: { 200: checkInSheet },
     },
@@ -38,7 +39,9 @@ export function checkInRoutes(app: App, deps: AppDeps): void {
     url: PATHS.checkIns,
     schema: {
       tags,
-      summary: 'Check a ticket or a party in, or take it back; the same again changes nothing',
+      operationId: 'checkIn',
+      summary: 'Check in a ticket or a party, or undo it; repeating it changes nothing',
+      errors: ['ticket_unknown', 'booking_not_found', 'not_paid', 'not_aboard_today', 'booking_over'],
       body: checkInRequest,
       response: { 200: checkInAnswer },
     },

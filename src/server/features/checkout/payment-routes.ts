@@ -15,7 +15,9 @@ export async function paymentRoutes(app: App, deps: AppDeps): Promise<void> {
     url: PATHS.confirm,
     schema: {
       tags,
-      summary: 'Ask the card provider how a payment ended, and apply it',
+      operationId: 'confirmPayment',
+      summary: 'Ask the card provider for the state of a payment and apply it',
+      errors: ['provider_unavailable'],
       querystring: confirmQuery,
       response: { 200: confirmAnswer },
     },
@@ -36,7 +38,10 @@ export async function paymentRoutes(app: App, deps: AppDeps): Promise<void> {
       url: PATHS.webhook,
       schema: {
         tags,
-        summary: "The card provider's signed events",
+        operationId: 'receiveProviderEvent',
+        consumes: ['application/json'],
+        summary: 'Receive a signed event of the card provider',
+        errors: ['invalid_signature', 'provider_unavailable'],
         response: { 200: z.object({ received: z.boolean() }) },
       },
       config: { access: 'provider', crossSite: true },

@@ -16,7 +16,8 @@ export function ledgerRoutes(app: App, deps: AppDeps): void {
     url: PATHS.ledger,
     schema: {
       tags,
-      summary: 'All payments with their refunds, disputes and fees, newest first, and their totals',
+      operationId: 'listPayments',
+      summary: 'Payments with refunds, disputes and fees, newest first, and their totals',
       querystring: ledgerQuery,
       response: { 200: ledgerPage },
     },
@@ -30,7 +31,13 @@ export function ledgerRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
     url: PATHS.ledgerCsv,
-    schema: { tags, summary: 'The same as a CSV file (UTF-8, RFC 4180)', querystring: ledgerCsvQuery },
+    schema: {
+      tags,
+      operationId: 'exportPayments',
+      produces: ['text/csv'],
+      summary: 'All payments of the filter as a CSV file',
+      querystring: ledgerCsvQuery,
+    },
     config: { access: 'read payments' },
     handler: async (request, reply) =>
       reply
@@ -44,7 +51,9 @@ export function ledgerRoutes(app: App, deps: AppDeps): void {
     url: PATHS.ledgerCheck,
     schema: {
       tags,
-      summary: 'Ask the card provider about each payment and tell where it says something else',
+      operationId: 'checkPayments',
+      summary: 'Compare payments with the card provider',
+      errors: ['provider_unavailable'],
       querystring: ledgerCheckQuery,
       response: { 200: ledgerCheck },
     },

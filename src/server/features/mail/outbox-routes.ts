@@ -16,7 +16,13 @@ export function outboxRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
     url: PATHS.outbox,
-    schema: { tags, summary: 'Outgoing mail, newest first', querystring: outboxQuery, response: { 200: outboxPage } },
+    schema: {
+      tags,
+      operationId: 'listMail',
+      summary: 'Outgoing mail, newest first',
+      querystring: outboxQuery,
+      response: { 200: outboxPage },
+    },
     config: { access: 'read sent mail' },
     handler: async (request, reply) => {
       keepSecret(reply);
@@ -27,7 +33,13 @@ export function outboxRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
     url: PATHS.outboxMail.pattern,
-    schema: { tags, summary: 'One mail as text', params: outboxParams, response: { 200: outboxMail } },
+    schema: {
+      tags,
+      operationId: 'readMail',
+      summary: 'One mail as text',
+      params: outboxParams,
+      response: { 200: outboxMail },
+    },
     config: { access: 'read sent mail' },
     handler: async (request, reply) => {
       keepSecret(reply);
@@ -38,7 +50,13 @@ export function outboxRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
     url: PATHS.outboxMailHtml.pattern,
-    schema: { tags, summary: 'One mail as the HTML page that its reader sees', params: outboxParams },
+    schema: {
+      tags,
+      operationId: 'readMailHtml',
+      produces: ['text/html'],
+      summary: 'One mail as the HTML page that its reader sees',
+      params: outboxParams,
+    },
     config: { access: 'read sent mail' },
     handler: async (request, reply) => {
       keepSecret(reply);

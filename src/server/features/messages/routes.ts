@@ -23,7 +23,13 @@ export function messageRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'POST',
     url: PATHS.messages,
-    schema: { tags, summary: 'Write to the operator', body: messageRequest, response: { 200: messageAccepted } },
+    schema: {
+      tags,
+      operationId: 'sendMessage',
+      summary: 'Send a message to the operator',
+      body: messageRequest,
+      response: { 200: messageAccepted },
+    },
     config: { access: 'public', rateLimit: { max: MESSAGES_PER_MINUTE } },
     handler: async ({ body, ip, headers }, reply) => {
       await receiveMessage(deps, body, { ip, userAgent: headers['user-agent'] });
@@ -35,7 +41,13 @@ export function messageRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
     url: PATHS.adminMessages,
-    schema: { tags, summary: 'All messages, filtered', querystring: messagesQuery, response: { 200: messagesPage } },
+    schema: {
+      tags,
+      operationId: 'listMessages',
+      summary: 'Messages, filtered and paged',
+      querystring: messagesQuery,
+      response: { 200: messagesPage },
+    },
     config: { access: 'answer messages' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -48,7 +60,9 @@ export function messageRoutes(app: App, deps: AppDeps): void {
     url: PATHS.adminMessage.pattern,
     schema: {
       tags,
-      summary: 'Mark a message as read or answered, or write a note to it',
+      operationId: 'updateMessage',
+      summary: 'Mark a message as read or answered, or edit its note',
+      errors: ['state_conflict'],
       params: messageParams,
       body: messagePatch,
       response: { 200: message },

@@ -16,6 +16,7 @@ export function myBookingRoutes(app: App, deps: AppDeps): void {
     url: PATHS.myBookings,
     schema: {
       tags,
+      operationId: 'listOwnBookings',
       summary: "The customer's own bookings, by the proven address",
       response: { 200: myBookingsAnswer },
     },
@@ -29,7 +30,12 @@ export function myBookingRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
     url: PATHS.ownData,
-    schema: { tags, summary: 'All that is kept of who asks, as a file', response: { 200: ownData } },
+    schema: {
+      tags,
+      operationId: 'exportOwnData',
+      summary: 'All data stored about the signed-in customer, as a file',
+      response: { 200: ownData },
+    },
     config: { access: 'signed-in', rateLimit: { max: deps.limits.signInsPerMinute } },
     handler: async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="my-data.json"' });

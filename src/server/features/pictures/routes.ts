@@ -28,7 +28,8 @@ export async function pictureRoutes(app: App, deps: AppDeps): Promise<void> {
     bodyLimit: LARGEST_QUESTION,
     schema: {
       tags,
-      summary: 'What has become of links to pictures elsewhere',
+      operationId: 'readPictureLinks',
+      summary: 'The state of links to pictures on other sites',
       body: linkStatesRequest,
       response: { 200: linkStates },
     },
@@ -41,7 +42,8 @@ export async function pictureRoutes(app: App, deps: AppDeps): Promise<void> {
     url: PATHS.retryPictureLink,
     schema: {
       tags,
-      summary: 'Fetch a link again that could not be fetched',
+      operationId: 'retryPictureLink',
+      summary: 'Fetch a picture link again that could not be fetched',
       body: retryLink,
       response: { 200: linkStates },
     },
@@ -65,8 +67,9 @@ function uploadRoute(app: App, deps: AppDeps): void {
     bodyLimit: LARGEST_PICTURE,
     schema: {
       tags,
-      summary:
-        'Keep a picture: the body is a JPEG, PNG, WebP or AVIF of at most 15 MB, 50 megapixels, 480 × 320 pixels or more',
+      operationId: 'uploadPicture',
+      summary: 'Store a picture: JPEG, PNG, WebP or AVIF, up to 15 MB and 50 megapixels, at least 480 × 320 pixels',
+      errors: ['picture_unreadable', 'picture_animated', 'picture_too_small', 'picture_too_many_pixels'],
       consumes: ACCEPTED,
       response: { 201: pictureAnswer },
     },

@@ -15,7 +15,9 @@ export function reportRoutes(app: App, deps: AppDeps): void {
     url: PATHS.reports,
     schema: {
       tags,
+      operationId: 'readReport',
       summary: 'Revenue and occupancy by boat and week',
+      errors: ['range_too_long'],
       querystring: reportQuery,
       response: { 200: report },
     },
@@ -29,7 +31,14 @@ export function reportRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
     url: PATHS.reportsCsv,
-    schema: { tags, summary: 'The same as a CSV file (UTF-8, RFC 4180)', querystring: reportQuery },
+    schema: {
+      tags,
+      operationId: 'exportReport',
+      produces: ['text/csv'],
+      summary: 'The report as a CSV file',
+      errors: ['range_too_long'],
+      querystring: reportQuery,
+    },
     config: { access: 'read reports' },
     handler: async (request, reply) => {
       const answer = await readReport(deps, reportSpan(request.query));

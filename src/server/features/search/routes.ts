@@ -12,7 +12,8 @@ export function searchRoutes(app: App, deps: AppDeps, effects: SearchEffects): v
     url: PATHS.search,
     schema: {
       tags: ['boats'],
-      summary: 'Boats that are free on a day, or next, with their starts and whole prices',
+      operationId: 'searchBoats',
+      summary: 'Boats that are free on a day, or next, with start times and total prices',
       querystring: searchQuery,
       response: { 200: search },
     },

@@ -23,7 +23,12 @@ export function settingsRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
     url: PATHS.settings,
-    schema: { tags, summary: "The site's settings, to edit", response: { 200: settingsAnswer } },
+    schema: {
+      tags,
+      operationId: 'readSettings',
+      summary: "The site's settings, to edit",
+      response: { 200: settingsAnswer },
+    },
     config: { access: 'change settings' },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -38,7 +43,9 @@ export function settingsRoutes(app: App, deps: AppDeps): void {
     url: PATHS.settings,
     schema: {
       tags,
+      operationId: 'saveSettings',
       summary: "Save the site's settings; refused when somebody else has saved them since `version`",
+      errors: ['state_conflict'],
       body: settingsUpdate,
       response: { 200: settingsAnswer },
     },

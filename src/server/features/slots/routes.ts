@@ -39,7 +39,9 @@ export function slotRoutes(app: App, deps: AppDeps): void {
     url: PATHS.boatSlots.pattern,
     schema: {
       tags,
+      operationId: 'listSlots',
       summary: 'All slots of a boat that start in a range',
+      errors: ['boat_not_found', 'range_too_long'],
       params: boatSlotsParams,
       querystring: slotsQuery,
       response: { 200: slotList },
@@ -54,7 +56,15 @@ export function slotRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'POST',
     url: PATHS.newSlot.pattern,
-    schema: { tags, summary: 'Offer or block time', params: boatSlotsParams, body: slotDraft, response: { 200: slot } },
+    schema: {
+      tags,
+      operationId: 'createSlot',
+      summary: 'Create a slot',
+      errors: ['boat_not_found', 'slot_overlaps'],
+      params: boatSlotsParams,
+      body: slotDraft,
+      response: { 200: slot },
+    },
     config,
     handler: async (request) =>
       createSlot(deps, { boatId: request.params.boatId, actor: actorOf(sessionUser(request)), draft: request.body }),
@@ -65,7 +75,9 @@ export function slotRoutes(app: App, deps: AppDeps): void {
     url: PATHS.slot.pattern,
     schema: {
       tags,
-      summary: 'Change a slot, but not what is sold of it',
+      operationId: 'changeSlot',
+      summary: 'Change a slot; what is sold of it stays',
+      errors: ['boat_not_found', 'slot_not_found', 'slot_changed', 'slot_sold', 'slot_overlaps'],
       params: slotParams,
       body: slotChange,
       response: { 200: slot },
@@ -75,13 +87,18 @@ export function slotRoutes(app: App, deps: AppDeps): void {
       changeSlot(deps, { ...request.params, actor: actorOf(sessionUser(request)), draft: request.body }),
   });
 
-  for (const url of [PATHS.adminSlot.pattern, PATHS.slot.pattern]) {
+  for (const [url, operationId] of [
+    [PATHS.adminSlot.pattern, 'deleteSlot'],
+    [PATHS.slot.pattern, 'deleteBoatSlot'],
+  ] as const) {
     app.route({
       method: 'DELETE',
       url,
       schema: {
         tags,
+        operationId,
         summary: 'Delete a slot of which nothing is sold',
+        errors: ['slot_not_found', 'slot_sold', 'slot_has_history'],
         params: slotParams,
         response: { 200: deleted },
       },
@@ -98,7 +115,9 @@ export function slotRoutes(app: App, deps: AppDeps): void {
     url: PATHS.repeatSlots.pattern,
     schema: {
       tags,
-      summary: 'Show or make slots for weekdays, times and a range of days, all of them or none',
+      operationId: 'repeatSlots',
+      summary: 'Preview or create slots for weekdays, times and a range of days',
+      errors: ['boat_not_found', 'slot_changed', 'slot_overlaps'],
       params: boatSlotsParams,
       body: slotRepeat,
       response: { 200: slotPlan },
@@ -113,7 +132,9 @@ export function slotRoutes(app: App, deps: AppDeps): void {
     url: PATHS.copySlots.pattern,
     schema: {
       tags,
-      summary: 'Show or make what a day or a week offers on other days, all of it or none',
+      operationId: 'copySlots',
+      summary: 'Preview or create copies of the slots of a day or week on other days',
+      errors: ['boat_not_found', 'slot_changed', 'slot_overlaps'],
       params: boatSlotsParams,
       body: slotCopy,
       response: { 200: slotPlan },
@@ -128,7 +149,9 @@ export function slotRoutes(app: App, deps: AppDeps): void {
     url: PATHS.blockTime.pattern,
     schema: {
       tags,
-      summary: 'Show or carry out the blocking of days or hours; what is sold stays',
+      operationId: 'blockTime',
+      summary: 'Preview or block days or hours; what is sold stays',
+      errors: ['boat_not_found', 'slot_changed', 'slot_overlaps'],
       params: boatSlotsParams,
       body: slotBlock,
       response: { 200: slotBlockPlan },
@@ -147,7 +170,9 @@ export function slotRoutes(app: App, deps: AppDeps): void {
     url: PATHS.openDays.pattern,
     schema: {
       tags,
-      summary: 'Open or close some days for sale',
+      operationId: 'openDays',
+      summary: 'Open or close days for sale',
+      errors: ['boat_not_found'],
       params: boatSlotsParams,
       body: openDays,
       response: { 200: openedDays },

@@ -11,6 +11,7 @@ export function timelineRoutes(app: App, deps: AppDeps): void {
     url: PATHS.timeline,
     schema: {
       tags: ['slots'],
+      operationId: 'readTimeline',
       summary: 'Free and closed time, charters, trips and blocks of all active boats over some days',
       querystring: timelineQuery,
       response: { 200: timeline },

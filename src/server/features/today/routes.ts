@@ -12,7 +12,8 @@ export function todayRoutes(app: App, deps: AppDeps): void {
     url: PATHS.today,
     schema: {
       tags: ['today'],
-      summary: 'What sails on a day and the day after, by boat; money for an admin only',
+      operationId: 'readDaySheet',
+      summary: 'Departures of a day and the day after, by boat; money for admins only',
       querystring: todayQuery,
       response: { 200: todaySheet },
     },

@@ -14,7 +14,8 @@ export function faultRoutes(app: App, { db }: AppDeps): void {
       config: { access: 'public', crossSite: true },
       schema: {
         tags: ['card sandbox'],
-        summary: 'Make the card sandbox fail on request',
+        operationId: 'orderSandboxFault',
+        summary: 'Make the next calls of the card sandbox fail',
         body: faultOrder,
         response: { 200: faultOrder },
       },
