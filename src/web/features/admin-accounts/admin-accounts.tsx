@@ -1,27 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import type { AccountsAnswer } from '#contract/accounts.ts';
+import { PATHS } from '#contract/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import page from '../../ui/admin-page.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryFailure } from '../../ui/query-failure.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { PersonDialog } from './person-dialog.tsx';
-import { usePeople } from './use-people.ts';
 
-/** Who works here: invited, changed, put out. */
+/** The staff's accounts: invite, change, disable. */
 export function AdminAccounts() {
   const { t } = useTranslation(['admin-accounts', 'admin']);
-  const { people, error, reload } = usePeople();
+  const query = useQuery(answerQuery<AccountsAnswer>(PATHS.accounts));
+  const people = query.data?.items;
   const [opened, setOpened] = useState<'invite' | { readonly id: string } | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const close = () => setOpened(null);
   const finish = (told: string) => {
     setDone(told);
     close();
-    reload();
   };
   const person = typeof opened === 'object' ? people?.find(({ _id }) => _id === opened?.id) : undefined;
   return (
@@ -32,10 +35,10 @@ export function AdminAccounts() {
         </Button>
       </PageHeader>
       {done !== null && <Banner key={done} tone="good" title={done} />}
-      {error !== null && <LoadFailure title={t('accounts.failed')} error={error} onRetry={reload} />}
-      <PeopleTable people={people} isFailed={error !== null} onOpen={({ _id }) => setOpened({ id: _id })} />
+      <QueryFailure title={t('accounts.failed')} query={query} />
+      <PeopleTable people={people} isLoading={query.isPending} onOpen={({ _id }) => setOpened({ id: _id })} />
       {opened === 'invite' && <InviteDialog onDone={finish} onClose={close} />}
-      {person && <PersonDialog key={person._id} person={person} onDone={finish} onStale={reload} onClose={close} />}
+      {person && <PersonDialog key={person._id} person={person} onDone={finish} onClose={close} />}
     </div>
   );
 }

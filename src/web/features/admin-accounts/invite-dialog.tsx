@@ -4,8 +4,6 @@ import { LANGUAGES, type Language } from '#contract/language.ts';
 import { PATHS } from '#contract/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
-import { send } from '../../lib/api/send.ts';
-import { useAction } from '../../lib/api/use-action.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,6 +12,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './admin-accounts.module.css';
 import { roleOptions } from './role-options.ts';
+import { useAccountChange } from './use-account-change.ts';
 
 const NAMES: Record<Language, string> = { en: 'English', es: 'Español', ru: 'Русский' };
 
@@ -28,16 +27,20 @@ export function InviteDialog({ onDone, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Account['role']>('crew');
   const [language, setLanguage] = useState<string>(shown);
-  const { isBusy, error, fields, run } = useAction();
-  const invite = async (event: FormEvent) => {
+  const { mutate, isPending, error, fields } = useAccountChange(onDone);
+  const invite = (event: FormEvent) => {
     event.preventDefault();
+    if (isPending) return;
     const body = { email: email.trim(), role, language };
-    const isDone = await run(() => send(PATHS.accounts, { method: 'POST', body }));
-    if (isDone) onDone(t('accounts.invited', { email: body.email }));
+    mutate({
+      path: PATHS.accounts,
+      call: { method: 'POST', body },
+      told: t('accounts.invited', { email: body.email }),
+    });
   };
   return (
     <Dialog title={t('accounts.invite')} closeLabel={t('public:close')} size="small" onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void invite(event)} noValidate>
+      <form className={styles.form} onSubmit={invite} noValidate>
         <p>{t('accounts.inviteLead')}</p>
         {error !== null && <ActionFailure title={t('accounts.inviteFailed')} error={error} />}
         <TextInput
@@ -57,7 +60,7 @@ export function InviteDialog({ onDone, onClose }: InviteDialogProps) {
           value={language}
           onChange={(event) => setLanguage(event.currentTarget.value)}
         />
-        <Button type="submit" wide busy={isBusy}>
+        <Button type="submit" wide busy={isPending}>
           {t('accounts.send')}
         </Button>
       </form>

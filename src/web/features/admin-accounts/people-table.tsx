@@ -8,14 +8,14 @@ import { Pill } from '../../ui/pill.tsx';
 import styles from './admin-accounts.module.css';
 
 interface PeopleTableProps {
-  readonly people: readonly Account[] | null;
-  readonly isFailed: boolean;
+  readonly people: readonly Account[] | undefined;
+  readonly isLoading: boolean;
   readonly onOpen: (person: Account) => void;
 }
 
 const TONES = { active: 'good', invited: 'warn', disabled: 'quiet' } as const;
 
-export function PeopleTable({ people, isFailed, onOpen }: PeopleTableProps) {
+export function PeopleTable({ people, isLoading, onOpen }: PeopleTableProps) {
   const { t } = useTranslation(['admin-accounts', 'admin']);
   const columns = (['email', 'role', 'status', 'lastSeen'] as const).map((name) => ({
     name: t(`accounts.${name}`),
@@ -25,7 +25,7 @@ export function PeopleTable({ people, isFailed, onOpen }: PeopleTableProps) {
       label={t('admin:screens.accounts')}
       columns={[...columns, { name: t('admin:column.actions') }]}
       className={styles.table}
-      isLoading={people === null && !isFailed}
+      isLoading={isLoading}
       empty={null}
     >
       {people?.map((person) => (

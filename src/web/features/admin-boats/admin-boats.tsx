@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { AdminBoatList } from '#contract/admin-boats.ts';
 import { PATHS } from '#contract/paths.ts';
-import { useAnswer } from '../../lib/api/use-answer.ts';
+import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { QueryFailure } from '../../ui/query-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import page from '../../ui/admin-page.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -15,8 +16,8 @@ import { BoatTile } from './boat-tile.tsx';
 /** The whole fleet, inactive boats too; each tile opens its editor. */
 export function AdminBoats() {
   const { t } = useTranslation(['admin-boats', 'admin']);
-  const { answer, error, isLoading, reload } = useAnswer<AdminBoatList>(PATHS.adminBoats);
-  const boats = answer?.items;
+  const query = useQuery(answerQuery<AdminBoatList>(PATHS.adminBoats));
+  const boats = query.data?.items;
   return (
     <div className={page.page}>
       <PageHeader title={t('admin:screens.boats')}>
@@ -24,11 +25,11 @@ export function AdminBoats() {
           <Plus aria-hidden="true" /> {t('boats.new')}
         </LinkButton>
       </PageHeader>
-      <LiveRegion message={isLoading ? t('boats.loading') : ''} />
-      {error !== null && <LoadFailure title={t('boats.failed')} error={error} onRetry={reload} />}
+      <LiveRegion message={query.isPending ? t('boats.loading') : ''} />
+      <QueryFailure title={t('boats.failed')} query={query} />
       {boats?.length === 0 && <p className={styles.empty}>{t('boats.empty')}</p>}
       <ul className={styles.grid}>
-        {isLoading && Array.from({ length: 8 }, (_, place) => <PlaceOfTile key={place} />)}
+        {query.isPending && Array.from({ length: 8 }, (_, place) => <PlaceOfTile key={place} />)}
         {boats?.map((boat) => (
           <li key={boat._id}>
             <BoatTile boat={boat} />

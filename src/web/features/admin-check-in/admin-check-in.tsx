@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNow } from '../../lib/page/site-context.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { QueryFailure } from '../../ui/query-failure.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import page from '../../ui/admin-page.module.css';
@@ -13,13 +13,14 @@ import { CodeField } from './code-field.tsx';
 import { SailingCard } from './sailing-card.tsx';
 import { useCheckIn } from './use-check-in.ts';
 
-/** Who comes aboard, made for a telephone in one hand. */
+/** Check-in by code or by list, laid out for a telephone held in one hand. */
 export function AdminCheckIn() {
   const { t } = useTranslation(['admin-check-in', 'admin']);
   const [day, setDay] = useState<'isToday' | 'isTomorrow'>('isToday');
   const today = canaryDate(useNow());
   const date = (day === 'isToday' ? today : today.add({ days: 1 })).toString();
-  const { sheet, error, outcome, reload, checkIn } = useCheckIn(date);
+  const { list, outcome, checkIn } = useCheckIn(date);
+  const sheet = list.data;
   return (
     <div className={`${page.page} ${styles.page}`}>
       <PageHeader title={t('admin:screens.checkIn')} />
@@ -31,8 +32,8 @@ export function AdminCheckIn() {
         value={day}
         onChange={setDay}
       />
-      {error !== null && <LoadFailure title={t('checkIn.loadFailed')} error={error} onRetry={reload} />}
-      {sheet === null && error === null && <Skeleton shape="block" className={styles.place} />}
+      <QueryFailure title={t('checkIn.loadFailed')} query={list} />
+      {list.isPending && <Skeleton shape="block" className={styles.place} />}
       {sheet?.sailings.length === 0 && <p className={page.empty}>{t('checkIn.empty')}</p>}
       {sheet?.sailings.map((sailing) => (
         <SailingCard key={sailing._id} sailing={sailing} onCheckIn={(asked) => void checkIn(asked)} />

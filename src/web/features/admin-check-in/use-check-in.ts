@@ -1,17 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CheckInAnswer, CheckInSheet } from '#contract/check-in.ts';
 import { PATHS } from '#contract/paths.ts';
-import { useNow } from '../../lib/page/site-context.ts';
+import { answerQuery } from '../../lib/admin-data/answers.ts';
+import { pollEvery } from '../../lib/admin-data/query-client.ts';
 import { send } from '../../lib/api/send.ts';
-import { useAnswer } from '../../lib/api/use-answer.ts';
 
 const REFRESH_MS = 30_000;
 
-/** What was last scanned or pressed, and what came of it. `id` tells two of the same apart. */
-export type Outcome = { readonly id: number; readonly code: string | null } & (
+/** The result of the last scan or press. `id` distinguishes two that are alike. */
+export type Outcome = Result & { readonly id: number; readonly code: string | null };
+
+type Result =
   | { readonly step: 'done'; readonly aboard: boolean; readonly answer: CheckInAnswer }
-  | { readonly step: 'failed'; readonly error: unknown }
-);
+  | { readonly step: 'failed'; readonly error: unknown };
 
 export interface Asked {
   readonly code?: string;
@@ -19,39 +21,29 @@ export interface Asked {
   readonly aboard: boolean;
 }
 
-/** The day's list, refreshed every half minute, on coming back to the page, and after each check-in. */
+/** The day's list, loaded again every half minute, on coming back to the page, and after each check-in. */
 export function useCheckIn(date: string) {
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const tick = useNow(REFRESH_MS).epochMilliseconds;
-  const { answer, error, reload } = useAnswer<CheckInSheet>(PATHS.checkIns, { query: { date }, since: tick });
-  useReturn(reload);
-  const checkIn = async (asked: Asked): Promise<boolean> => {
-    const code = asked.code ?? null;
-    try {
-      const answer = await send<CheckInAnswer>(PATHS.checkIns, { method: 'POST', body: asked });
-      setOutcome((last) => ({ id: (last?.id ?? 0) + 1, code, step: 'done', aboard: asked.aboard, answer }));
-      return true;
-    } catch (reason) {
-      setOutcome((last) => ({ id: (last?.id ?? 0) + 1, code, step: 'failed', error: reason }));
-      return false;
-    } finally {
-      reload();
-    }
-  };
-  return { sheet: answer, error, outcome, reload, checkIn };
-}
-
-/** A telephone that was put away shows what has happened meanwhile. */
-function useReturn(onReturn: () => void): void {
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') onReturn();
-    };
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
-    };
+  const client = useQueryClient();
+  const list = useQuery({
+    ...answerQuery<CheckInSheet>(PATHS.checkIns, { date }),
+    refetchInterval: pollEvery(REFRESH_MS),
+    refetchOnWindowFocus: true,
   });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const show = ({ code = null }: { readonly code?: string | null }, result: Result) =>
+    setOutcome((last) => ({ ...result, id: (last?.id ?? 0) + 1, code }));
+  // Codes are scanned without waiting: several may be under way, and each has its result.
+  const { mutateAsync } = useMutation({
+    mutationFn: (asked: Asked) => send<CheckInAnswer>(PATHS.checkIns, { method: 'POST', body: asked }),
+    onSuccess: (answer, asked) => show(asked, { step: 'done', aboard: asked.aboard, answer }),
+    onError: (error, asked) => show(asked, { step: 'failed', error }),
+    onSettled: () => void client.invalidateQueries({ queryKey: [PATHS.checkIns] }),
+  });
+  /** Resolves to whether it worked. */
+  const checkIn = (asked: Asked): Promise<boolean> =>
+    mutateAsync(asked).then(
+      () => true,
+      () => false,
+    );
+  return { list, outcome, checkIn };
 }

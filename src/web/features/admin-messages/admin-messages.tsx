@@ -1,49 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import type { MessagesPage } from '#contract/messages.ts';
+import { PATHS } from '#contract/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { Button } from '../../ui/button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import page from '../../ui/admin-page.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryFailure } from '../../ui/query-failure.tsx';
 import { MessageReader } from './message-reader.tsx';
 import { FIRST_CHOICE, narrowed, sortedBy } from './messages-choice.ts';
 import { MessagesFilters } from './messages-filters.tsx';
 import { MessagesPager } from './messages-pager.tsx';
 import { MessagesTable } from './messages-table.tsx';
-import { useMessages } from './use-messages.ts';
 
 /** The messages of visitors and their state (P-18.5). */
 export function AdminMessages() {
   const { t } = useTranslation(['admin-messages', 'admin']);
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const [openedId, setOpenedId] = useState<string | null>(null);
-  const { messages, reload, replace } = useMessages(choice);
-  const opened = messages.answer?.items.find(({ _id }) => _id === openedId);
+  // The page on the screen stays until the next one has come.
+  const query = useQuery({
+    ...answerQuery<MessagesPage>(PATHS.adminMessages, { ...choice }),
+    placeholderData: keepPreviousData,
+  });
+  const messages = query.data?.data;
+  const opened = messages?.items.find(({ _id }) => _id === openedId);
   return (
     <div className={page.page}>
       <PageHeader title={t('admin:screens.messages')}>
-        <Button look="quiet" busy={messages.isLoading} onClick={reload}>
+        <Button look="quiet" busy={query.isFetching} onClick={() => void query.refetch()}>
           <RefreshCw aria-hidden="true" /> {t('messages.refresh')}
         </Button>
       </PageHeader>
       <MessagesFilters choice={choice} onChange={(part) => setChoice((before) => narrowed(before, part))} />
-      {messages.error !== null && <LoadFailure title={t('messages.failed')} error={messages.error} onRetry={reload} />}
+      <QueryFailure title={t('messages.failed')} query={query} />
       <MessagesTable
         messages={messages}
+        isLoading={query.isPending}
         choice={choice}
         onSort={(column) => setChoice((before) => sortedBy(before, column))}
         onOpen={({ _id }) => setOpenedId(_id)}
       />
-      {messages.answer && (
+      {messages && (
         <MessagesPager
-          answer={messages.answer}
+          answer={messages}
           page={choice.page}
           onPage={(page) => setChoice((before) => ({ ...before, page }))}
         />
       )}
-      {opened && (
-        <MessageReader message={opened} onChanged={replace} onStale={reload} onClose={() => setOpenedId(null)} />
-      )}
+      {opened && <MessageReader message={opened} onClose={() => setOpenedId(null)} />}
     </div>
   );
 }

@@ -9,28 +9,18 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import styles from './admin-messages.module.css';
 import { useMessageChange } from './use-message-change.ts';
 
-interface MessageNoteProps {
-  readonly message: Message;
-  readonly onChanged: (message: Message) => void;
-  /** It may be another by now: ask for it anew. */
-  readonly onStale: () => void;
-}
-
 /** The operators' own note. What was typed stays when it could not be saved. */
-export function MessageNote({ message, onChanged, onStale }: MessageNoteProps) {
+export function MessageNote({ message }: { readonly message: Message }) {
   const { t } = useTranslation('admin-messages');
   const [note, setNote] = useState(message.note ?? '');
-  const [isSaved, setSaved] = useState(false);
-  const { busy, error, change } = useMessageChange(message._id, onChanged);
-  const save = async (event: FormEvent) => {
+  const { mutate, isPending, isSuccess: isSaved, error, reset } = useMessageChange(message._id);
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    const isDone = await change({ note, noteBefore: message.note });
-    setSaved(isDone);
-    if (!isDone) onStale();
+    mutate({ note, noteBefore: message.note });
   };
   const isUnchanged = note.trim() === (message.note ?? '');
   return (
-    <form className={styles.note} onSubmit={(event) => void save(event)}>
+    <form className={styles.note} onSubmit={save}>
       <Field label={t('messages.note')} hint={t('messages.noteHint')}>
         {(control) => (
           <span className={controls.frame}>
@@ -42,7 +32,7 @@ export function MessageNote({ message, onChanged, onStale }: MessageNoteProps) {
               value={note}
               onChange={(event) => {
                 setNote(event.currentTarget.value);
-                setSaved(false);
+                if (isSaved) reset();
               }}
             />
           </span>
@@ -54,7 +44,7 @@ export function MessageNote({ message, onChanged, onStale }: MessageNoteProps) {
           {t('messages.noteNow')} <bdi>{message.note}</bdi>
         </p>
       )}
-      <Button type="submit" look="quiet" busy={busy} disabled={isUnchanged}>
+      <Button type="submit" look="quiet" busy={isPending} disabled={isUnchanged}>
         {t(isSaved && isUnchanged ? 'messages.noteSaved' : 'messages.saveNote')}
       </Button>
       <LiveRegion message={isSaved ? t('messages.noteSaved') : ''} />

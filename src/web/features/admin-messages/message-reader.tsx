@@ -17,18 +17,16 @@ import { useMessageChange } from './use-message-change.ts';
 
 interface MessageReaderProps {
   readonly message: Message;
-  readonly onChanged: (message: Message) => void;
-  readonly onStale: () => void;
   readonly onClose: () => void;
 }
 
 /** One message whole, as plain text. Opening it marks it as read. */
-export function MessageReader({ message, onChanged, onStale, onClose }: MessageReaderProps) {
+export function MessageReader({ message, onClose }: MessageReaderProps) {
   const { t } = useTranslation(['admin-messages', 'admin', 'public']);
   const sourceName = useSourceName();
-  const { busy, error, change } = useMessageChange(message._id, onChanged);
+  const { mutate: change, isPending, error } = useMessageChange(message._id);
   const markRead = useEffectEvent(() => {
-    if (message.readAt === null) void change({ read: true });
+    if (message.readAt === null) change({ read: true });
   });
   useEffect(() => markRead(), []);
   const reply = replyLink(message, t('messages.replySubject'));
@@ -57,18 +55,18 @@ export function MessageReader({ message, onChanged, onStale, onClose }: MessageR
         )}
         <Button
           look="quiet"
-          busy={busy}
+          busy={isPending}
           aria-pressed={isAnswered}
-          onClick={() => void change({ answered: !isAnswered })}
+          onClick={() => change({ answered: !isAnswered })}
         >
           {t('messages.answered')}
         </Button>
-        <Button look="quiet" busy={busy} onClick={() => void change({ read: message.readAt === null })}>
+        <Button look="quiet" busy={isPending} onClick={() => change({ read: message.readAt === null })}>
           {t(message.readAt === null ? 'messages.markRead' : 'messages.markUnread')}
         </Button>
       </div>
       {error !== null && <ActionFailure title={t('messages.notSaved')} error={error} />}
-      <MessageNote message={message} onChanged={onChanged} onStale={onStale} />
+      <MessageNote message={message} />
     </Dialog>
   );
 }

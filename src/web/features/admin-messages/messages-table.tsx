@@ -1,21 +1,21 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Message, MessageSort } from '#contract/messages.ts';
+import type { Message, MessageSort, MessagesPage } from '#contract/messages.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import styles from './admin-messages.module.css';
 import { MessageRow } from './message-row.tsx';
 import type { MessagesChoice } from './messages-choice.ts';
-import type { Messages } from './use-messages.ts';
 
 interface MessagesTableProps {
-  readonly messages: Messages;
+  /** undefined: not loaded, or not yet. */
+  readonly messages: MessagesPage['data'] | undefined;
+  readonly isLoading: boolean;
   readonly choice: MessagesChoice;
   readonly onSort: (column: MessageSort) => void;
   readonly onOpen: (message: Message) => void;
 }
 
-export function MessagesTable({ messages, choice, onSort, onOpen }: MessagesTableProps) {
+export function MessagesTable({ messages, isLoading, choice, onSort, onOpen }: MessagesTableProps) {
   const { t } = useTranslation(['admin-messages', 'admin']);
-  const { answer, isLoading, error } = messages;
   const sortable = (column: MessageSort, name: string) => ({
     name,
     sort: {
@@ -35,16 +35,15 @@ export function MessagesTable({ messages, choice, onSort, onOpen }: MessagesTabl
     { name: t('messages.userAgent') },
     { name: t('admin:column.actions') },
   ];
-  const isEmpty = !isLoading && error === null && answer?.items.length === 0;
   return (
     <DataTable
       label={t('admin:screens.messages')}
       columns={columns}
       className={styles.table}
-      isLoading={isLoading && answer === null}
-      empty={isEmpty ? t('messages.empty') : null}
+      isLoading={isLoading}
+      empty={messages?.items.length === 0 ? t('messages.empty') : null}
     >
-      {answer?.items.map((message) => (
+      {messages?.items.map((message) => (
         <MessageRow key={message._id} message={message} onOpen={onOpen} />
       ))}
     </DataTable>

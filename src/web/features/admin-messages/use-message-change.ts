@@ -1,32 +1,28 @@
-import { useState } from 'react';
-import type { Message } from '#contract/messages.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Message, MessagesPage } from '#contract/messages.ts';
 import { PATHS } from '#contract/paths.ts';
+import { changeAnswer } from '../../lib/admin-data/answers.ts';
 import { send } from '../../lib/api/send.ts';
 
-/** `noteBefore` is the note as the operator saw it: a colleague's newer one is not written over (409). */
-export interface MessageChange {
+/** `noteBefore` is the note as the operator saw it: a colleague's newer one is not overwritten (409). */
+interface MessageChange {
   readonly read?: boolean;
   readonly answered?: boolean;
   readonly note?: string;
   readonly noteBefore?: string | null;
 }
 
-/** Sends a change of one message and hands on the message as the server then has it. Resolves to whether it worked. */
-export function useMessageChange(id: string, onChanged: (message: Message) => void) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const change = async (body: MessageChange): Promise<boolean> => {
-    setBusy(true);
-    setError(null);
-    try {
-      onChanged(await send<Message>(PATHS.adminMessage(id), { method: 'PATCH', body }));
-      return true;
-    } catch (failure) {
-      setError(failure);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, error, change };
+/** A change of one message; the message that the server returns takes its place on the screen. */
+export function useMessageChange(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: MessageChange) => send<Message>(PATHS.adminMessage(id), { method: 'PATCH', body }),
+    onSuccess: (message) =>
+      changeAnswer<MessagesPage>(client, [PATHS.adminMessages], ({ data, ...rest }) => ({
+        ...rest,
+        data: { ...data, items: data.items.map((item) => (item._id === message._id ? message : item)) },
+      })),
+    // A colleague may have changed it meanwhile.
+    onError: () => void client.invalidateQueries({ queryKey: [PATHS.adminMessages] }),
+  });
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { PATHS } from '#contract/paths.ts';
@@ -5,10 +6,10 @@ import type { Report } from '#contract/reports.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNow } from '../../lib/page/site-context.ts';
-import { useAnswer } from '../../lib/api/use-answer.ts';
+import { answerQuery } from '../../lib/admin-data/answers.ts';
 import buttons from '../../ui/button.module.css';
 import bar from '../../ui/filter-bar.module.css';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { QueryFailure } from '../../ui/query-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import page from '../../ui/admin-page.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -25,7 +26,8 @@ export function AdminReports() {
   const [path, navigate] = useLocation();
   const choice = choiceAsked(useSearch(), canaryDate(useNow()));
   const period = periodOf(choice);
-  const { answer: report, error, reload } = useAnswer<Report>(PATHS.reports, { query: period });
+  const query = useQuery(answerQuery<Report>(PATHS.reports, period));
+  const { data: report, isPending, isError } = query;
   const isEmpty = report?.cells.length === 0;
   return (
     <div className={`${page.page} ${styles.page}`}>
@@ -43,11 +45,11 @@ export function AdminReports() {
           <Download aria-hidden="true" /> {t('admin:list.csv')}
         </a>
       </div>
-      {error === null && <ReportTiles figures={report && figuresOf(report.cells)} />}
-      {error !== null && <LoadFailure title={t('reports.failed')} error={error} onRetry={reload} />}
+      {!isError && <ReportTiles figures={report ? figuresOf(report.cells) : null} />}
+      <QueryFailure title={t('reports.failed')} query={query} />
       {isEmpty && <p className={page.empty}>{t('reports.empty')}</p>}
       {report && !isEmpty && <ReportView key={report.from + report.to} report={report} />}
-      {report === null && error === null && <Skeleton shape="block" className={styles.loading} />}
+      {isPending && <Skeleton shape="block" className={styles.loading} />}
     </div>
   );
 }

@@ -1,25 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { SettingsAnswer } from '#contract/settings.ts';
-import { useAnswer } from '../../lib/api/use-answer.ts';
+import { answerQuery } from '../../lib/admin-data/answers.ts';
 import page from '../../ui/admin-page.module.css';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { QueryFailure } from '../../ui/query-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
-/** What the operator says of the site. */
+/** The site's settings: texts, contact, trader details, ratings and analytics. */
 export function AdminSettings() {
   const { t } = useTranslation(['admin-settings', 'admin']);
-  const { answer: settings, error, reload } = useAnswer<SettingsAnswer>(PATHS.settings);
+  // Nothing is kept of them: the form starts from the settings as they are now.
+  const query = useQuery({ ...answerQuery<SettingsAnswer>(PATHS.settings), gcTime: 0 });
   return (
     <div className={page.page}>
       <PageHeader title={t('admin:screens.settings')} />
-      {settings && <SettingsForm first={settings} />}
-      {!settings && error !== null && <LoadFailure title={t('settings.failed')} error={error} onRetry={reload} />}
-      {!settings && error === null && (
+      {query.data ? <SettingsForm first={query.data} /> : <QueryFailure title={t('settings.failed')} query={query} />}
+      {query.isPending && (
         <>
           <LiveRegion message={t('settings.loading')} />
           <Skeleton shape="block" className={styles.place} />

@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Printer, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -5,11 +6,11 @@ import { PATHS } from '#contract/paths.ts';
 import type { TodaySheet } from '#contract/today.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { useNow } from '../../lib/page/site-context.ts';
-import { useAnswer } from '../../lib/api/use-answer.ts';
+import { answerQuery } from '../../lib/admin-data/answers.ts';
 import page from '../../ui/admin-page.module.css';
 import { Button } from '../../ui/button.tsx';
 import bar from '../../ui/filter-bar.module.css';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { QueryFailure } from '../../ui/query-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -22,8 +23,13 @@ export function AdminToday({ checkIn }: { readonly checkIn: ReactNode }) {
   const { t } = useTranslation(['admin-today', 'admin']);
   const today = canaryDate(useNow());
   const [chosen, setChosen] = useState('');
-  // What is shown stays until the next has come.
-  const { last: sheet, error, reload } = useAnswer<TodaySheet>(PATHS.today, { query: { date: chosen } });
+  const query = useQuery({
+    ...answerQuery<TodaySheet>(PATHS.today, { date: chosen }),
+    // The sheet on the screen stays until the chosen day's has come.
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+  });
+  const { data: sheet, isPending, isFetching, refetch } = query;
   return (
     <div className={page.page}>
       <PageHeader title={t('admin:screens.today')}>
@@ -36,7 +42,7 @@ export function AdminToday({ checkIn }: { readonly checkIn: ReactNode }) {
             max="2199-12-30"
             onChange={(event) => setChosen(event.currentTarget.value)}
           />
-          <Button look="quiet" onClick={reload}>
+          <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
             <RotateCw aria-hidden="true" /> {t('today.refresh')}
           </Button>
           <Button look="quiet" onClick={() => window.print()}>
@@ -45,12 +51,12 @@ export function AdminToday({ checkIn }: { readonly checkIn: ReactNode }) {
           {checkIn}
         </div>
       </PageHeader>
-      {error !== null && <LoadFailure title={t('today.failed')} error={error} onRetry={reload} />}
+      <QueryFailure title={t('today.failed')} query={query} />
       {sheet?.attention && <AttentionPanel attention={sheet.attention} />}
       {sheet?.days.map((day) => (
         <TodayDay key={day.date} day={day} today={today} />
       ))}
-      {sheet === null && error === null && <Skeleton shape="block" className={styles.place} />}
+      {isPending && <Skeleton shape="block" className={styles.place} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PATHS } from '#contract/paths.ts';
 import { send } from '../../lib/api/send.ts';
+import { useAction } from '../../lib/api/use-action.ts';
 import { useSession } from '../../lib/page/session-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import page from '../../ui/admin-page.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './own-account.module.css';
 
-/** One's own door: another password, the sessions, and an end to all of them. */
+/** The signed-in person's password and sessions. */
 export function OwnAccount() {
   const { t } = useTranslation('own-account');
   const { user } = useSession();
@@ -27,18 +27,10 @@ export function OwnAccount() {
 
 export function SignOutEverywhere() {
   const { t } = useTranslation('own-account');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, error, run } = useAction();
   const leave = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      await send(PATHS.signOutEverywhere, { method: 'POST' });
-      window.location.assign('/#login');
-    } catch (reason) {
-      setError(reason);
-      setBusy(false);
-    }
+    const isDone = await run(() => send(PATHS.signOutEverywhere, { method: 'POST' }));
+    if (isDone) window.location.assign('/#login');
   };
   return (
     <section className={`${page.panel} ${styles.part}`}>

@@ -1,10 +1,6 @@
-import type { OwnSession, SessionsAnswer } from '#contract/accounts.ts';
-import { PATHS } from '#contract/paths.ts';
+import type { OwnSession } from '#contract/accounts.ts';
 import { adminDate, adminTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { send } from '../../lib/api/send.ts';
-import { useAction } from '../../lib/api/use-action.ts';
-import { useAnswer } from '../../lib/api/use-answer.ts';
 import page from '../../ui/admin-page.module.css';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,26 +9,21 @@ import { Pill } from '../../ui/pill.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deviceName } from './device-name.ts';
 import styles from './own-account.module.css';
+import { useOwnSessions } from './use-own-sessions.ts';
 
-/** On which devices one is signed in; each can be ended from here, but for the one in hand. */
+/** The devices on which the person is signed in; each session but this one can be ended from here. */
 export function OwnSessions() {
   const { t } = useTranslation('own-account');
-  const { answer, error: failure, reload, change } = useAnswer<SessionsAnswer>(PATHS.sessions);
-  const { isBusy, error, run } = useAction();
-  const end = ({ _id }: OwnSession) =>
-    run(async () => {
-      const left = await send<SessionsAnswer>(PATHS.session(_id), { method: 'DELETE' });
-      change(() => left);
-    });
+  const { sessions, failure, reload, ending, end } = useOwnSessions();
   return (
     <section className={`${page.panel} ${styles.part}`}>
       <h2 className={page.panelTitle}>{t('sessions.title')}</h2>
       {failure !== null && <LoadFailure title={t('sessions.failed')} error={failure} onRetry={reload} />}
-      {error !== null && <ActionFailure title={t('sessions.notEnded')} error={error} />}
-      {answer === null && failure === null && <Skeleton />}
+      {ending.error !== null && <ActionFailure title={t('sessions.notEnded')} error={ending.error} />}
+      {sessions === null && failure === null && <Skeleton />}
       <ul className={styles.sessions}>
-        {answer?.items.map((session) => (
-          <SessionLine key={session._id} session={session} isBusy={isBusy} onEnd={() => void end(session)} />
+        {sessions?.map((session) => (
+          <SessionLine key={session._id} session={session} isBusy={ending.isBusy} onEnd={() => void end(session)} />
         ))}
       </ul>
     </section>
