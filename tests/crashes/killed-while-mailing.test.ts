@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { changeStatus } from '#server/booking/change-status.ts';
 import { START_OF_TIME, startApp } from '#tests/app-process.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
@@ -18,7 +19,7 @@ test('killed between the mail server’s taking a mail and our note of it: sent 
     end: '2026-12-05T11:00:00Z',
     rest: { customer_name: 'Ana Díaz', customer_email: 'ana@mail.example' },
   });
-  await db.pool.query(`update bookings set status = 'paid' where id = $1`, [booking.id]);
+  await changeStatus(db.pool, { bookingIds: [booking.id], action: 'pay', actor: 'provider' });
   const mailServer = await aMailServer();
   const aServer = async (clock: string) => {
     const app = await startApp({ databaseUrl: db.url, clock, env: { SMTP_URL: mailServer.url } });

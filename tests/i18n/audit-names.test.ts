@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/language.ts';
+import { BOOKING_EVENTS } from '#server/booking/events.ts';
 import { localeTexts } from './locale-texts.ts';
 
 const server = path.join(import.meta.dirname, '../../src/server');
@@ -10,8 +11,7 @@ const server = path.join(import.meta.dirname, '../../src/server');
 const NOT_IN_THE_LOG = ['refund.created', 'refund.updated', 'booking.people', 'booking.tickets'];
 const BOOKINGS_OWN = /^(booking|refund)\./;
 
-/** `refund.` and the status of a refund are put together in SQL. */
-const OF_A_REFUND = ['pending', 'succeeded', 'failed', 'canceled'].map((status) => `refund.${status}`);
+const OF_BOOKING_EVENTS = Object.values(BOOKING_EVENTS).map(({ auditAction }) => auditAction);
 
 function sourcesThatLog(): string[] {
   return readdirSync(server, { recursive: true, encoding: 'utf8' })
@@ -25,13 +25,17 @@ function actionsIn(sources: readonly string[], entities: ReadonlySet<string>): s
   const actions = quoted
     .filter(([, entity = '']) => entities.has(entity))
     .map(([, entity, verb]) => `${entity}.${verb}`);
-  return [...new Set([...actions, ...OF_A_REFUND])].filter((action) => !NOT_IN_THE_LOG.includes(action)).sort();
+  return [...new Set([...actions, ...OF_BOOKING_EVENTS])].filter((action) => !NOT_IN_THE_LOG.includes(action)).sort();
 }
 
-/** The third value of each line that is written: `'boat'` after `'boat.update'` or after the action's place. */
+/**
+ * The third value of each line that is written: `'boat'` after `'boat.update'` or after the action's place. Lines of
+ * booking events take it from their action.
+ */
 function entitiesIn(sources: readonly string[]): Set<string> {
   const lines = sources.flatMap((source) => source.split(/insert into audit_log/).slice(1));
-  return new Set(lines.flatMap((line) => [...(/,\s*'([a-z]+)',\s*(?:\$|\w|')/.exec(line)?.slice(1) ?? [])]));
+  const written = lines.flatMap((line) => [...(/,\s*'([a-z]+)',\s*(?:\$|\w|')/.exec(line)?.slice(1) ?? [])]);
+  return new Set([...written, ...OF_BOOKING_EVENTS.map((action) => action.split('.', 1)[0] ?? '')]);
 }
 
 const sources = sourcesThatLog();

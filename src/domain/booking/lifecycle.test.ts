@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest';
 import {
-  allowedFrom,
   BOOKING_STATUSES,
   type BookingAction,
   type BookingStatus,
   canApply,
+  isReliedOn,
   OCCUPYING_STATUSES,
+  refundActionFor,
   REVENUE_STATUSES,
   TRANSITIONS,
 } from './lifecycle.ts';
 
-/** The whole table once more, by hand: each action, what it may start from, where it leads. */
+/** The whole table a second time, by hand: each action, the statuses it starts from, the one it leads to. */
 const EXPECTED: Record<BookingAction, [from: BookingStatus[], to: BookingStatus]> = {
   pay: [['pending'], 'paid'],
   confirm: [['paid'], 'confirmed'],
   complete: [['paid', 'confirmed'], 'completed'],
   cancel: [['pending', 'paid', 'confirmed'], 'canceled'],
+  cancel_hold: [['pending'], 'canceled'],
   expire: [['pending'], 'canceled'],
+  release: [['pending'], 'canceled'],
   refund: [['canceled'], 'refunded'],
   undo_refund: [['refunded'], 'canceled'],
   reinstate: [['canceled'], 'paid'],
@@ -24,28 +27,47 @@ const EXPECTED: Record<BookingAction, [from: BookingStatus[], to: BookingStatus]
 const ACTIONS = Object.keys(EXPECTED) as BookingAction[];
 const PAIRS = ACTIONS.flatMap((action) => BOOKING_STATUSES.map((status) => [action, status] as const));
 
-test('there are no actions beside the eight', () => {
+test('no other action exists', () => {
   expect(Object.keys(TRANSITIONS).sort()).toEqual(ACTIONS.toSorted());
 });
 
 test.each(PAIRS)('%s of a %s booking is allowed exactly where the table says', (action, status) => {
   const [from, to] = EXPECTED[action];
   expect(canApply(action, status)).toBe(from.includes(status));
-  expect(allowedFrom(action)).toEqual(from);
-  expect(TRANSITIONS[action].to).toBe(to);
+  expect(TRANSITIONS[action]).toEqual({ from, to });
 });
 
-test('a completed booking is the end of the story, and a refunded one is too unless its refund fails', () => {
+test('nothing follows completed, and only a failed refund follows refunded', () => {
   expect(ACTIONS.filter((action) => canApply(action, 'completed'))).toEqual([]);
   expect(ACTIONS.filter((action) => canApply(action, 'refunded'))).toEqual(['undo_refund']);
 });
 
-test('no action leaves a booking where it was, so applying it twice is noticed', () => {
+test('no action can be applied twice in a row', () => {
   for (const action of ACTIONS) expect(canApply(action, TRANSITIONS[action].to)).toBe(false);
 });
 
-test('canceled and refunded bookings give their time and seats back, and only paid money is revenue', () => {
+test('canceled and refunded bookings occupy nothing, and pending ones are no revenue', () => {
   expect(BOOKING_STATUSES.filter((status) => !OCCUPYING_STATUSES.includes(status))).toEqual(['canceled', 'refunded']);
   expect(OCCUPYING_STATUSES.filter((status) => !REVENUE_STATUSES.includes(status))).toEqual(['pending']);
   expect(REVENUE_STATUSES).toEqual(['paid', 'confirmed', 'completed']);
+});
+
+test.each([
+  ['canceled', 100, 100, 'refund'],
+  ['canceled', 100, 99, null],
+  ['canceled', 0, 0, null],
+  ['refunded', 100, 100, null],
+  ['refunded', 100, 60, 'undo_refund'],
+  ['paid', 100, 100, null],
+  ['pending', 0, 0, null],
+] as const)('a %s booking with %i received and %i refunded: %s', (status, receivedCents, refundedCents, action) => {
+  expect(refundActionFor({ status, receivedCents, refundedCents })).toBe(action);
+});
+
+test('a customer relies on what is sold, and of pending bookings only on one to be paid at the pier', () => {
+  const reliedOn = (paysBy: 'link' | 'pier' | null) =>
+    BOOKING_STATUSES.filter((status) => isReliedOn({ status, paysBy }));
+  expect(reliedOn(null)).toEqual(['paid', 'confirmed', 'completed']);
+  expect(reliedOn('link')).toEqual(['paid', 'confirmed', 'completed']);
+  expect(reliedOn('pier')).toEqual(['pending', 'paid', 'confirmed', 'completed']);
 });

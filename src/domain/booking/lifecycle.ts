@@ -2,7 +2,7 @@
 export const BOOKING_STATUSES = ['pending', 'paid', 'confirmed', 'completed', 'canceled', 'refunded'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** Why a booking is `canceled`: kept with it, and checked by the database. */
+/** Why a booking is `canceled`: stored with it, and checked by the database (P-12.5). */
 export const CANCEL_REASONS = ['expired', 'admin', 'released', 'weather', 'below_minimum', 'payment_refunded'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
@@ -11,7 +11,9 @@ export type BookingAction =
   | 'confirm'
   | 'complete'
   | 'cancel'
+  | 'cancel_hold'
   | 'expire'
+  | 'release'
   | 'refund'
   | 'undo_refund'
   | 'reinstate';
@@ -22,28 +24,26 @@ interface Transition {
 }
 
 /**
- * All transitions of a booking (P-12.2). `reinstate` is for money that arrives after the hold has expired,
- * when the time or the seats are still free. A partial refund changes no status; only a full one is `refund`.
- * `undo_refund` is for a refund that fails after the provider had reported success.
+ * All transitions of a booking (P-12.2); no other change of status exists. Four of them cancel: `cancel` a booking that
+ * the customer relies on, `cancel_hold` a hold that nobody relies on yet, `expire` and `release` a hold by itself or by
+ * its visitor. `reinstate` is for money that arrives after the hold ended while the place is still free. Only a full
+ * refund is `refund`; `undo_refund` is for a refund that fails after the provider had reported success.
  */
 export const TRANSITIONS: Readonly<Record<BookingAction, Transition>> = {
   pay: { from: ['pending'], to: 'paid' },
   confirm: { from: ['paid'], to: 'confirmed' },
   complete: { from: ['paid', 'confirmed'], to: 'completed' },
   cancel: { from: ['pending', 'paid', 'confirmed'], to: 'canceled' },
+  cancel_hold: { from: ['pending'], to: 'canceled' },
   expire: { from: ['pending'], to: 'canceled' },
+  release: { from: ['pending'], to: 'canceled' },
   refund: { from: ['canceled'], to: 'refunded' },
   undo_refund: { from: ['refunded'], to: 'canceled' },
   reinstate: { from: ['canceled'], to: 'paid' },
 };
 
-/** The statuses to ask for in `update … where status = any(…)`. */
-export function allowedFrom(action: BookingAction): readonly BookingStatus[] {
-  return TRANSITIONS[action].from;
-}
-
 export function canApply(action: BookingAction, status: BookingStatus): boolean {
-  return allowedFrom(action).includes(status);
+  return TRANSITIONS[action].from.includes(status);
 }
 
 /** Statuses that occupy boat time or seats; `pending` only while its hold is live (P-12.6). */
@@ -51,3 +51,32 @@ export const OCCUPYING_STATUSES: readonly BookingStatus[] = ['pending', 'paid', 
 
 /** Statuses whose money counts as revenue (P-20.5). */
 export const REVENUE_STATUSES: readonly BookingStatus[] = ['paid', 'confirmed', 'completed'];
+
+/**
+ * A canceled booking is `refunded` exactly while all of its money has gone back (P-13.6): what makes it so; null where its
+ * status is right. Cents.
+ */
+export function refundActionFor({
+  status,
+  receivedCents,
+  refundedCents,
+}: {
+  readonly status: BookingStatus;
+  readonly receivedCents: number;
+  readonly refundedCents: number;
+}): 'refund' | 'undo_refund' | null {
+  const isAllBack = receivedCents > 0 && refundedCents === receivedCents;
+  if (isAllBack) return canApply('refund', status) ? 'refund' : null;
+  return canApply('undo_refund', status) ? 'undo_refund' : null;
+}
+
+/** A customer relies on a booking that is sold, and on one that is kept until they pay at the pier. */
+export function isReliedOn({
+  status,
+  paysBy,
+}: {
+  readonly status: BookingStatus;
+  readonly paysBy: 'link' | 'pier' | null;
+}): boolean {
+  return REVENUE_STATUSES.includes(status) || (status === 'pending' && paysBy === 'pier');
+}

@@ -1,13 +1,21 @@
-import { allowedFrom, TRANSITIONS } from '#domain/booking/lifecycle.ts';
+import { TRANSITIONS } from '#domain/booking/lifecycle.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { completeEnded } from './queries/status.ts';
+import { type Session, withTransaction } from '../../db/database.ts';
+import { changeStatus } from '../change-status.ts';
+import { lockEnded } from './queries/ended.ts';
 
 const AT_A_TIME = 500;
 
-/** Bookings whose end has passed are completed (decisions.md), by the database's clock. */
+/** Completes the bookings whose end has passed, by the database's clock (P-12.4). */
 export async function completeBookings({ db }: Pick<AppDeps, 'db'>): Promise<void> {
-  let completed: { id: string }[];
-  do {
-    completed = await completeEnded(db.pool, [allowedFrom('complete'), TRANSITIONS.complete.to, AT_A_TIME]);
-  } while (completed.length === AT_A_TIME);
+  while ((await withTransaction(db, completeSome)) === AT_A_TIME);
+}
+
+/** How many there were. */
+async function completeSome({ sql }: Session): Promise<number> {
+  const ended = await lockEnded(sql, [TRANSITIONS.complete.from, AT_A_TIME]);
+  if (ended.length === 0) return 0;
+  const bookingIds = ended.map(({ id }) => id);
+  const completed = await changeStatus(sql, { bookingIds, action: 'complete', actor: 'system' });
+  return completed.length;
 }

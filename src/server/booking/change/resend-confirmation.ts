@@ -3,7 +3,7 @@ import { canResend } from '#domain/booking/operator-changes.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
-import { lockToConfirm, queueConfirmation } from './queries/confirmation.ts';
+import { lockToConfirm, resendMail } from './queries/confirmation.ts';
 
 const PAUSE_SECONDS = 60;
 
@@ -22,7 +22,7 @@ export function resendConfirmation(
     const { status, end_at: end, customer_email: email, now } = booking;
     if (email === null || !canResend({ status, end, email }, now)) throw new AppError('state_conflict');
     if (booking.was_just_sent) throw new AppError('too_many_requests', { retryAfterSeconds: PAUSE_SECONDS });
-    await queueConfirmation(sql, [bookingId, actor]);
+    await resendMail(sql, [bookingId, actor]);
     return { to: email };
   });
 }

@@ -1,8 +1,11 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { ProviderUnavailable } from '../../providers/cards/card-provider.ts';
+import { changeLockedStatus } from '../change-status.ts';
+import { cancelOpenPayments } from '../money/queries/payments.ts';
 import { settleIntent } from '../money/settle-intent.ts';
-import { freeHold, intentOfBooking, lockBooking, pendingHold } from './queries/holds.ts';
+import { freePlace } from '../place/place.ts';
+import { intentOfBooking, lockBooking, pendingHold } from './queries/holds.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
@@ -42,6 +45,9 @@ async function cancelIntent({ cards }: Deps, intentId: string): Promise<boolean>
   }
 }
 
+const BY_TIME = { action: 'expire', actor: 'system' } as const;
+const BY_VISITOR = { action: 'release', actor: 'visitor' } as const;
+
 /** The lock comes first and the look afterwards, so that what is seen stays true until the commit. */
 async function freeUnlessChanged(
   sql: Queryable,
@@ -53,6 +59,9 @@ async function freeUnlessChanged(
   if (reason === 'released' && booking.has_money) return 'gone';
   const [payment] = await intentOfBooking(sql, [bookingId]);
   if (payment && payment.provider_payment_id !== canceledIntent) return 'changed';
-  await freeHold(sql, [bookingId, reason]);
+  const by = reason === 'expired' ? BY_TIME : BY_VISITOR;
+  await changeLockedStatus(sql, { bookingId, reason, ...by });
+  await cancelOpenPayments(sql, [bookingId]);
+  await freePlace(sql, booking);
   return 'freed';
 }

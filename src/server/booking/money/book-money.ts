@@ -1,18 +1,11 @@
-import {
-  allowedFrom,
-  type BookingAction,
-  type CancelReason,
-  canApply,
-  REVENUE_STATUSES,
-  TRANSITIONS,
-} from '#domain/booking/lifecycle.ts';
+import { type CancelReason, canApply, REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { CardIntent } from '../../providers/cards/card-provider.ts';
+import { changeLockedStatus } from '../change-status.ts';
 import { issueTickets } from '../tickets/issue-tickets.ts';
 import type { Claim } from './lock-claim.ts';
 import { freePlace, takePlaceAgain } from '../place/place.ts';
-import { moveBooking } from '../change/queries/status.ts';
 import { keptMoney } from './queries/hand-payments.ts';
 import { type LockedBooking, recordMoney } from './queries/payments.ts';
 import { insertRefund } from './queries/refunds.ts';
@@ -41,8 +34,8 @@ export async function bookMoney(sql: Queryable, { booking, payment }: Claim, int
   const reason = await reasonToReturn(sql, booking, keptCents, others?.kept_cents ?? 0);
   if (reason === null) return { paysBooking: true, refundId: null };
   if (keptCents <= 0) return { paysBooking: false, refundId: null };
-  const [refund] = await insertRefund(sql, [payment.id, keptCents, reason]);
-  return { paysBooking: false, refundId: refund?.id ?? null };
+  const refundId = await insertRefund(sql, { paymentId: payment.id, amountCents: keptCents, reason, actor: 'system' });
+  return { paysBooking: false, refundId };
 }
 
 /** Whether money that was booked earlier is what the booking lives on. */
@@ -56,7 +49,7 @@ async function reasonToReturn(
   booking: LockedBooking,
   keptCents: Cents,
   fromOthersCents: Cents,
-): Promise<string | null> {
+): Promise<'late' | 'wrong_amount' | null> {
   if (keptCents + fromOthersCents !== booking.amount_gross_cents) {
     if (fromOthersCents === 0) await giveUp(sql, booking); // else somebody has paid for a part of it at the pier
     return 'wrong_amount';
@@ -72,32 +65,14 @@ async function reasonToReturn(
 }
 
 async function sell(sql: Queryable, booking: LockedBooking, action: 'pay' | 'reinstate'): Promise<void> {
-  await move(sql, booking, action, null);
+  await changeLockedStatus(sql, { bookingId: booking.id, action, actor: 'provider' });
   await issueTickets(sql, booking);
 }
 
 /** A hold whose money is wrong ends; whatever else the booking is, it stays. */
 async function giveUp(sql: Queryable, booking: LockedBooking): Promise<void> {
   if (booking.status !== 'pending') return;
-  await move(sql, booking, 'cancel', 'payment_refunded');
+  const reason = 'payment_refunded';
+  await changeLockedStatus(sql, { bookingId: booking.id, action: 'cancel_hold', actor: 'provider', reason });
   await freePlace(sql, booking);
-}
-
-async function move(
-  sql: Queryable,
-  { id, status }: LockedBooking,
-  action: BookingAction,
-  reason: CancelReason | null,
-): Promise<void> {
-  const { to } = TRANSITIONS[action];
-  const [moved] = await moveBooking(sql, [
-    id,
-    allowedFrom(action),
-    to,
-    reason,
-    `booking.${action}`,
-    status,
-    'provider',
-  ]);
-  if (!moved) throw new Error(`Booking ${id} changed under its own lock`);
 }

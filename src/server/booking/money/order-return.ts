@@ -1,9 +1,8 @@
 import { isByHand } from '#domain/booking/payment-way.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Queryable } from '../../db/database.ts';
-import { refundablePayments, settleHandRefund } from './queries/admin-refunds.ts';
-import { insertReturn } from './queries/returns.ts';
-import { sumUpRefunds } from './queries/refunds.ts';
+import { refundablePayments } from './queries/admin-refunds.ts';
+import { insertRefund, settleHandRefund, sumUpRefunds } from './queries/refunds.ts';
 
 interface ReturnOrder {
   bookingId: string;
@@ -26,11 +25,10 @@ export async function orderReturn(sql: Queryable, { bookingId, cents, actor }: R
     const part = Math.min(missing, left_cents);
     if (part <= 0) continue;
     missing -= part;
-    const [refund] = await insertReturn(sql, [id, part, actor]);
-    if (!refund) continue;
-    if (!isByHand(provider)) toCarryOut.push(refund.id);
+    const refundId = await insertRefund(sql, { paymentId: id, amountCents: part, reason: 'moved', actor });
+    if (!isByHand(provider)) toCarryOut.push(refundId);
     else {
-      await settleHandRefund(sql, [refund.id, actor]);
+      await settleHandRefund(sql, [refundId, actor]);
       await sumUpRefunds(sql, [id]);
     }
   }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { allowedFrom, canApply, REVENUE_STATUSES, TRANSITIONS } from '#domain/booking/lifecycle.ts';
+import { canApply, REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
 import type { HandWay } from '#domain/booking/payment-way.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Queryable } from '../../db/database.ts';
 import { withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
+import { changeLockedStatus } from '../change-status.ts';
 import { endOpenIntents } from './end-open-intents.ts';
 import { issueTickets } from '../tickets/issue-tickets.ts';
-import { moveBooking } from '../change/queries/status.ts';
 import { bookingToCancel } from '../change/queries/cancel.ts';
 import { handPaymentOfRequest, insertHandPayment, keepForTheRest, keptMoney } from './queries/hand-payments.ts';
 import { type LockedBooking, lockBooking } from './queries/payments.ts';
@@ -100,8 +100,6 @@ async function writeDown(sql: Queryable, { id }: LockedBooking, taken: Taken): P
 }
 
 async function sellByHand(sql: Queryable, booking: LockedBooking, actor: string): Promise<void> {
-  const { to } = TRANSITIONS.pay;
-  const [paid] = await moveBooking(sql, [booking.id, allowedFrom('pay'), to, null, 'booking.pay', 'pending', actor]);
-  if (!paid) throw new Error(`Booking ${booking.id} changed under its own lock`);
+  await changeLockedStatus(sql, { bookingId: booking.id, action: 'pay', actor });
   await issueTickets(sql, booking);
 }

@@ -1,41 +1,29 @@
-import { allowedFrom, TRANSITIONS } from '#domain/booking/lifecycle.ts';
+import { refundActionFor } from '#domain/booking/lifecycle.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { CardDispute, CardRefund } from '../../providers/cards/card-provider.ts';
-import { markRefunded, markRefundUndone } from '../change/queries/status.ts';
+import { changeLockedStatus } from '../change-status.ts';
 import { takeInDisputes } from './queries/disputes.ts';
-import { sumUpRefunds, takeInRefunds } from './queries/refunds.ts';
+import { refundState, sumUpRefunds, takeInRefunds } from './queries/refunds.ts';
 
-/** Writes down the refunds that the provider tells of; answers how many cents of the payment are ours and stay so. */
+/** Writes down the refunds that the provider reports; answers how many cents of the payment are kept. */
 export async function recordRefunds(sql: Queryable, paymentId: string, refunds: CardRefund[]): Promise<number> {
-  if (refunds.length > 0) {
-    await takeInRefunds(sql, [
-      paymentId,
-      refunds.map(({ id }) => id),
-      refunds.map(({ amountCents }) => amountCents),
-      refunds.map(({ status }) => status),
-      refunds.map(({ order }) => order),
-      refunds.map(({ reason }) => reason),
-      refunds.map(({ failureCode }) => failureCode),
-    ]);
-  }
+  if (refunds.length > 0) await takeInRefunds(sql, [paymentId, JSON.stringify(refunds)]);
   const [payment] = await sumUpRefunds(sql, [paymentId]);
   return payment?.kept_cents ?? 0;
 }
 
 export async function recordDisputes(sql: Queryable, paymentId: string, disputes: CardDispute[]): Promise<void> {
   if (disputes.length === 0) return;
-  await takeInDisputes(sql, [
-    paymentId,
-    disputes.map(({ id }) => id),
-    disputes.map(({ amountCents }) => amountCents),
-    disputes.map(({ status }) => status),
-    disputes.map(({ reason }) => reason),
-    disputes.map(({ openedAt }) => openedAt),
-  ]);
+  await takeInDisputes(sql, [paymentId, JSON.stringify(disputes)]);
 }
 
-/** A booking given up says refunded exactly while all of its money has gone back; whatever else it is, it stays. */
+/** Makes a canceled booking `refunded` or `canceled` again by what has gone back of its money. The caller has its lock. */
 export async function followTheMoney(sql: Queryable, bookingId: string): Promise<void> {
-  await markRefunded(sql, [bookingId, allowedFrom('refund'), TRANSITIONS.refund.to]);
-  await markRefundUndone(sql, [bookingId, allowedFrom('undo_refund'), TRANSITIONS.undo_refund.to]);
+  const [state] = await refundState(sql, [bookingId]);
+  if (!state) return;
+  const { status, received_cents: receivedCents, refunded_cents: refundedCents } = state;
+  const action = refundActionFor({ status, receivedCents, refundedCents });
+  if (action) await changeLockedStatus(sql, { bookingId, action, actor: ACTORS[action] });
 }
+
+const ACTORS = { refund: 'system', undo_refund: 'provider' } as const;

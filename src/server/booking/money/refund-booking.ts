@@ -7,15 +7,13 @@ import { type Queryable, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { lockBooking } from './queries/payments.ts';
-import { sumUpRefunds } from './queries/refunds.ts';
+import { insertRefund, settleHandRefund, sumUpRefunds } from './queries/refunds.ts';
 import { followTheMoney } from './record-refunds.ts';
 import {
-  insertAdminRefund,
   type RefundablePayment,
   refundablePayments,
   refundsOfRequest,
   sameRefundJustNow,
-  settleHandRefund,
 } from './queries/admin-refunds.ts';
 
 interface RefundOrder {
@@ -57,10 +55,10 @@ async function decide(sql: Queryable, { bookingId, actor, amountCents, key }: Re
   const parts = share(await refundablePayments(sql, [bookingId]), amountCents);
   const made = [];
   for (const { payment, cents } of parts) {
-    const [refund] = await insertAdminRefund(sql, [payment.id, cents, actor, requestKey, asked]);
-    if (!refund) continue;
-    if (isByHand(payment.provider)) await handBack(sql, { refundId: refund.id, paymentId: payment.id, actor });
-    made.push(refund.id);
+    const order = { paymentId: payment.id, amountCents: cents, reason: 'canceled', actor, requestKey, asked } as const;
+    const refundId = await insertRefund(sql, order);
+    if (isByHand(payment.provider)) await handBack(sql, { refundId, paymentId: payment.id, actor });
+    made.push(refundId);
   }
   await followTheMoney(sql, bookingId);
   return made;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { allowedFrom, TRANSITIONS } from '#domain/booking/lifecycle.ts';
 import { booking } from '#contract/bookings.ts';
 import { bookingParams } from '#contract/checkout.ts';
 import { handPaymentRequest } from '#contract/counter-sales.ts';
@@ -12,7 +11,7 @@ import { AppError } from '../../http/errors.ts';
 import { rowId } from '../../http/names.ts';
 import { requestCents } from '../../http/request-cents.ts';
 import { cancelBooking } from '../../booking/change/cancel-booking.ts';
-import { confirmBooking } from '../../booking/change/queries/cancel.ts';
+import { changeStatus } from '../../booking/change-status.ts';
 import { refundBooking } from '../../booking/money/refund-booking.ts';
 import { answerBooking } from './answer-booking.ts';
 import { takeByHand } from '../../booking/money/record-hand-payment.ts';
@@ -37,13 +36,8 @@ export function adminBookingRoutes(app: App, deps: AppDeps): void {
     config: { access: 'confirm bookings' },
     handler: async (request, reply) => {
       const id = rowId(request.params, 'booking_not_found');
-      const { to } = TRANSITIONS.confirm;
-      const [confirmed] = await confirmBooking(deps.db.pool, [
-        id,
-        allowedFrom('confirm'),
-        to,
-        actorOf(sessionUser(request)),
-      ]);
+      const actor = actorOf(sessionUser(request));
+      const [confirmed] = await changeStatus(deps.db, { bookingIds: [id], action: 'confirm', actor });
       const now = await answerBooking(deps, reply, id);
       if (!confirmed) throw new AppError('state_conflict');
       return now;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OutboxMail, OutboxPage } from '#contract/outbox.ts';
 import { buildApp } from '#server/app.ts';
+import { changeStatus } from '#server/booking/change-status.ts';
 import { readEnv } from '#server/env.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
@@ -21,7 +22,7 @@ async function anOffice(variables: Record<string, string> = {}) {
       end: `${day}T11:00:00Z`,
       rest: { customer_name: 'Ana', customer_email: index === 0 ? null : 'ana@mail.example' },
     });
-    await db.pool.query(`update bookings set status = 'paid' where id = $1`, [booking.id]);
+    await changeStatus(db.pool, { bookingIds: [booking.id], action: 'pay', actor: 'provider' });
   }
   const get = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${token}` } });
   return { db, get };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { changeStatus } from '#server/booking/change-status.ts';
 import { settleIntent } from '#server/booking/money/settle-intent.ts';
 import { bookingAccessToken } from '#server/booking/access/access-token.ts';
 import { smtpMailer } from '#server/providers/mail/smtp-mailer.ts';
@@ -280,9 +281,8 @@ test('a confirmation that nobody could send before the trip was over is not sent
 test('a booking canceled before its confirmation went out is not confirmed any more, only canceled', async () => {
   const shop = await aShop();
   const booking = await aPaidTrip(shop);
-  await shop.db.pool.query(`update bookings set status = 'canceled', cancel_reason = 'admin' where id = $1`, [
-    booking.id,
-  ]);
+  const change = { bookingIds: [booking.id], action: 'cancel', actor: 'system', reason: 'admin' } as const;
+  await changeStatus(shop.db.pool, change);
   await shop.send();
 
   expect((await onlyMail(shop.server)).messageId).toBe(`<booking-canceled.${booking.id}@127.0.0.1>`);

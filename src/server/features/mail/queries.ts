@@ -3,7 +3,7 @@ import type { BookingStatus } from '#domain/booking/lifecycle.ts';
 import type { Language } from '#contract/language.ts';
 import { prepared } from '../../db/named.ts';
 import type { KeptMessage } from './keep-message.ts';
-import type { BookingMailKind } from './mail-kind.ts';
+import type { BookingMailKind } from '../../booking/events.ts';
 
 /** A mail is about a booking, or about a one-time link for an account. */
 export type MailSubject =

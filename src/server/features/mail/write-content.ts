@@ -6,7 +6,7 @@ import { cancellationTerms } from './cancellation-terms.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailContent, MailFact, MailList } from './mail-content.ts';
 import { frame } from './mail-frame.ts';
-import type { BookingMailKind } from './mail-kind.ts';
+import type { BookingMailKind } from '../../booking/events.ts';
 import { movedContent } from './moved-content.ts';
 import { passesOf } from './passes.ts';
 

@@ -117,7 +117,10 @@ test('payments without an end, messages without an answer and mails that failed 
     `insert into messages (name, email, source, ip, user_agent, answered_at)
      values ('A', 'a@sea.example', 'form', '', '', null), ('B', 'b@sea.example', 'form', '', '', app_now())`,
   );
-  await db.pool.query(`update mail_outbox set status = 'failed'`);
+  await db.pool.query(
+    `insert into mail_outbox (key, kind, booking_id, status) values ('one', 'booking-canceled', $1, 'failed')`,
+    [booking.id],
+  );
 
   expect(await attention()).toEqual({
     ...CALM,

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '#domain/booking/lifecycle.ts';
 import { prepared } from '../../../db/named.ts';
+import { recordEvents } from '../../queries/record-events.ts';
 
 interface ToConfirmRow {
   status: BookingStatus;
@@ -18,13 +19,15 @@ export const lockToConfirm = prepared<[bookingId: string], ToConfirmRow>(
    from bookings b where id = $1 for no key update`,
 );
 
-/** Queues the confirmation once more and says so in the log, which does not keep the address. */
-export const queueConfirmation = prepared<[bookingId: string, actor: string], never>(
-  'queue-confirmation-again',
-  `with queued as (
-     insert into mail_outbox (key, kind, booking_id) values ('booking-resent:' || gen_random_uuid(), 'booking-resent', $1)
-     returning booking_id
-   )
-   insert into audit_log (actor, action, entity, entity_id)
-   select $2, 'booking.resend', 'booking', booking_id from queued`,
+/** Has the confirmation sent once more; each time is a mail of its own. */
+export const resendMail = prepared<[bookingId: string, actor: string], never>(
+  'resend-confirmation',
+  `with asked as (select id from bookings where id = $1), ${recordEvents({
+    rows: 'asked',
+    event: 'confirmation_resent',
+    bookingId: 'id',
+    actor: '$2',
+    subjectId: 'gen_random_uuid()',
+  })}
+   select from asked`,
 );

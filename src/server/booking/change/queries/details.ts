@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import { BOOKING_VERSION } from '../../read/booking-version.ts';
 import { prepared } from '../../../db/named.ts';
+import { recordEvents } from '../../queries/record-events.ts';
 
 export interface DetailsRow {
   version: string;
@@ -35,7 +36,15 @@ export const writeDetails = prepared<
        updated_at = app_now()
      where id = $1
      returning id, ${DETAILS} as details
-   )
-   insert into audit_log (actor, action, entity, entity_id, before, after)
-   select $7, 'booking.edit', 'booking', id, $8::jsonb, details from written where details <> $8::jsonb`,
+   ), edited as (
+     select id, details from written where details <> $8::jsonb
+   ), ${recordEvents({
+     rows: 'edited',
+     event: 'edited',
+     bookingId: 'id',
+     actor: '$7',
+     before: '$8::jsonb',
+     after: 'details',
+   })}
+   select from written`,
 );

@@ -2,6 +2,7 @@ import type { BookingStatus } from '#domain/booking/lifecycle.ts';
 import { BOOKING_VERSION } from '../../read/booking-version.ts';
 import { prepared } from '../../../db/named.ts';
 import type { Place } from '../../place/place.ts';
+import { recordEvents } from '../../queries/record-events.ts';
 
 /** A booking as a move needs it; cents. */
 export interface MovableRow extends Place {
@@ -64,7 +65,7 @@ export const moneyHere = prepared<[bookingId: string], { by_card_cents: number; 
 
 type Money = [amountCents: number, feeCents: number, ownerCents: number, igicPercent: number, priceBreakdown: string];
 
-/** Writes the new time and price; the row of the move has the customer told. The caller has the lock and the place. */
+/** Writes the new time and price, and the move's own row. The caller has the lock and the place. */
 export const writeMove = prepared<
   [
     bookingId: string,
@@ -87,10 +88,15 @@ export const writeMove = prepared<
      insert into booking_moves (booking_id, from_start_at, from_end_at, to_start_at, to_end_at, amount_before_cents,
        amount_after_cents)
      select id, start_at, end_at, $2, $3, amount_gross_cents, $5 from old
-   )
-   insert into audit_log (actor, action, entity, entity_id, before, after)
-   select $10, 'booking.move', 'booking', id,
-     jsonb_build_object('start', start_at, 'end', end_at, 'amountCents', amount_gross_cents),
-     jsonb_build_object('start', $2::timestamptz, 'end', $3::timestamptz, 'amountCents', $5::integer, 'price', $11::text)
-   from old`,
+     returning *
+   ), ${recordEvents({
+     rows: 'noted',
+     event: 'moved',
+     bookingId: 'booking_id',
+     actor: '$10',
+     before: `jsonb_build_object('start', from_start_at, 'end', from_end_at, 'amountCents', amount_before_cents)`,
+     after: `jsonb_build_object('start', to_start_at, 'end', to_end_at, 'amountCents', amount_after_cents, 'price', $11::text)`,
+     subjectId: 'id',
+   })}
+   select id from noted`,
 );

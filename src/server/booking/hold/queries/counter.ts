@@ -1,4 +1,5 @@
 import { prepared } from '../../../db/named.ts';
+import { recordEvents } from '../../queries/record-events.ts';
 
 export const slotAround = prepared<[boatId: string, start: Temporal.Instant], { id: string }>(
   'slot-around',
@@ -33,9 +34,17 @@ export const describeSale = prepared<
          else hold_expires_at end,
        checkout_session = null, operator_note = coalesce($7, ''), updated_at = app_now()
      where id = $1
-     returning id
-   )
-   insert into audit_log (actor, action, entity, entity_id, after)
-   select $8, 'booking.sell', 'booking', id, jsonb_strip_nulls(jsonb_build_object('paysBy', $5::text))
-   from described`,
+     returning id, pays_by, customer_email
+   ), ${recordEvents({
+     rows: 'described',
+     event: {
+       oneOf: ['sold_at_counter', 'pay_link_sent', 'kept_for_pier'],
+       sql: `case when pays_by = 'pier' then 'kept_for_pier'
+         when pays_by = 'link' and customer_email is not null then 'pay_link_sent' else 'sold_at_counter' end`,
+     },
+     bookingId: 'id',
+     actor: '$8',
+     after: `jsonb_strip_nulls(jsonb_build_object('paysBy', pays_by))`,
+   })}
+   select id from described`,
 );

@@ -1,4 +1,5 @@
 import { prepared } from '../../../db/named.ts';
+import { recordEvents } from '../../queries/record-events.ts';
 
 /** No row: it has ended, is not pending any more, or was extended before. */
 export const extendLiveHold = prepared<[bookingId: string, minutes: number], { hold_expires_at: Temporal.Instant }>(
@@ -8,10 +9,13 @@ export const extendLiveHold = prepared<[bookingId: string, minutes: number], { h
        updated_at = app_now()
      where id = $1 and status = 'pending' and hold_expires_at > app_now() and not hold_extended
      returning id, hold_expires_at
-   ), noted as (
-     insert into audit_log (actor, action, entity, entity_id, after)
-     select 'visitor', 'booking.extend', 'booking', id, jsonb_build_object('holdExpiresAt', hold_expires_at) from extended
-   )
+   ), ${recordEvents({
+     rows: 'extended',
+     event: 'hold_extended',
+     bookingId: 'id',
+     actor: `'visitor'`,
+     after: `jsonb_build_object('holdExpiresAt', hold_expires_at)`,
+   })}
    select hold_expires_at from extended`,
 );
 

@@ -44,9 +44,12 @@ export const pendingHold = prepared<
 );
 
 /** `has_money`: a part of it has been paid by hand. */
-export const lockBooking = prepared<[bookingId: string], { status: string; has_money: boolean }>(
+export const lockBooking = prepared<
+  [bookingId: string],
+  { id: string; status: string; slot_id: string | null; seats: number; has_money: boolean }
+>(
   'lock-booking',
-  `select status, exists (select from payments where booking_id = $1 and status = 'succeeded') as has_money
+  `select id, status, slot_id, seats, exists (select from payments where booking_id = $1 and status = 'succeeded') as has_money
    from bookings where id = $1 for no key update`,
 );
 
@@ -54,26 +57,4 @@ export const intentOfBooking = prepared<[bookingId: string], { provider_payment_
   'intent-of-booking',
   `select provider_payment_id from payments
    where booking_id = $1 and status in ('created', 'processing', 'requires_action') order by created_at desc limit 1`,
-);
-
-/** Cancels a pending booking that the caller has locked, and gives back what it held. */
-export const freeHold = prepared<[bookingId: string, reason: string], never>(
-  'free-hold',
-  `with ended as (
-     update bookings set status = 'canceled', cancel_reason = $2, updated_at = app_now()
-     where id = $1 and status = 'pending'
-     returning id, slot_id, seats
-   ), seats as (
-     update slots s set seats_booked = s.seats_booked - e.seats, updated_at = app_now() from ended e where s.id = e.slot_id
-   ), hours as (
-     delete from boat_time t using ended e where t.booking_id = e.id
-   ), payment as (
-     update payments p set status = 'canceled', updated_at = app_now(),
-       provider_status = case when p.provider_payment_id is not null then 'canceled' end -- it was asked first
-     from ended e where p.booking_id = e.id and p.status <> 'succeeded'
-   )
-   insert into audit_log (actor, action, entity, entity_id, before, after)
-   select case $2 when 'released' then 'visitor' else 'system' end, 'booking.cancel', 'booking', id,
-     '{"status": "pending"}', jsonb_build_object('status', 'canceled', 'reason', $2)
-   from ended`,
 );

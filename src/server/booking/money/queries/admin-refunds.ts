@@ -42,32 +42,3 @@ export const sameRefundJustNow = prepared<[bookingId: string, asked: string, has
      and (r.status in ('created', 'pending') or (r.status = 'succeeded' and not $3))
    order by r.created_at, r.id`,
 );
-
-export const insertAdminRefund = prepared<
-  [paymentId: string, amountCents: number, actor: string, requestKey: Buffer | null, asked: string],
-  { id: string }
->(
-  'insert-admin-refund',
-  `with made as (
-     insert into refunds (payment_id, amount_cents, reason, source, request_key, asked)
-     values ($1, $2, 'canceled', 'admin', $4, $5) returning id
-   ), logged as (
-     insert into audit_log (actor, action, entity, entity_id, after)
-     select $3, 'refund.create', 'refund', id, jsonb_build_object('amountCents', $2::integer, 'reason', 'canceled')
-     from made
-   )
-   select id from made`,
-);
-
-/** Money that came by hand goes back by hand: the operator has handed it over, and no provider is asked. */
-export const settleHandRefund = prepared<[refundId: string, actor: string], never>(
-  'settle-hand-refund',
-  `with settled as (
-     update refunds set status = 'succeeded', updated_at = app_now() where id = $1 and status = 'created'
-     returning id, amount_cents
-   )
-   insert into audit_log (actor, action, entity, entity_id, after)
-   select $2, 'refund.succeeded', 'refund', id,
-     jsonb_build_object('status', 'succeeded', 'amountCents', amount_cents, 'source', 'admin')
-   from settled`,
-);

@@ -1,21 +1,12 @@
 import { prepared } from '../../../db/named.ts';
 
-/** Takes in what the provider says of a payment's disputes; what has changed is logged. */
-export const takeInDisputes = prepared<
-  [
-    paymentId: string,
-    providerIds: string[],
-    amountsCents: number[],
-    statuses: string[],
-    reasons: (string | null)[],
-    openedAt: Temporal.Instant[],
-  ],
-  never
->(
+/** Takes over what the provider says of a payment's disputes (`CardDispute`s); what has changed is logged. */
+export const takeInDisputes = prepared<[paymentId: string, disputes: string], never>(
   'take-in-disputes',
   `with told as (
      insert into disputes as d (payment_id, provider_dispute_id, amount_cents, status, reason, opened_at)
-     select $1, * from unnest($2::text[], $3::integer[], $4::text[], $5::text[], $6::timestamptz[])
+     select $1, told.* from jsonb_to_recordset($2) as told ("id" text, "amountCents" integer, "status" text, "reason" text,
+       "openedAt" timestamptz)
      on conflict (provider_dispute_id) do update
        set status = excluded.status, amount_cents = excluded.amount_cents, updated_at = app_now()
        where (d.status, d.amount_cents) <> (excluded.status, excluded.amount_cents)

@@ -9,6 +9,7 @@ export interface LockedBooking {
   type: 'private' | 'shared';
   status: BookingStatus;
   cancel_reason: CancelReason | null;
+  pays_by: 'link' | 'pier' | null;
   start_at: Temporal.Instant;
   end_at: Temporal.Instant;
   seats: number;
@@ -40,8 +41,8 @@ export const bookingOfIntent = prepared<
 /** The booking first, then its payments, then its slot: everybody takes these locks in this order. */
 export const lockBooking = prepared<[bookingId: string], LockedBooking>(
   'lock-booking-to-settle',
-  `select id, boat_id, slot_id, type, status, cancel_reason, start_at, end_at, seats, adults, child_u13, child_u6_free,
-     child_u6_paid,      amount_gross_cents, price_breakdown
+  `select id, boat_id, slot_id, type, status, cancel_reason, pays_by, start_at, end_at, seats, adults, child_u13,
+     child_u6_free, child_u6_paid, amount_gross_cents, price_breakdown
    from bookings where id = $1 for no key update`,
 );
 
@@ -93,6 +94,14 @@ export const recordAnswer = prepared<
   `update payments set provider_status = $2, provider_received_cents = $3, provider_refunded_cents = $4,
      provider_asked_at = app_now()
    where id = $1`,
+);
+
+/** The payments of a booking that ends, once the provider has canceled their intents. The caller has the booking's lock. */
+export const cancelOpenPayments = prepared<[bookingId: string], never>(
+  'cancel-open-payments',
+  `update payments set status = 'canceled', updated_at = app_now(),
+     provider_status = case when provider_payment_id is not null then 'canceled' end
+   where booking_id = $1 and status in ('created', 'processing', 'requires_action')`,
 );
 
 /** The provider knows no such payment: nobody can pay it. */

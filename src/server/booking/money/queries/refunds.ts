@@ -1,4 +1,10 @@
+import type { BookingStatus } from '#domain/booking/lifecycle.ts';
+import type { Queryable } from '../../../db/database.ts';
 import { prepared } from '../../../db/named.ts';
+import { recordEvents } from '../../queries/record-events.ts';
+
+const BOOKING_OF_PAYMENT = '(select booking_id from payments where id = payment_id)';
+const FORWARD = `array['created', 'pending', 'succeeded', 'failed', 'canceled']`;
 
 export interface OpenRefund {
   id: string;
@@ -13,17 +19,60 @@ export function refundKey(refundId: string): string {
   return `refund-${refundId}`;
 }
 
-export const insertRefund = prepared<[paymentId: string, amountCents: number, reason: string], { id: string }>(
+/**
+ * Why money goes back: it came too late or with a wrong amount, its booking was canceled, or it was moved to a cheaper
+ * time. One made in the provider's dashboard has the provider's word instead.
+ */
+export type RefundReason = 'late' | 'wrong_amount' | 'canceled' | 'moved';
+
+interface NewRefund {
+  readonly paymentId: string;
+  readonly amountCents: number;
+  readonly reason: RefundReason;
+  /** `system`, `admin:<user id>` */
+  readonly actor: string;
+  /** Of the operator's request: a hash of its Idempotency-Key, and what it asked for. */
+  readonly requestKey?: Buffer | null;
+  readonly asked?: string;
+}
+
+const insertRefundRow = prepared<
+  [
+    paymentId: string,
+    amountCents: number,
+    reason: RefundReason,
+    actor: string,
+    requestKey: Buffer | null,
+    asked: string | null,
+  ],
+  { id: string }
+>(
   'insert-refund',
   `with made as (
-     insert into refunds (payment_id, amount_cents, reason) values ($1, $2, $3) returning id
-   ), logged as (
-     insert into audit_log (actor, action, entity, entity_id, after)
-     select 'system', 'refund.create', 'refund', id, jsonb_build_object('amountCents', $2::integer, 'reason', $3::text)
-     from made
-   )
+     insert into refunds (payment_id, amount_cents, reason, source, request_key, asked)
+     values ($1, $2, $3, case $4 when 'system' then 'system' else 'admin' end, $5, $6)
+     returning id, payment_id, amount_cents, reason
+   ), ${recordEvents({
+     rows: 'made',
+     event: {
+       oneOf: ['payment_rejected', 'refund_ordered'],
+       sql: `case when reason in ('late', 'wrong_amount') then 'payment_rejected' else 'refund_ordered' end`,
+     },
+     bookingId: BOOKING_OF_PAYMENT,
+     refundId: 'id',
+     actor: '$4',
+     after: `jsonb_build_object('amountCents', amount_cents, 'reason', reason)`,
+   })}
    select id from made`,
 );
+
+/** Writes down that money is to go back. The caller has locked the booking. */
+export async function insertRefund(sql: Queryable, refund: NewRefund): Promise<string> {
+  const { paymentId, amountCents, reason, actor, requestKey = null, asked = null } = refund;
+  const [made] = await insertRefundRow(sql, [paymentId, amountCents, reason, actor, requestKey, asked]);
+  if (!made) throw new Error(`No refund was written for payment ${paymentId}`);
+  return made.id;
+}
 
 export const openRefund = prepared<[refundId: string], OpenRefund>(
   'open-refund',
@@ -41,61 +90,83 @@ export const refundsToCarryOut = prepared<[patienceSeconds: number, limit: numbe
    limit $2`,
 );
 
-/** The provider will not do it: the money stays here. */
+/** The provider refuses: the money stays. */
 export const failRefund = prepared<[refundId: string, failureCode: string], never>(
   'fail-refund',
   `with failed as (
      update refunds set status = 'failed', failure_code = $2, updated_at = app_now()
-     where id = $1 and status in ('created', 'pending') returning id
-   )
-   insert into audit_log (actor, action, entity, entity_id, after)
-   select 'provider', 'refund.failed', 'refund', id, jsonb_build_object('status', 'failed', 'failureCode', $2::text)
-   from failed`,
+     where id = $1 and status in ('created', 'pending') returning id, payment_id
+   ), ${recordEvents({
+     rows: 'failed',
+     event: 'refund_failed',
+     bookingId: BOOKING_OF_PAYMENT,
+     refundId: 'id',
+     actor: `'provider'`,
+     after: `jsonb_build_object('status', 'failed', 'failureCode', $2::text)`,
+   })}
+   select id from failed`,
+);
+
+/** Money that came by hand goes back by hand: the operator has handed it over, and no provider is asked. */
+export const settleHandRefund = prepared<[refundId: string, actor: string], never>(
+  'settle-hand-refund',
+  `with settled as (
+     update refunds set status = 'succeeded', updated_at = app_now() where id = $1 and status = 'created'
+     returning id, payment_id, amount_cents
+   ), ${recordEvents({
+     rows: 'settled',
+     event: 'refund_succeeded',
+     bookingId: BOOKING_OF_PAYMENT,
+     refundId: 'id',
+     actor: '$2',
+     after: `jsonb_build_object('status', 'succeeded', 'amountCents', amount_cents, 'source', 'admin')`,
+   })}
+   select id from settled`,
 );
 
 /**
- * Takes in what the provider says of a payment's refunds. Ours are known by their id or by the order that they carry;
- * the rest were made in its own dashboard and get rows of their own. A refund only goes forward (created, pending,
+ * Takes over what the provider says of a payment's refunds. Ours are known by their id or by the order that they carry;
+ * the rest were made in its dashboard and get rows of their own. A refund only goes forward (created, pending,
  * succeeded, and even then it can fail): an older answer changes nothing.
  */
-export const takeInRefunds = prepared<
-  [
-    paymentId: string,
-    providerIds: string[],
-    amountsCents: number[],
-    statuses: string[],
-    orders: (string | null)[],
-    reasons: (string | null)[],
-    failureCodes: (string | null)[],
-  ],
-  never
->(
+export const takeInRefunds = prepared<[paymentId: string, refunds: string], never>(
   'take-in-refunds',
   `with told as (
-     select * from unnest($2::text[], $3::integer[], $4::text[], $5::text[], $6::text[], $7::text[])
-       as told (provider_id, amount_cents, status, own_order, reason, failure_code)
+     select * from jsonb_to_recordset($2) as told ("id" text, "amountCents" integer, "status" text, "order" text,
+       "reason" text, "failureCode" text)
    ), matched as (
-     select told.*, r.id, r.status as before from told left join refunds r on r.payment_id = $1
-       and (r.provider_refund_id = told.provider_id
-         or (r.provider_refund_id is null and 'refund-' || r.id = told.own_order))
+     select told.*, r.id as refund_id, r.status as before from told left join refunds r on r.payment_id = $1
+       and (r.provider_refund_id = told."id"
+         or (r.provider_refund_id is null and 'refund-' || r.id = told."order"))
    ), moved as (
-     update refunds r set provider_refund_id = m.provider_id, status = m.status, failure_code = m.failure_code,
+     update refunds r set provider_refund_id = m."id", status = m."status", failure_code = m."failureCode",
        updated_at = app_now()
      from matched m
-     where r.id = m.id and array_position(array['created', 'pending', 'succeeded', 'failed', 'canceled'], m.status)
-       > array_position(array['created', 'pending', 'succeeded', 'failed', 'canceled'], m.before)
-     returning r.id, r.status, r.amount_cents, r.source
+     where r.id = m.refund_id and array_position(${FORWARD}, m."status") > array_position(${FORWARD}, m.before)
+     returning r.id, r.payment_id, r.status, r.amount_cents, r.source, r.reason
    ), made as (
      insert into refunds (payment_id, provider_refund_id, amount_cents, status, reason, failure_code, source)
-     select $1, provider_id, amount_cents, status, coalesce(reason, 'dashboard'), failure_code, 'provider'
-     from matched where id is null
+     select $1, "id", "amountCents", "status", coalesce("reason", 'dashboard'), "failureCode", 'provider'
+     from matched where refund_id is null
      on conflict (provider_refund_id) do nothing
-     returning id, status, amount_cents, source
-   )
-   insert into audit_log (actor, action, entity, entity_id, after)
-   select 'provider', 'refund.' || status, 'refund', id,
-     jsonb_build_object('status', status, 'amountCents', amount_cents, 'source', source)
-   from (select * from moved union all select * from made) changed`,
+     returning id, payment_id, status, amount_cents, source, reason
+   ), changed as (
+     select id, payment_id, status, amount_cents, source, reason from moved
+     union all
+     select id, payment_id, status, amount_cents, source, reason from made
+   ), ${recordEvents({
+     rows: 'changed',
+     event: {
+       oneOf: ['refund_pending', 'refund_succeeded', 'rejected_payment_returned', 'refund_failed', 'refund_canceled'],
+       sql: `case when status = 'succeeded' and reason in ('late', 'wrong_amount') then 'rejected_payment_returned'
+         else 'refund_' || status end`,
+     },
+     bookingId: BOOKING_OF_PAYMENT,
+     refundId: 'id',
+     actor: `'provider'`,
+     after: `jsonb_build_object('status', status, 'amountCents', amount_cents, 'source', source)`,
+   })}
+   select id from changed`,
 );
 
 /** What has gone back of a payment, by its refunds; answers what of it is still ours, what is on its way back left out. */
@@ -115,4 +186,15 @@ export const sumUpRefunds = prepared<[paymentId: string], { kept_cents: number }
 export const agreeOnRefunds = prepared<[paymentId: string], never>(
   'agree-on-refunds',
   'update payments set provider_refunded_cents = refunded_cents where id = $1 and provider_asked_at is not null',
+);
+
+/** A booking's status and the money that came and went back. The caller has locked the booking. */
+export const refundState = prepared<
+  [bookingId: string],
+  { status: BookingStatus; received_cents: number; refunded_cents: number }
+>(
+  'refund-state-of-booking',
+  `select b.status, coalesce(sum(p.received_cents), 0)::integer as received_cents,
+     coalesce(sum(p.refunded_cents), 0)::integer as refunded_cents
+   from bookings b left join payments p on p.booking_id = b.id where b.id = $1 group by b.id`,
 );

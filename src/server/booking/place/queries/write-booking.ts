@@ -1,3 +1,5 @@
+import { recordEvents } from '../../queries/record-events.ts';
+
 /** $1 to $26 of both claims, in this order. Money in cents, hashes as bytes. */
 export type BookingParams = [
   id: string,
@@ -37,7 +39,7 @@ export interface HeldRow {
 }
 
 /**
- * The second half of a claim: writes booking, payment and audit line when the CTE `won` has a row, and nothing otherwise.
+ * The second half of a claim: writes booking, payment and event when the CTE `won` has a row, and nothing otherwise.
  * A second booking with the same idempotency key fails the whole statement, the claim included.
  */
 export function writeBooking({ type }: { type: 'private' | 'shared' }): string {
@@ -53,10 +55,13 @@ export function writeBooking({ type }: { type: 'private' | 'shared' }): string {
   ), asked as (
     insert into payments (booking_id, provider, amount_cents) select id, $24, amount_gross_cents from booked
     where $24::text is not null
-  ), noted as (
-    insert into audit_log (actor, action, entity, entity_id, after)
-    select $26, 'booking.hold', 'booking', id, jsonb_build_object('status', 'pending', 'amountCents', amount_gross_cents)
-    from booked
-  )
+  ), ${recordEvents({
+    rows: 'booked',
+    event: 'held',
+    bookingId: 'id',
+    actor: '$26',
+    after: `jsonb_build_object('status', 'pending', 'amountCents', amount_gross_cents)`,
+    toStatus: `'pending'`,
+  })}
   select id, hold_expires_at from booked`;
 }

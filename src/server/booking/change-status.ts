@@ -1,0 +1,47 @@
+import { type BookingAction, type CancelReason, TRANSITIONS } from '#domain/booking/lifecycle.ts';
+import type { Queryable } from '../db/database.ts';
+import { type STATUS_EVENTS, writeStatus } from './queries/change-status.ts';
+
+const EVENT_OF: Readonly<Record<BookingAction, (typeof STATUS_EVENTS)[number]>> = {
+  pay: 'paid',
+  confirm: 'confirmed',
+  complete: 'completed',
+  cancel: 'canceled',
+  cancel_hold: 'hold_canceled',
+  expire: 'hold_expired',
+  release: 'hold_released',
+  refund: 'refunded',
+  undo_refund: 'refund_undone',
+  reinstate: 'reinstated',
+};
+
+interface StatusChange {
+  readonly bookingIds: readonly string[];
+  readonly action: BookingAction;
+  /** `visitor`, `provider`, `system`, `admin:<user id>` */
+  readonly actor: string;
+  /** Why it is canceled; left out where nothing is, or where the booking keeps its reason. */
+  readonly reason?: CancelReason;
+  /** The operator's own words about a cancellation. */
+  readonly note?: string | null;
+}
+
+/**
+ * Changes the status of bookings as the transition table allows, with event, audit line and mail in one statement.
+ * Answers the bookings that have changed: one that is not in a status the action starts from stays as it is.
+ */
+export async function changeStatus(sql: Queryable, change: StatusChange): Promise<string[]> {
+  const { bookingIds, action, actor, reason = null, note = null } = change;
+  const { from, to } = TRANSITIONS[action];
+  const changed = await writeStatus(sql, [bookingIds, from, to, EVENT_OF[action], actor, reason, note]);
+  return changed.map(({ id }) => id);
+}
+
+/** The same for one booking that the caller has locked and looked at, so that it cannot fail. */
+export async function changeLockedStatus(
+  sql: Queryable,
+  { bookingId, ...change }: Omit<StatusChange, 'bookingIds'> & { readonly bookingId: string },
+): Promise<void> {
+  const [changed] = await changeStatus(sql, { ...change, bookingIds: [bookingId] });
+  if (!changed) throw new Error(`Booking ${bookingId} changed under its own lock`);
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { BOOKING_EVENTS } from './events.ts';
+
+const db = await testDatabase();
+
+/** The values of a `check (… in (…))`. */
+async function allowed(table: string, column: string): Promise<string[]> {
+  const { rows } = await db.pool.query<{ definition: string }>(
+    `select pg_get_constraintdef(oid) as definition from pg_constraint
+     where conrelid = $1::regclass and contype = 'c' and pg_get_constraintdef(oid) like $2`,
+    [table, `CHECK ((${column} = ANY (ARRAY%`],
+  );
+  return [...(rows[0]?.definition.matchAll(/'([\w-]+)'/g) ?? [])].map(([, value = '']) => value);
+}
+
+test('the database knows exactly the events of the list', async () => {
+  expect((await allowed('booking_events', 'event')).toSorted()).toEqual(Object.keys(BOOKING_EVENTS).toSorted());
+});
+
+test('the outbox takes the mails of the list, and the password mails', async () => {
+  const mails = Object.values(BOOKING_EVENTS).flatMap(({ customerMail }) => customerMail ?? []);
+  expect((await allowed('mail_outbox', 'kind')).toSorted()).toEqual([...new Set(mails), 'password-reset'].toSorted());
+});

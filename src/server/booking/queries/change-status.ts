@@ -1,0 +1,58 @@
+import type { BookingStatus, CancelReason } from '#domain/booking/lifecycle.ts';
+import { prepared } from '../../db/named.ts';
+import type { BookingEvent } from '../events.ts';
+import { recordEvents } from './record-events.ts';
+
+/** The events that change a booking's status. */
+export const STATUS_EVENTS = [
+  'paid',
+  'confirmed',
+  'completed',
+  'canceled',
+  'hold_canceled',
+  'hold_expired',
+  'hold_released',
+  'refunded',
+  'refund_undone',
+  'reinstated',
+] as const satisfies readonly BookingEvent[];
+
+/**
+ * The only statement that changes the status of a booking: of those that are in one of the statuses given, with event,
+ * audit line and mail. Without a reason a canceled booking keeps the one it has. A hold that expired or was released
+ * keeps its expiry. A row for each booking that has changed.
+ */
+export const writeStatus = prepared<
+  [
+    bookingIds: readonly string[],
+    from: readonly BookingStatus[],
+    to: BookingStatus,
+    event: (typeof STATUS_EVENTS)[number],
+    actor: string,
+    reason: CancelReason | null,
+    note: string | null,
+  ],
+  { id: string }
+>(
+  'write-booking-status',
+  `with before as (
+     select id, status from bookings where id = any ($1) and status = any ($2) order by id for no key update
+   ), changed as (
+     update bookings b set status = $3, updated_at = app_now(),
+       cancel_reason = case when $3 in ('canceled', 'refunded') then coalesce($6, b.cancel_reason) end,
+       hold_expires_at = case when $3 in ('canceled', 'refunded')
+         and coalesce($6, b.cancel_reason) in ('expired', 'released') then b.hold_expires_at end
+     from before where b.id = before.id
+     returning b.id, before.status as before
+   ), ${recordEvents({
+     rows: 'changed',
+     event: { oneOf: STATUS_EVENTS, sql: '$4' },
+     bookingId: 'id',
+     actor: '$5',
+     before: `jsonb_build_object('status', before)`,
+     after: `jsonb_strip_nulls(jsonb_build_object('status', $3::text, 'reason', $6::text, 'note', $7::text))`,
+     fromStatus: 'before',
+     toStatus: '$3',
+   })}
+   select id from changed`,
+);
