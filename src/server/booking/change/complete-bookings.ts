@@ -1,6 +1,6 @@
 import { TRANSITIONS } from '#domain/booking/lifecycle.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { type Session, withTransaction } from '../../db/database.ts';
+import { type Queryable, withTransaction } from '../../db/database.ts';
 import { changeStatus } from '../change-status.ts';
 import { lockEnded } from './queries/ended.ts';
 
@@ -12,7 +12,7 @@ export async function completeBookings({ db }: Pick<AppDeps, 'db'>): Promise<voi
 }
 
 /** How many there were. */
-async function completeSome({ sql }: Session): Promise<number> {
+async function completeSome(sql: Queryable): Promise<number> {
   const ended = await lockEnded(sql, [TRANSITIONS.complete.from, AT_A_TIME]);
   if (ended.length === 0) return 0;
   const bookingIds = ended.map(({ id }) => id);

@@ -69,6 +69,15 @@ test('a double click is one refund, with and without a key, one after the other 
   expect(again.body).toMatchObject({ payment: { refunded: 50 } });
 });
 
+test('of two clicks at once the second is the same refund, also when its transaction began first', async () => {
+  const { booking, intent } = await aCanceledTrip();
+  await call('POST', booking, '/refund', { amount: 10 });
+  await db.pool.query(`update refunds set created_at = app_now() + interval '1 second' where asked = '1000'`);
+  await call('POST', booking, '/refund', { amount: 10 });
+
+  expect(await refundsAtTheBank(intent)).toEqual([1_000]);
+});
+
 test('twenty operators who refund at once give back no more than came', async () => {
   const { booking, intent } = await aCanceledTrip();
 

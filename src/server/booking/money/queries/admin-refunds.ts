@@ -7,7 +7,7 @@ export interface RefundablePayment {
   left_cents: number;
 }
 
-/** A booking's paid payments and what is left of each. The caller has locked the booking: who touches its money does. */
+/** A booking's paid payments and what is left of each. The caller has locked the booking. */
 export const refundablePayments = prepared<[bookingId: string], RefundablePayment>(
   'refundable-payments',
   `select p.id, p.provider, p.received_cents - coalesce(r.going, 0)::integer as left_cents
@@ -24,21 +24,21 @@ interface EarlierRefund {
   asked: string;
 }
 
-/** What this very request has made before. */
+/** The refunds that this request has made before. */
 export const refundsOfRequest = prepared<[requestKey: Buffer], EarlierRefund>(
   'refunds-of-request',
   'select id, asked from refunds where request_key = $1 order by created_at, id',
 );
 
 /**
- * The same click twice: the same sum asked for within ten seconds. Requests that carry keys of their own ($3) are only
- * taken for one while the first is under way.
+ * The same click twice: the same sum asked for within ten seconds, also by a transaction that began after this one and got
+ * the booking's lock before it. Requests that carry keys of their own ($3) count as one only while the first is under way.
  */
 export const sameRefundJustNow = prepared<[bookingId: string, asked: string, hasKey: boolean], EarlierRefund>(
   'same-refund-just-now',
   `select r.id, r.asked from refunds r join payments p on p.id = r.payment_id
    where p.booking_id = $1 and r.source = 'admin' and r.asked = $2
-     and r.created_at > app_now() - interval '10 seconds' and r.created_at <= app_now()
+     and r.created_at > app_now() - interval '10 seconds' and r.created_at < app_now() + interval '10 seconds'
      and (r.status in ('created', 'pending') or (r.status = 'succeeded' and not $3))
    order by r.created_at, r.id`,
 );
