@@ -3,49 +3,49 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import { className } from './scripts/build/class-name.ts';
+import { importIconsSingly } from './scripts/build/import-icons-singly.ts';
 import { joinStyles } from './scripts/build/join-styles.ts';
+import { type GraphModule, planChunks } from './scripts/build/plan-chunks.ts';
 
 const root = import.meta.dirname;
 const clientDir = path.join(root, 'dist/client');
+const clientEntry = path.join(root, 'src/web/entry.client.tsx');
 
-/** What every page runs on, and what changes least: one file that stays in the browser's cache. */
-const VENDOR = /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//;
-
-/** What every document runs at once (docs/decisions/0023): nothing else may come with it. */
-const EARLY =
-  /src\/(web\/(early\/|i18n\/remember-language|service-worker\/device-time|lib\/(kept-consent|browser-storage))|contract\/(language|analytics)|domain\/consent)|vite\/preload-helper/;
-
-/** Shared by the many pages of the back office and of the booking, which does not make it what a first visit needs. */
-const FOR_LATER =
-  /src\/(domain\/(time|booking\/passengers)|web\/(pages\/admin-frame|features\/shell\/admin-bar|i18n\/admin-format|lib\/(admin-data\/|use-theme)|ui\/(action-failure|admin-page|checkbox|data-table|filter-bar|list-table|load-failure|load-more|month-|page-header|query-failure|select|skeleton|turns|use-month)))/;
-
-/** What only the back office draws. */
-const OFFICE_ICONS =
-  /lucide-react\/dist\/esm\/icons\/(arrow-(down|up|up-down)|calendar-check|chart-\w+|download|euro|external-link|keyboard|mail|monitor|moon|plus|rotate-ccw-clock|scan-line|send|settings|ticket)\.mjs/;
-
-/** Those of the pages that most visits begin with. */
-const FIRST_ICONS = /lucide-react\/dist\/esm\/icons\/(anchor|clock|sofa|waves-horizontal)\.mjs/;
+/** Filled once the browser's modules are known (scripts/build/plan-chunks.ts). */
+let chunkOf: ReadonlyMap<string, string> = new Map();
 
 const clientBuild: BuildEnvironmentOptions = {
   outDir: clientDir,
   manifest: true,
   rollupOptions: {
-    input: 'src/web/entry.client.tsx',
+    input: clientEntry,
     output: {
       codeSplitting: {
-        groups: [
-          { name: 'early', test: EARLY, priority: 3 },
-          { name: 'vendor', test: VENDOR, priority: 2 },
-          { name: 'icons', test: FIRST_ICONS, priority: 1 },
-          // One file for all pages of the back office; no page of the public site loads it (docs/decisions/0042).
-          { name: 'react-query', test: /node_modules\/@tanstack\//, priority: 1 },
-          // Pieces that nearly every page uses: one file instead of a dozen tiny ones.
-          { name: 'site', minShareCount: 5, test: (id) => !FOR_LATER.test(id) && !OFFICE_ICONS.test(id) },
-        ],
+        includeDependenciesRecursively: false,
+        groups: [{ debugName: 'planned', name: (id) => chunkOf.get(id) ?? null }],
       },
     },
   },
 };
+
+/** Reads the browser's modules as the bundler has resolved them, and says which file each goes into. */
+function plannedChunks(): Plugin {
+  return {
+    name: 'planned-chunks',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    buildEnd() {
+      const graph = new Map<string, GraphModule>();
+      for (const id of this.getModuleIds()) {
+        const module = this.getModuleInfo(id);
+        if (!module) continue;
+        const { importedIds, dynamicallyImportedIds, code } = module;
+        graph.set(id, { imports: importedIds, later: dynamicallyImportedIds, size: code?.length ?? 0 });
+      }
+      chunkOf = planChunks(graph, clientEntry);
+    },
+  };
+}
 
 const serverBuild: BuildEnvironmentOptions = {
   ssr: true,
@@ -88,7 +88,10 @@ function serverOnlyPlaceholders(): Plugin {
   };
 }
 
-/** Icons are drawn by our own few lines (ui/line-icon.tsx); in development by the library's. */
+/**
+ * Icons are drawn by `ui/line-icon.tsx` instead of the library's function, and imported one by one: of the library's index
+ * the bundler would read all 1,700. In development the library is used as it is.
+ */
 function ownIcons(): Plugin {
   return {
     name: 'own-icons',
@@ -99,6 +102,7 @@ function ownIcons(): Plugin {
       handler: (_, importer) =>
         importer?.includes('/lucide-react/dist/esm/icons/') ? path.join(root, 'src/web/ui/line-icon.tsx') : null,
     },
+    transform: { filter: { id: /src\/web\/.*\.tsx?$/, code: /'lucide-react'/ }, handler: importIconsSingly },
   };
 }
 
@@ -107,7 +111,7 @@ export default defineConfig(({ command }) => ({
   root,
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), clientManifest(), ownIcons(), serverOnlyPlaceholders()],
+  plugins: [react(), plannedChunks(), clientManifest(), ownIcons(), serverOnlyPlaceholders()],
   // React has had it since 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { type ModuleGraph, planChunks } from './plan-chunks.ts';
+
+const WEB = '/srv/src/web';
+const ENTRY = `${WEB}/entry.client.tsx`;
+const REACT = '/srv/node_modules/react/index.js';
+
+/** A site of `visitors` and `office` pages; `uses` says what each page imports besides the router. */
+function siteOf(uses: Readonly<Record<string, readonly string[]>>, sizes: Readonly<Record<string, number>> = {}) {
+  const pages = Object.keys(uses).map((page) => `${WEB}/pages/${page}-page.tsx`);
+  const graph = new Map([
+    [ENTRY, { imports: ['early/intent.ts'], later: [`${WEB}/start.tsx`, 'count-visits.ts'], size: 1 }],
+    ['early/intent.ts', { imports: [], later: [], size: 1 }],
+    ['count-visits.ts', { imports: ['purchase.ts'], later: [], size: 1 }],
+    [`${WEB}/start.tsx`, { imports: [REACT, 'router.ts', 'early/intent.ts'], later: pages, size: 1 }],
+  ]);
+  for (const [page, imports] of Object.entries(uses)) {
+    graph.set(`${WEB}/pages/${page}-page.tsx`, { imports: ['router.ts', ...imports], later: [], size: 1 });
+  }
+  for (const id of [REACT, 'router.ts', 'purchase.ts', ...Object.values(uses).flat()]) {
+    if (!graph.has(id)) graph.set(id, { imports: [], later: [], size: sizes[id] ?? 2000 });
+  }
+  return graph satisfies ModuleGraph;
+}
+
+test('what the first script imports is early, packages of React are vendor, what start.tsx shares with pages is site', () => {
+  const chunks = planChunks(siteOf({ landing: [REACT] }), ENTRY);
+  expect(chunks.get('early/intent.ts')).toBe('early');
+  expect(chunks.get(REACT)).toBe('vendor');
+  expect(chunks.get('router.ts')).toBe('site');
+});
+
+test('what one page alone needs, and the first script itself, are left to the bundler', () => {
+  const chunks = planChunks(siteOf({ landing: ['hero.tsx'] }), ENTRY);
+  expect([chunks.get('hero.tsx'), chunks.get(ENTRY)]).toEqual([undefined, undefined]);
+});
+
+test('what five visitors’ pages need is site; the pages of the back office do not count', () => {
+  const five = ['a', 'b', 'c', 'd', 'e'].map((page) => [page, ['field.tsx']] as const);
+  const office = ['1', '2', '3', '4', '5'].map((page) => [`admin-${page}`, ['field.tsx', 'table.tsx']] as const);
+  expect(planChunks(siteOf(Object.fromEntries(five)), ENTRY).get('field.tsx')).toBe('site');
+  const chunks = planChunks(siteOf(Object.fromEntries([['a', ['field.tsx']], ...office])), ENTRY);
+  expect(chunks.get('field.tsx')).toBeUndefined();
+  expect(chunks.get('table.tsx')).toBe('office');
+});
+
+test('what the same few pages need is one file, named after the largest of it; what the back office needs too is apart', () => {
+  const uses = { boat: ['price.ts', 'fee.ts', 'grid.ts'], booking: ['price.ts', 'fee.ts', 'grid.ts'] };
+  const chunks = planChunks(siteOf({ ...uses, 'admin-boats': ['grid.ts'] }, { 'price.ts': 3000 }), ENTRY);
+  expect([chunks.get('price.ts'), chunks.get('fee.ts'), chunks.get('grid.ts')]).toEqual(['price', 'price', 'grid']);
+});
+
+test('a small group goes into site, unless it imports another group', () => {
+  const graph = siteOf({ boat: ['icon.ts'], booking: ['icon.ts'] }, { 'icon.ts': 300 });
+  expect(planChunks(graph, ENTRY).get('icon.ts')).toBe('site');
+
+  const uses = { boat: ['icon.ts'], booking: ['icon.ts'], search: ['drawing.ts'] };
+  const tied = siteOf(uses, { 'icon.ts': 300 }).set('icon.ts', { imports: ['drawing.ts'], later: [], size: 300 });
+  expect(planChunks(tied, ENTRY).get('icon.ts')).toBe('icon');
+});
+
+test('what runs without React shares no file with what runs with it', () => {
+  const chunks = planChunks(siteOf({ booking: ['purchase.ts'] }, { 'purchase.ts': 300 }), ENTRY);
+  expect(chunks.get('purchase.ts')).toBeUndefined();
+});

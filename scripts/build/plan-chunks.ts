@@ -1,0 +1,108 @@
+import path from 'node:path';
+
+/** A module as the bundler knows it, by its id. */
+export interface GraphModule {
+  /** Ids that it imports at once. */
+  readonly imports: readonly string[];
+  /** Ids that it imports later, each the entry of a file of its own. */
+  readonly later: readonly string[];
+  /** Bytes of code. */
+  readonly size: number;
+}
+
+export type ModuleGraph = ReadonlyMap<string, GraphModule>;
+
+/** React and its router: what every page runs on and what changes least, so that it stays in the browser's cache. */
+const VENDOR = /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//;
+
+/** Loaded before every page. */
+const START = /\/src\/web\/start\.tsx$/;
+
+/** Only the back office is behind these. */
+const OFFICE_ENTRY = /\/src\/web\/(pages\/admin-[^/]+|office-[^/]+|i18n\/office-[^/]+)\.tsx?$/;
+
+/** A module that so many entries need is in the file that all pages of its kind share. */
+const MANY = 5;
+/** Bytes of code below which a file of its own costs more than it saves. */
+const SMALL = 1000;
+
+/**
+ * The file that each module goes into, by the entries that need it; modules that are not named are left to the bundler.
+ * Where a module lies makes no difference, and what only the back office needs is never in a visitor's file:
+ *
+ * - `early`: what every document runs at once (docs/decisions/0023)
+ * - `vendor`: React
+ * - `site`: what start.tsx or many of the visitors' entries need
+ * - `office` and, of packages, `office-vendor`: what no visitor and many pages of the back office need
+ * - one file for all modules that the same few visitors' entries need, apart from those that the back office needs too
+ */
+export function planChunks(graph: ModuleGraph, first: string): Map<string, string> {
+  const chunks = new Map<string, string>();
+  const groups = new Map<string, Group>();
+  const withoutReact = laterOf(graph, closure(graph, first)).filter((entry) => !START.test(entry));
+  for (const [module, entries] of entriesByModule(graph)) {
+    const visitors = entries.filter((entry) => !OFFICE_ENTRY.test(entry));
+    const office = entries.length - visitors.length;
+    if (module !== first && entries.includes(first)) chunks.set(module, 'early');
+    else if (entries.length === 1 || entries.some((entry) => withoutReact.includes(entry))) continue;
+    else if (VENDOR.test(module)) chunks.set(module, 'vendor');
+    else if (visitors.length >= MANY || visitors.some((entry) => START.test(entry))) chunks.set(module, 'site');
+    else if (visitors.length === 0 && office >= MANY)
+      chunks.set(module, isPackage(module) ? 'office-vendor' : 'office');
+    else if (visitors.length > 1) {
+      const key = `${visitors.sort().join()} ${office > 0}`;
+      const group = groups.get(key) ?? { visitors: visitors.length, isOffice: office > 0, modules: [] };
+      group.modules.push(module);
+      groups.set(key, group);
+    }
+  }
+  placeGroups(graph, chunks, [...groups.values()]);
+  return chunks;
+}
+
+function isPackage(module: string): boolean {
+  return module.includes('/node_modules/');
+}
+
+/** Modules that the same few visitors' entries need. */
+interface Group {
+  readonly visitors: number;
+  readonly isOffice: boolean;
+  readonly modules: string[];
+}
+
+/** Each group is a file; a small one goes into `site`, unless that would bring another group's file along to every page. */
+function placeGroups(graph: ModuleGraph, chunks: Map<string, string>, groups: Group[]): void {
+  const sizeOf = (id: string) => graph.get(id)?.size ?? 0;
+  const isOnEveryPage = (id: string) => ['early', 'vendor', 'site'].includes(chunks.get(id) ?? '');
+  // What a module imports is needed by at least as many entries: its place is known by then.
+  groups.sort((a, b) => b.visitors - a.visitors || Number(b.isOffice) - Number(a.isOffice));
+  for (const { modules } of groups) {
+    const imports = modules.flatMap((id) => graph.get(id)?.imports ?? []).filter((id) => !modules.includes(id));
+    const size = modules.reduce((sum, id) => sum + sizeOf(id), 0);
+    const largest = modules.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? '';
+    const name = size < SMALL && imports.every(isOnEveryPage) ? 'site' : path.basename(largest).replace(/\.\w+$/, '');
+    for (const id of modules) chunks.set(id, name);
+  }
+}
+
+/** For each module the entries that import it, directly or through others. */
+function entriesByModule(graph: ModuleGraph): Map<string, string[]> {
+  const needs = new Map<string, string[]>();
+  const imported = new Set([...graph.values()].flatMap(({ imports, later }) => [...imports, ...later]));
+  const first = [...graph.keys()].filter((id) => !imported.has(id));
+  for (const entry of new Set([...first, ...laterOf(graph, graph.keys())])) {
+    for (const module of closure(graph, entry)) needs.set(module, [...(needs.get(module) ?? []), entry]);
+  }
+  return needs;
+}
+
+function laterOf(graph: ModuleGraph, modules: Iterable<string>): string[] {
+  return [...modules].flatMap((id) => graph.get(id)?.later ?? []);
+}
+
+function closure(graph: ModuleGraph, entry: string): Set<string> {
+  const seen = new Set([entry]);
+  for (const id of seen) for (const imported of graph.get(id)?.imports ?? []) seen.add(imported);
+  return seen;
+}
