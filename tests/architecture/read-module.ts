@@ -7,7 +7,7 @@ export interface ModuleImport {
 }
 
 /** What a module reaches for besides its imports. */
-export type Reach = 'the environment' | 'the machine time' | 'SQL' | 'a path of the contract';
+export type Reach = 'the environment' | 'the machine time' | 'SQL' | 'a query of its own' | 'a path of the contract';
 
 export interface Module {
   /** From the project's root: `src/domain/money.ts`. */
@@ -64,7 +64,10 @@ function reachesOf({ module, program }: ParseResult): Set<Reach> {
     NewExpression: (node) => {
       if (nameOf(node.callee) === 'Date' && node.arguments.length === 0) reaches.add('the machine time');
     },
-    CallExpression: ({ callee }) => void (nameOf(callee) === 'Date' && reaches.add('the machine time')),
+    CallExpression: ({ callee }) => {
+      if (nameOf(callee) === 'Date') reaches.add('the machine time');
+      if (callee.type === 'MemberExpression' && nameOf(callee.property) === 'query') reaches.add('a query of its own');
+    },
   }).visit(program);
   return reaches;
 }

@@ -79,6 +79,7 @@ function isBackOffice(module: string): boolean {
 function isAllowedReach(module: string, reach: Module['reaches'][number]): boolean {
   if (reach === 'the environment') return module === 'src/server/env.ts';
   if (reach === 'the machine time') return clocks.includes(module);
+  if (reach === 'a query of its own') return module.startsWith('src/server/db/');
   if (reach === 'a path of the contract') return rootOf(module) === 'contract';
   return module.startsWith('src/server/db/') || /^src\/server\/.*\/queries(\.ts|\/[^/]+\.ts)$/.test(module);
 }

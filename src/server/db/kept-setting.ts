@@ -1,13 +1,20 @@
 import type { Queryable } from './database.ts';
+import { prepared } from './named.ts';
 
 /** A secret of the site that is made once and kept: whichever process comes first makes it, all get the same. */
 export async function keptSetting(sql: Queryable, key: string, make: () => string): Promise<string> {
-  await sql.query('insert into app_settings (key, value) values ($1, $2) on conflict do nothing', [
-    key,
-    JSON.stringify(make()),
-  ]);
-  const { rows } = await sql.query<{ value: string }>('select value from app_settings where key = $1', [key]);
-  const kept = rows[0];
+  await insertSetting(sql, [key, JSON.stringify(make())]);
+  const [kept] = await selectSetting(sql, [key]);
   if (!kept) throw new Error(`The setting ${key} was removed while it was being made`);
   return kept.value;
 }
+
+export const insertSetting = prepared<[key: string, value: string], never>(
+  'insert-kept-setting',
+  'insert into app_settings (key, value) values ($1, $2) on conflict do nothing',
+);
+
+export const selectSetting = prepared<[key: string], { value: string }>(
+  'kept-setting',
+  'select value from app_settings where key = $1',
+);

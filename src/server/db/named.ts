@@ -1,13 +1,32 @@
 import type pg from 'pg';
 import type { Queryable } from './database.ts';
 
+/** A statement of the program: sends its parameters and returns the rows. `Row` is `never` where nobody reads them. */
+export interface Statement<Params, Row> {
+  (sql: Queryable, params: Params): Promise<Row[]>;
+  /** Every text that it may send; tests/architecture/statements.test.ts asks PostgreSQL about each. */
+  readonly variants: () => readonly Variant[];
+}
+
+export interface Variant {
+  text: string;
+  /** Of a prepared statement. */
+  name?: string;
+  /** What stands for $1, $2, …: paths in the parameters. Without it they are a list. */
+  places?: readonly string[];
+}
+
 /**
- * A hot query as a named prepared statement: parsed and planned once a connection.
+ * A prepared statement: PostgreSQL parses and plans it once a connection.
  * The name must be unique in the program: `prepared<[string, number], { id: string }>('take-seats', 'update …')`.
  */
-export function prepared<Params extends unknown[], Row extends pg.QueryResultRow>(name: string, text: string) {
-  return async (sql: Queryable, params: Params): Promise<Row[]> => {
+export function prepared<Params extends unknown[], Row extends pg.QueryResultRow>(
+  name: string,
+  text: string,
+): Statement<Params, Row> {
+  const run = async (sql: Queryable, params: Params): Promise<Row[]> => {
     const { rows } = await sql.query<Row>({ name, text, values: params });
     return rows;
   };
+  return Object.assign(run, { variants: () => [{ name, text }] });
 }

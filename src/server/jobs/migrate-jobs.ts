@@ -10,9 +10,9 @@ export async function migrateJobs(connection: pg.PoolConfig): Promise<void> {
   try {
     const turn = await pool.connect();
     try {
-      await takeTurn(turn);
+      await takeTurn(turn, []);
       await runMigrations({ pgPool: pool, logger: quietLogger });
-      await endTurn(turn);
+      await endTurn(turn, []);
     } finally {
       turn.release(true);
     }

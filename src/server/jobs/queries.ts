@@ -1,20 +1,14 @@
-import type { Queryable } from '../db/database.ts';
+import { prepared } from '../db/named.ts';
 
 /** Enqueues under the task's own name, once however often it is asked for; by the database's clock. */
-export async function enqueue(sql: Queryable, task: string, inSeconds: number): Promise<void> {
-  await sql.query(
-    `select graphile_worker.add_job($1, run_at := now() + make_interval(secs => $2), job_key := $1, max_attempts := 1)`,
-    [task, inSeconds],
-  );
-}
+export const enqueue = prepared<[task: string, inSeconds: number], never>(
+  'enqueue-task',
+  `select from graphile_worker.add_job($1, run_at := now() + make_interval(secs => $2), job_key := $1, max_attempts := 1)`,
+);
 
 const LOCK_KEY = 7_230_116;
 
 /** Processes that start together take turns; the lock ends with the session at the latest. */
-export async function takeTurn(sql: Queryable): Promise<void> {
-  await sql.query('select pg_advisory_lock($1)', [LOCK_KEY]);
-}
+export const takeTurn = prepared<[], never>('take-turn-to-migrate-jobs', `select from pg_advisory_lock(${LOCK_KEY})`);
 
-export async function endTurn(sql: Queryable): Promise<void> {
-  await sql.query('select pg_advisory_unlock($1)', [LOCK_KEY]);
-}
+export const endTurn = prepared<[], never>('end-turn-to-migrate-jobs', `select from pg_advisory_unlock(${LOCK_KEY})`);

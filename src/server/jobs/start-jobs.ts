@@ -72,7 +72,7 @@ function runnerOptions({ tasks, log }: JobsOptions, pool: pg.Pool) {
 
 async function enqueueFirst({ tasks }: JobsOptions, pool: pg.Pool): Promise<void> {
   const names = Object.entries(tasks).filter(([, { when }]) => when === 'at start' || when === 'every 15 seconds');
-  for (const [name] of names) await enqueue(pool, name, 0);
+  for (const [name] of names) await enqueue(pool, [name, 0]);
 }
 
 /** A task that fails is logged and comes again at its time: the queue need not repeat it. */
@@ -81,7 +81,7 @@ function taskList(tasks: Record<string, Task>, pool: pg.Pool, log: FastifyBaseLo
     name,
     async () => {
       await work().catch((error: unknown) => log.error({ err: error, job: name }, 'a job failed'));
-      if (when === 'every 15 seconds') await enqueue(pool, name, SHORT_PAUSE_SECONDS);
+      if (when === 'every 15 seconds') await enqueue(pool, [name, SHORT_PAUSE_SECONDS]);
     },
   ]);
   return Object.fromEntries(list) as TaskList;

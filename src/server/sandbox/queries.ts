@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database.ts';
+import { filtered } from '../db/filtered.ts';
 import { prepared } from '../db/named.ts';
 
 export type ObjectKind =
@@ -63,36 +63,24 @@ export const updateObject = prepared<[string, string], never>(
   'update sandbox.objects set body = $2 where id = $1',
 );
 
-const selectPage = prepared<
-  [ObjectKind, string | null, string | null, string | null, number | null, number | null, string | null, number],
-  Stored
->(
-  'sandbox-list-objects',
-  `select body, hidden from sandbox.objects
-   where kind = $1
-     and ($2::text is null or payment_intent = $2)
-     and ($3::text is null or charge = $3)
-     and ($4::text is null or body ->> 'type' = $4)
-     and ($5::bigint is null or created >= $5)
-     and ($6::bigint is null or created <= $6)
-     and ($7::text is null or seq < (select seq from sandbox.objects where id = $7))
-   order by seq desc
-   limit $8`,
+/** The newest first. */
+export const listObjects = filtered<ListOrder, Stored>(
+  {
+    paymentIntent: 'payment_intent = :paymentIntent',
+    charge: 'charge = :charge',
+    eventType: `body ->> 'type' = :eventType`,
+    from: 'created >= :from',
+    until: 'created <= :until',
+    after: 'seq < (select seq from sandbox.objects where id = :after)',
+  },
+  (where) => `select body, hidden from sandbox.objects where kind = :kind and ${where} order by seq desc limit :limit`,
 );
 
-export async function listObjects(sql: Queryable, order: ListOrder): Promise<Stored[]> {
-  const { kind, paymentIntent, charge, eventType, from, until, after, limit } = order;
-  return selectPage(sql, [kind, paymentIntent, charge, eventType, from, until, after, limit]);
-}
-
 /** False: another request with this key is under way. The lock ends with the transaction, however it ends. */
-export async function tryLockKey(sql: Queryable, key: string): Promise<boolean> {
-  const { rows } = await sql.query<{ locked: boolean }>(
-    `select pg_try_advisory_xact_lock(hashtextextended('card-sandbox:' || $1, 0)) as locked`,
-    [key],
-  );
-  return rows[0]?.locked === true;
-}
+export const tryLockKey = prepared<[key: string], { locked: boolean }>(
+  'sandbox-try-lock-key',
+  `select pg_try_advisory_xact_lock(hashtextextended('card-sandbox:' || $1, 0)) as locked`,
+);
 
 export const selectStoredAnswer = prepared<[string], { request_hash: Buffer; status: number; body: object }>(
   'sandbox-stored-answer',

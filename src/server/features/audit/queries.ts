@@ -1,6 +1,6 @@
 import type { AuditChoices } from '#contract/audit.ts';
 import { prepared } from '../../db/named.ts';
-import type { Queryable } from '../../db/database.ts';
+import { filtered } from '../../db/filtered.ts';
 import type { ListPosition } from '../../http/cursor.ts';
 
 export interface AuditRow {
@@ -17,61 +17,43 @@ export interface AuditRow {
 }
 
 /** null: not asked for. `start` is included, `end` is not; what comes before the place (`at`, `id`). */
-export interface AuditFilter {
-  actor: string | null;
-  entity: string | null;
-  action: string | null;
-  entityId: string | null;
-  start: Temporal.Instant | null;
-  end: Temporal.Instant | null;
-  before: ListPosition | null;
+interface AuditAsked {
+  readonly actor: string | null;
+  readonly entity: string | null;
+  readonly action: string | null;
+  readonly entityId: string | null;
+  readonly start: Temporal.Instant | null;
+  readonly end: Temporal.Instant | null;
+  readonly before: ListPosition | null;
+  readonly limit: number;
 }
 
-const NAMES = `
-  select l.id::text as id, l.at, l.actor, who.email as actor_email, l.action, l.entity, l.entity_id,
-    case l.entity
-      when 'boat' then (select title from boats where id = l.entity_id)
-      when 'booking' then upper(right(l.entity_id::text, 8))
-      when 'user' then (select email from users where id = l.entity_id)
-      when 'message' then (select name from messages where id = l.entity_id)
-    end as entity_name,
-    l.before, l.after
-  from lines l
-  left join users who on l.actor in ('admin:' || who.id, 'crew:' || who.id, 'customer:' || who.id)
-  order by l.at desc, l.id desc`;
-
-/**
- * Newest first. Only the conditions that were asked for are in the statement: one plan for all filters could use no index
- * for any of them.
- */
-export async function auditLines(sql: Queryable, filter: AuditFilter, limit: number): Promise<AuditRow[]> {
-  const values: unknown[] = [];
-  const conditions = conditionsOf(filter).map(([condition, value]) => {
-    values.push(value);
-    return condition.replace('?', `$${values.length}`);
-  });
-  if (filter.before) {
-    values.push(filter.before.at, filter.before.id);
-    conditions.push(`(at, id) < ($${values.length - 1}, $${values.length})`);
-  }
-  values.push(limit);
-  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  const lines = `select * from audit_log ${where} order by at desc, id desc limit $${values.length}`;
-  const { rows } = await sql.query<AuditRow>(`with lines as (${lines}) ${NAMES}`, values);
-  return rows;
-}
-
-function conditionsOf({ actor, entity, action, entityId, start, end }: AuditFilter): [string, unknown][] {
-  const all: [string, unknown][] = [
-    ['actor = ?', actor],
-    ['entity = ?', entity],
-    ['action = ?', action],
-    ['entity_id = ?', entityId],
-    ['at >= ?', start],
-    ['at < ?', end],
-  ];
-  return all.filter(([, value]) => value !== null);
-}
+/** Newest first. */
+export const auditLines = filtered<AuditAsked, AuditRow>(
+  {
+    actor: 'actor = :actor',
+    entity: 'entity = :entity',
+    action: 'action = :action',
+    entityId: 'entity_id = :entityId',
+    start: 'at >= :start',
+    end: 'at < :end',
+    before: '(at, id) < (:before.at, :before.id)',
+  },
+  (where) => `with lines as (
+     select * from audit_log where ${where} order by at desc, id desc limit :limit
+   )
+   select l.id::text as id, l.at, l.actor, who.email as actor_email, l.action, l.entity, l.entity_id,
+     case l.entity
+       when 'boat' then (select title from boats where id = l.entity_id)
+       when 'booking' then upper(right(l.entity_id::text, 8))
+       when 'user' then (select email from users where id = l.entity_id)
+       when 'message' then (select name from messages where id = l.entity_id)
+     end as entity_name,
+     l.before, l.after
+   from lines l
+   left join users who on l.actor in ('admin:' || who.id, 'crew:' || who.id, 'customer:' || who.id)
+   order by l.at desc, l.id desc`,
+);
 
 /** Who has ever written a line, and of which kinds there are; each by hopping from value to value of an index. */
 export const auditActors = prepared<[], AuditChoices['actors'][number]>(

@@ -8,7 +8,7 @@ import { type AuditRow, auditLines } from './queries.ts';
 /** One page of the log, newest first. @throws AppError malformed_request for a cursor that the server did not issue. */
 export async function readAudit({ db }: Pick<AppDeps, 'db'>, query: z.output<typeof auditQuery>): Promise<AuditPage> {
   const { actor = null, entity = null, action = null, entityId = null, start, end, cursor, limit } = query;
-  const filter = {
+  const rows = await auditLines(db, {
     actor,
     entity,
     action,
@@ -16,8 +16,8 @@ export async function readAudit({ db }: Pick<AppDeps, 'db'>, query: z.output<typ
     start: instant(start),
     end: instant(end),
     before: readSequenceCursor(cursor),
-  };
-  const rows = await auditLines(db.pool, filter, limit + 1);
+    limit: limit + 1,
+  });
   const { shown, nextCursor } = pageOf(rows, limit, (row) => row);
   return { items: shown.map(presentLine), nextCursor };
 }

@@ -37,14 +37,14 @@ export async function* bookingsCsv(
   query: z.output<typeof bookingsCsvQuery>,
 ): AsyncGenerator<string> {
   const filter = filterOf(query);
-  const asked = { filter, sort: query.sort, limit: AT_A_TIME };
+  const page = bookingsPage[query.sort];
   yield BYTE_ORDER_MARK + csvLine(HEADINGS);
-  let rows = await bookingsPage(db.pool, { ...asked, after: null });
+  let rows = await page(db, { ...filter, after: null, limit: AT_A_TIME });
   while (rows.length > 0) {
     yield rows.map((row) => csvLine(cellsOf(row))).join('');
     const last = rows.at(-1);
     if (!last || rows.length < AT_A_TIME) return;
-    rows = await bookingsPage(db.pool, { ...asked, after: { at: last.start_at, id: last.id } });
+    rows = await page(db, { ...filter, after: { at: last.start_at, id: last.id }, limit: AT_A_TIME });
   }
 }
 

@@ -10,10 +10,10 @@ import { bookingsPage, countBookings } from './queries.ts';
 export async function listBookings({ db }: AppDeps, query: z.output<typeof bookingsQuery>): Promise<BookingsPage> {
   const filter = filterOf(query);
   const after = readCursor(query.cursor);
-  const [rows, total] = await Promise.all([
-    bookingsPage(db.pool, { filter, sort: query.sort, after, limit: query.limit + 1 }),
-    countBookings(db.pool, filter),
+  const [rows, [count]] = await Promise.all([
+    bookingsPage[query.sort](db, { ...filter, after, limit: query.limit + 1 }),
+    countBookings(db, filter),
   ]);
   const { shown, nextCursor } = pageOf(rows, query.limit, ({ start_at: at, id }) => ({ at, id }));
-  return { items: shown.map((row) => presentBooking(row, 'admin')), nextCursor, total };
+  return { items: shown.map((row) => presentBooking(row, 'admin')), nextCursor, total: count?.total ?? 0 };
 }

@@ -1,5 +1,5 @@
 import { BOOKING, type BookingRow } from '../../booking/read/queries.ts';
-import type { Queryable } from '../../db/database.ts';
+import { filtered } from '../../db/filtered.ts';
 import { prepared } from '../../db/named.ts';
 import type { ListPosition } from '../../http/cursor.ts';
 
@@ -15,39 +15,22 @@ export interface BookingFilter {
   readonly atWord: string | null;
 }
 
-/**
- * Only the conditions that were asked for are in a statement: one plan for all filters could use no index for any of
- * them. A boat is looked for among the boats, so that bookings need not be read to know their titles.
- */
-function asked(filter: BookingFilter): { where: string; values: unknown[] } {
-  const all: [condition: string, value: unknown][] = [
-    ['b.start_at >= ?', filter.start],
-    ['b.start_at <= ?', filter.end],
-    ['b.status = ?', filter.status],
-    ['b.type = ?', filter.type],
-    [
-      '(b.customer_name ilike ? or b.customer_email ilike ? or b.boat_id = any(array(select id from boats where title ilike ?)))',
-      filter.anywhere,
-    ],
-    [
-      `(b.customer_name ilike ? or b.customer_name ilike '% ' || ? or b.customer_email ilike ?
-        or b.boat_id = any(array(select id from boats where title ilike ? or title ilike '% ' || ?)))`,
-      filter.atWord,
-    ],
-  ];
-  const given = all.filter(([, value]) => value !== null);
-  const conditions = given.map(([condition], index) => condition.replaceAll('?', `$${index + 1}`));
-  return { where: ['true', ...conditions].join(' and '), values: given.map(([, value]) => value) };
-}
+/** A boat is looked for among the boats, so that bookings need not be read to know their titles. */
+const CONDITIONS = {
+  start: 'b.start_at >= :start',
+  end: 'b.start_at <= :end',
+  status: 'b.status = :status',
+  type: 'b.type = :type',
+  anywhere: `(b.customer_name ilike :anywhere or b.customer_email ilike :anywhere
+    or b.boat_id = any(array(select id from boats where title ilike :anywhere)))`,
+  atWord: `(b.customer_name ilike :atWord or b.customer_name ilike '% ' || :atWord or b.customer_email ilike :atWord
+    or b.boat_id = any(array(select id from boats where title ilike :atWord or title ilike '% ' || :atWord)))`,
+};
 
-export async function countBookings(sql: Queryable, filter: BookingFilter): Promise<number> {
-  const { where, values } = asked(filter);
-  const { rows } = await sql.query<{ total: number }>(
-    `select count(*) as total from bookings b where ${where}`,
-    values,
-  );
-  return rows[0]?.total ?? 0;
-}
+export const countBookings = filtered<BookingFilter, { total: number }>(
+  CONDITIONS,
+  (where) => `select count(*) as total from bookings b where ${where}`,
+);
 
 export interface FiguresRow {
   sold: number;
@@ -57,41 +40,36 @@ export interface FiguresRow {
 }
 
 /** Over all bookings of the filter that were sold. */
-export async function bookingFigures(sql: Queryable, filter: BookingFilter): Promise<FiguresRow | undefined> {
-  const { where, values } = asked(filter);
-  const { rows } = await sql.query<FiguresRow>(
-    `select count(*) as sold, coalesce(sum(b.amount_cents), 0)::bigint as revenue_cents,
-       coalesce(sum(b.seats), 0)::bigint as seats, count(*) filter (where b.status = 'completed') as completed
-     from booking_sales b where ${where}`,
-    values,
-  );
-  return rows[0];
-}
+export const bookingFigures = filtered<BookingFilter, FiguresRow>(
+  CONDITIONS,
+  (where) => `select count(*) as sold, coalesce(sum(b.amount_cents), 0)::bigint as revenue_cents,
+     coalesce(sum(b.seats), 0)::bigint as seats, count(*) filter (where b.status = 'completed') as completed
+   from booking_sales b where ${where}`,
+);
 
-interface PageAsked {
-  readonly filter: BookingFilter;
-  readonly sort: 'start' | '-start';
+interface PageAsked extends BookingFilter {
   /** The place in the list after which the page begins; null: its beginning. */
   readonly after: ListPosition | null;
   readonly limit: number;
 }
 
-/** The page is found by an index first; only what stands on it is then read with its payments and tickets. */
-export async function bookingsPage(sql: Queryable, { filter, sort, after, limit }: PageAsked): Promise<BookingRow[]> {
-  const { where, values } = asked(filter);
-  const [direction, comparison] = sort === 'start' ? ['asc', '>'] : ['desc', '<'];
+/** The page is found by an index first; only its bookings are then read with their payments and tickets. */
+function page(direction: 'asc' | 'desc', comparison: '>' | '<') {
   const order = `order by b.start_at ${direction}, b.id ${direction}`;
-  const place = after ? `and (b.start_at, b.id) ${comparison} ($${values.length + 1}, $${values.length + 2})` : '';
-  if (after) values.push(after.at, after.id);
-  values.push(limit);
-  // Without the fence a search that finds little would be looked for all along the list's own order.
-  const found = `with b as materialized (select b.id, b.start_at from bookings b where ${where} ${place})`;
-  const isSearch = filter.anywhere !== null || filter.atWord !== null;
-  const from = isSearch ? 'from b' : `from bookings b where ${where} ${place}`;
-  const page = `${isSearch ? found : ''} select b.id ${from} ${order} limit $${values.length}`;
-  const { rows } = await sql.query<BookingRow>(`${BOOKING} where b.id = any(array(${page})) ${order}`, values);
-  return rows;
+  return filtered<PageAsked, BookingRow>(
+    { ...CONDITIONS, after: `(b.start_at, b.id) ${comparison} (:after.at, :after.id)` },
+    (where, asked) => {
+      // Without "materialized" a search that finds little would walk the whole list in its own order.
+      const found = `with b as materialized (select b.id, b.start_at from bookings b where ${where}) select b.id from b`;
+      const isSearch = asked.has('anywhere') || asked.has('atWord');
+      const ids = isSearch ? found : `select b.id from bookings b where ${where}`;
+      return `${BOOKING} where b.id = any(array(${ids} ${order} limit :limit)) ${order}`;
+    },
+  );
 }
+
+/** By the order of the list. */
+export const bookingsPage = { start: page('asc', '>'), '-start': page('desc', '<') };
 
 export interface EventRow {
   id: string;

@@ -10,7 +10,7 @@ export async function readFigures(
   { db }: Pick<AppDeps, 'db'>,
   query: z.output<typeof bookingFiguresQuery>,
 ): Promise<BookingFigures> {
-  const row = await bookingFigures(db.pool, filterOf(query));
+  const [row] = await bookingFigures(db, filterOf(query));
   if (!row) throw new Error('An aggregate always has a row');
   return { sold: row.sold, revenue: eurosFromCents(row.revenue_cents), seats: row.seats, completed: row.completed };
 }

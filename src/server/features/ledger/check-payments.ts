@@ -7,7 +7,7 @@ import type { CardIntent } from '../../providers/cards/card-provider.ts';
 import { settleIntent } from '../../booking/money/settle-intent.ts';
 import { pageOf, readCursor } from '../../http/cursor.ts';
 import { instantOrNull } from './ledger-filter.ts';
-import { type AskableRow, openedAt, paymentById, paymentsToCheck } from './queries.ts';
+import { type AskableRow, openedAt, checkedPayment, paymentsToCheck } from './queries.ts';
 
 const AT_MOST = 100;
 const AT_ONCE = 4;
@@ -42,7 +42,7 @@ async function check(deps: AppDeps, payment: AskableRow): Promise<LedgerDifferen
   const intent = await deps.cards.retrieveIntent(payment.provider_payment_id);
   if (agree(payment, intent)) return null;
   if (intent) await settleIntent(deps, intent.id);
-  const [now] = await paymentById(deps.db.pool, [payment.id]);
+  const [now] = await checkedPayment(deps.db.pool, [payment.id]);
   return {
     paymentId: payment.id,
     bookingId: payment.booking_id,

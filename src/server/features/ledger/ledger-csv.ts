@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { LedgerRow, ledgerCsvQuery } from '#contract/payments.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../http/csv.ts';
-import { filterOf } from './ledger-filter.ts';
+import { askedOf } from './ledger-filter.ts';
 import { presentPayment } from './present-ledger.ts';
-import { ledgerPayments, openedAt } from './queries.ts';
+import { ledgerPages, openedAt } from './queries.ts';
 
 const AT_A_TIME = 500;
 
@@ -34,18 +34,15 @@ export async function* ledgerCsv(
   { db }: Pick<AppDeps, 'db'>,
   query: z.output<typeof ledgerCsvQuery>,
 ): AsyncGenerator<string> {
-  const filter = filterOf(query);
+  const { state, filter } = askedOf(query);
+  const page = ledgerPages[state];
   yield BYTE_ORDER_MARK + csvLine(HEADINGS);
-  let rows = await ledgerPayments(db.pool, { filter, after: null, limit: AT_A_TIME });
+  let rows = await page(db, { ...filter, after: null, limit: AT_A_TIME });
   while (rows.length > 0) {
     yield rows.map((row) => csvLine(cellsOf(presentPayment(row)))).join('');
     const last = rows.at(-1);
     if (!last || rows.length < AT_A_TIME) return;
-    rows = await ledgerPayments(db.pool, {
-      filter,
-      after: openedAt(last),
-      limit: AT_A_TIME,
-    });
+    rows = await page(db, { ...filter, after: openedAt(last), limit: AT_A_TIME });
   }
 }
 

@@ -1,9 +1,29 @@
 import type { z } from 'zod';
 import type { ledgerCsvQuery } from '#contract/payments.ts';
-import type { LedgerFilter } from './queries.ts';
+import { type LedgerFilter, type LedgerState, ledgerPages } from './queries.ts';
 
-export function filterOf({ start, end, status, q }: z.output<typeof ledgerCsvQuery>): LedgerFilter {
-  return [instantOrNull(start), instantOrNull(end), status ?? null, containing(q)];
+interface Asked {
+  /** Which of the lists. */
+  readonly state: LedgerState;
+  readonly filter: LedgerFilter;
+}
+
+/** `status` names one of the lists, or is compared with the payments' own. */
+export function askedOf({ start, end, status, q }: z.output<typeof ledgerCsvQuery>): Asked {
+  const state = status !== undefined && isState(status) ? status : 'any';
+  return {
+    state,
+    filter: {
+      start: instantOrNull(start),
+      end: instantOrNull(end),
+      status: state === 'any' ? (status ?? null) : null,
+      q: containing(q),
+    },
+  };
+}
+
+function isState(status: string): status is LedgerState {
+  return status in ledgerPages;
 }
 
 export function instantOrNull(iso: string | undefined): Temporal.Instant | null {

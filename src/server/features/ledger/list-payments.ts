@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { LedgerPage, ledgerQuery } from '#contract/payments.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { pageOf, readCursor } from '../../http/cursor.ts';
-import { filterOf } from './ledger-filter.ts';
+import { askedOf } from './ledger-filter.ts';
 import { presentPayment, presentTotals } from './present-ledger.ts';
-import { ledgerPayments, ledgerTotals, openedAt } from './queries.ts';
+import { ledgerPages, ledgerTotals, openedAt } from './queries.ts';
 
 /**
  * One page of the ledger, and the totals over all of it.
@@ -14,11 +14,11 @@ export async function listPayments(
   { db }: Pick<AppDeps, 'db'>,
   query: z.output<typeof ledgerQuery>,
 ): Promise<LedgerPage> {
-  const filter = filterOf(query);
+  const { state, filter } = askedOf(query);
   const after = readCursor(query.cursor);
-  const [rows, totals] = await Promise.all([
-    ledgerPayments(db.pool, { filter, after, limit: query.limit + 1 }),
-    ledgerTotals(db.pool, filter),
+  const [rows, [totals]] = await Promise.all([
+    ledgerPages[state](db, { ...filter, after, limit: query.limit + 1 }),
+    ledgerTotals[state](db, filter),
   ]);
   if (!totals) throw new Error('An aggregate always has one row');
   const { shown, nextCursor } = pageOf(rows, query.limit, openedAt);

@@ -1,5 +1,5 @@
 import type { LedgerRow } from '#contract/payments.ts';
-import type { Queryable } from '../../db/database.ts';
+import { filtered } from '../../db/filtered.ts';
 import { prepared } from '../../db/named.ts';
 import type { ListPosition } from '../../http/cursor.ts';
 
@@ -48,14 +48,12 @@ export interface LedgerDisputeRow {
 }
 
 /** null: not asked for. `q` is an ILIKE pattern. `start` is included, `end` is not. */
-export type LedgerFilter = [
-  start: Temporal.Instant | null,
-  end: Temporal.Instant | null,
-  status: string | null,
-  q: string | null,
-];
-
-const FROM = `ledger_payments p join bookings b on b.id = p.booking_id join boats boat on boat.id = b.boat_id`;
+export interface LedgerFilter {
+  readonly start: Temporal.Instant | null;
+  readonly end: Temporal.Instant | null;
+  readonly status: string | null;
+  readonly q: string | null;
+}
 
 /** Those that may be open, from partial indexes: settled payments are not read; the view then says which of them are. */
 const MAYBE_OPEN = `p.id = any(array(
@@ -66,71 +64,71 @@ const MAYBE_OPEN = `p.id = any(array(
   union select payment_id from refunds where source = 'system' and status in ('failed', 'canceled')
   union select payment_id from disputes where status not in ('won', 'lost', 'warning_closed', 'prevented')))`;
 
-const OF_STATUS: Readonly<Record<string, string>> = {
-  unsettled: `${MAYBE_OPEN} and p.is_unsettled`,
-  refunded: 'p.is_refunded',
-  disputed: 'p.is_disputed',
-  differs: 'p.difference_cents <> 0',
-};
-
 /** Each way to find a payment has an index of its own; together they would have none. */
 const FOUND = `p.id = any(array(
-  select id from payments where booking_id = any(array(select id from bookings where customer_name ilike ? or customer_email ilike ?
-    or boat_id = any(array(select id from boats where title ilike ?))))
-  union select id from payments where provider_payment_id ilike ?
-  union select id from payments where right(booking_id::text, 8) ilike ?))`;
+  select id from payments where booking_id = any(array(select id from bookings where customer_name ilike :q
+    or customer_email ilike :q or boat_id = any(array(select id from boats where title ilike :q))))
+  union select id from payments where provider_payment_id ilike :q
+  union select id from payments where right(booking_id::text, 8) ilike :q))`;
 
-/** Only the conditions that were asked for are in a statement: one plan for all filters could use no index for any. */
-function asked([start, end, status, q]: LedgerFilter) {
-  const ofStatus = status === null ? undefined : OF_STATUS[status];
-  const all: [condition: string, value: unknown][] = [
-    ['p.created_at >= ?', start],
-    ['p.created_at < ?', end],
-    ['p.status = ?', ofStatus ? null : status],
-    [FOUND, q],
-  ];
-  const given = all.filter(([, value]) => value !== null);
-  const conditions = given.map(([condition], index) => condition.replaceAll('?', `$${index + 1}`));
-  return {
-    where: ['true', ofStatus ?? 'true', ...conditions].join(' and '),
-    values: given.map(([, value]) => value),
-    // What is open about a payment has to be known only where it is asked for.
-    source: ofStatus ? 'ledger_payments' : 'payments',
-  };
-}
+const CONDITIONS = {
+  start: 'p.created_at >= :start',
+  end: 'p.created_at < :end',
+  status: 'p.status = :status',
+  q: FOUND,
+};
 
 /** The list is ordered by when payments were opened, newest first. */
 export function openedAt({ created_at: at, id }: { created_at: Temporal.Instant; id: string }): ListPosition {
   return { at, id };
 }
 
-/** Newest first, after the place in the list, or from its beginning. What stands on the page is read once it is known. */
-export async function ledgerPayments(
-  sql: Queryable,
-  { filter, after, limit }: { filter: LedgerFilter; after: ListPosition | null; limit: number },
-): Promise<LedgerPaymentRow[]> {
-  const { where, values, source } = asked(filter);
-  const place = after ? `and (p.created_at, p.id) < ($${values.length + 1}, $${values.length + 2})` : '';
-  if (after) values.push(after.at, after.id);
-  values.push(limit);
-  const order = 'order by p.created_at desc, p.id desc';
-  const page = `select p.id from ${source} p where ${where} ${place} ${order} limit $${values.length}`;
-  const { rows } = await sql.query<LedgerPaymentRow>(
-    `select p.id, p.booking_id, b.status as booking_status, b.customer_name, boat.title as boat_title, b.start_at,
-     p.provider, p.provider_payment_id, p.status, p.created_at, p.updated_at, p.amount_cents, p.received_cents,
-     p.refunded_cents, p.pending_cents, p.provider_fee_cents, p.provider_asked_at, p.difference_cents, p.is_unsettled,
-     (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'provider_refund_id', r.provider_refund_id,
-        'amount_cents', r.amount_cents, 'status', r.status, 'source', r.source, 'reason', r.reason,
-        'created_at', r.created_at) order by r.created_at, r.id), '[]') from refunds r where r.payment_id = p.id) as refunds,
-     (select coalesce(jsonb_agg(jsonb_build_object('provider_dispute_id', d.provider_dispute_id,
-        'amount_cents', d.amount_cents, 'status', d.status, 'reason', d.reason, 'opened_at', d.opened_at)
-        order by d.opened_at, d.id), '[]') from disputes d where d.payment_id = p.id) as disputes
-   from ${FROM}
-     where p.id = any(array(${page})) ${order}`,
-    values,
-  );
-  return rows;
+interface PageAsked extends LedgerFilter {
+  /** The place in the list after which the page begins; null: its beginning. */
+  readonly after: ListPosition | null;
+  readonly limit: number;
 }
+
+/** The page is found first; only its payments are then read with what belongs to them. */
+function page(source: 'payments' | 'ledger_payments', state: string) {
+  const order = 'order by p.created_at desc, p.id desc';
+  return filtered<PageAsked, LedgerPaymentRow>(
+    { ...CONDITIONS, after: '(p.created_at, p.id) < (:after.at, :after.id)' },
+    (where) => `select p.id, p.booking_id, b.status as booking_status, b.customer_name, boat.title as boat_title,
+       b.start_at, p.provider, p.provider_payment_id, p.status, p.created_at, p.updated_at, p.amount_cents,
+       p.received_cents, p.refunded_cents, p.pending_cents, p.provider_fee_cents, p.provider_asked_at,
+       p.difference_cents, p.is_unsettled,
+       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'provider_refund_id', r.provider_refund_id,
+          'amount_cents', r.amount_cents, 'status', r.status, 'source', r.source, 'reason', r.reason,
+          'created_at', r.created_at) order by r.created_at, r.id), '[]') from refunds r where r.payment_id = p.id) as refunds,
+       (select coalesce(jsonb_agg(jsonb_build_object('provider_dispute_id', d.provider_dispute_id,
+          'amount_cents', d.amount_cents, 'status', d.status, 'reason', d.reason, 'opened_at', d.opened_at)
+          order by d.opened_at, d.id), '[]') from disputes d where d.payment_id = p.id) as disputes
+     from ledger_payments p join bookings b on b.id = p.booking_id join boats boat on boat.id = b.boat_id
+     where p.id = any(array(
+       select p.id from ${source} p where ${state} and ${where} ${order} limit :limit)) ${order}`,
+  );
+}
+
+/** What the list shows only, besides its conditions; `payments` says enough where it is every payment. */
+const STATES = {
+  any: 'true',
+  unsettled: `${MAYBE_OPEN} and p.is_unsettled`,
+  refunded: 'p.is_refunded',
+  disputed: 'p.is_disputed',
+  differs: 'p.difference_cents <> 0',
+};
+
+export type LedgerState = keyof typeof STATES;
+
+/** Newest first. */
+export const ledgerPages = {
+  any: page('payments', STATES.any),
+  unsettled: page('ledger_payments', STATES.unsettled),
+  refunded: page('ledger_payments', STATES.refunded),
+  disputed: page('ledger_payments', STATES.disputed),
+  differs: page('ledger_payments', STATES.differs),
+};
 
 export interface TotalsRow {
   payments: number;
@@ -143,18 +141,25 @@ export interface TotalsRow {
   differing: number;
 }
 
-export async function ledgerTotals(sql: Queryable, filter: LedgerFilter): Promise<TotalsRow | undefined> {
-  const { where, values } = asked(filter);
-  const { rows } = await sql.query<TotalsRow>(
-    `select count(*) as payments, coalesce(sum(p.received_cents), 0)::bigint as received_cents,
-     coalesce(sum(p.refunded_cents), 0)::bigint as refunded_cents, coalesce(sum(p.pending_cents), 0)::bigint as pending_cents,
-     coalesce(sum(p.provider_fee_cents), 0)::bigint as fee_cents, count(*) filter (where p.is_unsettled) as unsettled,
-     count(*) filter (where p.is_disputed) as disputed, count(*) filter (where p.difference_cents <> 0) as differing
-   from ledger_payments p where ${where}`,
-    values,
+function totals(state: string) {
+  return filtered<LedgerFilter, TotalsRow>(
+    CONDITIONS,
+    (where) => `select count(*) as payments, coalesce(sum(p.received_cents), 0)::bigint as received_cents,
+       coalesce(sum(p.refunded_cents), 0)::bigint as refunded_cents,
+       coalesce(sum(p.pending_cents), 0)::bigint as pending_cents,
+       coalesce(sum(p.provider_fee_cents), 0)::bigint as fee_cents, count(*) filter (where p.is_unsettled) as unsettled,
+       count(*) filter (where p.is_disputed) as disputed, count(*) filter (where p.difference_cents <> 0) as differing
+     from ledger_payments p where ${state} and ${where}`,
   );
-  return rows[0];
 }
+
+export const ledgerTotals = {
+  any: totals(STATES.any),
+  unsettled: totals(STATES.unsettled),
+  refunded: totals(STATES.refunded),
+  disputed: totals(STATES.disputed),
+  differs: totals(STATES.differs),
+};
 
 export interface AskableRow {
   id: string;
@@ -188,7 +193,8 @@ export const paymentsToCheck = prepared<
    limit $5`,
 );
 
-export const paymentById = prepared<[id: string], AskableRow>(
-  'ledger-payment-by-id',
-  `select ${ASKABLE} from payments where id = $1`,
+/** One that the provider was asked about. */
+export const checkedPayment = prepared<[id: string], AskableRow>(
+  'checked-payment',
+  `select ${ASKABLE} from payments where id = $1 and provider_payment_id is not null`,
 );

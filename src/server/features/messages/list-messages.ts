@@ -11,11 +11,17 @@ export async function listMessages(
   query: z.output<typeof messagesQuery>,
 ): Promise<MessagesPage> {
   const { page, limit, sort, order } = query;
-  const filter: MessageFilter = [containing(query.search), query.source || null, first(query.from), end(query.to)];
-  const [rows, total] = await Promise.all([
-    messagesPage(db.pool, { filter, sort, order, limit, offset: (page - 1) * limit }),
-    countMessages(db.pool, filter),
+  const filter: MessageFilter = {
+    search: containing(query.search),
+    source: query.source || null,
+    from: first(query.from),
+    until: end(query.to),
+  };
+  const [rows, [count]] = await Promise.all([
+    messagesPage[sort][order](db, { ...filter, limit, offset: (page - 1) * limit }),
+    countMessages(db, filter),
   ]);
+  const total = count?.total ?? 0;
   return { success: true, data: { items: rows.map(presentMessage), total, pages: Math.ceil(total / limit), limit } };
 }
 

@@ -1,5 +1,4 @@
-import type { MessageSort } from '#contract/messages.ts';
-import type { Queryable } from '../../db/database.ts';
+import { filtered } from '../../db/filtered.ts';
 import { prepared } from '../../db/named.ts';
 
 export interface MessageRow {
@@ -22,7 +21,7 @@ const COLUMNS = 'id, created_at, name, email, phone, source, message, ip, user_a
 /** Of two messages under one name that come at once, the second waits to see the first. */
 export const lockSender = prepared<[name: string], never>(
   'lock-sender',
-  `select pg_advisory_xact_lock(hashtextextended('message of ' || $1, 0))`,
+  `select from pg_advisory_xact_lock(hashtextextended('message of ' || $1, 0))`,
 );
 
 /** Not kept twice: the same sender's same words of the last minutes are there already. */
@@ -48,59 +47,47 @@ export const insertMessage = prepared<
 );
 
 /** null: not asked for. `search` is an ILIKE pattern. `from` is included, `until` is not. */
-export type MessageFilter = [
-  search: string | null,
-  source: string | null,
-  from: Temporal.Instant | null,
-  until: Temporal.Instant | null,
-];
-
-/** Only the conditions that were asked for are in a statement: one plan for all filters could use no index for any. */
-function asked([search, source, from, until]: MessageFilter): { where: string; values: unknown[] } {
-  const all: [condition: string, value: unknown][] = [
-    ['searched ilike ?', search],
-    ['source = ?', source],
-    ['created_at >= ?', from],
-    ['created_at < ?', until],
-  ];
-  const given = all.filter(([, value]) => value !== null);
-  const conditions = given.map(([condition], index) => condition.replace('?', `$${index + 1}`));
-  return { where: ['true', ...conditions].join(' and '), values: given.map(([, value]) => value) };
+export interface MessageFilter {
+  readonly search: string | null;
+  readonly source: string | null;
+  readonly from: Temporal.Instant | null;
+  readonly until: Temporal.Instant | null;
 }
 
-export async function countMessages(sql: Queryable, filter: MessageFilter): Promise<number> {
-  const { where, values } = asked(filter);
-  const { rows } = await sql.query<{ total: number }>(`select count(*) as total from messages where ${where}`, values);
-  return rows[0]?.total ?? 0;
-}
-
-const COLUMN_OF: Record<MessageSort, string> = {
-  createdAt: 'created_at',
-  name: 'name',
-  email: 'email',
-  phone: 'phone',
-  source: 'source',
+const CONDITIONS = {
+  search: 'searched ilike :search',
+  source: 'source = :source',
+  from: 'created_at >= :from',
+  until: 'created_at < :until',
 };
 
-interface PageAsked {
-  readonly filter: MessageFilter;
-  readonly sort: MessageSort;
-  readonly order: 'asc' | 'desc';
+export const countMessages = filtered<MessageFilter, { total: number }>(
+  CONDITIONS,
+  (where) => `select count(*) as total from messages where ${where}`,
+);
+
+interface PageAsked extends MessageFilter {
   readonly limit: number;
   readonly offset: number;
 }
 
-/** The id decides among equals, so that no message stands on two pages. */
-export async function messagesPage(sql: Queryable, page: PageAsked): Promise<MessageRow[]> {
-  const { where, values } = asked(page.filter);
-  const order = `${COLUMN_OF[page.sort]} ${page.order}, id ${page.order}`;
-  values.push(page.limit, page.offset);
-  const { rows } = await sql.query<MessageRow>(
-    `select ${COLUMNS} from messages where ${where} order by ${order} limit $${values.length - 1} offset $${values.length}`,
-    values,
+/** The id decides among equals, so that no message is on two pages. */
+function page(column: string, order: 'asc' | 'desc') {
+  return filtered<PageAsked, MessageRow>(
+    CONDITIONS,
+    (where) => `select ${COLUMNS} from messages where ${where}
+     order by ${column} ${order}, id ${order} limit :limit offset :offset`,
   );
-  return rows;
 }
+
+/** By the column that the list is ordered by. */
+export const messagesPage = {
+  createdAt: { asc: page('created_at', 'asc'), desc: page('created_at', 'desc') },
+  name: { asc: page('name', 'asc'), desc: page('name', 'desc') },
+  email: { asc: page('email', 'asc'), desc: page('email', 'desc') },
+  phone: { asc: page('phone', 'asc'), desc: page('phone', 'desc') },
+  source: { asc: page('source', 'asc'), desc: page('source', 'desc') },
+};
 
 export const messageById = prepared<[id: string], MessageRow>(
   'message-by-id',

@@ -8,16 +8,7 @@ import { checkSlot } from './check-slot.ts';
 import { freeExpiredTimeOf } from './free-expired-time.ts';
 import { overlapAsConflict } from './overlap-as-conflict.ts';
 import { presentSales, presentSlot, seatsLive } from './present-slot.ts';
-import {
-  lockSlot,
-  logSlot,
-  type SaleRow,
-  salesIn,
-  type SlotRow,
-  type SlotValues,
-  updateSlot,
-  written,
-} from './queries.ts';
+import { lockSlot, logSlot, type SaleRow, salesIn, type SlotRow, type SlotValues, updateSlot } from './queries.ts';
 import { slotValues } from './slot-values.ts';
 
 interface Change {
@@ -49,7 +40,7 @@ async function changeLocked(tx: Queryable, change: Change, now: Temporal.Instant
   const values = slotValues(draft, withheldAfter(before, seatsLive(before, sales), draft));
   refuseWhatIsSold(before, values, sales);
   await checkSlot(tx, { boatId, values, before, now });
-  const [after] = await updateSlot(tx, [slotId, ...written(values)]);
+  const [after] = await updateSlot(tx, [slotId, values]);
   await logSlot(tx, [actor, 'slot.change', slotId, JSON.stringify(before), JSON.stringify(after)]);
   return presentSlot(after ?? before, sales);
 }

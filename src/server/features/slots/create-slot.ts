@@ -5,7 +5,7 @@ import { withTransaction } from '../../db/database.ts';
 import { checkSlot } from './check-slot.ts';
 import { overlapAsConflict } from './overlap-as-conflict.ts';
 import { presentSlot } from './present-slot.ts';
-import { insertSlot, logSlot, type SlotRow, written } from './queries.ts';
+import { insertSlot, logSlot, type SlotRow } from './queries.ts';
 import { slotValues } from './slot-values.ts';
 
 interface Creation {
@@ -25,7 +25,7 @@ export async function createSlot(
   const made = await overlapAsConflict(() =>
     withTransaction(db, async (tx): Promise<SlotRow[]> => {
       await checkSlot(tx, { boatId, values, before: null, now: clock.now() });
-      const rows = await insertSlot(tx, [boatId, ...written(values)]);
+      const rows = await insertSlot(tx, [boatId, values]);
       for (const { id } of rows)
         await logSlot(tx, [actor, 'slot.create', id, null, JSON.stringify({ boatId, ...values })]);
       return rows;

@@ -5,7 +5,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { overlapAsConflict } from './overlap-as-conflict.ts';
-import { boatLimits, insertSlot, logSlot, slotsAbout, written } from './queries.ts';
+import { boatLimits, insertSlot, logSlot, slotsAbout } from './queries.ts';
 
 interface Planning {
   boatId: string;
@@ -61,7 +61,7 @@ async function make(sql: Queryable, { boatId, actor }: Planning, { slot, templat
     seats_withheld: 0,
     note: template.note,
   };
-  const rows = await insertSlot(sql, [boatId, ...written(values)]);
+  const rows = await insertSlot(sql, [boatId, values]);
   for (const { id } of rows)
     await logSlot(sql, [actor, 'slot.create', id, null, JSON.stringify({ boatId, ...values })]);
 }

@@ -106,32 +106,19 @@ export interface SlotValues {
   note: string | null;
 }
 
-type Written = [
-  type: SlotRow['type'],
-  start: Temporal.Instant,
-  end: Temporal.Instant,
-  isOpen: boolean,
-  price: number | null,
-  total: number | null,
-  withheld: number,
-  note: string | null,
-];
+const WRITTEN = 'type, start_at, end_at, is_open, seat_price_cents, seats_total, seats_withheld, note';
 
-export function written(values: SlotValues): Written {
-  const { type, start_at, end_at, is_open, seat_price_cents, seats_total, seats_withheld, note } = values;
-  return [type, start_at, end_at, is_open, seat_price_cents, seats_total, seats_withheld, note];
-}
+const GIVEN = `jsonb_to_record($2) as given (type text, start_at timestamptz, end_at timestamptz, is_open boolean,
+  seat_price_cents int, seats_total int, seats_withheld int, note text)`;
 
-export const insertSlot = prepared<[boatId: string, ...Written], SlotRow>(
+export const insertSlot = prepared<[boatId: string, values: SlotValues], SlotRow>(
   'slots-insert',
-  `insert into slots (boat_id, type, start_at, end_at, is_open, seat_price_cents, seats_total, seats_withheld, note)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${COLUMNS}`,
+  `insert into slots (boat_id, ${WRITTEN}) select $1, ${WRITTEN} from ${GIVEN} returning ${COLUMNS}`,
 );
 
-export const updateSlot = prepared<[slotId: string, ...Written], SlotRow>(
+export const updateSlot = prepared<[slotId: string, values: SlotValues], SlotRow>(
   'slots-update',
-  `update slots set type = $2, start_at = $3, end_at = $4, is_open = $5, seat_price_cents = $6, seats_total = $7,
-     seats_withheld = $8, note = $9, updated_at = app_now()
+  `update slots set updated_at = app_now(), (${WRITTEN}) = (select ${WRITTEN} from ${GIVEN})
    where id = $1 returning ${COLUMNS}`,
 );
 

@@ -1,16 +1,7 @@
 import type { TimeRange } from '#domain/time/time-range.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Outlook } from './present-block-plan.ts';
-import {
-  deleteSlot,
-  insertSlot,
-  logSlot,
-  openSlots,
-  type SlotRow,
-  type SlotValues,
-  updateSlot,
-  written,
-} from './queries.ts';
+import { deleteSlot, insertSlot, logSlot, openSlots, type SlotRow, type SlotValues, updateSlot } from './queries.ts';
 
 interface Writing {
   boatId: string;
@@ -40,13 +31,13 @@ async function cut(tx: Queryable, writing: Writing, row: SlotRow, left: readonly
     await logSlot(tx, [writing.actor, 'slot.delete', row.id, before, null]);
     return;
   }
-  const [after] = await updateSlot(tx, [row.id, ...written({ ...row, start_at: first.start, end_at: first.end })]);
+  const [after] = await updateSlot(tx, [row.id, { ...row, start_at: first.start, end_at: first.end }]);
   await logSlot(tx, [writing.actor, 'slot.change', row.id, before, JSON.stringify(after)]);
   for (const { start, end } of others) await insert(tx, writing, { ...row, start_at: start, end_at: end });
 }
 
 async function insert(sql: Queryable, { boatId, actor }: Writing, values: SlotValues): Promise<void> {
-  const rows = await insertSlot(sql, [boatId, ...written(values)]);
+  const rows = await insertSlot(sql, [boatId, values]);
   for (const row of rows) await logSlot(sql, [actor, 'slot.create', row.id, null, JSON.stringify({ boatId, ...row })]);
 }
 

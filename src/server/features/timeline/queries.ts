@@ -58,7 +58,8 @@ export const slotsTouching = prepared<
   TimelineSlotRow
 >(
   'timeline-slots',
-  `select shown.*, coalesce(sold.paying, 0)::int as paying_seats, coalesce(sold.ids, '{}') as booking_ids,
+  `select shown.boat_id, shown.id, shown.type, shown.start_at, shown.end_at, shown.is_open, shown.seat_price_cents,
+     shown.seats_total, shown.seats_withheld, shown.note, shown.version, coalesce(sold.paying, 0)::int as paying_seats, coalesce(sold.ids, '{}') as booking_ids,
      case when shown.type = 'shared' then shown.seats_booked + shown.seats_withheld - coalesce(sold.expired, 0)::int end
        as seats_taken
    from unnest($1::uuid[]) as lane (id)

@@ -24,7 +24,8 @@ export async function answerOnce(
   work: () => Promise<Answer>,
 ): Promise<Answer & { replayed: boolean }> {
   if (!key) return { ...(await work()), replayed: false };
-  if (!(await tryLockKey(sql, key))) throw underWay(key);
+  const [turn] = await tryLockKey(sql, [key]);
+  if (!turn?.locked) throw underWay(key);
   const hash = createHmac('sha256', secret)
     .update(`${path}\n${JSON.stringify(params)}`)
     .digest();

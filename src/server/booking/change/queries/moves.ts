@@ -36,19 +36,19 @@ export const lockMovable = prepared<[bookingId: string], MovableRow>(
 
 export const lockPayments = prepared<[bookingId: string], never>(
   'lock-payments-to-move',
-  'select id from payments where booking_id = $1 order by id for no key update',
+  'select from payments where booking_id = $1 order by id for no key update',
 );
 
 /** One mover of a boat's charters at a time: two that swap places would wait for each other's old time. */
 export const lockBoat = prepared<[boatId: string], never>(
   'lock-boat-to-move',
-  'select id from boats where id = $1 for no key update',
+  'select from boats where id = $1 for no key update',
 );
 
 /** Both trips in one order, so that two who cross do not wait for each other. */
 export const lockTrips = prepared<[slotIds: string[]], never>(
   'lock-trips-to-move',
-  'select id from slots where id = any ($1) order by id for no key update',
+  'select from slots where id = any ($1) order by id for no key update',
 );
 
 /** What of a booking's money is here and stays so, by cards and by hand. */

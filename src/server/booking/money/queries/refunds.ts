@@ -36,7 +36,7 @@ interface NewRefund {
   readonly asked?: string;
 }
 
-const insertRefundRow = prepared<
+export const insertRefundRow = prepared<
   [
     paymentId: string,
     amountCents: number,

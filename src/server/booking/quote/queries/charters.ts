@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { prepared } from '../../../db/named.ts';
 import { BOOKING_COLUMNS, type BookingParams, type HeldRow, writeBooking } from '../../place/queries/write-booking.ts';
 import { LIVE_HOLDS, type LiveHolds } from '../../hold/queries/live-holds.ts';
@@ -70,7 +69,7 @@ type Rates = [perHour: number, halfDay: number | null, day: number | null, packa
  * are locked against the operator's edits; the ledger decides between buyers, and whoever comes second gets no row. Nor
  * does a charter whose boat, price, slots or start are no longer what was quoted.
  */
-export const claimCharter = prepared<[...BookingParams, ...Rates], HeldRow & pg.QueryResultRow>(
+export const claimCharter = prepared<[...BookingParams, ...Rates], HeldRow>(
   'claim-charter',
   `with cover as (
      select during from slots

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { prepared } from '../../../db/named.ts';
 import { LIVE_HOLDS, type LiveHolds } from '../../hold/queries/live-holds.ts';
 import { BOOKING_COLUMNS, type BookingParams, type HeldRow, writeBooking } from '../../place/queries/write-booking.ts';
@@ -42,7 +41,7 @@ export const tripOffer = prepared<
  * for no longer than one statement (docs/decisions/0003). No row when the seats are gone, or when boat, price, times or
  * start are no longer what was quoted.
  */
-export const claimTrip = prepared<[...BookingParams, seatPriceCents: number], HeldRow & pg.QueryResultRow>(
+export const claimTrip = prepared<[...BookingParams, seatPriceCents: number], HeldRow>(
   'claim-trip',
   `with won as (
      update slots s set seats_booked = s.seats_booked + $6, updated_at = app_now()

@@ -1,7 +1,7 @@
 import { prepared } from '../../../db/named.ts';
 
 /** One process at a time seeds; the lock ends with the transaction. */
-export const lockSeeding = prepared<[], never>('lock-seeding', 'select pg_advisory_xact_lock(7230116)');
+export const lockSeeding = prepared<[], never>('lock-seeding', 'select from pg_advisory_xact_lock(7230116)');
 
 export const hasBoats = prepared<[], { yes: boolean }>('has-boats', 'select exists (select from boats) as yes');
 

@@ -1,0 +1,51 @@
+import type pg from 'pg';
+import type { Queryable } from './database.ts';
+import type { Statement, Variant } from './named.ts';
+
+/** The SQL of a condition by the parameter that asks for it: `{ start: 'b.start_at >= :start' }`. */
+type Conditions<Params> = { readonly [Name in keyof Params]?: string };
+
+/**
+ * A statement with only the conditions that are asked for: those whose parameter is not null. One plan for every filter
+ * could use no index for any of them. `:name` and `:after.at` in the text stand for parameters.
+ */
+export function filtered<Params extends object, Row extends pg.QueryResultRow>(
+  conditions: Conditions<Params>,
+  write: (where: string, asked: ReadonlySet<keyof Params>) => string,
+): Statement<Params, Row> {
+  const names = Object.keys(conditions) as (keyof Params)[];
+
+  const variantFor = (asked: ReadonlySet<keyof Params>): Required<Omit<Variant, 'name'>> => {
+    const given = names.filter((name) => asked.has(name));
+    const where = given.length === 0 ? 'true' : given.map((name) => conditions[name]).join(' and ');
+    return withPlaces(write(where, asked));
+  };
+
+  const run = async (sql: Queryable, params: Params): Promise<Row[]> => {
+    const { text, places } = variantFor(new Set(names.filter((name) => params[name] !== null)));
+    const { rows } = await sql.query<Row>(
+      text,
+      places.map((path) => valueAt(params, path)),
+    );
+    return rows;
+  };
+  return Object.assign(run, { variants: () => subsets(names).map(variantFor) });
+}
+
+/** `:name` becomes `$1`, the next name `$2`; a name that comes again keeps its number. Casts (`::int`) stay. */
+function withPlaces(text: string): { text: string; places: string[] } {
+  const places: string[] = [];
+  const numbered = text.replace(/(?<![:\w]):([a-z]\w*(?:\.\w+)?)/gi, (_match, path: string) => {
+    if (!places.includes(path)) places.push(path);
+    return `$${places.indexOf(path) + 1}`;
+  });
+  return { text: numbered, places };
+}
+
+function valueAt(params: object, path: string): unknown {
+  return path.split('.').reduce((value: unknown, name) => (value as Record<string, unknown>)[name], params);
+}
+
+function subsets<Name>(names: readonly Name[]): Set<Name>[] {
+  return names.reduce((sets, name) => [...sets, ...sets.map((set) => new Set(set).add(name))], [new Set<Name>()]);
+}
