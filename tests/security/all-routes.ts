@@ -8,6 +8,7 @@ export interface RouteMade {
   method: string;
   url: string;
   config: NonNullable<RouteOptions['config']>;
+  schema: NonNullable<RouteOptions['schema']>;
 }
 
 /** Builds an app and tells every route that it has registered, HEAD's copies left out. */
@@ -15,8 +16,8 @@ export async function withAllRoutes(build: () => Promise<App>): Promise<{ app: A
   const routes: RouteMade[] = [];
   const onCreation = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance };
-    fastify.addHook('onRoute', ({ method, url, config }) => {
-      for (const each of [method].flat()) if (each !== 'HEAD') routes.push({ method: each, url, config: config ?? {} });
+    fastify.addHook('onRoute', ({ method, url, config = {}, schema = {} }) => {
+      for (const each of [method].flat()) if (each !== 'HEAD') routes.push({ method: each, url, config, schema });
     });
   };
   subscribe(CREATION, onCreation);

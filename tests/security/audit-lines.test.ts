@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { needsNoSession } from '#server/http/access.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
@@ -154,11 +155,10 @@ async function anOffice() {
 }
 
 function changesOfStaff(routes: readonly RouteMade[]): RouteMade[] {
-  const doors = ['signed-in', 'crew', 'admin'];
   // It ends the very session that the others are called with, and passwords.test.ts reads its line.
   return routes.filter(
     ({ method, url, config }) =>
-      method !== 'GET' && doors.includes(config.access ?? '') && url !== '/user/logout-everywhere',
+      method !== 'GET' && config.access && !needsNoSession(config.access) && url !== '/user/logout-everywhere',
   );
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type Action, ADMIN_ROLE, can, ROLES, type Role, rolesThatMay } from '#domain/policy.ts';
 import { type Access, guardRoutes, needsNoSession } from '#server/http/access.ts';
+import { errorsOf } from '#server/http/openapi-operation.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
@@ -118,6 +119,26 @@ function refusalIn(answer: { statusCode: number; headers: Record<string, unknown
   if (answer.statusCode !== 401 || !answer.body.includes('not_signed_in')) return null;
   return 'not_signed_in';
 }
+
+test('the document names every error that a route answers to callers of all kinds', async () => {
+  const { routes, call } = await anApp();
+  const documented = signingOutLast(routes).filter(({ schema }) => schema.tags);
+  expect(documented.length).toBeGreaterThan(70);
+
+  for (const route of documented) {
+    for (const caller of CALLERS) {
+      const { statusCode, body } = await call(caller, route.method, { url: route.url.replaceAll(/:\w+/g, 'none') });
+      if (statusCode < 400) continue;
+      const { code } = JSON.parse(body).error;
+      expect([route.method, route.url, code, [...errorsOf(route)]]).toEqual([
+        route.method,
+        route.url,
+        code,
+        expect.arrayContaining([code]),
+      ]);
+    }
+  }
+});
 
 test('of the back office, crew reaches the day sheet, the check-in and their own account only', async () => {
   const { routes } = await anApp();

@@ -65,9 +65,13 @@ function errorAnswers(route: RouteOptions) {
   return { ...Object.fromEntries(answers), default: { description: 'Another error', content: ERROR_CONTENT } };
 }
 
-function errorsOf({ method, schema = {}, config = {} }: RouteOptions): Set<ErrorCode> {
+/** The codes of all errors that an operation answers, as its document names them. */
+export function errorsOf({
+  method,
+  schema = {},
+  config = {},
+}: Pick<RouteOptions, 'method' | 'schema' | 'config'>): Set<ErrorCode> {
   const { access = 'public', crossSite, rateLimit } = config;
-  const hasBody = Boolean(schema.body || schema.consumes);
   const isWrite = !SAFE_METHODS.includes(String(method));
   return new Set<ErrorCode>([
     'malformed_request',
@@ -75,8 +79,8 @@ function errorsOf({ method, schema = {}, config = {} }: RouteOptions): Set<Error
     ...(isWrite && !crossSite ? (['cross_site'] as const) : []),
     ...(schema.params ? (['not_found'] as const) : []),
     ...(access === 'holder' ? (['booking_not_found'] as const) : []),
-    ...(hasBody ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
-    ...(schema.body || schema.querystring ? (['invalid_fields'] as const) : []),
+    ...(isWrite ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
+    ...(isWrite || schema.querystring ? (['invalid_fields'] as const) : []),
     ...(rateLimit ? (['too_many_requests'] as const) : []),
     ...(schema.errors ?? []),
     'unavailable',
