@@ -1,24 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Booking, BookingsPage } from '#contract/bookings.ts';
+import { PATHS } from '#contract/paths.ts';
 import { BOOKING_STATUSES } from '#domain/booking/lifecycle.ts';
+import { listQuery } from '../../lib/admin-data/answers.ts';
 import { monthAsked } from '../../lib/time/month-asked.ts';
 import { useClock } from '../../lib/page/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
 import page from '../../ui/admin-page.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryFailure } from '../../ui/query-failure.tsx';
 import { AskedDialog } from './asked-dialog.tsx';
 import { BookingDetails } from './booking-details.tsx';
 import { BookingsFilters } from './bookings-filters.tsx';
-import type { BookingsFilter } from './bookings-query.ts';
+import { type BookingsFilter, bookingsQuery } from './bookings-query.ts';
 import { BookingsTable } from './bookings-table.tsx';
 import { KeyFigureTiles } from './key-figure-tiles.tsx';
-import { useBookings } from './use-bookings.ts';
 import { useOpenedBooking } from './use-opened-booking.ts';
 import { useOperatorActions } from './use-operator-actions.ts';
 
@@ -28,15 +30,13 @@ export function AdminBookings() {
   const clock = useClock();
   const search = useSearch();
   const [filter, setFilter] = useState(() => firstFilter(search, clock.started));
-  const { bookings, loadMore, retry, replace } = useBookings(filter);
-  const { opened, ...details } = useOpenedBooking(bookings.items);
-  const [changes, setChanges] = useState(0);
-  const actions = useOperatorActions((booking) => {
-    setChanges((before) => before + 1);
-    replace(booking);
-    details.replace(booking);
-  });
+  const bookings = useInfiniteQuery(listQuery<BookingsPage>(PATHS.bookings, bookingsQuery(filter)));
+  const items = bookings.data?.items ?? [];
+  const { opened, ...details } = useOpenedBooking(items);
+  const actions = useOperatorActions();
   const { acting, asked } = actions;
+  /** The booking as it is by now, whatever was on the screen when a dialog about it was opened. */
+  const current = (booking: Booking) => [...items, opened].find((shown) => shown?._id === booking._id) ?? booking;
   const failure = actions.error !== null && <ActionFailure title={t('bookings.notConfirmed')} error={actions.error} />;
   const change = (part: Partial<BookingsFilter>) => setFilter((before) => ({ ...before, ...part }));
   return (
@@ -46,23 +46,22 @@ export function AdminBookings() {
           <Plus aria-hidden="true" /> {t('bookings.new')}
         </LinkButton>
       </PageHeader>
-      <BookingsFilters filter={filter} isEmpty={bookings.items.length === 0} onChange={change} />
-      <KeyFigureTiles filter={filter} bookings={bookings} changes={changes} />
-      {bookings.error !== null && <LoadFailure title={t('bookings.failed')} error={bookings.error} onRetry={retry} />}
-      {details.error !== null && (
-        <LoadFailure title={t('bookings.notOpened')} error={details.error} onRetry={details.retry} />
-      )}
+      <BookingsFilters filter={filter} isEmpty={items.length === 0} onChange={change} />
+      <KeyFigureTiles
+        filter={filter}
+        isLoading={bookings.isPending}
+        loaded={items.length}
+        total={bookings.data?.last?.total}
+      />
+      {details.query && <QueryFailure title={t('bookings.notOpened')} query={details.query} />}
       {!opened && failure}
       <BookingsTable
-        bookings={bookings}
+        list={bookings}
         sort={filter.sort}
         acting={acting}
         onSort={() => change({ sort: filter.sort === 'start' ? '-start' : 'start' })}
         onOpen={details.open}
       />
-      {bookings.last?.nextCursor && (
-        <LoadMore label={t('admin:list.loadMore')} busy={bookings.loading === 'more'} onMore={loadMore} />
-      )}
       <LiveRegion message={actions.said} />
       {opened && (
         <BookingDetails
@@ -71,12 +70,18 @@ export function AdminBookings() {
           acting={acting}
           failure={failure}
           onAsk={actions.ask}
-          onChanged={actions.changed}
           onSaved={(booking) => actions.done(booking, t('changes.saved', { number: booking.shortNumber }))}
           onClose={details.close}
         />
       )}
-      {asked && <AskedDialog asked={asked} onChanged={actions.changed} onDone={actions.done} onClose={actions.close} />}
+      {asked && (
+        <AskedDialog
+          action={asked.action}
+          booking={current(asked.booking)}
+          onDone={actions.done}
+          onClose={actions.close}
+        />
+      )}
     </div>
   );
 }

@@ -13,18 +13,16 @@ export interface Asked {
   readonly booking: Booking;
 }
 
-interface AskedDialogProps {
-  readonly asked: Asked;
-  readonly onChanged: (booking: Booking) => void;
+interface AskedDialogProps extends Asked {
   /** It is done; `words` say so. */
   readonly onDone: (booking: Booking, words: string) => void;
   readonly onClose: () => void;
 }
 
 /** The dialog of one action, and how its success is said. */
-export function AskedDialog({ asked: { action, booking }, onChanged, onDone, onClose }: AskedDialogProps) {
+export function AskedDialog({ action, booking, onDone, onClose }: AskedDialogProps) {
   const { t } = useTranslation(['admin-bookings', 'admin']);
-  const common = { booking, onChanged, onClose };
+  const common = { booking, onClose };
   const inMoney = (key: 'bookings.isRefunded' | 'changes.paying.done') => (changed: Booking, cents: Cents) =>
     onDone(changed, t(key, { number: changed.shortNumber, amount: adminMoneyToTheCent(cents) }));
   switch (action) {

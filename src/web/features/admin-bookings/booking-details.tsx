@@ -26,7 +26,6 @@ interface BookingDetailsProps {
   readonly failure: ReactNode;
   /** Asks in a dialog of its own. */
   readonly onAsk: (change: Extract<OperatorChange, 'move' | 'pay'>, booking: Booking) => void;
-  readonly onChanged: (booking: Booking) => void;
   /** Contact and note are saved. */
   readonly onSaved: (booking: Booking) => void;
   readonly onClose: () => void;
@@ -34,7 +33,7 @@ interface BookingDetailsProps {
 
 /** One booking with its history (P-20.1). Closes with Escape, the backdrop or its button. */
 export function BookingDetails(props: BookingDetailsProps) {
-  const { booking, acting, failure, onAsk, onChanged, onSaved, onClose } = props;
+  const { booking, acting, failure, onAsk, onSaved, onClose } = props;
   const { t } = useTranslation(['admin-bookings', 'admin', 'public']);
   const language = useLanguage();
   const [isEditing, setEditing] = useState(false);
@@ -60,7 +59,6 @@ export function BookingDetails(props: BookingDetailsProps) {
       {isEditing ? (
         <ContactForm
           booking={booking}
-          onChanged={onChanged}
           onSaved={(saved) => {
             setEditing(false);
             onSaved(saved);

@@ -1,22 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking, BookingEvent, BookingHistory as History } from '#contract/bookings.ts';
 import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
 import { PATHS } from '#contract/paths.ts';
-import { useAnswer } from '../../lib/api/use-answer.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { answerQuery } from '../../lib/admin-data/answers.ts';
+import { QueryFailure } from '../../ui/query-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './booking-details.module.css';
 
 /** Who did what with the booking and its money, from the audit log. */
 export function BookingHistory({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('admin-bookings');
-  const { answer, error, reload } = useAnswer<History>(PATHS.bookingHistory(booking._id), { since: booking });
-  const events = answer?.items;
+  const query = useQuery(answerQuery<History>(PATHS.bookingHistory(booking._id)));
+  const events = query.data?.items;
   return (
     <section aria-label={t('bookings.history.title')}>
       <h3 className={styles.heading}>{t('bookings.history.title')}</h3>
-      {error !== null && <LoadFailure title={t('bookings.history.failed')} error={error} onRetry={reload} />}
-      {!events && error === null && <Skeleton />}
+      <QueryFailure title={t('bookings.history.failed')} query={query} />
+      {query.isPending && <Skeleton />}
       {events?.length === 0 && <p className={styles.note}>{t('bookings.history.empty')}</p>}
       <ol className={styles.history}>
         {events?.map((event) => (

@@ -1,25 +1,22 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { ListTable } from '../../ui/list-table.tsx';
 import type { ActionButtons } from './action-buttons.tsx';
 import styles from './admin-bookings.module.css';
 import { BookingRow } from './booking-row.tsx';
-import type { Bookings } from './use-bookings.ts';
 
 type Acting = Omit<ComponentProps<typeof ActionButtons>, 'booking'>;
 
-interface BookingsTableProps {
-  readonly bookings: Bookings;
+interface BookingsTableProps extends Pick<ComponentProps<typeof ListTable<Booking>>, 'list'> {
   readonly sort: 'start' | '-start';
   readonly acting: Acting;
   readonly onSort: () => void;
   readonly onOpen: (booking: Booking) => void;
 }
 
-export function BookingsTable({ bookings, sort, acting, onSort, onOpen }: BookingsTableProps) {
+export function BookingsTable({ list, sort, acting, onSort, onOpen }: BookingsTableProps) {
   const { t } = useTranslation(['admin-bookings', 'admin']);
-  const { items, loading, error } = bookings;
   const columns = [
     {
       name: t('admin:column.start'),
@@ -34,18 +31,15 @@ export function BookingsTable({ bookings, sort, acting, onSort, onOpen }: Bookin
     { name: t('admin:column.customer') },
     { name: t('admin:column.actions') },
   ];
-  const isEmpty = loading === null && error === null && items.length === 0;
   return (
-    <DataTable
+    <ListTable
+      list={list}
       label={t('admin:screens.bookings')}
       columns={columns}
       className={styles.table}
-      isLoading={loading === 'first'}
-      empty={isEmpty ? t('bookings.empty') : null}
-    >
-      {items.map((booking) => (
-        <BookingRow key={booking._id} booking={booking} acting={acting} onOpen={onOpen} />
-      ))}
-    </DataTable>
+      failed={t('bookings.failed')}
+      empty={t('bookings.empty')}
+      row={(booking) => <BookingRow key={booking._id} booking={booking} acting={acting} onOpen={onOpen} />}
+    />
   );
 }

@@ -13,7 +13,6 @@ import { cancelBooking, useBookingChange } from './use-booking-change.ts';
 
 interface CancelDialogProps {
   readonly booking: Booking;
-  readonly onChanged: (booking: Booking) => void;
   readonly onDone: (booking: Booking) => void;
   readonly onClose: () => void;
 }
@@ -21,19 +20,17 @@ interface CancelDialogProps {
 const REASONS = ['admin', 'weather', 'below_minimum', 'other'] as const;
 
 /** Says what canceling does, and asks why. */
-export function CancelDialog({ booking, onChanged, onDone, onClose }: CancelDialogProps) {
+export function CancelDialog({ booking, onDone, onClose }: CancelDialogProps) {
   const { t } = useTranslation(['admin-bookings', 'public']);
   const [reason, setReason] = useState<string>('admin');
   const [note, setNote] = useState('');
   const [isNoteMissing, setNoteMissing] = useState(false);
-  const { busyId, error, change } = useBookingChange(onChanged);
-  const submit = async (event: FormEvent) => {
+  const { mutate, isPending, error } = useBookingChange(cancelBooking, onDone);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const told = reason === 'other' ? note.trim() : reason;
     setNoteMissing(told === '');
-    if (told === '' || busyId !== null) return;
-    const canceled = await change(booking._id, () => cancelBooking(booking, told));
-    if (canceled) onDone(canceled);
+    if (told !== '' && !isPending) mutate({ booking, reason: told });
   };
   const { received } = booking.payment;
   return (
@@ -43,7 +40,7 @@ export function CancelDialog({ booking, onChanged, onDone, onClose }: CancelDial
       closeLabel={t('public:close')}
       onClose={onClose}
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <p>{t(booking.status === 'pending' ? 'bookings.canceling.pending' : 'bookings.canceling.sold')}</p>
         {received > 0 && (
           <p>{t('bookings.canceling.received', { amount: adminMoneyToTheCent(centsFromEuros(received)) })}</p>
@@ -67,7 +64,7 @@ export function CancelDialog({ booking, onChanged, onDone, onClose }: CancelDial
         )}
         {error !== null && <ActionFailure title={t('bookings.canceling.failed')} error={error} />}
         <div className={styles.buttons}>
-          <Button type="submit" busy={busyId !== null}>
+          <Button type="submit" busy={isPending}>
             {t('bookings.canceling.submit')}
           </Button>
           <Button look="quiet" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { Booking } from '#contract/bookings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNow } from '../../lib/page/site-context.ts';
@@ -14,17 +14,11 @@ interface ChangeButtonsProps {
   readonly onChange: (change: Exclude<OperatorChange, 'resend'>) => void;
 }
 
-/** Only what is possible at this moment. The confirmation goes at once, and where it goes is said. */
+/** The changes that are possible at this moment. The confirmation is sent at once, and its address is shown. */
 export function ChangeButtons({ booking, onChange }: ChangeButtonsProps) {
   const { t } = useTranslation('admin-bookings');
   const now = useNow();
-  const [isBusy, setBusy] = useState(false);
-  const [sent, setSent] = useState<{ to: string } | { error: unknown } | null>(null);
-  const resend = async () => {
-    setBusy(true);
-    setSent(await resendConfirmation(booking).catch((error: unknown) => ({ error })));
-    setBusy(false);
-  };
+  const resending = useMutation({ mutationFn: resendConfirmation });
   return (
     <>
       <div className={styles.changes}>
@@ -33,16 +27,16 @@ export function ChangeButtons({ booking, onChange }: ChangeButtonsProps) {
             key={change}
             look="quiet"
             className={styles.change}
-            busy={change === 'resend' && isBusy}
-            onClick={() => (change === 'resend' ? void resend() : onChange(change))}
+            busy={change === 'resend' && resending.isPending}
+            onClick={() => (change === 'resend' ? resending.mutate(booking) : onChange(change))}
           >
             {t(`changes.${change}`)}
           </Button>
         ))}
       </div>
       <div aria-live="polite">
-        {sent && 'to' in sent && <Banner tone="good" title={t('changes.resent', { to: sent.to })} />}
-        {sent && 'error' in sent && <ActionFailure title={t('changes.notResent')} error={sent.error} />}
+        {resending.data && <Banner tone="good" title={t('changes.resent', { to: resending.data.to })} />}
+        {resending.error && <ActionFailure title={t('changes.notResent')} error={resending.error} />}
       </div>
     </>
   );

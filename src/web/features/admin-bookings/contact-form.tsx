@@ -14,15 +14,14 @@ import { editBooking, useBookingChange } from './use-booking-change.ts';
 
 interface ContactFormProps {
   readonly booking: Booking;
-  readonly onChanged: (booking: Booking) => void;
   readonly onSaved: (booking: Booking) => void;
   readonly onCancel: () => void;
 }
 
 const LANGUAGES = ['en', 'es', 'ru'] as const;
 
-/** Whom the booking is for and the house's own note. What was typed stays when somebody else was faster. */
-export function ContactForm({ booking, onChanged, onSaved, onCancel }: ContactFormProps) {
+/** The customer's contact details and the operators' note. What was typed stays when a colleague saved first. */
+export function ContactForm({ booking, onSaved, onCancel }: ContactFormProps) {
   const { t } = useTranslation(['admin-bookings', 'admin']);
   const { customer, note: noteNow = '' } = booking;
   const [name, setName] = useState(customer.name ?? '');
@@ -30,19 +29,17 @@ export function ContactForm({ booking, onChanged, onSaved, onCancel }: ContactFo
   const [phone, setPhone] = useState(customer.phone ?? '');
   const [language, setLanguage] = useState(booking.language);
   const [note, setNote] = useState(noteNow);
-  const { busyId, error, change } = useBookingChange(onChanged);
-  const submit = async (event: FormEvent) => {
+  const { mutate, isPending, error } = useBookingChange(editBooking, onSaved);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busyId !== null) return;
+    if (isPending) return;
     const version = booking.version ?? '';
-    const body = { customer: { name, email, phone }, language, note, version };
-    const saved = await change(booking._id, () => editBooking(booking, body));
-    if (saved) onSaved(saved);
+    mutate({ booking, body: { customer: { name, email, phone }, language, note, version } });
   };
   const fields = error instanceof ApiError ? error.fields : {};
   const isOvertaken = error instanceof ApiError && error.code === 'booking_changed';
   return (
-    <form className={styles.contact} noValidate aria-label={t('changes.edit')} onSubmit={(event) => void submit(event)}>
+    <form className={styles.contact} noValidate aria-label={t('changes.edit')} onSubmit={submit}>
       <div className={styles.pair}>
         <TextInput
           label={t('changes.name')}
@@ -97,7 +94,7 @@ export function ContactForm({ booking, onChanged, onSaved, onCancel }: ContactFo
         </p>
       )}
       <div className={styles.buttons}>
-        <Button type="submit" busy={busyId !== null}>
+        <Button type="submit" busy={isPending}>
           {t('changes.save')}
         </Button>
         <Button look="quiet" onClick={onCancel}>

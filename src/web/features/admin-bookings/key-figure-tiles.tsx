@@ -1,30 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { BookingFigures } from '#contract/bookings.ts';
 import { PATHS } from '#contract/paths.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminMoney } from '../../i18n/admin-format.ts';
-import { useAnswer } from '../../lib/api/use-answer.ts';
+import { answerQuery } from '../../lib/admin-data/answers.ts';
 import figureStyles from '../../ui/key-figures.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type BookingsFilter, figuresQuery } from './bookings-query.ts';
-import type { Bookings } from './use-bookings.ts';
 
 interface KeyFigureTilesProps {
   readonly filter: BookingsFilter;
-  readonly bookings: Bookings;
-  /** How often a booking has changed since the page was opened. */
-  readonly changes: number;
+  readonly isLoading: boolean;
+  /** Rows below; of how many in all, undefined while that is not known. */
+  readonly loaded: number;
+  readonly total: number | undefined;
 }
 
 /** The four figures over all bookings of the filter (P-20.3), and how many of them are listed below. */
-export function KeyFigureTiles({ filter, bookings, changes }: KeyFigureTilesProps) {
+export function KeyFigureTiles({ filter, isLoading, loaded, total }: KeyFigureTilesProps) {
   const { t } = useTranslation('admin-bookings');
-  const { items, last, loading } = bookings;
-  const { answer: figures, error } = useAnswer<BookingFigures>(PATHS.bookingFigures, {
-    query: figuresQuery(filter),
-    since: changes,
-  });
-  const isLoading = figures === null && error === null;
+  const { data: figures, isPending } = useQuery(
+    answerQuery<BookingFigures>(PATHS.bookingFigures, figuresQuery(filter)),
+  );
   const tiles = [
     [t('figures.sold'), figures && String(figures.sold)],
     [t('figures.revenue'), figures && adminMoney(centsFromEuros(figures.revenue))],
@@ -37,13 +35,13 @@ export function KeyFigureTiles({ filter, bookings, changes }: KeyFigureTilesProp
         {tiles.map(([name, figure]) => (
           <div key={name} className={figureStyles.tile}>
             <dt className={figureStyles.name}>{name}</dt>
-            <dd className={figureStyles.figure}>{isLoading ? <Skeleton /> : (figure ?? '–')}</dd>
+            <dd className={figureStyles.figure}>{isPending ? <Skeleton /> : (figure ?? '–')}</dd>
           </div>
         ))}
       </dl>
       <p className={figureStyles.basis}>
-        {loading === 'first' && t('bookings.loading')}
-        {loading !== 'first' && last && t('figures.basis', { loaded: items.length, count: last.total })}
+        {isLoading && t('bookings.loading')}
+        {total !== undefined && t('figures.basis', { loaded, count: total })}
       </p>
     </section>
   );

@@ -6,7 +6,7 @@ import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { QueryFailure } from '../../ui/query-failure.tsx';
 import styles from './booking-details.module.css';
 import { MoveCalendar } from './move-calendar.tsx';
 import { MoveMoney } from './move-money.tsx';
@@ -15,21 +15,19 @@ import { useMove } from './use-move.ts';
 
 interface MoveDialogProps {
   readonly booking: Booking;
-  readonly onChanged: (booking: Booking) => void;
   readonly onDone: (booking: Booking) => void;
   readonly onClose: () => void;
 }
 
 /** Another day and time of the same boat; the difference in money is shown before anything is done. */
-export function MoveDialog({ booking, onChanged, onDone, onClose }: MoveDialogProps) {
+export function MoveDialog({ booking, onDone, onClose }: MoveDialogProps) {
   const { t } = useTranslation(['admin-bookings', 'public']);
-  const { calendar, time, price, preview, failures, ...moving } = useMove(booking, onChanged);
+  const { calendar, time, price, preview, failures, ...moving } = useMove(booking, onDone);
   const start = Temporal.Instant.from(booking.start);
   const end = Temporal.Instant.from(booking.end);
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const moved = await moving.move();
-    if (moved) onDone(moved);
+    moving.move();
   };
   return (
     <Dialog
@@ -37,13 +35,11 @@ export function MoveDialog({ booking, onChanged, onDone, onClose }: MoveDialogPr
       closeLabel={t('public:close')}
       onClose={onClose}
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <p>
           {t('changes.moving.now')}: {adminDate(start)}, {adminTime(start)}–{adminTime(end)}
         </p>
-        {failures.notLoaded !== null && (
-          <LoadFailure title={t('changes.moving.failed')} error={failures.notLoaded} onRetry={moving.reload} />
-        )}
+        <QueryFailure title={t('changes.moving.failed')} query={moving.choicesQuery} />
         <MoveCalendar {...calendar} />
         {time === null ? <p className={styles.note}>{t('changes.moving.pickDay')}</p> : <MoveTime {...time} />}
         {preview && moving.canMove && (

@@ -5,31 +5,38 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { eurosTyped } from './euros-typed.ts';
 import { useBookingChange } from './use-booking-change.ts';
 
+interface Asked {
+  readonly booking: Booking;
+  readonly cents: Cents;
+  /** Sent again after a failure the request carries the same key: it is still the same money. */
+  readonly key: string;
+}
+
 interface AmountAsked {
   readonly booking: Booking;
   /** Not more than this; what the field begins with. */
   readonly most: Cents;
   /** What is said at the field. */
   readonly words: { readonly wrong: string; readonly tooMuch: string };
-  /** Sent again after a failure it carries the same key: it is still the same money. Euros. */
-  readonly send: (amount: number, key: string) => Promise<Booking>;
-  readonly onChanged: (booking: Booking) => void;
+  /** Euros. */
+  readonly request: (asked: { readonly amount: number; readonly key: string }) => Promise<Booking>;
   readonly onDone: (booking: Booking, cents: Cents) => void;
 }
 
-/** An amount of money that an operator types and sends once. Whatever is asked differently is another request. */
-export function useAmountAsked({ booking, most, words, send, onChanged, onDone }: AmountAsked) {
+/** An amount of money that an operator types and sends once. After any change of the form it is another request. */
+export function useAmountAsked({ booking, most, words, request, onDone }: AmountAsked) {
   const [typed, setTyped] = useState(() => eurosFromCents(most).toFixed(2));
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [isChecked, setChecked] = useState(false);
-  const { busyId, error, change } = useBookingChange(onChanged);
+  const { mutate, isPending, error } = useBookingChange(
+    ({ cents, key }: Asked) => request({ amount: eurosFromCents(cents), key }),
+    (changed, { cents }) => onDone(changed, cents),
+  );
   const cents = eurosTyped(typed);
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (cents === null || cents > most || busyId !== null) return;
-    const done = await change(booking._id, () => send(eurosFromCents(cents), key));
-    if (done) onDone(done, cents);
+    if (cents !== null && cents <= most && !isPending) mutate({ booking, cents, key });
   };
   const problem = () => {
     if (error instanceof ApiError && error.fields['amount']) return error.fields['amount'];
@@ -43,7 +50,7 @@ export function useAmountAsked({ booking, most, words, send, onChanged, onDone }
     typed,
     problem: problem(),
     error,
-    isBusy: busyId !== null,
+    isBusy: isPending,
     type: (text: string) => {
       setTyped(text);
       setKey(crypto.randomUUID());

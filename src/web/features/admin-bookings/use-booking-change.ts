@@ -1,65 +1,90 @@
-import { useState } from 'react';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BookingDetailsChange, ConfirmationAnswer, MoveRequest } from '#contract/booking-changes.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { HandPaymentRequest } from '#contract/counter-sales.ts';
 import { PATHS } from '#contract/paths.ts';
+import { changeAnswer, replaceRow } from '../../lib/admin-data/answers.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 
+interface OfBooking {
+  readonly booking: Booking;
+}
+
 /**
- * Sends what an operator decides and hands on the booking as the server then has it. Where somebody was quicker the
- * booking is asked for anew, so that the screen shows what it has become.
+ * A change of a booking: the booking that the server returns takes the old one's place on the screen. After a conflict
+ * the booking is loaded again, so that the operator sees what a colleague has made of it.
  */
-export function useBookingChange(onChanged: (booking: Booking) => void) {
-  const [busyId, setBusyId] = useState<string | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const change = async (id: string, call: () => Promise<Booking>): Promise<Booking | null> => {
-    setBusyId(id);
-    setError(null);
-    try {
-      const changed = await call();
-      onChanged(changed);
-      return changed;
-    } catch (failure) {
-      setError(failure);
-      if (failure instanceof ApiError && failure.status === 409) {
-        const now = await send<Booking>(PATHS.booking(id)).catch(() => null);
-        if (now) onChanged(now);
-      }
-      return null;
-    } finally {
-      setBusyId(null);
-    }
-  };
-  return { busyId, error, change, forget: () => setError(null) };
+export function useBookingChange<Asked extends OfBooking>(
+  request: (asked: Asked) => Promise<Booking>,
+  onDone: (booking: Booking, asked: Asked) => void,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: request,
+    onSuccess: (changed, asked) => {
+      showBooking(client, changed);
+      onDone(changed, asked);
+    },
+    onError: async (error, { booking }) => {
+      if (!(error instanceof ApiError) || error.status !== 409) return;
+      const now = await send<Booking>(PATHS.booking(booking._id)).catch(() => null);
+      if (now) showBooking(client, now);
+    },
+  });
 }
 
-export function confirmBooking({ _id }: Booking): Promise<Booking> {
-  return send(PATHS.adminBooking(_id), { method: 'PATCH', body: { status: 'confirmed' } });
+/** In the list and in the details; what follows from the booking is loaded again. */
+function showBooking(client: QueryClient, booking: Booking): void {
+  const { _id: id } = booking;
+  replaceRow(client, PATHS.bookings, booking);
+  changeAnswer<Booking>(client, [PATHS.booking(id)], () => booking);
+  const following = [
+    PATHS.bookingFigures,
+    PATHS.bookingHistory(id),
+    PATHS.bookingMoveChoices(id),
+    PATHS.bookingMove(id),
+  ];
+  for (const path of following) void client.invalidateQueries({ queryKey: [path] });
 }
 
-export function cancelBooking({ _id }: Booking, reason: string): Promise<Booking> {
-  return send(PATHS.adminCancel(_id), { method: 'POST', body: { reason } });
+export function confirmBooking({ booking }: OfBooking): Promise<Booking> {
+  return send(PATHS.adminBooking(booking._id), { method: 'PATCH', body: { status: 'confirmed' } });
 }
 
-/** The same key makes it one refund, however often it is sent. */
-export function refundBooking({ _id }: Booking, amount: number, key: string): Promise<Booking> {
-  return send(PATHS.adminRefund(_id), { method: 'POST', body: { amount }, headers: { 'idempotency-key': key } });
+export function cancelBooking({ booking, reason }: OfBooking & { readonly reason: string }): Promise<Booking> {
+  return send(PATHS.adminCancel(booking._id), { method: 'POST', body: { reason } });
 }
 
-export function editBooking({ _id }: Booking, body: BookingDetailsChange): Promise<Booking> {
-  return send(PATHS.bookingDetails(_id), { method: 'PUT', body });
+interface OfMoney extends OfBooking {
+  /** The same key makes it one refund or payment, however often it is sent. */
+  readonly key: string;
 }
 
-export function moveBooking({ _id }: Booking, body: MoveRequest): Promise<Booking> {
-  return send(PATHS.bookingMove(_id), { method: 'POST', body });
+export function refundBooking({ booking, amount, key }: OfMoney & { readonly amount: number }): Promise<Booking> {
+  return send(PATHS.adminRefund(booking._id), {
+    method: 'POST',
+    body: { amount },
+    headers: { 'idempotency-key': key },
+  });
+}
+
+export function recordPayment({
+  booking,
+  body,
+  key,
+}: OfMoney & { readonly body: HandPaymentRequest }): Promise<Booking> {
+  return send(PATHS.adminPayments(booking._id), { method: 'POST', body, headers: { 'idempotency-key': key } });
+}
+
+export function editBooking({ booking, body }: OfBooking & { readonly body: BookingDetailsChange }): Promise<Booking> {
+  return send(PATHS.bookingDetails(booking._id), { method: 'PUT', body });
+}
+
+export function moveBooking({ booking, body }: OfBooking & { readonly body: MoveRequest }): Promise<Booking> {
+  return send(PATHS.bookingMove(booking._id), { method: 'POST', body });
 }
 
 export function resendConfirmation({ _id }: Booking): Promise<ConfirmationAnswer> {
   return send(PATHS.bookingConfirmation(_id), { method: 'POST' });
-}
-
-/** The same key makes it one payment, however often it is sent. */
-export function recordPayment({ _id }: Booking, body: HandPaymentRequest, key: string): Promise<Booking> {
-  return send(PATHS.adminPayments(_id), { method: 'POST', body, headers: { 'idempotency-key': key } });
 }

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { MoveChoices } from '#contract/booking-changes.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { PATHS } from '#contract/paths.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
-import { useAnswer } from '../../lib/api/use-answer.ts';
+import { answerQuery } from '../../lib/admin-data/answers.ts';
 
 /** One time that a booking could move to. `slotId` null: a charter's, for between so many hours. */
 export interface MoveChoice {
@@ -15,12 +16,11 @@ export interface MoveChoice {
   readonly trip: { readonly end: Temporal.Instant; readonly seatsLeft: number } | null;
 }
 
-/** Where the booking could go within a Canary month; null while that is not known. */
+/** The times within a Canary month that the booking could move to; null while they are not known. */
 export function useMoveChoices({ _id }: Booking, month: Temporal.PlainYearMonth) {
-  const query = { month: month.toString() };
-  const { answer, error, reload } = useAnswer<MoveChoices>(PATHS.bookingMoveChoices(_id), { query });
-  const choices = useMemo(() => answer && choicesOf(answer), [answer]);
-  return { choices, error, reload };
+  const query = useQuery(answerQuery<MoveChoices>(PATHS.bookingMoveChoices(_id), { month: month.toString() }));
+  const choices = useMemo(() => (query.data ? choicesOf(query.data) : null), [query.data]);
+  return { choices, query };
 }
 
 function choicesOf({ starts, trips }: MoveChoices): MoveChoice[] {

@@ -6,7 +6,7 @@ import { type MoveChoice, useMoveChoices } from './use-move-choices.ts';
 import { type MoveTarget, useMovePreview } from './use-move-preview.ts';
 
 /** What is chosen in the dialog, what it would cost, and the move itself. */
-export function useMove(booking: Booking, onChanged: (booking: Booking) => void) {
+export function useMove(booking: Booking, onMoved: (booking: Booking) => void) {
   const start = Temporal.Instant.from(booking.start);
   const end = Temporal.Instant.from(booking.end);
   const [month, setMonth] = useState(() => canaryDate(start).toPlainYearMonth());
@@ -14,23 +14,22 @@ export function useMove(booking: Booking, onChanged: (booking: Booking) => void)
   const [wanted, setWanted] = useState<MoveChoice | null>(null);
   const [wantedHours, setHours] = useState(() => Math.max(1, Math.round(hoursBetween(start, end))));
   const [price, setPrice] = useState<'keep' | 'new'>('keep');
-  const { choices, error: notLoaded, reload } = useMoveChoices(booking, month);
+  const { choices, query: choicesQuery } = useMoveChoices(booking, month);
   const ofDay = day === null ? [] : (choices ?? []).filter((choice) => choice.day.equals(day));
   const chosen = ofDay.find(({ key }) => key === wanted?.key) ?? ofDay[0] ?? null;
   const hours = chosen ? Math.min(Math.max(wantedHours, chosen.hours.min), chosen.hours.max) : wantedHours;
   const target = targetOf(chosen, hours);
   const { preview, error: noPreview } = useMovePreview(booking, target);
-  const { busyId, error, change } = useBookingChange(onChanged);
-  const isBusy = busyId !== null;
+  const { mutate, isPending, error } = useBookingChange(moveBooking, onMoved);
   const canMove = preview !== null && preview.problems.length === 0;
-  /** Null: not moved, and why is said. */
-  const move = async (): Promise<Booking | null> => {
-    if (!target || !canMove || isBusy) return null;
+  const move = () => {
+    if (!target || !canMove || isPending) return;
     const expectedAmount = price === 'keep' ? preview.oldAmount : preview.newAmount;
     const version = booking.version ?? '';
-    const moved = await change(booking._id, () => moveBooking(booking, { ...target, price, expectedAmount, version }));
-    if (!moved) reload();
-    return moved;
+    mutate(
+      { booking, body: { ...target, price, expectedAmount, version } },
+      { onError: () => void choicesQuery.refetch() },
+    );
   };
   const turn = (next: Temporal.PlainYearMonth) => {
     setMonth(next);
@@ -42,10 +41,10 @@ export function useMove(booking: Booking, onChanged: (booking: Booking) => void)
     price: { price, onPrice: setPrice },
     preview,
     canMove,
-    isBusy,
+    isBusy: isPending,
     move,
-    reload,
-    failures: { notLoaded, noPreview, notMoved: error },
+    choicesQuery,
+    failures: { noPreview, notMoved: error },
   };
 }
 

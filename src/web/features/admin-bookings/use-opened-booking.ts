@@ -1,29 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import type { Booking } from '#contract/bookings.ts';
 import { PATHS } from '#contract/paths.ts';
-import { useAnswer } from '../../lib/api/use-answer.ts';
+import { answerQuery } from '../../lib/admin-data/answers.ts';
 
-/** The booking that the address names (`?booking=<id>`): from the list, or asked for by itself when it is not there. */
+/** The booking that the address names (`?booking=<id>`): from the list, or loaded by itself when the list is without it. */
 export function useOpenedBooking(items: readonly Booking[]) {
   const [page, navigate] = useLocation();
   const search = useSearch();
   const id = new URLSearchParams(search).get('booking');
-  const listed = items.find(({ _id }) => _id === id) ?? null;
-  const path = id !== null && listed === null ? PATHS.booking(id) : null;
-  const fetched = useAnswer<Booking>(path);
+  const listed = items.find(({ _id }) => _id === id);
+  const isMissing = id !== null && listed === undefined;
+  const query = useQuery({ ...answerQuery<Booking>(PATHS.booking(id ?? '')), enabled: isMissing });
   const show = (next: string | null) => {
-    const query = new URLSearchParams(search);
-    if (next === null) query.delete('booking');
-    else query.set('booking', next);
-    navigate(query.size === 0 ? page : `${page}?${query}`, { replace: true });
+    const asked = new URLSearchParams(search);
+    if (next === null) asked.delete('booking');
+    else asked.set('booking', next);
+    navigate(asked.size === 0 ? page : `${page}?${asked}`, { replace: true });
   };
   return {
-    opened: listed ?? fetched.answer,
-    error: fetched.error,
+    opened: listed ?? query.data ?? null,
+    /** null: the list has the booking, or none is named. */
+    query: isMissing ? query : null,
     open: (booking: Booking) => show(booking._id),
     close: () => show(null),
-    retry: fetched.reload,
-    /** The booking as the server has answered it meanwhile. */
-    replace: (booking: Booking) => fetched.change((before) => (before._id === booking._id ? booking : before)),
   };
 }

@@ -1,6 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/accounts.ts';
 import { ApiError } from '../api/api-error.ts';
+
+// A changed row is drawn before the message and the focus that follow it, not a timer later.
+notifyManager.setScheduler(queueMicrotask);
 
 const clients = new WeakMap<User, QueryClient>();
 

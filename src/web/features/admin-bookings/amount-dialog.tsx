@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ActionFailure } from '../../ui/action-failure.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './booking-details.module.css';
+import type { useAmountAsked } from './use-amount-asked.ts';
+
+interface AmountDialogProps {
+  readonly asked: ReturnType<typeof useAmountAsked>;
+  readonly words: Readonly<Record<'title' | 'text' | 'amount' | 'hint' | 'failed' | 'submit' | 'keep', string>>;
+  readonly onClose: () => void;
+  /** Stands above the amount. */
+  readonly children: ReactNode;
+}
+
+/** Asks for an amount of money and sends it. */
+export function AmountDialog({ asked, words, onClose, children }: AmountDialogProps) {
+  const { t } = useTranslation('public');
+  const { typed, problem, error, isBusy, type, submit } = asked;
+  return (
+    <Dialog size="small" title={words.title} closeLabel={t('close')} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p>{words.text}</p>
+        {children}
+        <TextInput
+          label={words.amount}
+          hint={words.hint}
+          error={problem}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          data-initial-focus
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        {error !== null && <ActionFailure title={words.failed} error={error} />}
+        <div className={styles.buttons}>
+          <Button type="submit" busy={isBusy}>
+            {words.submit}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {words.keep}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
