@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import type { AppDeps } from './app-deps.ts';
 import { sweepExpiredHolds } from './booking/hold/end-expired-holds.ts';
-import { sendQueuedMail } from './features/mail/send-queued-mail.ts';
+import { sendMail, sendQueuedMail } from './features/mail/send-queued-mail.ts';
 import { completeBookings } from './booking/change/complete-bookings.ts';
 import { reconcilePayments } from './booking/money/reconcile-payments.ts';
 import { hostLinkedPictures } from './features/pictures/host-linked-pictures.ts';
@@ -10,10 +11,10 @@ import { eraseOldData } from './features/retention/erase-old-data.ts';
 import type { Task } from './jobs/start-jobs.ts';
 import { smtpMailer } from './providers/mail/smtp-mailer.ts';
 
-/** Long enough for a payment that is just being made to end by itself. */
+/** Long enough for a payment that is under way to end by itself. */
 const PATIENCE_SECONDS = 15;
 
-/** What is done without anybody asking. None of it is needed for a hold to end: it mends and tidies. */
+/** Work that no request waits for. A hold ends without any of it: these tasks repair and tidy. */
 export function backgroundTasks(deps: AppDeps): Record<string, Task> {
   return {
     'reconcile-after-start': { when: 'at start', work: () => reconcilePayments(deps, 0) },
@@ -23,14 +24,21 @@ export function backgroundTasks(deps: AppDeps): Record<string, Task> {
     'host-linked-pictures': { when: 'every 15 seconds', work: () => hostLinkedPictures(deps, openWeb) },
     'erase-old-data': { when: 'every night', work: () => eraseOldData(deps) },
     'remove-unused-pictures': { when: 'every night', work: () => removeUnusedPictures(deps) },
-    ...mailTask(deps),
+    ...mailTasks(deps),
   };
 }
 
-/** Without a mail server mail stays in the outbox. */
-function mailTask(deps: AppDeps): Record<string, Task> {
+/** Without a mail server mail stays in the outbox: its jobs do nothing. */
+function mailTasks(deps: AppDeps): Record<string, Task> {
   const { smtpUrl, mailFrom } = deps.env;
-  if (smtpUrl === null) return {};
+  if (smtpUrl === null) return { 'send-mail': { when: 'on demand', work: async () => {} } };
   const mailer = smtpMailer({ url: smtpUrl, from: mailFrom });
-  return { 'send-queued-mail': { when: 'every 15 seconds', work: () => sendQueuedMail(deps, mailer) } };
+  return {
+    'send-mail': { when: 'on demand', work: async (mail) => sendMail(deps, mailer, mailJob.parse(mail).id) },
+    'sweep-mail-after-start': { when: 'at start', work: () => sendQueuedMail(deps, mailer) },
+    'sweep-mail': { when: 'every minute', work: () => sendQueuedMail(deps, mailer) },
+  };
 }
+
+/** As the database adds it (0101_mail_jobs.sql). */
+const mailJob = z.object({ id: z.uuid() });

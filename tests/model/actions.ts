@@ -143,7 +143,7 @@ export const background = {
   name: 'background',
   async perform({ world }: Pick<Story, 'world'>): Promise<void> {
     for (const { when, work } of Object.values(world.shop.tasks)) {
-      if (when !== 'at start') await work().catch(() => {});
+      if (when !== 'at start' && when !== 'on demand') await work(null).catch(() => {});
     }
   },
 };
@@ -187,7 +187,7 @@ export function crash(during: Action, steps: number): Action {
       await during.perform(story);
       await world.restart();
       for (const { when, work } of Object.values(world.shop.tasks)) {
-        if (when === 'at start') await work().catch(() => {});
+        if (when === 'at start') await work(null).catch(() => {});
       }
     },
   };

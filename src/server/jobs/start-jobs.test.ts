@@ -78,6 +78,23 @@ test('a task that fails comes again all the same', async () => {
   await expect.poll(() => tries, { timeout: 10_000 }).toBe(2);
 });
 
+test('a task on demand runs once per job, with its payload, and not at the start', async () => {
+  const db = await aQueue();
+  const payloads: unknown[] = [];
+  const started = Promise.withResolvers<void>();
+  runJobs(db, {
+    send: { when: 'on demand', work: async (payload) => payloads.push(payload) },
+    look: { when: 'at start', work: async () => started.resolve() },
+  });
+  await started.promise;
+  expect(payloads).toEqual([]);
+
+  await db.pool.query(`select graphile_worker.add_job('send', '{"id": 1}')`);
+  await db.pool.query(`select graphile_worker.add_job('send', '{"id": 2}')`);
+  await expect.poll(() => payloads.length, { timeout: 10_000 }).toBe(2);
+  expect(payloads).toEqual(expect.arrayContaining([{ id: 1 }, { id: 2 }]));
+});
+
 test('two processes share one chain', async () => {
   const db = await aQueue();
   const tasks: Record<string, Task> = { look: { when: 'every 15 seconds', work: async () => {} } };

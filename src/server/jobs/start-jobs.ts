@@ -8,24 +8,25 @@ import { enqueue } from './queries.ts';
 
 const SHORT_PAUSE_SECONDS = 15;
 const RESTART_AFTER_MS = 1_000;
-/** In UTC; nobody sails yet. */
+/** In UTC, before the first departures. */
 const NIGHTLY = '20 4 * * *';
 
-/** Work that is safe to repeat. It is done by one process at a time, however many are running. */
+/** Work that is safe to repeat. Each job is done by one process at a time, however many are running. */
 export interface Task {
-  when: 'at start' | 'every 15 seconds' | 'every minute' | 'every night';
-  work(): Promise<unknown>;
+  /** 'on demand': when a job of its name has been added, with that job's payload. */
+  when: 'at start' | 'every 15 seconds' | 'every minute' | 'every night' | 'on demand';
+  work(payload: unknown): Promise<unknown>;
 }
 
 export interface JobsOptions {
   connection: pg.PoolConfig;
-  /** By name, as it stands in the queue: `reconcile-payments`. */
+  /** By their name in the queue: `reconcile-payments`. */
   tasks: Record<string, Task>;
   log: FastifyBaseLogger;
 }
 
 export interface Jobs {
-  /** Lets what is running end. */
+  /** Resolves once the jobs under way have ended. */
   stop(): Promise<void>;
 }
 
@@ -75,22 +76,22 @@ async function enqueueFirst({ tasks }: JobsOptions, pool: pg.Pool): Promise<void
   for (const [name] of names) await enqueue(pool, [name, 0]);
 }
 
-/** A task that fails is logged and comes again at its time: the queue need not repeat it. */
+/** A task that fails is logged and not repeated by the queue: it has its next time. */
 function taskList(tasks: Record<string, Task>, pool: pg.Pool, log: FastifyBaseLogger): TaskList {
   const list = Object.entries(tasks).map(([name, { when, work }]) => [
     name,
-    async () => {
-      await work().catch((error: unknown) => log.error({ err: error, job: name }, 'a job failed'));
+    async (payload: unknown) => {
+      await work(payload).catch((error: unknown) => log.error({ err: error, job: name }, 'a job failed'));
       if (when === 'every 15 seconds') await enqueue(pool, [name, SHORT_PAUSE_SECONDS]);
     },
   ]);
   return Object.fromEntries(list) as TaskList;
 }
 
-/** A chain of 15 seconds that was cut is taken up again within the minute; a night without a server is made up for. */
+/** A chain of 15 seconds that broke is started again within the minute; a night without a server is made up for. */
 function crontab(tasks: Record<string, Task>): string {
   return Object.entries(tasks)
-    .filter(([, { when }]) => when !== 'at start')
+    .filter(([, { when }]) => when !== 'at start' && when !== 'on demand')
     .map(([name, { when }]) => {
       const once = `jobKey=${name}&max=1`;
       return when === 'every night' ? `${NIGHTLY} ${name} ?fill=1d&${once}` : `* * * * * ${name} ?${once}`;

@@ -57,3 +57,10 @@ function valuesOf(event: BookingEvent): string {
   const { auditAction, customerMail } = BOOKING_EVENTS[event];
   return `('${event}', '${auditAction}', ${customerMail === null ? 'null::text' : `'${customerMail}'`})`;
 }
+
+/** CTE: mail that has waited for the address of the bookings in `rows` (column `id`) is due now. */
+export function mailIsDueOf(rows: string): string {
+  return `mail_due as (
+    update mail_outbox m set due_at = app_now() from ${rows} where m.booking_id = ${rows}.id and m.status = 'queued'
+  )`;
+}

@@ -12,19 +12,27 @@ export type MailSubject =
 
 export type QueuedMail = MailSubject & { id: string; key: string; attempts: number };
 
+/** Those that can be sent now, the longest waiting first. A booking without an address keeps its mail waiting. */
+export const dueMail = prepared<[limit: number], { id: string }>(
+  'due-mail',
+  `select m.id from mail_outbox m left join bookings b on b.id = m.booking_id
+   where m.status in ('queued', 'sending') and m.due_at <= app_now()
+     and (m.password_link_id is not null or b.customer_email is not null)
+   order by m.due_at, m.created_at, m.id limit $1`,
+);
+
 /**
- * Takes the mail that has waited longest, for as long as `leaseSeconds`: whoever has not said by then how it went is taken
- * for dead. A booking without an address keeps its mail waiting.
+ * Takes a mail for `leaseSeconds`: a sender that has not recorded the outcome by then counts as dead. No row: somebody
+ * else has it, it is not due, or it has no address yet.
  */
-export const claimMail = prepared<[leaseSeconds: number], QueuedMail>(
+export const claimMail = prepared<[id: string, leaseSeconds: number], QueuedMail>(
   'claim-mail',
-  `update mail_outbox set status = 'sending', attempts = attempts + 1, due_at = app_now() + make_interval(secs => $1)
+  `update mail_outbox set status = 'sending', attempts = attempts + 1, due_at = app_now() + make_interval(secs => $2)
    where id = (
      select m.id from mail_outbox m left join bookings b on b.id = m.booking_id
-     where m.status in ('queued', 'sending') and m.due_at <= app_now()
+     where m.id = $1 and m.status in ('queued', 'sending') and m.due_at <= app_now()
        and (m.password_link_id is not null or b.customer_email is not null)
-     order by m.due_at, m.created_at, m.id
-     limit 1 for update of m skip locked
+     for update of m skip locked
    )
    returning id, key, kind, booking_id, refund_id, password_link_id, attempts`,
 );
@@ -47,11 +55,11 @@ export const giveUpMail = prepared<[id: string, failure: string], never>(
   `update mail_outbox set status = 'failed', failure = $2 where id = $1 and status = 'sending'`,
 );
 
-/** What would only confuse by now: a month-old mail, a time that has changed again, a ticket for a trip that has been or was canceled, a link that ran out. */
-export const giveUpOvertakenMail = prepared<[], never>(
-  'give-up-overtaken-mail',
-  `update mail_outbox m set status = 'failed', failure = 'overtaken'
-   where m.status = 'queued' and m.due_at <= app_now() and (
+/**
+ * Mail that would only confuse by now: a month old, about a time that has changed again, a ticket for a trip that is over
+ * or canceled, a link that has expired.
+ */
+const OVERTAKEN = `m.status = 'queued' and m.due_at <= app_now() and (
      m.created_at < app_now() - interval '30 days'
      or (m.kind in ('booking-paid', 'booking-moved', 'booking-resent') and exists (
        select from bookings where id = m.booking_id and (end_at < app_now() or status in ('canceled', 'refunded'))))
@@ -60,7 +68,16 @@ export const giveUpOvertakenMail = prepared<[], never>(
      or (m.kind = 'booking-moved' and exists (
        select from booking_moves where booking_id = m.booking_id and moved_at > m.created_at))
      or exists (
-       select from password_links where id = m.password_link_id and (expires_at <= app_now() or used_at is not null)))`,
+       select from password_links where id = m.password_link_id and (expires_at <= app_now() or used_at is not null)))`;
+
+export const giveUpIfOvertaken = prepared<[id: string], never>(
+  'give-up-mail-if-overtaken',
+  `update mail_outbox m set status = 'failed', failure = 'overtaken' where m.id = $1 and ${OVERTAKEN}`,
+);
+
+export const giveUpOvertakenMail = prepared<[], never>(
+  'give-up-overtaken-mail',
+  `update mail_outbox m set status = 'failed', failure = 'overtaken' where ${OVERTAKEN}`,
 );
 
 /** All that any mail tells of a booking. */

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import { BOOKING_VERSION } from '../../read/booking-version.ts';
 import { prepared } from '../../../db/named.ts';
-import { recordEvents } from '../../queries/record-events.ts';
+import { mailIsDueOf, recordEvents } from '../../queries/record-events.ts';
 
 export interface DetailsRow {
   version: string;
@@ -36,7 +36,7 @@ export const writeDetails = prepared<
        updated_at = app_now()
      where id = $1
      returning id, ${DETAILS} as details
-   ), edited as (
+   ), ${mailIsDueOf('written')}, edited as (
      select id, details from written where details <> $8::jsonb
    ), ${recordEvents({
      rows: 'edited',

@@ -1,4 +1,5 @@
 import { prepared } from '../../../db/named.ts';
+import { mailIsDueOf } from '../../queries/record-events.ts';
 
 export interface KeyedBookingRow {
   id: string;
@@ -51,6 +52,10 @@ export const saveContact = prepared<
   { id: string }
 >(
   'save-contact',
-  `update bookings set customer_name = $2, customer_email = $3, customer_phone = $4, language = $5, updated_at = app_now()
-   where id = $1 and status in ('pending', 'paid') returning id`,
+  `with saved as (
+     update bookings set customer_name = $2, customer_email = $3, customer_phone = $4, language = $5,
+       updated_at = app_now()
+     where id = $1 and status in ('pending', 'paid') returning id
+   ), ${mailIsDueOf('saved')}
+   select id from saved`,
 );

@@ -1,0 +1,121 @@
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { backgroundTasks } from '#server/background-tasks.ts';
+import { changeStatus } from '#server/booking/change-status.ts';
+import { saveContact } from '#server/booking/hold/queries/bookings.ts';
+import { withTransaction } from '#server/db/database.ts';
+import { migrateJobs } from '#server/jobs/migrate-jobs.ts';
+import { startJobs } from '#server/jobs/start-jobs.ts';
+import { type TestDatabase, testDatabase } from '#tests/database/test-database.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter } from '#tests/scenarios/bookings.ts';
+import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { aMailServer } from '#tests/scenarios/mail-server.ts';
+
+/** The worker runs the jobs of single mails only: nothing here is sent by a sweep. */
+async function anOffice({ hasWorkerSchema = true } = {}) {
+  const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+  if (hasWorkerSchema) await migrateJobs({ connectionString: db.url });
+  const server = await aMailServer();
+  const base = someDeps(db);
+  const deps = { ...base, env: { ...base.env, smtpUrl: server.url } };
+  const startWorker = async () => {
+    const { 'send-mail': sendMail } = backgroundTasks(deps);
+    if (!sendMail) throw new Error('There is no task that sends a mail');
+    const connection = { connectionString: db.url };
+    const jobs = startJobs({ connection, tasks: { 'send-mail': sendMail }, log: Fastify().log });
+    onTestFinished(() => jobs.stop());
+    const known = () => db.pool.query(`select from graphile_worker._private_tasks where identifier = 'send-mail'`);
+    await expect.poll(async () => (await known()).rowCount, { timeout: 10_000 }).toBe(1);
+  };
+  return { db, server, startWorker };
+}
+
+async function aBooking(db: TestDatabase, email: string | null = 'ana@mail.example') {
+  const rest = { customer_name: 'Ana Díaz', customer_phone: '+34600000000', customer_email: email };
+  const time = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' };
+  return aCharter(db, { boat: await aBoat(db), ...time, rest });
+}
+
+const pay = (sql: Parameters<typeof changeStatus>[0], id: string) =>
+  changeStatus(sql, { bookingIds: [id], action: 'pay', actor: 'provider' });
+
+async function jobsIn(db: TestDatabase): Promise<{ key: string; seconds: number }[]> {
+  const { rows } = await db.pool.query(
+    `select key, extract(epoch from run_at - now())::float8 as seconds from graphile_worker.jobs order by key`,
+  );
+  return rows;
+}
+
+test('a mail is sent by its own job, at once', async () => {
+  const { db, server, startWorker } = await anOffice();
+  await startWorker();
+  const { id } = await aBooking(db);
+
+  await pay(db, id);
+
+  await expect.poll(async () => (await server.inbox()).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => jobsIn(db)).toEqual([]);
+});
+
+test('a transaction that is rolled back leaves neither mail nor job', async () => {
+  const { db } = await anOffice();
+  const { id } = await aBooking(db);
+
+  const failing = withTransaction(db, async (tx) => {
+    await pay(tx, id);
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+
+  expect(await jobsIn(db)).toEqual([]);
+  expect((await db.pool.query('select from mail_outbox')).rowCount).toBe(0);
+});
+
+test('transactions that queue mail at the same time do not wait for each other', async () => {
+  const { db, startWorker } = await anOffice();
+  await startWorker(); // makes the task known to the queue
+  const [one, other] = [await aBooking(db, null), await aBooking(db, null)];
+
+  await withTransaction(db, async (tx) => {
+    await pay(tx, one.id);
+    await withTransaction(db, async (second) => {
+      await second.query(`set local lock_timeout = '2s'`);
+      await pay(second, other.id);
+    });
+    expect((await db.pool.query('select from mail_outbox')).rowCount).toBe(1);
+  });
+});
+
+test('mail that waits for an address is sent as soon as there is one', async () => {
+  const { db, server, startWorker } = await anOffice();
+  await startWorker();
+  const { id } = await aBooking(db, null);
+  await pay(db, id);
+  await expect.poll(() => jobsIn(db)).toEqual([]);
+  expect(await server.inbox()).toEqual([]);
+
+  await saveContact(db, [id, 'Ana Díaz', 'ana@mail.example', null, 'en']);
+
+  await expect.poll(async () => (await server.inbox()).length, { timeout: 10_000 }).toBe(1);
+});
+
+test('a mail that the server refuses for now has its next job half a minute later', async () => {
+  const { db, server, startWorker } = await anOffice();
+  server.refuseWith(451);
+  await startWorker();
+  const { id } = await aBooking(db);
+  await pay(db, id);
+
+  await expect.poll(async () => (await jobsIn(db))[0]?.seconds ?? 0, { timeout: 10_000 }).toBeGreaterThan(20);
+  expect((await jobsIn(db))[0]?.seconds).toBeLessThanOrEqual(30);
+});
+
+test('before the worker has a schema mail is queued without a job', async () => {
+  const { db } = await anOffice({ hasWorkerSchema: false });
+  const { id } = await aBooking(db);
+
+  await pay(db, id);
+
+  expect((await db.pool.query('select status from mail_outbox')).rows).toEqual([{ status: 'queued' }]);
+});
