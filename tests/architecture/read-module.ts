@@ -40,6 +40,7 @@ function importsOf({ module, program }: ParseResult): ModuleImport[] {
     ImportExpression: ({ source }) => {
       if (source.type === 'Literal') imports.push({ specifier: String(source.value), typeOnly: false });
     },
+    TSImportType: ({ source }) => void imports.push({ specifier: source.value, typeOnly: true }),
   }).visit(program);
   return imports;
 }

@@ -100,7 +100,8 @@ function modulesThatLoadZod(modules: Module[]): Set<string> {
   return loading;
 }
 
-function resolve(from: string, specifier: string): Target {
+/** Our own module or the package that a module imports. */
+export function resolve(from: string, specifier: string): Target {
   const [bare = ''] = specifier.split('?');
   if (bare.startsWith('.')) return { path: path.posix.join(path.posix.dirname(from), bare), package: null };
   if (bare.startsWith('#')) return { path: `src/${bare.slice(1)}`, package: null };

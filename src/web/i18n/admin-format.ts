@@ -1,15 +1,26 @@
+import { LANGUAGE_TAGS } from '#contract/per-language.ts';
 import type { Cents } from '#domain/money.ts';
 import { ZONE } from '#domain/time/canary-time.ts';
 
 // The back office has one format in every language (P-20.13): Russian grouping without decimals, British dates.
-const MONEY = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-const MONEY_TO_THE_CENT = new Intl.NumberFormat('ru-RU', {
+const MONEY = new Intl.NumberFormat(LANGUAGE_TAGS.ru, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+const MONEY_TO_THE_CENT = new Intl.NumberFormat(LANGUAGE_TAGS.ru, {
   style: 'currency',
   currency: 'EUR',
   trailingZeroDisplay: 'stripIfInteger',
 });
-const DATE = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: ZONE });
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: ZONE });
+const DATE = new Intl.DateTimeFormat(LANGUAGE_TAGS.en, {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: ZONE,
+});
+const TIME = new Intl.DateTimeFormat(LANGUAGE_TAGS.en, {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: ZONE,
+});
 
 /** `1 125 €`: whole euros, half a euro going up. */
 export function adminMoney(cents: Cents): string {

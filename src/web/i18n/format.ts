@@ -1,8 +1,7 @@
 import type { Language } from '#contract/language.ts';
+import { LANGUAGE_TAGS } from '#contract/per-language.ts';
 import type { Cents } from '#domain/money.ts';
 import { ZONE } from '#domain/time/canary-time.ts';
-
-const TAGS: Record<Language, string> = { en: 'en-GB', es: 'es-ES', ru: 'ru-RU' };
 
 /** `€1,124.50`, `1.124,50 €`, `1 124,50 €`; whole euros without decimals: `€460`. */
 export function formatMoney(cents: Cents, language: Language): string {
@@ -89,14 +88,14 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${language} ${JSON.stringify(options)}`;
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(TAGS[language], options);
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(LANGUAGE_TAGS[language], options);
   numberFormats.set(key, format);
   return format;
 }
 
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
-  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(TAGS[language], options);
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(LANGUAGE_TAGS[language], options);
   dateFormats.set(key, format);
   return format;
 }

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '#contract/language.ts';
+import type { Language } from '#contract/language.ts';
+import { perLanguage } from '#contract/per-language.ts';
 import type { Namespace, Texts } from './namespaces.ts';
 import { textAddress } from './text-addresses.ts';
 import { createTranslations, type Translations } from './translations.ts';
@@ -6,9 +7,7 @@ import { createTranslations, type Translations } from './translations.ts';
 const FILES = import.meta.glob<Texts>('./locales/*/*.json', { import: 'default', eager: true });
 const ADDRESSES = import.meta.glob<string>('./locales/*/*.json', { query: '?url', import: 'default', eager: true });
 
-const translations = Object.fromEntries(
-  LANGUAGES.map((language) => [language, createTranslations(language, textsOf(language))]),
-) as Record<Language, Translations>;
+const translations = perLanguage((language) => createTranslations(language, textsOf(language)));
 
 /** Made once for each language: the server only ever reads them. */
 export function serverTranslations(language: Language): Translations {

@@ -1,8 +1,7 @@
 import type { Language } from '#contract/language.ts';
+import { LANGUAGE_TAGS } from '#contract/per-language.ts';
 import type { Cents } from '#domain/money.ts';
 import { toCanary, ZONE } from '#domain/time/canary-time.ts';
-
-const TAGS: Record<Language, string> = { en: 'en-GB', es: 'es-ES', ru: 'ru-RU' };
 
 /** Mail is read anywhere and for years: dates in full, and times with their distance from UTC. */
 export interface Format {
@@ -22,7 +21,7 @@ export interface Format {
 }
 
 export function formatIn(language: Language): Format {
-  const tag = TAGS[language];
+  const tag = LANGUAGE_TAGS[language];
   const number = new Intl.NumberFormat(tag, { useGrouping: 'always', maximumFractionDigits: 2 });
   const money = new Intl.NumberFormat(tag, {
     style: 'currency',

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Account } from '#contract/accounts.ts';
-import { LANGUAGES, type Language } from '#contract/language.ts';
+import { LANGUAGES } from '#contract/language.ts';
+import { LANGUAGE_NAMES } from '#contract/per-language.ts';
 import { PATHS } from '#contract/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
@@ -13,8 +14,6 @@ import { TextInput } from '../../ui/text-input.tsx';
 import styles from './admin-accounts.module.css';
 import { roleOptions } from './role-options.ts';
 import { useAccountChange } from './use-account-change.ts';
-
-const NAMES: Record<Language, string> = { en: 'English', es: 'Español', ru: 'Русский' };
 
 interface InviteDialogProps {
   readonly onDone: (told: string) => void;
@@ -56,7 +55,7 @@ export function InviteDialog({ onDone, onClose }: InviteDialogProps) {
         <Segmented label={t('accounts.role')} options={roleOptions(t)} value={role} onChange={setRole} />
         <Select
           label={t('accounts.language')}
-          options={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
           value={language}
           onChange={(event) => setLanguage(event.currentTarget.value)}
         />

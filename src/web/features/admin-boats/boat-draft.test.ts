@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type BoatDraft, bodyOf, NEW_DRAFT, problemsOf } from './boat-draft.ts';
+import { type BoatDraft, bodyOf, NEW_DRAFT } from './boat-draft.ts';
+import { problemsOf } from './boat-problems.ts';
 import { differences, mergeDrafts } from './merge-drafts.ts';
 
 const draft = (given: Partial<BoatDraft>): BoatDraft => ({

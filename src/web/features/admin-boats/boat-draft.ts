@@ -1,9 +1,9 @@
-import { BOAT_LIMITS, NEW_BOAT } from '#domain/boat/boat-rules.ts';
+import { NEW_BOAT } from '#domain/boat/boat-rules.ts';
 import type { Licence } from '#domain/boat/licence.ts';
 import type { AdminBoat } from '#contract/admin-boats.ts';
 import { LANGUAGES, type Language } from '#contract/language.ts';
-import { perLanguage } from '../../lib/page/per-language.ts';
-import { type DraftPicture, pictureProblem, picturesOf, withNewLinks } from './picture-draft.ts';
+import { perLanguage } from '#contract/per-language.ts';
+import { type DraftPicture, picturesOf, withNewLinks } from './picture-draft.ts';
 
 /** The form as it is typed: numbers are texts until they are sent. `raw` texts stand in where a language has none. */
 export interface BoatDraft {
@@ -33,6 +33,8 @@ export interface BoatDraft {
   readonly minSeats: string;
   readonly feePercent: string;
 }
+
+export type DraftField = keyof BoatDraft;
 
 export const TABS = ['raw', ...LANGUAGES] as const;
 export type Tab = (typeof TABS)[number];
@@ -142,75 +144,6 @@ export function numberIn(text: string): number | null {
   const plain = text.trim().replace(',', '.');
   if (plain === '') return null;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
-}
-
-export interface Problem {
-  readonly key:
-    | 'required'
-    | 'number'
-    | 'whole'
-    | 'cents'
-    | 'range'
-    | 'maxBelowMin'
-    | 'image'
-    | 'tooManyPictures'
-    | 'bothCoordinates';
-  readonly facts?: Readonly<Record<string, string | number>>;
-}
-
-export type DraftField = keyof BoatDraft;
-export type Problems = Partial<Record<DraftField, Problem>>;
-
-/** What prevents saving, by field (P-2.3). */
-export function problemsOf(draft: BoatDraft): Problems {
-  const { capacity, hours, lengthMetres, price } = BOAT_LIMITS;
-  const found: Record<string, Problem | null> = {
-    title: draft.title.raw.trim() === '' ? { key: 'required' } : null,
-    capacity: emptyProblem(draft.capacity) ?? wholeProblem(draft.capacity, 1, capacity),
-    lengthMetres: rangeProblem(draft.lengthMetres, 0.1, lengthMetres),
-    minHours: wholeProblem(draft.minHours, 1, hours),
-    maxHours: wholeProblem(draft.maxHours, 1, hours) ?? orderProblem(draft),
-    newLinks: pictureProblem(draft),
-    perHour: centsProblem(draft.perHour, price),
-    halfDay: centsProblem(draft.halfDay, price),
-    perDay: centsProblem(draft.perDay, price),
-    seatPerHour: centsProblem(draft.seatPerHour, price),
-    minSeats: wholeProblem(draft.minSeats, 0, capacity),
-    feePercent: centsProblem(draft.feePercent, 100),
-    portLat: rangeProblem(draft.portLat, -90, 90) ?? pairProblem(draft.portLat, draft.portLon),
-    portLon: rangeProblem(draft.portLon, -180, 180) ?? pairProblem(draft.portLon, draft.portLat),
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null)) as Problems;
-}
-
-function emptyProblem(text: string): Problem | null {
-  return text.trim() === '' ? { key: 'required' } : null;
-}
-
-function rangeProblem(text: string, minimum: number, maximum: number): Problem | null {
-  const number = numberIn(text);
-  if (number === null) return null;
-  if (Number.isNaN(number)) return { key: 'number' };
-  return number < minimum || number > maximum ? { key: 'range', facts: { minimum, maximum } } : null;
-}
-
-function wholeProblem(text: string, minimum: number, maximum: number): Problem | null {
-  const number = numberIn(text);
-  if (number !== null && !Number.isNaN(number) && !Number.isInteger(number)) return { key: 'whole' };
-  return rangeProblem(text, minimum, maximum);
-}
-
-function centsProblem(text: string, maximum: number): Problem | null {
-  if (/[.,]\d{3,}$/.test(text.trim())) return { key: 'cents' };
-  return rangeProblem(text, 0, maximum);
-}
-
-function orderProblem({ minHours, maxHours }: BoatDraft): Problem | null {
-  return (numberIn(maxHours) ?? Infinity) < (numberIn(minHours) ?? 1) ? { key: 'maxBelowMin' } : null;
-}
-
-function pairProblem(own: string, other: string): Problem | null {
-  return own.trim() === '' && other.trim() !== '' ? { key: 'bothCoordinates' } : null;
 }
 
 function shown(number: number | null): string {

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { pictureProblem, withNewLinks } from './picture-draft.ts';
+import { pictureProblem } from './boat-problems.ts';
+import { withNewLinks } from './picture-draft.ts';
 import { PictureList } from './picture-list.tsx';
 import styles from './picture-fields.module.css';
 import { PictureUploads } from './picture-uploads.tsx';

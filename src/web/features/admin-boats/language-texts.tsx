@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LANGUAGE_NAMES } from '#contract/per-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BOAT_LIMITS } from '#domain/boat/boat-rules.ts';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -25,7 +26,10 @@ export function LanguageTexts({ form }: { readonly form: BoatForm }) {
         <Segmented
           label={t('boats.language')}
           value={tab}
-          options={TABS.map((value) => ({ value, label: t(`boats.tab.${value}`) }))}
+          options={TABS.map((value) => ({
+            value,
+            label: value === 'raw' ? t('boats.anyLanguage') : LANGUAGE_NAMES[value],
+          }))}
           onChange={setTab}
         />
       </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BOAT_LIMITS } from '#domain/boat/boat-rules.ts';
 import { LANGUAGES } from '#contract/language.ts';
+import { LANGUAGE_NAMES } from '#contract/per-language.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DraftPicture } from './picture-draft.ts';
 import styles from './picture-fields.module.css';
@@ -26,7 +27,7 @@ export function PictureAlts({ name, alts, onChange }: PictureAltsProps) {
         {LANGUAGES.map((language) => (
           <TextInput
             key={language}
-            label={t('boats.pictures.alt', { name, language: t(`boats.tab.${language}`) })}
+            label={t('boats.pictures.alt', { name, language: LANGUAGE_NAMES[language] })}
             lang={language}
             maxLength={BOAT_LIMITS.altLength}
             autoComplete="off"

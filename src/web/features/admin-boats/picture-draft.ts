@@ -1,8 +1,6 @@
-import { BOAT_LIMITS, isPictureLink } from '#domain/boat/boat-rules.ts';
 import type { AdminBoat } from '#contract/admin-boats.ts';
 import type { Language } from '#contract/language.ts';
-import type { Problem } from './boat-draft.ts';
-import { perLanguage } from '../../lib/page/per-language.ts';
+import { perLanguage } from '#contract/per-language.ts';
 
 export interface DraftPicture {
   readonly link: string;
@@ -10,7 +8,7 @@ export interface DraftPicture {
   readonly alts: Readonly<Record<Language, string>>;
 }
 
-interface Pictures {
+export interface DraftPictures {
   readonly images: readonly DraftPicture[];
   /** One a line. */
   readonly newLinks: string;
@@ -25,7 +23,7 @@ export function picturesOf({ images, imageAlts }: AdminBoat): readonly DraftPict
 }
 
 /** The pictures and behind them those of the new links, each once. */
-export function withNewLinks({ images, newLinks }: Pictures): readonly DraftPicture[] {
+export function withNewLinks({ images, newLinks }: DraftPictures): readonly DraftPicture[] {
   return linksIn(newLinks).reduce(withPicture, images);
 }
 
@@ -37,17 +35,9 @@ function eachOnce(pictures: readonly DraftPicture[]): readonly DraftPicture[] {
   return pictures.filter(({ link }, place) => pictures.findIndex((other) => other.link === link) === place);
 }
 
-function linksIn(lines: string): string[] {
+export function linksIn(lines: string): string[] {
   return lines
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-}
-
-/** What is wrong with the new links, or with how many pictures there would be. */
-export function pictureProblem(draft: Pictures): Problem | null {
-  const wrong = linksIn(draft.newLinks).find((link) => !isPictureLink(link));
-  if (wrong !== undefined) return { key: 'image', facts: { link: wrong } };
-  const { images: maximum } = BOAT_LIMITS;
-  return withNewLinks(draft).length > maximum ? { key: 'tooManyPictures', facts: { maximum } } : null;
 }

@@ -3,15 +3,8 @@ import type { AdminBoat, AdminBoatAnswer } from '#contract/admin-boats.ts';
 import { PATHS } from '#contract/paths.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
-import {
-  type BoatDraft,
-  bodyOf,
-  type DraftField,
-  draftOf,
-  NEW_DRAFT,
-  type Problems,
-  problemsOf,
-} from './boat-draft.ts';
+import { type BoatDraft, bodyOf, type DraftField, draftOf, NEW_DRAFT } from './boat-draft.ts';
+import { type Problems, problemsOf } from './boat-problems.ts';
 import { differences, mergeDrafts } from './merge-drafts.ts';
 import { withPicture } from './picture-draft.ts';
 import { serverProblems } from './server-problems.ts';

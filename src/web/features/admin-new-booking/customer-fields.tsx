@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Language, LANGUAGES } from '#contract/language.ts';
+import { LANGUAGE_NAMES } from '#contract/per-language.ts';
 import type { ContactProblems } from '#domain/contact/contact-rules.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -13,7 +14,6 @@ interface CustomerFieldsProps {
   readonly onChange: ChangeDraft;
 }
 
-const NAMES: Record<Language, string> = { en: 'English', es: 'Español', ru: 'Русский' };
 const KINDS = {
   name: { type: 'text', maxLength: 200 },
   phone: { type: 'tel', maxLength: 40 },
@@ -44,7 +44,7 @@ export function CustomerFields({ draft, problems, onChange }: CustomerFieldsProp
         {input('email')}
         <Select
           label={t('newBooking.customer.language')}
-          options={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
           value={draft.language}
           onChange={(event) => onChange({ language: event.currentTarget.value as Language })}
         />

@@ -1,8 +1,7 @@
 import type { Language } from '#contract/language.ts';
+import { LANGUAGE_TAGS } from '#contract/per-language.ts';
 import { formatMonth } from '../../i18n/format.ts';
 import type { ReportChoice } from './report-period.ts';
-
-const TAGS: Record<Language, string> = { en: 'en-GB', es: 'es-ES', ru: 'ru-RU' };
 
 /** `7 Dec`: under a chart. */
 export function shortDay(date: Temporal.PlainDate, language: Language): string {
@@ -28,10 +27,12 @@ export function periodName({ period, from }: ReportChoice, language: Language): 
 /** A share of 1 in whole percent: `64%`, `64 %`; a dash where there was nothing to take a share of. */
 export function shareText(share: number | null, language: Language): string {
   if (share === null) return '–';
-  return new Intl.NumberFormat(TAGS[language], { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  return new Intl.NumberFormat(LANGUAGE_TAGS[language], { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
 function written(date: Temporal.PlainDate, language: Language, options: Intl.DateTimeFormatOptions): string {
   const noon = date.toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' });
-  return new Intl.DateTimeFormat(TAGS[language], { ...options, timeZone: 'UTC' }).format(noon.epochMilliseconds);
+  return new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { ...options, timeZone: 'UTC' }).format(
+    noon.epochMilliseconds,
+  );
 }

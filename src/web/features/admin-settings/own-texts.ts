@@ -3,7 +3,7 @@ import { type Language, LANGUAGES } from '#contract/language.ts';
 import type { ReasonIcon, SiteSettings } from '#contract/settings.ts';
 import { loadTexts } from '../../i18n/load-texts.ts';
 import { createTranslations, type Translate } from '../../i18n/translations.ts';
-import { perLanguage } from '../../lib/page/per-language.ts';
+import { perLanguage } from '#contract/per-language.ts';
 
 /** The icons of the site's own reasons (features/why-us), by which their texts are named. */
 const OWN_REASONS = ['price', 'clock', 'sofa'] as const satisfies ReasonIcon[];

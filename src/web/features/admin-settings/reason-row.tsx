@@ -1,5 +1,6 @@
 import { LANGUAGES } from '#contract/language.ts';
 import type { ReasonIcon, SiteSettings } from '#contract/settings.ts';
+import { LANGUAGE_NAMES } from '#contract/per-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Pill } from '../../ui/pill.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -7,7 +8,6 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './admin-settings.module.css';
 import { RowButtons } from './row-buttons.tsx';
-import { LANGUAGE_NAMES } from './text-language.tsx';
 import type { useList } from './use-list.ts';
 import { useProblemText } from './use-problem-text.ts';
 import type { SettingsForm } from './use-settings-form.ts';

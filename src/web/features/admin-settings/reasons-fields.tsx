@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { perLanguage } from '../../lib/page/per-language.ts';
+import { perLanguage } from '#contract/per-language.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './admin-settings.module.css';
 import { type OwnTexts, ownReasons } from './own-texts.ts';

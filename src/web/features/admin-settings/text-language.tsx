@@ -1,10 +1,9 @@
-import { type Language, LANGUAGES } from '#contract/language.ts';
+import { LANGUAGES } from '#contract/language.ts';
+import { LANGUAGE_NAMES } from '#contract/per-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './admin-settings.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
-
-export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español', ru: 'Русский' };
 
 /** In which language the texts below are shown and written; one choice for the whole form. */
 export function TextLanguage({ form }: { readonly form: SettingsForm }) {

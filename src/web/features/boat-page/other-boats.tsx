@@ -35,7 +35,7 @@ export function OtherBoats({ boats, port, price }: OtherBoatsProps) {
 }
 
 function OtherBoat({ boat, price }: { readonly boat: BoatInBrief; readonly price: ReactNode }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'public']);
   const language = useLanguage();
   const cover = boatPictures(boat, language)[0];
   return (
@@ -48,7 +48,7 @@ function OtherBoat({ boat, price }: { readonly boat: BoatInBrief; readonly price
           </Link>
         </h3>
         <p className={styles.facts}>
-          {[boat.port.name, t('boat.guests', { count: boat.capacity })].filter(Boolean).join(' · ')}
+          {[boat.port.name, t('public:fleet.capacity', { count: boat.capacity })].filter(Boolean).join(' · ')}
         </p>
         {price}
       </div>

@@ -47,7 +47,7 @@ interface BoatChoiceProps {
 }
 
 function BoatChoice({ boat, isFirst, onChoose }: BoatChoiceProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'public']);
   const language = useLanguage();
   const title = boatTitle(boat, language);
   const cover = boatPictures(boat, language)[0];
@@ -69,7 +69,7 @@ function BoatChoice({ boat, isFirst, onChoose }: BoatChoiceProps) {
           </button>
         </h2>
         <p className={styles.facts}>
-          {[boat.port.name, t('boat.guests', { count: boat.capacity })].filter(Boolean).join(' · ')}
+          {[boat.port.name, t('public:fleet.capacity', { count: boat.capacity })].filter(Boolean).join(' · ')}
         </p>
         <p className={styles.facts}>{t(`boat.licence.${boat.licence}`)}</p>
         <PriceFrom boat={boat} />

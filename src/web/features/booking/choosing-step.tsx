@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { AvailabilityStore, MonthOffer } from './availability-store.ts';
-import { BoatFacts } from './boat-facts.tsx';
+import { BoatSummary } from './boat-summary.tsx';
 import { BoatInfo } from './boat-info.tsx';
 import { offeredModes } from './booking-mode.ts';
 import type { BookingPrice } from './booking-price.ts';
@@ -65,7 +65,7 @@ export function ChoosingStep(props: ChoosingStepProps) {
           className={styles.gallery}
         />
         <div className={styles.head}>
-          <BoatFacts boat={boat} />
+          <BoatSummary boat={boat} />
           <Button look="plain" className={styles.other} onClick={props.onOtherBoat}>
             {t('boat.other')}
           </Button>

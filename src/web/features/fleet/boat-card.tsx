@@ -1,3 +1,4 @@
+import { Sailboat } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -6,10 +7,10 @@ import { centsFromEuros } from '#domain/money.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { boatPictures, boatTitle } from '../../lib/boat/boat-texts.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
+import { BoatFacts } from '../../ui/boat-facts.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { BoatDescription } from './boat-description.tsx';
-import { BoatFacts } from './boat-facts.tsx';
 import styles from './boat-card.module.css';
 
 const SIZES = '(max-width: 576px) 88vw, (max-width: 1240px) 42vw, 384px';
@@ -19,7 +20,7 @@ interface BoatCardProps {
   readonly onBook: (boatId: string) => void;
 }
 
-/** One boat: pictures, what she is, where she lies, from what price. Pressing the card shows her, its button books her. */
+/** One boat: pictures, facts, description and lowest price. The card links to the boat's page, its button books the boat. */
 export function BoatCard({ boat, onBook }: BoatCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -40,7 +41,11 @@ export function BoatCard({ boat, onBook }: BoatCardProps) {
             {title}
           </Link>
         </h3>
-        <BoatFacts boat={boat} />
+        <BoatFacts boat={boat} className={styles.facts}>
+          <li>
+            <Sailboat aria-hidden="true" /> {t(`fleet.offer.${offerOf(boat)}`)}
+          </li>
+        </BoatFacts>
         <BoatDescription boat={boat} />
         <div className={styles.foot}>
           <Price boat={boat} />
@@ -58,7 +63,12 @@ export function BoatCard({ boat, onBook }: BoatCardProps) {
   );
 }
 
-/** "From" a price an hour: the boat's, or a seat's where she sails with shared trips only. */
+function offerOf(boat: Boat): 'charter' | 'trips' | 'both' {
+  if (boat.pricing.perHour === null) return 'trips';
+  return boat.shared.pricing.perHour === null ? 'charter' : 'both';
+}
+
+/** "From" a price an hour: the boat's, or a seat's where only shared trips are offered. */
 function Price({ boat }: { readonly boat: Boat }) {
   const { t } = useTranslation();
   const language = useLanguage();

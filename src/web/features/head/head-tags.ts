@@ -1,21 +1,11 @@
-import type { Language } from '#contract/language.ts';
+import { LANGUAGE_TAGS, perLanguage } from '#contract/per-language.ts';
 import { SHARE_PICTURE, sharePictureAt } from '#contract/share-picture.ts';
-import type { SiteConfig } from '#contract/site.ts';
 import { escapeHtml, tag } from '../../document-tags.ts';
-import type { Translate } from '../../i18n/translations.ts';
-import type { PageHead } from '../../lib/page/page.ts';
+import type { HeadRequest } from './head-request.ts';
 import { alternatesOf, pageAddress } from './page-address.ts';
 import { structuredData } from './structured-data.ts';
 
-export interface HeadRequest {
-  readonly head: PageHead;
-  /** The page's path in the default language. */
-  readonly path: string;
-  readonly site: SiteConfig;
-  readonly t: Translate;
-}
-
-const LOCALES: Record<Language, string> = { en: 'en_GB', es: 'es_ES', ru: 'ru_RU' };
+const LOCALES = perLanguage((language) => LANGUAGE_TAGS[language].replace('-', '_'));
 /** `--ink`: a browser's own frame cannot read tokens.css. */
 const FRAME_COLOUR = '#0e2238';
 

@@ -1,6 +1,6 @@
 import { sharePictureAt } from '#contract/share-picture.ts';
 import type { SiteConfig } from '#contract/site.ts';
-import type { HeadRequest } from './head-tags.ts';
+import type { HeadRequest } from './head-request.ts';
 import { pageAddress } from './page-address.ts';
 
 /** By which everything else that we say names the trader. */

@@ -1,4 +1,4 @@
-import type { HeadRequest } from './head-tags.ts';
+import type { HeadRequest } from './head-request.ts';
 import { boatProduct } from './boat-product.ts';
 import { businessId, localBusiness } from './local-business.ts';
 import { pageAddress } from './page-address.ts';

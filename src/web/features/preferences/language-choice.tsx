@@ -1,9 +1,8 @@
 import { type Language, LANGUAGES, localPath, splitLanguage } from '#contract/language.ts';
+import { LANGUAGE_NAMES } from '#contract/per-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage, useSetLanguage } from '../../lib/page/site-context.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-
-const NAMES: Record<Language, string> = { en: 'English', es: 'Español', ru: 'Русский' };
 
 export function LanguageChoice() {
   const { t } = useTranslation();
@@ -13,7 +12,7 @@ export function LanguageChoice() {
     <Segmented
       label={t('language')}
       value={language}
-      options={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{NAMES[value]}</span> }))}
+      options={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
       // When the texts cannot be fetched, the page's own address may still work.
       onChange={(chosen) => void setLanguage(chosen).catch(() => openIn(chosen))}
     />

@@ -1,10 +1,11 @@
-import { Anchor, CalendarDays, MapPin, Users } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Found } from '#contract/search.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { boatPictures, boatTitle } from '../../lib/boat/boat-texts.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
+import { BoatFacts } from '../../ui/boat-facts.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FoundCharterOffer } from './found-charter-offer.tsx';
 import { FoundTripsOffer } from './found-trips-offer.tsx';
@@ -40,7 +41,7 @@ export function ResultCard({ found, people, saysDay, isFirst }: ResultCardProps)
               {title}
             </Link>
           </h3>
-          <Facts boat={boat} />
+          <BoatFacts boat={boat} className={styles.facts} />
         </div>
       </div>
       <div className={styles.offers}>
@@ -54,25 +55,5 @@ export function ResultCard({ found, people, saysDay, isFirst }: ResultCardProps)
         {trips.length > 0 && <FoundTripsOffer found={found} people={people} title={title} />}
       </div>
     </article>
-  );
-}
-
-function Facts({ boat }: { readonly boat: Found['boat'] }) {
-  const { t } = useTranslation();
-  return (
-    <ul className={styles.facts}>
-      {boat.port.name && (
-        <li>
-          <MapPin aria-hidden="true" /> {boat.port.name}
-        </li>
-      )}
-      <li>
-        <Users aria-hidden="true" /> {t('fleet.capacity', { count: boat.capacity })}
-      </li>
-      <li>
-        <Anchor aria-hidden="true" />
-        {t(boat.requiresLicense ? 'fleet.licenceRequired' : 'fleet.licenceNotRequired', { licence: boat.licence })}
-      </li>
-    </ul>
   );
 }

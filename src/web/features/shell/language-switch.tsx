@@ -2,11 +2,10 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocation, useSearch } from 'wouter';
 import { LANGUAGES, type Language, localPath } from '#contract/language.ts';
+import { LANGUAGE_NAMES } from '#contract/per-language.ts';
 import { useLanguage, useSetLanguage } from '../../lib/page/site-context.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './language-switch.module.css';
-
-const NAMES: Record<Language, string> = { en: 'English', es: 'Español', ru: 'Русский' };
 
 /** Plain links that work without script; with it the language changes on the spot, without losing what was begun. */
 export function LanguageSwitch() {
@@ -33,7 +32,7 @@ export function LanguageSwitch() {
           aria-current={one === language ? 'true' : undefined}
           onClick={(event) => choose(event, one)}
         >
-          {one.toUpperCase()} <VisuallyHidden>{NAMES[one]}</VisuallyHidden>
+          {one.toUpperCase()} <VisuallyHidden>{LANGUAGE_NAMES[one]}</VisuallyHidden>
         </a>
       ))}
     </nav>

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#contract/language.ts';
+import { perLanguage } from '#contract/per-language.ts';
 import type { DEMO_BOATS } from '../demo/demo-boats.ts';
 import type { DemoSlot } from '../demo/demo-season.ts';
 
@@ -10,9 +10,7 @@ export function boatRow(boat: Boat, position: number) {
     slug: boat.slug,
     title: boat.title,
     description: boat.description,
-    translations: Object.fromEntries(
-      LANGUAGES.map((language) => [language, { description: boat.descriptions[language] }]),
-    ),
+    translations: perLanguage((language) => ({ description: boat.descriptions[language] })),
     images: boat.images,
     image_alts: boat.imageAlts,
     port_name: boat.port.name,

@@ -1,21 +1,14 @@
-import type { BoatList } from '#contract/boats.ts';
-import type { SiteSettings } from '#contract/settings.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import type { App } from '../../../http/app-type.ts';
 import { findablePages } from './findable-pages.ts';
 import { robotsTxt } from './robots.ts';
-import { sharePictureRoute } from './share-picture-route.ts';
+import { type ShareCardSources, sharePictureRoute } from './share-picture-route.ts';
 import { sitemapXml } from './sitemap.ts';
 
 const TEN_MINUTES = 'public, max-age=600';
 
-export interface SeoEffects {
-  listBoats(): Promise<BoatList>;
-  settings(): Promise<SiteSettings>;
-}
-
 /** For search engines, and for networks that show a link with its picture. */
-export function seoRoutes(app: App, deps: AppDeps, mediaDir: string, effects: SeoEffects): void {
+export function seoRoutes(app: App, deps: AppDeps, mediaDir: string, sources: ShareCardSources): void {
   app.route({
     method: 'GET',
     url: '/robots.txt',
@@ -39,5 +32,5 @@ export function seoRoutes(app: App, deps: AppDeps, mediaDir: string, effects: Se
     },
   });
 
-  sharePictureRoute(app, deps, mediaDir, effects);
+  sharePictureRoute(app, deps, mediaDir, sources);
 }

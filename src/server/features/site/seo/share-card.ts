@@ -1,5 +1,6 @@
 import type { Boat } from '#contract/boats.ts';
 import type { Language } from '#contract/language.ts';
+import { LANGUAGE_TAGS } from '#contract/per-language.ts';
 import type { SiteSettings } from '#contract/settings.ts';
 
 /** What a picture for sharing says. */
@@ -12,8 +13,6 @@ export interface ShareCard {
   /** Link of the picture behind the words; null: none. */
   readonly cover: string | null;
 }
-
-const TAGS: Record<Language, string> = { en: 'en-GB', es: 'es-ES', ru: 'ru-RU' };
 
 const WORDS: Record<Language, { site: string; island: string; islands: string; perHour: string; perSeatHour: string }> =
   {
@@ -60,7 +59,7 @@ export function boatCard(boat: Boat, language: Language): ShareCard {
 function priceOf({ priceFrom, pricing }: Boat, language: Language): string | null {
   if (priceFrom === null) return null;
   const words = WORDS[language];
-  const money = new Intl.NumberFormat(TAGS[language], {
+  const money = new Intl.NumberFormat(LANGUAGE_TAGS[language], {
     style: 'currency',
     currency: 'EUR',
     useGrouping: 'always',

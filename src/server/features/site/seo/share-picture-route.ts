@@ -1,17 +1,24 @@
+import type { BoatList } from '#contract/boats.ts';
+import type { SiteSettings } from '#contract/settings.ts';
 import { sharePictureAsked } from '#contract/share-picture.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import type { App } from '../../../http/app-type.ts';
 import { AppError } from '../../../http/errors.ts';
 import { coverReader } from './cover-picture.ts';
-import type { SeoEffects } from './routes.ts';
 import { boatCard, siteCard } from './share-card.ts';
 import { sharePictures } from './share-pictures.ts';
 
 /** A network asks again after a day, and hears at once whether the boat is still as it was. */
 const CACHING = 'public, max-age=86400';
 
+/** What the pictures say. */
+export interface ShareCardSources {
+  listBoats(): Promise<BoatList>;
+  settings(): Promise<SiteSettings>;
+}
+
 /** The picture beside a shared link, made when first asked for: one for each boat and language, one for the site. */
-export function sharePictureRoute(app: App, deps: AppDeps, mediaDir: string, effects: SeoEffects): void {
+export function sharePictureRoute(app: App, deps: AppDeps, mediaDir: string, sources: ShareCardSources): void {
   const pictures = sharePictures(coverReader(deps.files, mediaDir));
 
   app.route({
@@ -20,7 +27,7 @@ export function sharePictureRoute(app: App, deps: AppDeps, mediaDir: string, eff
     schema: { hide: true },
     config: { access: 'asset' },
     handler: async (request, reply) => {
-      const card = await cardAsked((request.params as { file: string }).file, effects);
+      const card = await cardAsked((request.params as { file: string }).file, sources);
       if (!card) throw new AppError('not_found');
       const etag = pictures.etag(card);
       reply.headers({ etag, 'cache-control': CACHING, 'cross-origin-resource-policy': 'cross-origin' });
@@ -31,7 +38,7 @@ export function sharePictureRoute(app: App, deps: AppDeps, mediaDir: string, eff
 }
 
 /** null: there is no such boat, or it is not offered any more. */
-async function cardAsked(file: string, { listBoats, settings }: SeoEffects) {
+async function cardAsked(file: string, { listBoats, settings }: ShareCardSources) {
   const asked = sharePictureAsked(file);
   if (!asked) return null;
   if (asked.slug === null) return siteCard(await settings(), asked.language);

@@ -5,16 +5,16 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import styles from './boat-info.module.css';
 
-/** For how many, how long she is, where she lies, and who may take the helm. */
-export function BoatFacts({ boat }: { readonly boat: Boat }) {
-  const { t } = useTranslation('booking');
+/** Capacity, length, port, licence and shortest charter. */
+export function BoatSummary({ boat }: { readonly boat: Boat }) {
+  const { t } = useTranslation(['booking', 'public']);
   const language = useLanguage();
   const { pricing, minDurationHours } = boat;
   return (
     <ul className={styles.facts}>
       <li>
         <Users aria-hidden="true" />
-        {t('boat.guests', { count: boat.capacity })}
+        {t('public:fleet.capacity', { count: boat.capacity })}
       </li>
       {boat.lengthMetres !== null && (
         <li>
