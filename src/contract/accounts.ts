@@ -18,13 +18,13 @@ export const meAnswer = z.object({ user: user.nullable() });
 
 const password = z.string().max(1024);
 export const changePasswordRequest = z.object({ oldPassword: password, password });
-/** The address for which somebody wants a link: for another password, or for an account. */
+/** The address to send a link to: for a new password, or for an account. */
 export const passwordLinkRequest = z.object({ email: z.string().max(254) });
-/** `token` is the link's. */
+/** `token` comes from the link. */
 export const resetPasswordRequest = z.object({ token: z.string().max(200), password });
-/** `password` is the account's own, so that an open screen is not enough. */
+/** Requires the account's password, so that an unattended screen is not enough. */
 export const deleteAccountRequest = z.object({ password });
-/** The session goes on under these; the ones before open nothing any more. */
+/** The session continues with these tokens; the earlier ones are invalid. */
 export const changePasswordAnswer = z.object({ success: z.literal(true), tokens: sessionTokens });
 export const doneAnswer = z.object({ success: z.literal(true) }).meta({ id: 'Done' });
 
@@ -34,7 +34,7 @@ export type SignInAnswer = z.infer<typeof signInAnswer>;
 
 const staffRole = z.enum(STAFF_ROLES);
 
-/** Somebody who works here. invited: has not chosen a password yet. */
+/** A member of the staff. invited: has not chosen a password yet. */
 export const account = z
   .object({
     _id: id,
@@ -42,15 +42,15 @@ export const account = z
     role: staffRole,
     status: z.enum(['active', 'invited', 'disabled']),
     lastSeen: instant.nullable(),
-    /** How long the open invitation is good for; null where none is open. */
+    /** Until when the open invitation is valid; null when there is none. */
     invitedUntil: instant.nullable(),
-    /** Goes back with a change: another's change in between is found by it. */
+    /** Sent back with a change, to detect a change in between. */
     version: z.string(),
   })
   .meta({ id: 'StaffAccount' });
 export const accountsAnswer = z.object({ items: z.array(account) });
 export const accountParams = z.object({ id: z.uuid() });
-/** `language` is the mail's. */
+/** `language` of the mail. */
 export const inviteRequest = z.object({ email: z.string().max(254), role: staffRole, language: languageCode });
 export const linkRequest = z.object({ language: languageCode });
 export const accountChange = z.object({
@@ -59,11 +59,11 @@ export const accountChange = z.object({
   disabled: z.boolean().optional(),
 });
 
-/** A device that is signed in to the asker's own account. */
+/** A device that is signed in to the user's own account. */
 const ownSession = z
   .object({
     _id: id,
-    /** As the browser named itself. */
+    /** The browser's user agent. */
     userAgent: z.string().nullable(),
     since: instant,
     lastSeen: instant,

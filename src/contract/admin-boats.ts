@@ -3,11 +3,11 @@ import { BOAT_LIMITS } from '#domain/boat/boat-rules.ts';
 import { boat } from './boats.ts';
 import { euros, instant } from './json.ts';
 
-/** A boat as the operator has it: with the platform's share (percent; null: the site's) and when it was saved last. */
+/** A boat for its operator, with the platform fee (percent; null: the site's) and the time of the last change. */
 export const adminBoat = boat
   .extend({ platformFeePercent: z.number().nullable(), updatedAt: instant })
   .meta({ id: 'AdminBoat' });
-/** In a list, without the long texts: `translations` carry titles alone. */
+/** In a list, without the long texts: `translations` contain titles only. */
 export const listedBoat = adminBoat.omit({ description: true }).meta({ id: 'ListedBoat' });
 export const adminBoatList = z.object({ items: z.array(listedBoat) });
 export const adminBoatAnswer = z.object({ boat: adminBoat });
@@ -33,7 +33,7 @@ export const boatUpdate = z
     description,
     translations: z.partialRecord(z.enum(['en', 'es', 'ru']), texts),
     images: z.array(z.string().trim().min(1).max(BOAT_LIMITS.imageLength)).max(BOAT_LIMITS.images),
-    /** What each picture shows, in the order of `images`; a language that is left empty falls back to English, then the title. */
+    /** What each picture shows, in the order of `images`; an empty language falls back to English, then to the title. */
     imageAlts: z.array(z.object({ en: alt, es: alt, ru: alt }).partial()).max(BOAT_LIMITS.images),
     port: z
       .object({
@@ -63,7 +63,7 @@ export const boatUpdate = z
 
 export const newBoat = boatUpdate.omit({ updatedAt: true }).required({ title: true });
 
-/** A repeated key answers the boat that its first request made. */
+/** A repeated key returns the boat that the first request created. */
 export const newBoatHeaders = z.object({ 'idempotency-key': z.string().min(8).max(255).optional() });
 
 function hasTwoDecimals(amount: number): boolean {

@@ -1,11 +1,11 @@
 import type { SiteSettings } from './settings.ts';
 
-/** A service that counts visits, ready to be asked: where its script lies and to which origins that reports. */
+/** An analytics service: the address of its script and the origins that the script reports to. */
 export interface AnalyticsPlug {
   readonly provider: 'plausible' | 'matomo' | 'ga4';
   /** What the service calls this site. */
   readonly siteId: string;
-  /** Address of the service without a slash at its end: `https://stats.example/matomo`. */
+  /** Address of the service without a trailing slash: `https://stats.example/matomo`. */
   readonly base: string;
   /** Origins for the page's content policy. */
   readonly reportsTo: readonly string[];
@@ -19,13 +19,13 @@ const GOOGLE_REPORTS = [
 ];
 const PLAUSIBLE = 'https://plausible.io';
 
-/** Origin and path. Stricter than addresses are: nothing in it may end a directive of the content policy. */
+/** Origin and path. Stricter than URLs: nothing in it may end a directive of the content policy. */
 const ADDRESS = /^(https:\/\/[a-z\d.-]+(?::\d+)?)(\/[^?#]*)?(?:[?#]|$)/i;
 
-/** Where the document names the plug for its script. */
+/** Id of the data block that names the service in the document. */
 export const ANALYTICS_ID = 'analytics';
 
-/** null: nothing is counted, because the operator has chosen none or has not said enough of it. */
+/** null: nothing is counted, because the operator chose none or its settings are incomplete. */
 export function analyticsPlug({ provider, host, siteId }: SiteSettings['analytics']): AnalyticsPlug | null {
   if (provider === 'none' || !siteId) return null;
   if (provider === 'ga4' && !host) return { provider, siteId, base: GOOGLE, reportsTo: GOOGLE_REPORTS };

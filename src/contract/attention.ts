@@ -3,20 +3,20 @@ import { euros, id, instant } from './json.ts';
 
 const departure = { boat: z.string(), start: instant };
 
-/** What an operator should look at now, whichever day the sheet shows. Soonest first; money and all: admins only. */
+/** What an operator should look at now, whichever day the sheet shows (P-20.9). Soonest first; admins only. */
 export const attention = z
   .object({
     /** Trips of the next 30 hours with fewer paid seats than they need. */
     trips: z.array(z.object({ _id: id, ...departure, sold: z.int(), needed: z.int(), hoursLeft: z.number() })),
-    /** Bookings of the next 30 hours whose guest takes the helm. */
+    /** Bookings of the next 30 hours whose guest needs a licence. */
     licences: z.array(z.object({ _id: id, ...departure, licence: z.string(), name: z.string().nullable() })),
     /** Sold, leaving within 48 hours, and not paid in full. `due` in euros. */
     due: z.array(z.object({ _id: id, ...departure, name: z.string().nullable(), due: euros })),
-    /** Payments, refunds and disputes whose end is not known, checkouts under way left out; `since`: the oldest's start. */
+    /** Payments, refunds and disputes whose end is not known, without checkouts in progress; `since`: start of the oldest. */
     unsettled: z.object({ count: z.int(), since: instant.nullable() }),
-    /** Paid and not confirmed yet; `next`: the soonest's start. */
+    /** Paid and not confirmed yet; `next`: start of the soonest. */
     toConfirm: z.object({ count: z.int(), next: instant.nullable() }),
-    /** Held, with time left to pay. */
+    /** Live holds. */
     holds: z.int(),
     messages: z.int(),
     failedMails: z.int(),

@@ -3,7 +3,7 @@ import { id, instant } from './json.ts';
 
 /** Newest first. `start` is included, `end` is not. */
 export const auditQuery = z.object({
-  /** As lines name them: `admin:<user id>`, `visitor`, `provider`, `system`. */
+  /** As in log lines: `admin:<user id>`, `visitor`, `provider`, `system`. */
   actor: z.string().max(100).optional(),
   entity: z.string().max(40).optional(),
   /** `booking.cancel` */
@@ -27,9 +27,9 @@ const auditLine = z
     action: z.string(),
     entity: z.string(),
     entityId: id,
-    /** What an operator calls it: a boat's title, a booking's number, an account's e-mail. */
+    /** Name for people: a boat's title, a booking's number, an account's e-mail. */
     entityName: z.string().nullable(),
-    /** Only what differs, where the line has both; the whole where something began or ended. */
+    /** Only the differences when both are given; everything when something was created or removed. */
     before: facts,
     after: facts,
   })
@@ -37,7 +37,7 @@ const auditLine = z
 
 export const auditPage = z.object({ items: z.array(auditLine), nextCursor: z.string().nullable() });
 
-/** What the filters can be set to: who has written lines, and about what. */
+/** The values of the filters: actors and actions that occur in the log. */
 export const auditChoices = z.object({
   actors: z.array(z.object({ actor: z.string(), email: z.string().nullable() })),
   actions: z.array(z.string()),

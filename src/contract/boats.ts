@@ -46,7 +46,7 @@ export const boat = z
       pricing: z.object({ perHour: euros.nullable() }),
       minSeatsToDepart: z.int(),
     }),
-    /** The lowest hourly figure: the charter's hour, or a seat's hour where the boat is not chartered. */
+    /** The charter's price per hour, or a seat's when the boat is not chartered (P-2.6). */
     priceFrom: euros.nullable(),
     currency: z.literal('eur'),
   })
@@ -81,9 +81,9 @@ export const sharedEntry = z
     /** Euros per seat and hour. */
     seatPrice: euros,
     seatsTotal: z.int(),
-    /** Sold and held online plus taken out by the operator. */
+    /** Held and sold online plus withheld by the operator (P-3.5). */
     seatsTaken: z.int(),
-    /** Seats that pay, sold or promised to pay at the pier; they count towards the minimum to depart. */
+    /** Paid seats, sold or promised at the pier; they count towards the minimum to depart (P-7.4). */
     paidSeatsSold: z.int(),
   })
   .meta({ id: 'Trip' });
@@ -97,7 +97,7 @@ export const availability = z
     private: z.array(privateEntry),
     shared: z.array(sharedEntry),
     block: z.array(blockEntry),
-    /** Charter time that is sold or held, where there is any: tells a day that is full from one without an offer. */
+    /** Charter time that is sold or held, if any: distinguishes a full day from one without an offer. */
     taken: z.array(z.object({ start: instant, end: instant })).optional(),
   })
   .meta({ id: 'Availability' });

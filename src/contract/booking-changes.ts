@@ -3,9 +3,8 @@ import { LONGEST_NOTE_LENGTH } from '#domain/booking/operator-changes.ts';
 import { euros, id, instant, languageCode } from './json.ts';
 
 /**
- * Whom a booking is for, in which language mail is written, and the operator's own note, which no customer sees. All of
- * it is written, so `version` must be the one that was on the screen: else 409 `booking_changed` with the present values
- * in `details.booking`.
+ * Contact, language of the mail, and the operator's note, which customers do not see. All fields are written, so `version`
+ * must be the one that was on the screen: otherwise 409 `booking_changed` with the present booking in `details.booking`.
  */
 export const bookingDetailsChange = z.object({
   customer: z.object({
@@ -23,7 +22,7 @@ const moveTarget = { start: instant.optional(), slotId: id.optional() };
 
 export const movePreviewQuery = z.object({ ...moveTarget, hours: z.coerce.number().int().min(1).max(240).optional() });
 
-/** Why a booking cannot go there, as an error code that the move would answer with. */
+/** Why a booking cannot move there: the error code that the move would return. */
 export const moveProblem = z.enum([
   'same_time',
   'start_in_past',
@@ -37,7 +36,7 @@ export const moveProblem = z.enum([
 
 const moveTime = z.object({ start: instant, end: instant, slotId: id.nullable() });
 
-/** What moving would do. Money in euros; `difference` is new less old and may be below zero. */
+/** The effect of a move. Money in euros; `difference` is new minus old and may be below zero. */
 export const movePreview = z
   .object({
     from: moveTime,
@@ -46,9 +45,9 @@ export const movePreview = z
     /** The price of the new time as it is sold now. */
     newAmount: euros,
     difference: z.number(),
-    /** What the new price is made of: `units` seats or hours … times the price of one for an hour, times the hours. */
+    /** The new price: paid units × price per unit and hour × hours, minus the saving of a package. */
     breakdown: z.object({ unitPerHour: euros, hours: z.number(), paidUnits: z.number(), saving: euros }),
-    /** At the new price: what is still to be paid, and what goes back to the card or, taken by hand, by hand. */
+    /** At the new price: the amount due, and the refunds to the card and by hand. */
     due: euros,
     refundToCard: euros,
     refundByHand: euros,
@@ -56,7 +55,7 @@ export const movePreview = z
   })
   .meta({ id: 'MovePreview' });
 
-/** `price`: what was sold stays as it was, or the new time's. `expectedAmount`: the booking's amount afterwards. */
+/** `price`: keep the price of the sale, or take the new time's. `expectedAmount`: the booking's amount afterwards. */
 export const moveRequest = z.object({
   ...moveTarget,
   hours: z.int().min(1).max(240).optional(),
@@ -68,7 +67,7 @@ export const moveRequest = z.object({
 /** A Canary month, `2026-12`. */
 export const moveChoicesQuery = z.object({ month: z.string().regex(/^(20|21)\d\d-(0[1-9]|1[0-2])$/) });
 
-/** Where a booking could go within a month: starts for a charter (its own time counts as free), trips for seats. */
+/** Where a booking can move within a month: start times for a charter (its own time counts as free), trips for seats. */
 export const moveChoices = z.object({
   starts: z.array(z.object({ start: instant, minHours: z.int(), maxHours: z.int() })),
   trips: z.array(z.object({ slotId: id, start: instant, end: instant, seatsLeft: z.int(), seatPrice: euros })),

@@ -15,7 +15,7 @@ export const ticket = z
 
 /**
  * Money in euros. `platformFee`, `ownerAmount`, `payment.fee`, `due` (still to be paid), `note` (the operator's
- * own) and `version` (for changes, contract/booking-changes.ts) are there for an admin only.
+ * note) and `version` (for changes, contract/booking-changes.ts) are present for admins only.
  */
 export const booking = z
   .object({
@@ -56,7 +56,7 @@ export const booking = z
     currency: z.literal('eur'),
     igicPercent: z.number(),
     holdExpiresAt: instant.nullable(),
-    /** Until when which share comes back (percent), exact instants. */
+    /** Refund percentages with their exact deadlines (P-13.1). */
     refundDeadlines: z.array(z.object({ until: instant, refundPercent: z.number() })),
     tickets: z.array(ticket),
     due: euros.optional(),
@@ -68,7 +68,7 @@ export const booking = z
 
 /**
  * `cursor` is opaque. `start` and `end` bound the trip's start. `q` is found anywhere in name,
- * e-mail and boat; with one or two characters and without both bounds only where a word begins.
+ * e-mail and boat; one or two characters without both bounds match at the beginning of words only.
  */
 export const bookingsQuery = z.object({
   start: instant.optional(),
@@ -81,10 +81,10 @@ export const bookingsQuery = z.object({
   sort: z.enum(['start', '-start']).default('start'),
 });
 
-/** The same filter and order without paging: the file has all of it. */
+/** The same filter and order without paging: the file contains all rows. */
 export const bookingsCsvQuery = bookingsQuery.omit({ cursor: true, limit: true });
 
-/** The same filter, however the list is ordered and as far as it is loaded. */
+/** The same filter without order and paging. */
 export const bookingFiguresQuery = bookingsCsvQuery.omit({ sort: true });
 
 /** What was sold (paid, confirmed or completed), its revenue (P-20.5), seats on trips, and how many are completed (P-20.3). */
@@ -92,7 +92,7 @@ export const bookingFigures = z
   .object({ sold: z.int(), revenue: euros, seats: z.int(), completed: z.int() })
   .meta({ id: 'BookingFigures' });
 
-/** One line of a booking's history: its own, or one of its refunds' or disputes'. Oldest first. */
+/** One line of a booking's history, including its refunds and disputes. Oldest first. */
 export const bookingEvent = z
   .object({
     _id: id,

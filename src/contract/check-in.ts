@@ -19,9 +19,9 @@ const checkInParty = z
     phone: z.string().nullable(),
     /** On a charter, as told. */
     people: z.int().nullable(),
-    /** Euros that have not come in; for an admin only. */
+    /** Euros due; for admins only. */
     due: euros.optional(),
-    /** Of a charter's boarding pass; null: not aboard, or a trip, where each ticket says it. */
+    /** Of a charter's boarding pass; null: not aboard, or a trip, whose tickets have it. */
     aboardSince: instant.nullable(),
     tickets: z.array(z.object({ code: z.string(), seatNo: z.int(), passengerType, aboardSince: instant.nullable() })),
   })
@@ -40,10 +40,10 @@ const checkInSailing = z
   })
   .meta({ id: 'CheckInDeparture' });
 
-/** What sails on the day, in the order of departure, and who has come aboard. */
+/** Departures of the day in order, and who has checked in. */
 export const checkInSheet = z.object({ date: z.iso.date(), sailings: z.array(checkInSailing) });
 
-/** By what was scanned or typed (a ticket's code, or a booking's short number), or by the booking: its whole party. */
+/** By code (a ticket's, or a booking's short number), or by booking: the whole party. */
 export const checkInRequest = z
   .object({ code: z.string().max(200).optional(), bookingId: z.uuid().optional(), aboard: z.boolean() })
   .refine(({ code, bookingId }) => (code === undefined) !== (bookingId === undefined), { path: ['code'] });
@@ -55,12 +55,12 @@ export const checkInAnswer = z
     name: z.string().nullable(),
     boatTitle: z.string(),
     start: instant,
-    /** The seat of the ticket; null when it was the whole party. */
+    /** The seat of the ticket; null for a whole party. */
     seatNo: z.int().nullable(),
-    /** false: it was so before; `aboardSince` says since when. */
+    /** false: it was already so, since `aboardSince`. */
     changed: z.boolean(),
     aboardSince: instant.nullable(),
-    /** Passes of this party that are aboard, of so many; a charter has one. */
+    /** Checked-in passes of this party, and their number in all; a charter has one. */
     aboard: z.int(),
     passes: z.int(),
   })

@@ -18,7 +18,7 @@ export const paymentIntentRequest = z.object({
     dateISO: z.union([instant, z.iso.date()]),
     durationHours: z.number().positive().max(48).optional(),
     tickets: z.object({ adults: count, children50: count.default(0), kidsFree: count.default(0) }).optional(),
-    /** Charter: how many will be aboard. */
+    /** Number of people on a charter. */
     people: z.int().min(1).max(500).optional(),
     priceBreakdown: z
       .object({ unitPerHour: z.number(), paidUnits: z.number(), hours: z.number(), total: z.number() })
@@ -47,7 +47,7 @@ export const customerRequest = z.object({
   language: languageCode,
 });
 
-/** What was kept: trimmed, the telephone as digits and plus. */
+/** As stored: trimmed, the telephone as digits and plus. */
 export const customerAnswer = z.object({
   customer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
   language: languageCode,

@@ -3,7 +3,7 @@ import { COUNTER_PAYS, HAND_WAYS } from '#domain/booking/payment-way.ts';
 import { booking } from './bookings.ts';
 import { instant, languageCode } from './json.ts';
 
-/** Money that an operator takes by hand: notes and coins, or the card terminal's. */
+/** Money that an operator takes by hand: cash, or by card terminal. */
 export const handWay = z.enum(HAND_WAYS);
 
 /** `amount` in euros, at most two decimals, never more than is due. */
@@ -13,7 +13,7 @@ export const handPaymentRequest = z.object({
   note: z.string().max(500).optional(),
 });
 
-/** cash, terminal: paid at once · link: held, and a link to pay is sent · later: the place is kept, paid at the pier. */
+/** cash, terminal: paid at once · link: held, a payment link is mailed · later: held, paid at the pier (P-14.2). */
 export const counterPay = z.enum(COUNTER_PAYS);
 
 const count = z.int().min(0).max(500);
@@ -22,7 +22,7 @@ const saleBase = {
   boatId: z.string().min(1).max(120),
   /** Of the charter, or of the trip as the operator sees it. */
   start: instant,
-  /** The price that the operator has named, in euros: a claim that the server compares. */
+  /** The price that the operator quoted, in euros: a claim that the server compares (P-1.4). */
   total: z.number().min(0).max(1_000_000),
   /** Validated further by the contact rules (P-18.1): e-mail or telephone. */
   customer: z.object({
@@ -46,7 +46,7 @@ export const counterSaleRequest = z.discriminatedUnion('mode', [
     ...saleBase,
     mode: z.literal('tickets'),
     slotId: z.string().min(1).max(120),
-    /** `kidsPaid`: children under 6 in a seat of their own, at half price. */
+    /** `kidsPaid`: children under 6 in a paid seat, at half price (P-8.1). */
     passengers: z.object({
       adults: count,
       childrenHalf: count.default(0),
@@ -56,7 +56,7 @@ export const counterSaleRequest = z.discriminatedUnion('mode', [
   }),
 ]);
 
-/** `payUrl`: the customer's page to pay, while something is due. */
+/** `payUrl`: the customer's payment page while something is due. */
 export const counterSaleAnswer = z.object({ booking, payUrl: z.string().nullable() });
 
 export type HandPaymentRequest = z.infer<typeof handPaymentRequest>;

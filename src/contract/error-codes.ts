@@ -55,13 +55,13 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** The body of every error answer. `fields` maps a field's path to a message a person can act on. */
+/** The body of every error answer. `fields` maps a field's path to a message for people. */
 export interface ErrorBody {
   readonly error: {
     readonly code: ErrorCode;
     readonly message: string;
     readonly fields?: Readonly<Record<string, string>>;
-    /** Facts a client needs to go on: the right price, the seats left, when to come back. */
+    /** Data a client needs to continue: the right price, the seats left, the present state. */
     readonly details?: Readonly<Record<string, unknown>>;
   };
 }

@@ -15,7 +15,7 @@ export interface LocalAddress {
   readonly path: string;
 }
 
-/** Takes a public page's address apart: `/es/boats/teno` is `/boats/teno` in Spanish. */
+/** Splits a public page's address: `/es/boats/teno` is `/boats/teno` in Spanish. */
 export function splitLanguage(address: string): LocalAddress {
   const [, tag, rest] = /^\/([a-z]{2})(\/.*|[?#].*)?$/s.exec(address) ?? [];
   const language = LANGUAGES.find((one) => one === tag);
@@ -23,7 +23,7 @@ export function splitLanguage(address: string): LocalAddress {
   return { language, path: rest?.startsWith('/') ? rest : `/${rest ?? ''}` };
 }
 
-/** The back office, and what a mail leads to, have one address for all languages. */
+/** The back office and pages linked from mails have one address for all languages. */
 const FOR_ALL_LANGUAGES = /^\/(admin|reset-password|create-account)(?![^/?#])/;
 
 export function hasLanguages(path: string): boolean {
@@ -32,7 +32,7 @@ export function hasLanguages(path: string): boolean {
 
 /**
  * A page's address in a language: `/boats/teno` is `/es/boats/teno` in Spanish and itself in English, the default.
- * Places on the same page (`#login`), other sites and pages without languages stay as they are.
+ * Anchors (`#login`), other sites and pages without languages are returned unchanged.
  */
 export function localPath(language: Language, path: string): string {
   const isOurs = path.startsWith('/') && !path.startsWith('//') && hasLanguages(path);

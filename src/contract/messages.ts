@@ -12,12 +12,12 @@ export const messageRequest = z.object({
   website: z.unknown().optional(),
 });
 
-/** The same from the page's form where no script runs; the answer is the page again, with how it went in its address. */
+/** The same from the page's form without script; the answer is the page again, with the result in its address. */
 export const messageForm = messageRequest.omit({ source: true, createdAt: true });
 
 /**
- * A message from that form that was not kept, on its way back into the page. `problems`: against the rules of its sender
- * (domain/contact); `unfit`: against what the form lets anybody type.
+ * A message from that form that was refused, to fill the form again. `problems`: the contact is not valid
+ * (domain/contact); `unfit`: the form itself could not have sent it.
  */
 export interface RefusedMessage {
   readonly why: 'problems' | 'too_many' | 'unfit';
@@ -75,8 +75,8 @@ export const messagesPage = z.object({
 export const messageParams = z.object({ id: z.uuid() });
 
 /**
- * What is left out stays. Answered is read too. `noteBefore` is the note that was on the screen: when another operator
- * has written one meanwhile, nothing is changed (409).
+ * Omitted fields stay unchanged. Answered implies read. `noteBefore` is the note that was on the screen: when another
+ * operator has changed it meanwhile, nothing is written (409).
  */
 export const messagePatch = z.object({
   read: z.boolean().optional(),

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { bookingStatus } from './bookings.ts';
 import { euros, id, instant } from './json.ts';
 
-/** A customer's own booking, in a list; all of it is read as its holder (contract/bookings.ts). Money in euros. */
+/** A customer's own booking in a list; its details are read as its holder (contract/bookings.ts). Money in euros. */
 export const myBooking = z
   .object({
     _id: id,
     shortNumber: z.string(),
     type: z.enum(['private', 'shared']),
     status: bookingStatus,
-    /** `title` in the asker's language; `image` null where the boat has none of our own. */
+    /** `title` in the request's language; `image` null when the boat has no hosted picture. */
     boat: z.object({ title: z.string(), image: z.string().nullable() }),
     start: instant,
     end: instant,
-    /** Seats on a trip, heads on a charter as far as they were told. */
+    /** Seats on a trip; people on a charter when known. */
     people: z.int().nullable(),
     amountGross: euros,
   })
@@ -22,7 +22,7 @@ export const myBooking = z
 /** upcoming: the next one first. past: what has been, and what was canceled, the latest first. */
 export const myBookingsAnswer = z.object({ upcoming: z.array(myBooking), past: z.array(myBooking) });
 
-/** All that is kept of a person (GDPR, article 15 and 20), as a file. */
+/** All data stored about a person (GDPR, articles 15 and 20), as a file. */
 export const ownData = z.object({
   account: z.object({ email: z.string(), createdAt: instant, emailProvenAt: instant.nullable() }),
   sessions: z.array(z.object({ userAgent: z.string().nullable(), createdAt: instant, lastSeenAt: instant })),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id, instant, languageCode } from './json.ts';
 
 /**
- * Why a mail is written: a booking is paid, or given up; money that could not be used goes back, or a refund went out;
- * a booking has another time, or is confirmed once more; somebody forgot a password.
+ * Why a mail is sent: a booking was paid or canceled; late or wrong money is returned, or a refund was sent; a booking
+ * was moved, or its confirmation is sent again; a payment link; payment at the pier; a password link.
  */
 export const mailKind = z.enum([
   'booking-paid',
@@ -16,7 +16,7 @@ export const mailKind = z.enum([
   'pay-link',
   'pay-at-pier',
 ]);
-/** queued: waits for its turn, for the customer's address, or for a mail server to be set up. */
+/** queued: waits for its turn, for the customer's address, or for a mail server. */
 export const mailStatus = z.enum(['queued', 'sending', 'sent', 'failed']);
 
 /** Newest first. */

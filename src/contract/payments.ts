@@ -13,16 +13,16 @@ export const refundStatus = z
 /** Who decided that money goes back: the system (late or wrong money), an operator here, or the provider's own dashboard. */
 export const refundSource = z.enum(['system', 'admin', 'provider']).meta({ id: 'RefundSource' });
 
-/** PATCH of a booking by the operator: paid becomes confirmed, nothing else can be set. */
+/** PATCH of a booking by the operator: paid becomes confirmed; nothing else can be set. */
 export const bookingPatch = z.object({ status: z.literal('confirmed') });
 
-/** `reason`: `admin` (default), `weather` and `below_minimum` are told to the customer; any other text is kept as a note. */
+/** `reason`: `admin` (default), `weather` and `below_minimum` are told to the customer; any other text is stored as a note. */
 export const cancelRequest = z.object({ reason: z.string().max(500).optional() });
 
-/** `amount` in euros, at most two decimals; left out: all that is left. */
+/** `amount` in euros, at most two decimals; omitted: all that is left. */
 export const refundRequest = z.object({ amount: z.number().positive().max(1_000_000).optional() });
 
-/** A payment's status, or: not settled yet, something went or goes back, in dispute, our rows differ from the provider's. */
+/** A payment's status, or: not settled, with refunds, disputed, different from the provider's records. */
 export const ledgerFilter = z.enum([...paymentStatus.options, 'unsettled', 'refunded', 'disputed', 'differs']);
 
 /** Newest first. `start` (included) and `end` (not included) bound when the payment was opened. `q`: name, e-mail, boat, booking's short number or provider's id. */
@@ -35,7 +35,7 @@ export const ledgerQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
-/** The same filter without paging: the file has all of it. */
+/** The same filter without paging: the file contains all rows. */
 export const ledgerCsvQuery = ledgerQuery.omit({ cursor: true, limit: true });
 
 /** Euros that may be below zero. */
@@ -48,7 +48,7 @@ export const ledgerRefund = z
     amount: euros,
     status: refundStatus,
     source: refundSource,
-    /** Why: `late`, `wrong_amount`, `canceled` … or the provider's own word. */
+    /** Why: `late`, `wrong_amount`, `canceled` … or the provider's own reason. */
     reason: z.string(),
     createdAt: instant,
   })
@@ -58,7 +58,7 @@ export const ledgerDispute = z
   .object({
     providerDisputeId: z.string(),
     amount: euros,
-    /** The provider's own word: `needs_response`, `under_review`, `won`, `lost` … */
+    /** The provider's status: `needs_response`, `under_review`, `won`, `lost` … */
     status: z.string(),
     reason: z.string().nullable(),
     openedAt: instant,
@@ -82,12 +82,12 @@ export const ledgerRow = z
     status: paymentStatus,
     createdAt: instant,
     updatedAt: instant,
-    /** What was asked for. */
+    /** The amount requested. */
     amount: euros,
     in: euros,
-    /** What has gone back. */
+    /** Refunded. */
     out: euros,
-    /** What is on its way back. */
+    /** Refunds in progress. */
     outPending: euros,
     /** The provider's fee; null while it is not known. */
     fee: euros.nullable(),
@@ -95,7 +95,7 @@ export const ledgerRow = z
     net: signedEuros,
     /** Its end, or that of one of its refunds or disputes, is not known yet. */
     unsettled: z.boolean(),
-    /** What we hold of it by our rows, less what the provider said when it was asked last. 0: they agree. */
+    /** Money kept by our records minus the provider's last answer. 0: they agree. */
     difference: signedEuros,
     /** When the provider was asked last; null: never. */
     checkedAt: instant.nullable(),
@@ -132,7 +132,7 @@ export const ledgerCheckQuery = z.object({
   cursor: z.string().max(200).optional(),
 });
 
-/** What our rows said and what the provider says of the same payment. `mended`: asking has put our rows right. */
+/** Our records and the provider's of the same payment. `mended`: the check corrected ours. */
 export const ledgerDifference = z
   .object({
     paymentId: id,

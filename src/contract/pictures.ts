@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOAT_LIMITS } from '#domain/boat/boat-rules.ts';
 
-/** A picture that is kept: `link` goes into a boat's `images`. Pixels of its largest file. */
+/** A stored picture: `link` goes into a boat's `images`. Size of its largest file in pixels. */
 export const picture = z.object({ link: z.string(), width: z.int(), height: z.int() }).meta({ id: 'Picture' });
 export const pictureAnswer = z.object({ picture });
 
@@ -20,7 +20,7 @@ const link = z.string().min(1).max(BOAT_LIMITS.imageLength);
 
 export const linkStatesRequest = z.object({ links: z.array(link).max(BOAT_LIMITS.images) });
 
-/** `waiting`: it is fetched within a minute of the boat's being saved. `hosted`: the boat has `hostedAs` in its place. */
+/** `waiting`: fetched within a minute after the boat is saved. `hosted`: replaced by `hostedAs`. */
 export const linkState = z
   .discriminatedUnion('state', [
     z.object({ link, state: z.literal('waiting') }),

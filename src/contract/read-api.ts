@@ -7,7 +7,7 @@ import type { Search, SearchQuery } from './search.ts';
 
 /**
  * What a page may load. The server implements it in-process for rendering, the browser over HTTP (web/lib/api/http-api.ts):
- * the same page code calls both. A missing thing rejects with an error whose `code` is from error-codes.ts.
+ * the same page code calls both. A failed read rejects with an error whose `code` is from error-codes.ts.
  */
 export interface ReadApi {
   listBoats(): Promise<BoatList>;
@@ -16,9 +16,9 @@ export interface ReadApi {
   searchBoats(asked: SearchQuery): Promise<Search>;
   /** Proof is the token or, without one, the checkout cookie. */
   getBooking(id: string, token?: string): Promise<Booking>;
-  /** Of who is signed in; rejects with not_signed_in for a visitor. */
+  /** Bookings of the signed-in customer; rejects with not_signed_in for a visitor. */
   myBookings(): Promise<MyBookings>;
   me(): Promise<{ user: User | null }>;
-  /** On the server alone: the message that this page is the answer to, where it was not kept. */
+  /** On the server only: the refused message that this page answers, if any. */
   refusedMessage?(): RefusedMessage | null;
 }

@@ -8,16 +8,16 @@ export interface PageRequest {
   /** Path and query, as requested: `/boats/alisio-40?lng=es`. */
   readonly url: string;
   readonly language: Language;
-  /** Bound to the visitor who asks: it answers only what this visitor may see. */
+  /** Bound to the visitor: it returns only what this visitor may see. */
   readonly api: ReadApi;
   readonly user: User | null;
   readonly site: SiteConfig;
-  /** For the few scripts that cannot be files of their own; the page's CSP names it. */
+  /** For the few inline scripts; the page's content policy names it. */
   readonly nonce: string;
 }
 
 export interface RenderedPage {
-  /** 200, 404 for a path that no page has, or what the failed load's error code stands for. */
+  /** 200, 404 for an unknown path, or the status of the failed load's error code. */
   readonly status: number;
   readonly html: string;
   /** Added to the answer, lower-case names. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { euros, id } from './json.ts';
 
-/** Canary days, both included; 53 weeks at the most. */
+/** Canary days, both included; at most 53 weeks. */
 export const reportQuery = z.object({
   from: z.iso.date().regex(/^(20|21)/),
   to: z.iso.date().regex(/^(20|21)/),
 });
 
-/** One boat's week. What starts in it counts in it; hours are real time. */
+/** One boat's week, of what starts in it; hours are real time. */
 export const reportCell = z
   .object({
     boatId: id,
@@ -17,17 +17,17 @@ export const reportCell = z
     charterRevenue: euros,
     tripRevenue: euros,
     bookings: z.int(),
-    /** Charters, and trips with a seat sold. */
+    /** Hours of charters, and of trips with a seat sold. */
     soldHours: z.number(),
-    /** Open for sale; what is sold in time closed since counts too. */
+    /** Hours open for sale, and sold hours of slots closed since. */
     offeredHours: z.number(),
-    /** Of the trips that sail. */
+    /** Of trips with a seat sold. */
     seatsSold: z.int(),
     seatsOffered: z.int(),
   })
   .meta({ id: 'ReportCell' });
 
-/** Weeks begin on Monday; the first and the last are cut at the asked days. Boats with neither sales nor time are left out. */
+/** Weeks begin on Monday; the first and the last are cut at the requested days. Boats without sales and slots are left out. */
 export const report = z
   .object({
     from: z.iso.date(),
@@ -35,7 +35,7 @@ export const report = z
     weeks: z.array(z.iso.date()),
     boats: z.array(z.object({ _id: id, title: z.string() })),
     cells: z.array(reportCell),
-    /** Revenue of the same weeks 52 weeks earlier, in the order of `weeks`; null where nothing was sold then at all. */
+    /** Revenue of the same weeks 52 weeks earlier, in the order of `weeks`; null when nothing was sold then. */
     lastYear: z.array(euros).nullable(),
   })
   .meta({ id: 'Report' });

@@ -5,14 +5,13 @@ import { boat } from './boats.ts';
 import { euros, id, instant } from './json.ts';
 
 /**
- * Who can go when, for how many, as a charter or by the seat. Without a `date` each boat comes with the next Canary day
- * on which she is free, within 60 days.
+ * A search (P-5.1). Without a `date` each boat is returned with the next Canary day on which it is free, within 60 days.
  */
 export const searchQuery = z.object({
   date: z.iso.date().regex(/^20/).optional(),
   people: z.coerce.number().int().min(1).max(99).default(2),
   mode: z.enum(SEARCH_MODES).default('any'),
-  /** Length of a charter; without it each boat's shortest. A trip has its own length. */
+  /** Length of a charter; without it each boat's minimum. A trip has its own length. */
   hours: z.coerce.number().int().min(1).max(24).optional(),
   /** A port's name, as in the answer's `ports`. */
   port: z.string().max(200).optional(),
@@ -20,13 +19,13 @@ export const searchQuery = z.object({
   licence: z.enum(['any', 'without']).default('any'),
   /** Euros for the whole charter, or for all of the party's seats. */
   maxPrice: z.coerce.number().int().min(1).max(100_000).optional(),
-  /** price: the lowest total; start: whoever leaves first; capacity: the largest. */
+  /** price: the lowest total; start: the earliest start; capacity: the largest. */
   sort: z.enum(SEARCH_ORDERS).default('price'),
-  /** Boats in the answer. */
+  /** Number of boats in the answer. */
   limit: z.coerce.number().int().min(1).max(200).default(24),
 });
 
-/** What a result shows of its boat: the first picture, and titles only of the texts. */
+/** A result's boat: with the first picture only, and only titles of the texts. */
 const foundBoat = boat.pick({
   _id: true,
   slug: true,
@@ -66,34 +65,34 @@ const foundTrip = z.object({
 const found = z
   .object({
     boat: foundBoat,
-    /** The Canary day of all her starts. */
+    /** The Canary day of all its starts. */
     date: z.iso.date(),
     charter: foundCharter.nullable(),
     trips: z.array(foundTrip),
   })
   .meta({ id: 'SearchResult' });
 
-/** Where nothing was found: what comes closest. */
+/** The closest alternatives when nothing was found. */
 const alternatives = z.object({
-  /** Canary days near the asked one on which the same wish can be had, in order. */
+  /** Canary days near the requested one on which the same search has results, in order. */
   dates: z.array(z.iso.date()),
-  /** The same wish the other way, charter for seats or seats for charter; null: none either, or both were asked for. */
+  /** The same search in the other mode; null: no results either, or both modes were requested. */
   otherMode: z.object({ mode: z.enum(SEARCH_MODES), total: z.int() }).nullable(),
-  /** How many boats there are without length, port, licence and price; 0 also where none of them was asked for. */
+  /** Results without length, port, licence and price; 0 also when none of them was given. */
   withoutFilters: z.int(),
 });
 
 export const search = z.object({
   items: z.array(found),
-  /** Boats found, those beyond `limit` too. */
+  /** Boats found, including those beyond `limit`. */
   total: z.int(),
-  /** Where boats lie, for the filter. */
+  /** Ports of all boats, for the filter. */
   ports: z.array(z.string()),
-  /** null while something was found. */
+  /** null when something was found. */
   alternatives: alternatives.nullable(),
 });
 
-/** What is left out is as said above. */
+/** Omitted fields have the defaults above. */
 export type SearchQuery = Partial<z.output<typeof searchQuery>>;
 export type Found = z.infer<typeof found>;
 export type FoundCharter = z.infer<typeof foundCharter>;

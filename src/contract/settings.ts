@@ -11,12 +11,12 @@ const localLine = z.object({ en: line, es: line, ru: line }).prefault({});
 const words = z.string().trim().max(LONGEST_TEXT).default('');
 const localWords = z.object({ en: words, es: words, ru: words }).prefault({});
 const httpsLink = z.url({ protocol: /^https$/ }).max(500);
-/** A picture or film of our own; the site shows nobody else's. */
+/** A picture or film hosted by the site; others are not shown. */
 const ownFile = z
   .string()
   .regex(/^\/media\/[\w./-]+$/)
   .max(LONGEST_LINE);
-/** Somewhere on this site: `#book`, `/booking?boatId=…`. */
+/** A link within the site: `#book`, `/booking?boatId=…`. */
 const ownLink = z
   .string()
   .regex(/^(#|\/(?!\/))\S*$/)
@@ -36,8 +36,8 @@ export const analyticsProvider = z.enum(['none', 'plausible', 'matomo', 'ga4']);
 
 /**
  * What the operator may set for the site (P-21.6). An empty text stands for the site's own words in that language, which
- * are in the translations; an empty list of reasons for the site's own reasons. Everything has a default, so that what
- * an older release has kept can be read by a newer one.
+ * are in the translations; an empty list of reasons for the site's own reasons. Everything has a default, so that a
+ * newer release can read settings stored by an older one.
  */
 export const siteSettings = z
   .object({
@@ -68,7 +68,7 @@ export const siteSettings = z
       .array(z.object({ network: socialNetwork, url: httpsLink }))
       .max(MOST_LINKS)
       .default([]),
-    /** Whom the law wants named (LSSI): shown in the footer and on the legal pages. */
+    /** The trader, as the law requires (LSSI): shown in the footer and on the legal pages. */
     trader: z.object({ name: line, address: line, taxId: line, registry: line }).prefault({}),
     /** Never given to search engines, because it is not a third party's (P-21.7). */
     rating: z
@@ -78,7 +78,7 @@ export const siteSettings = z
         count: z.int().min(0).default(247),
       })
       .prefault({}),
-    /** Runs only after consent. `host`: whose script it is; `siteId`: what that service calls this site. */
+    /** Runs only after consent (P-23.2). `host`: address of the service; `siteId`: the site's id there. */
     analytics: z
       .object({ provider: analyticsProvider.default('none'), host: httpsLink.nullable().default(null), siteId: line })
       .prefault({}),
@@ -86,7 +86,7 @@ export const siteSettings = z
   .meta({ id: 'SiteSettings' });
 
 export const settingsAnswer = z.object({ settings: siteSettings, version: z.int(), updatedAt: instant });
-/** `version`: the one that was edited; 409 `state_conflict` with the present ones in `details` when it has moved on. */
+/** `version`: the one that was edited; 409 `state_conflict` with the present settings in `details` when it has changed. */
 export const settingsUpdate = z.object({ settings: siteSettings, version: z.int() });
 
 export type SiteSettings = z.infer<typeof siteSettings>;

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from './language.ts';
 
-/** Pixels of the picture that stands beside a shared link (Open Graph). */
+/** Size in pixels of the picture of a shared link (Open Graph). */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
 export interface SharePicture {
@@ -16,7 +16,7 @@ export function sharePictureAt({ language, slug }: SharePicture): string {
   return `/media/og/${slug === null ? '' : `${slug}-`}${language}.jpg`;
 }
 
-/** Which picture a file's name asks for; null when it cannot be any. */
+/** The picture that a file name means; null when it is none. */
 export function sharePictureAsked(file: string): SharePicture | null {
   const [, slug = null, tag] = FILE.exec(file) ?? [];
   const language = LANGUAGES.find((one) => one === tag);

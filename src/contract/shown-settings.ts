@@ -1,6 +1,6 @@
 import type { ReasonIcon, SiteSettings, SocialNetwork } from './settings.ts';
 
-/** The site's settings as a page shows them, in its language. null: the site's own words, from the translations. */
+/** The site's settings in the language of a page. null: the site's own text, from the translations. */
 export interface ShownSettings {
   readonly hero: {
     readonly brandText: string | null;

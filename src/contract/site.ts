@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import type { ShownSettings } from './shown-settings.ts';
 import type { Theme } from './theme.ts';
 
-/** What every page needs to know of the site it is on; goes into the page's data. */
+/** What every page needs to know about the site; part of the page's data. */
 export interface SiteConfig {
   readonly publicUrl: string;
   readonly demo: boolean;
@@ -18,8 +18,8 @@ export interface SiteConfig {
   readonly language: Language;
   /** Of the back office; the public site is always light. */
   readonly theme: Theme;
-  /** What the operator says of the site. */
+  /** The operator's settings. */
   readonly settings: ShownSettings;
-  /** The server's clock when the page was made, ISO instant: the page runs on from here, whatever the visitor's clock says. */
+  /** The server's clock when the page was rendered, an ISO instant: the page's clock continues from here, not from the visitor's clock. */
   readonly now: string;
 }

@@ -16,7 +16,7 @@ export const slotParams = z.object({ boatId: uuid, slotId: uuid });
 /** Slots whose start lies in the range (P-4.2); at most 92 days. */
 export const slotsQuery = z.object({ start: instant, end: instant });
 
-/** Who bought of a slot, to be linked to. `shortNumber` is what customers know it by. */
+/** A booking of a slot, to link to. `shortNumber` is the number people use (P-16.2). */
 export const slotBooking = z.object({ id, shortNumber: z.string() }).meta({ id: 'SlotBooking' });
 
 /** A slot as its operator sees it. Seats and price: null unless shared. */
@@ -30,7 +30,7 @@ export const slot = z
     /** Euros per seat and hour. */
     seatPrice: z.number().nullable(),
     seatsTotal: z.int().nullable(),
-    /** Booked online plus taken out of sale by the operator. */
+    /** Booked online plus withheld by the operator (P-3.5). */
     seatsTaken: z.int().nullable(),
     /** Held or sold online; `seatsTaken` is never less. */
     booked: z.int().nullable(),
@@ -57,13 +57,13 @@ export const slotDraft = z
     isOpen: z.boolean().default(true),
     seatPrice,
     seatsTotal,
-    /** Left out: what the operator has taken out of sale stays. */
+    /** Omitted: the seats withheld by the operator stay. */
     seatsTaken: z.int().min(0).max(MOST_SEATS).nullish(),
     note,
   })
   .meta({ id: 'SlotDraft' });
 
-/** With the `version` that was on the screen, a change made meanwhile by somebody else is told and not overwritten. */
+/** With the `version` that was on the screen, a change by somebody else is reported and not overwritten (P-3.10). */
 export const slotChange = slotDraft.extend({ version: z.string().max(64).optional() });
 
 /** The same times on some weekdays (1 is Monday) of a range of Canary days, both ends included. */
@@ -80,7 +80,7 @@ export const slotRepeat = z.object({
   seatsTotal,
   note,
   preview: z.boolean(),
-  /** How many the preview was going to make; any other number by now is told, and nothing is made. */
+  /** The number that the preview announced; when it differs now, nothing is created. */
   expected: z.int().min(0).optional(),
 });
 
@@ -101,7 +101,7 @@ export const plannedSlot = z
     date: day,
     startTime: clockTime,
     endTime: clockTime,
-    /** Why this one is left out; null: it is made. */
+    /** Why this one is left out; null: it is created. */
     problem: slotProblemCode.nullable(),
     /** The clocks show this time twice that day; the first one is meant. */
     isFold: z.boolean(),
@@ -113,8 +113,8 @@ export const slotPlan = z
   .meta({ id: 'SlotPlan' });
 
 /**
- * What is offered on `days` Canary days from `from` on, at the same times on the wall on other days: each of `targets`
- * takes the place of `from`. Blocks belong to their day and stay there; seats that are taken are free in the copy.
+ * Copies the slots of `days` Canary days from `from` on to other days at the same clock times: each of `targets` takes the
+ * place of `from` (P-3.7). Blocks are not copied; all seats are free in the copy.
  */
 export const slotCopy = z.object({
   from: day,
@@ -133,7 +133,7 @@ export const slotBlock = z.object({
   hours: z.object({ start: clockTime, end: clockTime }).nullable(),
   reason: z.string().trim().min(1).max(LONGEST_NOTE),
   preview: z.boolean(),
-  /** The `mark` of the preview; when anything is different by now it is told, and nothing is blocked. */
+  /** The `mark` of the preview; when anything differs now, nothing is blocked. */
   expected: z.string().max(64).optional(),
 });
 
@@ -143,18 +143,18 @@ const slotAt = stretch.extend({ type: slotType });
 export const slotBlockPlan = z
   .object({
     blocks: z.array(stretch),
-    /** Offers that give way; `left` is what stays on sale of each. */
+    /** Slots that give way; `left` is what stays on sale of each. */
     givesWay: z.array(slotAt.extend({ left: z.array(stretch) })),
-    /** What is sold stays, with its bookings; a trip sells no more. */
+    /** Sold slots that stay, with their bookings; a trip sells no more seats. */
     stays: z.array(slotAt.extend({ bookings: z.array(slotBooking) })),
-    /** Days on which the hours do not exist or are over. */
+    /** Days on which the hours do not exist or have passed. */
     skipped: z.array(day),
     mark: z.string(),
     created: z.int(),
   })
   .meta({ id: 'BlockPlan' });
 
-/** Opens or closes for sale what starts on these Canary days; blocks stay as they are. */
+/** Opens or closes the slots that start on these Canary days; blocks stay as they are (P-3.9). */
 export const openDays = z.object({ from: day, to: day, isOpen: z.boolean() });
 export const openedDays = z.object({ changed: z.int() });
 

@@ -1,11 +1,11 @@
-/** How the back office is lit: as the device is, or always in one way. */
+/** Appearance of the back office: as the device, or always light or dark. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Remembered in this cookie, sent to the back office only; the server draws the page in it, so that nothing flashes. */
+/** Stored in this cookie, sent to the back office only; the server renders the page with it, so that nothing flashes. */
 export const THEME_COOKIE = 'app.theme';
 
-/** What the cookie says; `system` where it says nothing that we know. */
+/** The cookie's theme; `system` for anything else. */
 export function themeFrom(text: string | undefined): Theme {
   return THEMES.find((theme) => theme === text) ?? 'system';
 }

@@ -4,10 +4,10 @@ import { id, instant } from './json.ts';
 import { slot } from './slots.ts';
 
 const MOST_DAYS = 14;
-/** Boats that one answer holds. */
+/** Boats per answer. */
 export const LANES_A_PAGE = 15;
 
-/** Canary days from `from` on. `boat` asks for one lane alone; `search` looks in the titles, `port` is a port's name. */
+/** Canary days from `from` on. `boat`: one lane only; `search`: in titles; `port`: a port's name. */
 export const timelineQuery = z.object({
   from: z.iso.date().regex(/^20/),
   days: z.coerce.number().int().min(1).max(MOST_DAYS).default(7),
@@ -19,10 +19,10 @@ export const timelineQuery = z.object({
 
 const part = z.object({ slotId: id, start: instant, end: instant });
 
-/** A slot with what the timeline says beside it; a private one has its charters in the lane. */
+/** A slot of the timeline; the charters of a private slot are in the lane. */
 const timelineSlot = slot
   .extend({
-    /** A trip that has fewer paid seats than it needs to depart and has not left; null for every other. */
+    /** For a future trip with fewer paid seats than it needs to depart; null otherwise. */
     underMinimum: z.object({ sold: z.int(), needed: z.int() }).nullable(),
   })
   .meta({ id: 'TimelineSlot' });
@@ -34,7 +34,7 @@ const timelineCharter = z
     /** The name, else the e-mail, else the telephone. */
     customer: z.string().nullable(),
     status: bookingStatus,
-    /** Not paid yet; until then nobody else can have the time. */
+    /** Set while the booking is not paid: the end of its hold. */
     holdExpiresAt: instant.nullable(),
     people: z.int().nullable(),
     start: instant,
@@ -42,7 +42,7 @@ const timelineCharter = z
   })
   .meta({ id: 'TimelineCharter' });
 
-/** One boat's time: everything that touches the asked days, also where it begins before or ends after them. */
+/** One boat's time: everything that overlaps the requested days. */
 const timelineLane = z
   .object({
     boat: z.object({
@@ -54,19 +54,19 @@ const timelineLane = z
     }),
     slots: z.array(timelineSlot),
     charters: z.array(timelineCharter),
-    /** What is left to charter of the open private slots. */
+    /** Free segments of open private slots. */
     free: z.array(part),
-    /** What nobody has bought of the closed ones. */
+    /** Unsold time of closed private slots. */
     closed: z.array(part),
   })
   .meta({ id: 'TimelineLane' });
 
 export const timeline = z.object({
   items: z.array(timelineLane),
-  /** Active boats that the search finds, those on other pages too. */
+  /** Active boats that match, including other pages. */
   total: z.int(),
   nextCursor: z.int().nullable(),
-  /** Where active boats lie, for the filter. */
+  /** Ports of active boats, for the filter. */
   ports: z.array(z.string()),
 });
 

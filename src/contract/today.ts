@@ -11,7 +11,7 @@ export const todayQuery = z.object({
     .optional(),
 });
 
-/** One booking on board. `due` and `unsettled` speak of money: they are there for an admin only. */
+/** One booking of a departure. `due` and `unsettled` are about money: present for admins only. */
 const todayParty = z
   .object({
     _id: id,
@@ -19,14 +19,14 @@ const todayParty = z
     status: bookingStatus,
     name: z.string().nullable(),
     phone: z.string().nullable(),
-    /** The operator's own about this booking. */
+    /** The operator's note on this booking. */
     note: z.string().nullable(),
     /** On a trip, by passenger type. */
     passengers: z.object({ adult: z.int(), child_u13: z.int(), child_u6_paid: z.int(), child_u6_free: z.int() }),
-    /** On a charter, as told; null where nobody has said. */
+    /** On a charter; null when not known. */
     people: z.int().nullable(),
     tickets: z.array(z.object({ code: z.string(), seatNo: z.int(), passengerType })),
-    /** Euros that have not come in. */
+    /** Euros due. */
     due: euros.optional(),
     /** A payment, refund or dispute is still open. */
     unsettled: z.boolean().optional(),
@@ -41,10 +41,10 @@ const todaySailing = z
     type: z.enum(['private', 'shared']),
     start: instant,
     end: instant,
-    /** The operator's own, from the slot. */
+    /** The operator's note on the slot. */
     note: z.string().nullable(),
     seats: z.object({ taken: z.int(), total: z.int() }).nullable(),
-    /** A trip that has fewer paid seats than it needs to depart; null for every other. */
+    /** For a trip with fewer paid seats than it needs to depart; null otherwise. */
     underMinimum: z.object({ sold: z.int(), needed: z.int(), hoursLeft: z.number() }).nullable(),
     parties: z.array(todayParty),
   })
@@ -56,13 +56,13 @@ const todayBoat = z
     title: z.string(),
     port: z.object({ name: z.string().nullable(), address: z.string().nullable() }),
     licence: z.string(),
-    /** The guest takes the helm: a licence has to be checked before departure. */
+    /** The guest needs a licence, to be checked before departure (P-2.5). */
     requiresLicense: z.boolean(),
     sailings: z.array(todaySailing),
   })
   .meta({ id: 'DaySheetBoat' });
 
-/** The asked day and the one after it. Boats in the order in which they first depart. */
+/** The requested day and the one after it. Boats in the order in which they first depart. */
 export const todaySheet = z.object({
   /** For an admin only. */
   attention: attention.optional(),

@@ -11,7 +11,7 @@ import { type LockedBooking, recordMoney } from './queries/payments.ts';
 import { insertRefund } from './queries/refunds.ts';
 import { recordDisputes, recordRefunds } from './record-refunds.ts';
 
-/** Why a booking was given up while its customer may still have been paying (decisions.md). */
+/** Reasons after which late money reinstates a booking: its customer may still have been paying (P-11.6). */
 const TAKEN_UP_AGAIN_AFTER: readonly (CancelReason | null)[] = ['expired', 'released'];
 
 interface Booked {

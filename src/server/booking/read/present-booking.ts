@@ -6,7 +6,7 @@ import { eurosFromCents } from '#domain/money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { BookingRow, TicketRow } from './queries.ts';
 
-/** Whose eyes it is for: fees and the owner's share are the operator's business only (decisions.md). */
+/** For whom it is presented: fee and owner's amount are for admins only (P-9.6). */
 export type Viewer = 'holder' | 'admin';
 
 /** A booking as the contract shows it, money in euros. */
