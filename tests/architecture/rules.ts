@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Module, ModuleImport } from './read-module.ts';
 
-/** The four roots and whom each may import (docs/architecture: "Who may import whom"). */
+/** The four roots and whom each may import (README.md, "Where things are"). */
 const mayImport: Record<string, readonly string[]> = {
   domain: ['domain'],
   contract: ['contract', 'domain'],
