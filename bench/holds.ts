@@ -8,7 +8,8 @@ import { createDatabase, type Database } from '#server/db/database.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createPool } from '#server/db/pool.ts';
-import { type Order, takeHold } from '#server/booking/hold/take-hold.ts';
+import { type HoldOrder, takeHold } from '#server/booking/hold/take-hold.ts';
+import { quoteRequestOf } from '#server/features/checkout/quote-request.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { compare, report } from './compare.ts';
 import { directClients, type Recorded, recorder } from './holds/direct-clients.ts';
@@ -69,26 +70,25 @@ async function measure(
 }
 
 /** What taking this hold would send, without sending the claim. */
-async function statementsOf(deps: AppDeps, order: Order): Promise<Recorded> {
+async function statementsOf(deps: AppDeps, order: HoldOrder): Promise<Recorded> {
   const { sql, statements } = recorder(deps.db.pool);
   await takeHold({ ...deps, db: { ...deps.db, pool: sql } }, order);
   return statements;
 }
 
 /** Every hold by a visitor of its own. */
-function orderOf(request: PaymentIntentRequest): Order {
-  const session = randomBytes(32).toString('base64url');
+function orderOf(request: PaymentIntentRequest): HoldOrder {
   return {
-    request,
+    request: quoteRequestOf(request),
+    shownCents: request.amount,
     provider: 'sandbox',
     buyer: {
-      session,
       sessionHash: randomBytes(32),
       addressHash: randomBytes(32),
       language: 'en',
-      repeat: null,
+      idempotencyKey: null,
       actor: 'visitor',
-      isBoundToMinimum: true,
+      mustReachMinimum: true,
     },
   };
 }

@@ -18,7 +18,7 @@ export function recorder(pool: pg.Pool): { sql: pg.Pool; statements: Statement[]
   const query = (statement: Statement) => {
     statements.push({ ...statement, values: statement.values.map(asText) });
     if (!statement.name.startsWith('claim-')) return pool.query(statement);
-    return Promise.resolve({ rows: [{ id: statement.values[0], hold_expires_at: null }] });
+    return Promise.resolve({ rows: [{ id: (statement.values[0] as { id: string }).id, hold_expires_at: null }] });
   };
   return { sql: { query } as unknown as pg.Pool, statements };
 }

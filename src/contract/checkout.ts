@@ -70,6 +70,5 @@ export const extendAnswer = z.object({ holdExpiresAt: instant });
 export type PaymentIntentRequest = z.infer<typeof paymentIntentRequest>;
 export type PaymentIntentAnswer = z.infer<typeof paymentIntentAnswer>;
 export type CustomerRequest = z.infer<typeof customerRequest>;
-export type CustomerAnswer = z.infer<typeof customerAnswer>;
 export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
 export type ExtendAnswer = z.infer<typeof extendAnswer>;

@@ -13,7 +13,7 @@ import { twoServers, without } from './servers.ts';
 const clockOffsetMs = testClock().offsetMs;
 const EACH = 24;
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
-const CONDITION = 'and s.seats_booked + s.seats_withheld + $6 <= s.seats_total';
+const CONDITION = 'and s.seats_booked + s.seats_withheld + c.seats <= s.seats_total';
 const PAYS = ['cash', 'link', 'later', 'terminal'] as const;
 
 /** Operators on the telephone, spread over the servers; what each heard, as `contest` tells it. */

@@ -13,7 +13,7 @@ const clockOffsetMs = testClock().offsetMs;
 const BUYERS = 64;
 const ROUNDS = 5;
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
-const CONDITION = 'and s.seats_booked + s.seats_withheld + $6 <= s.seats_total';
+const CONDITION = 'and s.seats_booked + s.seats_withheld + c.seats <= s.seats_total';
 
 test('64 buyers of 12 seats at two servers: 12 are sold, never 13, none left', async () => {
   const db = await testDatabase({ clockOffsetMs });

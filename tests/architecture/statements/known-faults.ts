@@ -7,9 +7,9 @@ const SAME_REQUEST = 'written together with the request key by which it is found
 export const KNOWN_FAULTS: Readonly<Record<string, string>> = {
   'src/server/booking/hold/queries/extension.ts extendLiveHold: column hold_expires_at may be null; null is not declared':
     LIVE_HOLD,
-  'src/server/booking/quote/queries/charters.ts claimCharter: column hold_expires_at may be null; null is not declared':
+  'src/server/booking/place/queries/claims.ts claimCharter: column hold_expires_at may be null; null is not declared':
     LIVE_HOLD,
-  'src/server/booking/quote/queries/trips.ts claimTrip: column hold_expires_at may be null; null is not declared':
+  'src/server/booking/place/queries/claims.ts claimTrip: column hold_expires_at may be null; null is not declared':
     LIVE_HOLD,
   'src/server/booking/money/queries/admin-refunds.ts refundsOfRequest: column asked may be null; null is not declared':
     SAME_REQUEST,
@@ -21,9 +21,7 @@ export const KNOWN_FAULTS: Readonly<Record<string, string>> = {
     NOT_NULL_ASKED,
   'src/server/booking/money/queries/unsettled.ts canceledUnasked: column intent_id may be null; null is not declared':
     NOT_NULL_ASKED,
-  'src/server/booking/quote/queries/offers-for-move.ts tripOffer: column seat_price_cents may be null; null is not declared':
-    SHARED_SLOT,
-  'src/server/booking/quote/queries/offers-for-move.ts tripsBetween: column seat_price_cents may be null; null is not declared':
+  'src/server/booking/quote/queries/trip-offer.ts tripOffersBetween: column seat_price_cents may be null; null is not declared':
     SHARED_SLOT,
   'src/server/features/ledger/queries.ts paymentsToCheck: column provider_payment_id may be null; null is not declared':
     NOT_NULL_ASKED,
@@ -33,8 +31,4 @@ export const KNOWN_FAULTS: Readonly<Record<string, string>> = {
     'a charter has a booking: a CHECK of boat_time',
   'src/server/features/timeline/queries.ts portsOfBoats: column port_name may be null; null is not declared':
     NOT_NULL_ASKED,
-  // Until they take one JSON record:
-  'src/server/booking/change/queries/moves.ts writeMove: has 11 parameters; 8 are the most': 'being rewritten',
-  'src/server/booking/quote/queries/charters.ts claimCharter: has 30 parameters; 8 are the most': 'being rewritten',
-  'src/server/booking/quote/queries/trips.ts claimTrip: has 27 parameters; 8 are the most': 'being rewritten',
 };

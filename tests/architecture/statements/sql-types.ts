@@ -31,6 +31,8 @@ type SentJson = string | (object & { readonly length?: never });
 
 /** What a field of a JSON parameter may be that the statement reads as each type. */
 interface SentInJson extends Omit<Sent, 'bytea' | 'date' | 'json' | 'jsonb' | 'timestamptz'> {
+  /** src/server/db/hex-bytes.ts */
+  bytea: string;
   date: Temporal.PlainDate | string;
   json: unknown;
   jsonb: unknown;

@@ -2,17 +2,19 @@ import type { MoveChoices } from '#contract/booking-changes.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { startTimes } from '#domain/slot/start-times.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
-import { includes, type TimeRange } from '#domain/time/time-range.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
+import { includes, rangeHours, type TimeRange } from '#domain/time/time-range.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
-import { segmentsOf } from '../quote/charter-offer.ts';
+import { boatProblem, segmentsOf } from '../quote/charter-offer.ts';
+import { charterOffer } from '../quote/queries/charter-offer.ts';
+import { tripOffersBetween } from '../quote/queries/trip-offer.ts';
+import { tripProblem } from '../quote/trip-offer.ts';
 import { type MovableRow, movableBooking } from './queries/moves.ts';
-import { charterOffer, tripsBetween } from '../quote/queries/offers-for-move.ts';
 
 type Deps = Pick<AppDeps, 'db'>;
 
-/** Where a booking could go within a Canary month, by the rules that visitors buy by. @throws AppError booking_not_found */
+/** Where a booking could move within a Canary month, by the rules of a sale. @throws AppError booking_not_found */
 export async function listChoices(deps: Deps, bookingId: string, month: Temporal.PlainYearMonth): Promise<MoveChoices> {
   const [booking] = await movableBooking(deps.db.pool, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
@@ -23,8 +25,9 @@ export async function listChoices(deps: Deps, bookingId: string, month: Temporal
 }
 
 async function startsIn({ db }: Deps, booking: MovableRow, range: TimeRange): Promise<MoveChoices['starts']> {
-  const [offer] = await charterOffer(db.pool, [booking.boat_id, booking.id, range.start, range.end]);
-  if (!offer?.is_active || offer.charter_hour_cents === null) return [];
+  const { boat_id, id } = booking;
+  const [offer] = await charterOffer(db.pool, [boat_id, null, null, null, 0, id, range.start, rangeHours(range)]);
+  if (!offer || boatProblem(offer) !== null) return [];
   return startTimes({
     segments: segmentsOf(offer),
     boatMinHours: offer.min_hours,
@@ -36,13 +39,12 @@ async function startsIn({ db }: Deps, booking: MovableRow, range: TimeRange): Pr
 }
 
 async function tripsIn({ db }: Deps, booking: MovableRow, { start, end }: TimeRange): Promise<MoveChoices['trips']> {
-  const trips = await tripsBetween(db.pool, [booking.boat_id, start, end]);
+  const trips = await tripOffersBetween(db.pool, [booking.boat_id, start, end]);
   return trips
-    .filter(
-      (trip) => trip.is_active && !trip.is_blocked && trip.id !== booking.slot_id && trip.seats_left >= booking.seats,
-    )
+    .filter((trip) => tripProblem(trip) === null && trip.slot_id !== booking.slot_id)
+    .filter((trip) => trip.seats_left >= booking.seats)
     .map((trip) => ({
-      slotId: trip.id,
+      slotId: trip.slot_id,
       start: isoInstant(trip.start_at),
       end: isoInstant(trip.end_at),
       seatsLeft: trip.seats_left,

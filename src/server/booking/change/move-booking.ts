@@ -1,7 +1,6 @@
 import type { MoveRequest } from '#contract/booking-changes.ts';
 import { canMove, settlementOf } from '#domain/booking/operator-changes.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
-import { IGIC_GENERAL_RATE } from '#domain/pricing/igic.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { isExclusionViolation } from '../../db/violations.ts';
@@ -10,9 +9,10 @@ import { endExpiredHoldsWithin } from '../hold/end-expired-holds.ts';
 import { carryOutRefund } from '../money/carry-out-refund.ts';
 import { orderReturn } from '../money/order-return.ts';
 import { freePlace, takePlaceAgain } from '../place/place.ts';
-import { readBooking } from '../read/read-booking.ts';
+import type { Quote } from '../quote/quote.ts';
 import { reissueTickets } from '../tickets/reissue-tickets.ts';
-import { type MovePlan, planMove } from './plan-move.ts';
+import { bookingChanged } from './booking-changed.ts';
+import { planMove } from './plan-move.ts';
 import {
   lockBoat,
   lockMovable,
@@ -21,6 +21,7 @@ import {
   moneyHere,
   movableBooking,
   type MovableRow,
+  type MovedRow,
   writeMove,
 } from './queries/moves.ts';
 
@@ -34,36 +35,34 @@ interface MoveOrder {
 type Deps = Pick<AppDeps, 'db' | 'env' | 'cards'>;
 
 /**
- * Gives a booking's place back and takes the new one, at the old price or the new, in one transaction: all of it happens
- * or nothing. Holds that ran out and are in the way end first, and money that goes back is asked for afterwards; no
- * transaction is open while the provider is asked.
- * @throws AppError booking_not_found; booking_changed with the present booking; state_conflict (given up, over, held);
+ * Frees a booking's place and takes the new one, at the old price or the new, in one transaction. Expired holds that
+ * block the new place end first, and refunds are asked for afterwards: no transaction is open while the card provider is
+ * asked.
+ * @throws AppError booking_not_found; booking_changed with the present booking; state_conflict (canceled, over, a hold);
  * a MoveProblem's code; price_changed with `details.amount` in euros; ProviderUnavailable, and nothing has changed.
  */
 export async function moveBooking(deps: Deps, order: MoveOrder): Promise<void> {
   await endExpiredHoldsAt(deps, order);
   const refundIds = await withTransaction(deps.db, (tx) => moveLocked(tx, deps, order)).catch(
     async (error: unknown) => {
-      // A charter was sold across the trip while nobody was booked on it.
+      // A charter was sold across the trip's time while nobody was booked on the trip.
       if (isExclusionViolation(error)) throw new AppError('slot_taken', { cause: error });
       if (!(error instanceof AppError) || error.code !== 'booking_changed') throw error;
-      throw new AppError('booking_changed', {
-        details: { booking: await readBooking(deps, order.bookingId, 'admin') },
-      });
+      throw await bookingChanged(deps, order.bookingId);
     },
   );
-  // Whatever goes wrong here is repeated, and reported, by the reconciler: the refunds' rows stand.
+  // The refunds are written: what fails here is repeated and reported by the reconciler.
   for (const id of refundIds) await carryOutRefund(deps, id).catch(() => {});
 }
 
 async function endExpiredHoldsAt(deps: Deps, { bookingId, request }: MoveOrder): Promise<void> {
   const [booking] = await movableBooking(deps.db.pool, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
-  const { start, end } = await planMove(deps.db.pool, deps, booking, request);
-  await endExpiredHoldsWithin(deps, { boatId: booking.boat_id, start, end });
+  const { quote } = await planMove(deps.db.pool, deps, booking, request);
+  await endExpiredHoldsWithin(deps, { boatId: booking.boat_id, start: quote.start, end: quote.end });
 }
 
-/** The locks, booking → payments → boat or trips, come before everything that is decided. Answers the refunds to ask for. */
+/** Takes the locks, booking → payments → boat or trips, before it decides anything. Answers the refunds to ask for. */
 async function moveLocked(sql: Queryable, deps: Deps, order: MoveOrder): Promise<string[]> {
   const { bookingId, request, actor } = order;
   const [booking] = await lockMovable(sql, [bookingId]);
@@ -75,18 +74,10 @@ async function moveLocked(sql: Queryable, deps: Deps, order: MoveOrder): Promise
   const plan = await planMove(sql, deps, booking, request);
   const [problem] = plan.problems;
   if (problem) throw new AppError(problem);
-  const amountCents = request.price === 'keep' ? booking.amount_gross_cents : plan.price.totalCents;
+  const amountCents = request.price === 'keep' ? booking.amount_gross_cents : plan.quote.lines.totalCents;
   refuseOtherPrice(request, amountCents);
-  await changePlaces(sql, booking, plan);
-  await writeMove(sql, [
-    bookingId,
-    plan.start,
-    plan.end,
-    plan.slotId,
-    ...moneyOf(booking, plan, request),
-    actor,
-    request.price,
-  ]);
+  await changePlaces(sql, booking, plan.quote);
+  await writeMove(sql, [movedRow(booking, plan.quote, { price: request.price, actor })]);
   if (booking.type === 'shared') await reissueTickets(sql, bookingId);
   return request.price === 'keep' ? [] : returnTooMuch(sql, { bookingId, actor, amountCents });
 }
@@ -96,31 +87,34 @@ async function lockPlaces(sql: Queryable, { type, boat_id, slot_id }: MovableRow
   else await lockTrips(sql, [[slot_id, to].filter((id) => id !== null && id !== undefined)]);
 }
 
-/** @throws AppError price_changed: the operator has agreed to another sum. */
+/** @throws AppError price_changed: the operator has seen another amount. */
 function refuseOtherPrice({ expectedAmount }: MoveRequest, amountCents: Cents): void {
   const amount = eurosFromCents(amountCents);
   if (amount !== expectedAmount) throw new AppError('price_changed', { details: { amount } });
 }
 
-async function changePlaces(sql: Queryable, booking: MovableRow, plan: MovePlan) {
+async function changePlaces(sql: Queryable, booking: MovableRow, { start, end, slotId }: Quote): Promise<void> {
   await freePlace(sql, booking);
-  const there = { ...booking, start_at: plan.start, end_at: plan.end, slot_id: plan.slotId };
-  if (await takePlaceAgain(sql, there)) return;
+  if (await takePlaceAgain(sql, { ...booking, start_at: start, end_at: end, slot_id: slotId })) return;
   throw new AppError(booking.type === 'private' ? 'slot_taken' : 'seats_taken');
 }
 
-function moneyOf(
+function movedRow(
   booking: MovableRow,
-  plan: MovePlan,
-  { price }: MoveRequest,
-): [number, number, number, number, string] {
-  if (price === 'new') {
-    const { platformFeeCents, ownerAmountCents } = plan;
-    return [plan.price.totalCents, platformFeeCents, ownerAmountCents, IGIC_GENERAL_RATE, JSON.stringify(plan.price)];
-  }
+  { start, end, slotId, lines, price: breakdown }: Quote,
+  { price, actor }: { price: MoveRequest['price']; actor: string },
+): MovedRow {
   const { amount_gross_cents, platform_fee_cents, owner_amount_cents, igic_percent, price_breakdown } = booking;
-  const kept = JSON.stringify(price_breakdown);
-  return [amount_gross_cents, platform_fee_cents, owner_amount_cents, Number(igic_percent), kept];
+  const kept = { amount_gross_cents, platform_fee_cents, owner_amount_cents, igic_percent, price_breakdown };
+  const asSoldNow = {
+    amount_gross_cents: lines.totalCents,
+    platform_fee_cents: lines.fee.cents,
+    owner_amount_cents: lines.ownerCents,
+    igic_percent: lines.tax.percent,
+    price_breakdown: breakdown,
+  };
+  const money = price === 'keep' ? kept : asSoldNow;
+  return { booking_id: booking.id, start_at: start, end_at: end, slot_id: slotId, ...money, actor, price };
 }
 
 async function returnTooMuch(

@@ -1,118 +1,79 @@
 import type { MoveProblem } from '#contract/booking-changes.ts';
-import { type Cents } from '#domain/money.ts';
-import { charterPrice, type CharterPrice } from '#domain/pricing/charter-price.ts';
-import { feeSplit } from '#domain/pricing/fee-split.ts';
-import type { TripPrice } from '#domain/pricing/trip-price.ts';
-import { type CharterProblem, charterProblem } from '#domain/slot/start-times.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
-import { isUuid } from '../../http/names.ts';
-import { ratesOf, segmentsOf } from '../quote/charter-offer.ts';
-import { charterOffer, type CharterOfferRow } from '../quote/queries/offers-for-move.ts';
-import { tripOffer, type TripOfferRow } from '../quote/queries/offers-for-move.ts';
+import type { Quote, QuoteProblem } from '../quote/quote.ts';
+import { quoteBooking } from '../quote/quote-booking.ts';
+import type { QuoteRequest } from '../quote/quote-request.ts';
 import type { MovableRow } from './queries/moves.ts';
-import { tripPriceOf } from '../quote/trip-price-of.ts';
 
-/** Where a booking is to go, as it was asked for. */
-export interface Wish {
+/** Where a booking is to go: a charter's start and hours, or another trip. */
+export interface MoveTarget {
   start?: string | undefined;
   hours?: number | undefined;
   slotId?: string | undefined;
 }
 
-/** What a move would be: where to, at which price as sold now (cents), and why it cannot be, the weightiest first. */
+/** The booking as it would be sold there now, and why it cannot move there, most important first. */
 export interface MovePlan {
-  start: Temporal.Instant;
-  end: Temporal.Instant;
-  slotId: string | null;
-  price: (CharterPrice | TripPrice) & { totalCents: Cents };
-  platformFeeCents: Cents;
-  ownerAmountCents: Cents;
+  quote: Quote;
   problems: MoveProblem[];
 }
 
-const CHARTER_PROBLEMS: Record<CharterProblem, MoveProblem> = {
+/** null: it was sold with this party, and moves with it. */
+const MOVE_PROBLEMS: Record<QuoteProblem, MoveProblem | null> = {
+  boat_not_found: 'mode_not_offered',
+  mode_not_offered: 'mode_not_offered',
+  start_not_offered: 'start_not_offered',
   start_in_past: 'start_in_past',
   duration_out_of_range: 'duration_out_of_range',
-  not_free: 'slot_taken',
-  not_a_start_time: 'start_not_offered',
+  slot_taken: 'slot_taken',
+  seats_taken: 'seats_taken',
+  over_capacity: null,
+  no_seats: null,
+  too_many_free_kids: null,
+  below_minimum: null,
 };
 
 /**
- * Decides by the rules that visitors buy by; the booking's own time counts as free.
- * @throws AppError invalid_fields where the wish is not for this kind of booking, slot_not_found for no such trip.
+ * Quotes the booking at its target, with its own time or seats counted as free.
+ * @throws AppError invalid_fields where the target is not one for this type of booking; slot_not_found for no such trip.
  */
-export function planMove(
+export async function planMove(
   sql: Queryable,
   { env }: Pick<AppDeps, 'env'>,
   booking: MovableRow,
-  wish: Wish,
+  target: MoveTarget,
 ): Promise<MovePlan> {
-  const ownFee = env.platformFeePercent;
-  return booking.type === 'private' ? planCharter(sql, ownFee, booking, wish) : planTrip(sql, ownFee, booking, wish);
-}
-
-async function planCharter(
-  sql: Queryable,
-  siteFee: number,
-  booking: MovableRow,
-  { start: wanted, hours }: Wish,
-): Promise<MovePlan> {
-  if (wanted === undefined) throw new AppError('invalid_fields', { fields: { start: 'required' } });
-  if (hours === undefined) throw new AppError('invalid_fields', { fields: { hours: 'required' } });
-  const start = Temporal.Instant.from(wanted);
-  const end = start.add({ hours });
-  const [offer] = await charterOffer(sql, [booking.boat_id, booking.id, start, end]);
-  if (!offer) throw new AppError('boat_not_found');
-  const price = charterPrice({ ...ratesOf(offer), hours });
-  const isSame = start.equals(booking.start_at) && end.equals(booking.end_at);
-  return {
-    start,
-    end,
-    slotId: null,
-    price,
-    ...feeSplit(price.totalCents, Number(offer.platform_fee_percent ?? siteFee)),
-    problems: isSame ? ['same_time'] : charterProblems(offer, { start, hours }),
-  };
-}
-
-function charterProblems(
-  offer: CharterOfferRow,
-  { start, hours }: { start: Temporal.Instant; hours: number },
-): MoveProblem[] {
-  const problem = charterProblem({
-    start,
-    hours,
-    segments: segmentsOf(offer),
-    boatMinHours: offer.min_hours,
-    boatMaxHours: offer.max_hours,
-    now: offer.now,
+  const quote = await quoteBooking(sql, requestFor(booking, target), {
+    siteFeePercent: env.platformFeePercent,
+    sessionHash: null,
+    bookingId: booking.id,
+    addressHash: null,
+    addressCap: 0,
+    mustReachMinimum: false,
   });
-  return [
-    ...(problem ? [CHARTER_PROBLEMS[problem]] : []),
-    ...(offer.charter_hour_cents === null || !offer.is_active ? (['mode_not_offered'] as const) : []),
-  ];
+  if (isSamePlace(booking, quote)) return { quote, problems: ['same_time'] };
+  return { quote, problems: quote.problems.map((problem) => MOVE_PROBLEMS[problem]).filter((one) => one !== null) };
 }
 
-async function planTrip(sql: Queryable, siteFee: number, booking: MovableRow, { slotId }: Wish): Promise<MovePlan> {
-  if (slotId === undefined) throw new AppError('invalid_fields', { fields: { slotId: 'required' } });
-  const [trip] = isUuid(slotId) ? await tripOffer(sql, [booking.boat_id, slotId]) : [];
-  if (!trip) throw new AppError('slot_not_found');
-  const price = tripPriceOf(booking, trip);
-  return {
-    start: trip.start_at,
-    end: trip.end_at,
-    slotId: trip.id,
-    price,
-    ...feeSplit(price.totalCents, Number(trip.platform_fee_percent ?? siteFee)),
-    problems: trip.id === booking.slot_id ? ['same_time'] : tripProblems(booking, trip),
-  };
+function requestFor(booking: MovableRow, { start, hours, slotId }: MoveTarget): QuoteRequest {
+  const { boat_id: boatId } = booking;
+  if (booking.type === 'shared') {
+    if (slotId === undefined) throw new AppError('invalid_fields', { fields: { slotId: 'required' } });
+    return { type: 'shared', boatId, slotId, party: partyOf(booking), start: null, day: null, hours: null };
+  }
+  if (start === undefined) throw new AppError('invalid_fields', { fields: { start: 'required' } });
+  if (hours === undefined) throw new AppError('invalid_fields', { fields: { hours: 'required' } });
+  const from = Temporal.Instant.from(start);
+  return { type: 'private', boatId, slotId: null, start: from, day: null, hours, people: null };
 }
 
-function tripProblems({ seats, now }: MovableRow, trip: TripOfferRow): MoveProblem[] {
-  if (Temporal.Instant.compare(trip.start_at, now) <= 0) return ['start_in_past'];
-  if (!trip.is_active) return ['mode_not_offered'];
-  if (!trip.is_open || trip.is_blocked) return ['slot_taken'];
-  return trip.seats_left < seats ? ['seats_taken'] : [];
+function partyOf({ adults, child_u13, child_u6_free, child_u6_paid }: MovableRow) {
+  return { adults, children50: child_u13, kidsFree: child_u6_free, kidsPaid: child_u6_paid };
+}
+
+function isSamePlace(booking: MovableRow, quote: Quote): boolean {
+  if (booking.type === 'shared') return quote.slotId === booking.slot_id;
+  return quote.start.equals(booking.start_at) && quote.end.equals(booking.end_at);
 }

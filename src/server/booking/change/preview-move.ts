@@ -4,25 +4,26 @@ import { eurosFromCents } from '#domain/money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
-import { type MovePlan, planMove, type Wish } from './plan-move.ts';
+import type { Quote } from '../quote/quote.ts';
+import { type MoveTarget, planMove } from './plan-move.ts';
 import { moneyHere, movableBooking } from './queries/moves.ts';
 
 /**
- * What moving there would do to time and money; nothing is changed.
+ * What moving a booking there would do to its time and money; nothing is changed.
  * @throws AppError booking_not_found, state_conflict (it cannot move at all), invalid_fields, slot_not_found.
  */
 export async function previewMove(
   deps: Pick<AppDeps, 'db' | 'env'>,
   bookingId: string,
-  wish: Wish,
+  target: MoveTarget,
 ): Promise<MovePreview> {
   const { pool } = deps.db;
   const [booking] = await movableBooking(pool, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
   if (!canMove({ status: booking.status, start: booking.start_at }, booking.now)) throw new AppError('state_conflict');
-  const plan = await planMove(pool, deps, booking, wish);
+  const { quote, problems } = await planMove(pool, deps, booking, target);
   const [money] = await moneyHere(pool, [bookingId]);
-  const newCents = plan.price.totalCents;
+  const newCents = quote.lines.totalCents;
   const settlement = settlementOf({
     amountCents: newCents,
     byCardCents: money?.by_card_cents ?? 0,
@@ -30,15 +31,15 @@ export async function previewMove(
   });
   return {
     from: timeOf({ start: booking.start_at, end: booking.end_at, slotId: booking.slot_id }),
-    to: timeOf(plan),
+    to: timeOf(quote),
     oldAmount: eurosFromCents(booking.amount_gross_cents),
     newAmount: eurosFromCents(newCents),
-    difference: (newCents - booking.amount_gross_cents) / 100,
-    breakdown: breakdownOf(plan),
+    difference: eurosFromCents(newCents - booking.amount_gross_cents),
+    breakdown: breakdownOf(quote),
     due: eurosFromCents(settlement.dueCents),
     refundToCard: eurosFromCents(settlement.toCardCents),
     refundByHand: eurosFromCents(settlement.byHandCents),
-    problems: plan.problems,
+    problems,
   };
 }
 
@@ -46,11 +47,11 @@ function timeOf({ start, end, slotId }: { start: Temporal.Instant; end: Temporal
   return { start: isoInstant(start), end: isoInstant(end), slotId };
 }
 
-function breakdownOf({ price }: MovePlan): MovePreview['breakdown'] {
+function breakdownOf({ price, lines }: Quote): MovePreview['breakdown'] {
   return {
     unitPerHour: eurosFromCents(price.unitPerHourCents),
     hours: price.hours,
     paidUnits: 'paidUnits' in price ? price.paidUnits : 1,
-    saving: eurosFromCents('savingCents' in price ? price.savingCents : 0),
+    saving: eurosFromCents(lines.baseCents - lines.totalCents),
   };
 }

@@ -1,25 +1,19 @@
-import type { CustomerAnswer, CustomerRequest } from '#contract/checkout.ts';
-import { bookingContactProblems, normalizePhone } from '#domain/contact/contact-rules.ts';
+import type { Language } from '#contract/language.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
-import { saveContact } from '../hold/queries/bookings.ts';
+import type { BookingContact } from '../contact.ts';
+import { saveContact } from './queries/save-contact.ts';
 
 /**
- * Keeps whom the booking is for, as long as it is pending or paid. A hold that has just run out may still be paid late,
- * and its payer has to be known.
- * @throws AppError invalid_fields by the contact rules (spec §5), state_conflict once the booking has ended or sailed.
+ * Stores whom a booking is for, as long as it is pending or paid. An expired hold may still be paid late, and its payer
+ * has to be known.
+ * @throws AppError state_conflict once the booking has ended or taken place.
  */
 export async function saveCustomer(
-  { db }: AppDeps,
+  { db }: Pick<AppDeps, 'db'>,
   bookingId: string,
-  given: CustomerRequest,
-): Promise<CustomerAnswer> {
-  const fields = bookingContactProblems(given);
-  if (Object.keys(fields).length > 0) throw new AppError('invalid_fields', { fields: { ...fields } });
-  const name = given.name.trim();
-  const email = given.email?.trim() || null;
-  const phone = normalizePhone(given.phone ?? '') || null;
-  const [saved] = await saveContact(db.pool, [bookingId, name, email, phone, given.language]);
+  { name, email, phone, language }: BookingContact & { readonly language: Language },
+): Promise<void> {
+  const [saved] = await saveContact(db.pool, [bookingId, name, email, phone, language]);
   if (!saved) throw new AppError('state_conflict');
-  return { customer: { name, email, phone }, language: given.language };
 }

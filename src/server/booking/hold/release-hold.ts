@@ -1,10 +1,10 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { endHold } from './end-hold.ts';
-import { bookingForHolder } from './queries/bookings.ts';
+import { bookingStatus } from './queries/holds.ts';
 
-/** Gives up a pending booking, any number of times. False: it stands, because it is paid or being paid. */
-export async function releaseBooking(deps: AppDeps, bookingId: string): Promise<boolean> {
+/** Releases a pending booking; safe to repeat. False: it stays, because it is paid or being paid (P-10.4). */
+export async function releaseHold(deps: Pick<AppDeps, 'db' | 'cards'>, bookingId: string): Promise<boolean> {
   await endHold(deps, { bookingId, reason: 'released' });
-  const [booking] = await bookingForHolder(deps.db.pool, [bookingId]);
+  const [booking] = await bookingStatus(deps.db.pool, [bookingId]);
   return booking?.status === 'canceled';
 }

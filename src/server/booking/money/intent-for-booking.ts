@@ -1,10 +1,9 @@
-import type { PaymentIntentAnswer } from '#contract/checkout.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Hold } from '../hold/hold.ts';
+import type { CardIntent } from '../../providers/cards/card-provider.ts';
+import type { Hold } from '../place/hold.ts';
 import { intentForHold } from './intent-for-hold.ts';
-import { presentIntent } from './present-intent.ts';
 import { settleIntent } from './settle-intent.ts';
 import { askForPayment, bookingToPay, openPayment } from './queries/pay-later.ts';
 
@@ -13,12 +12,12 @@ import { askForPayment, bookingToPay, openPayment } from './queries/pay-later.ts
  * @throws AppError state_conflict when nothing is due any more, hold_expired when it has run out or was given up;
  * ProviderUnavailable.
  */
-export async function intentForBooking(deps: AppDeps, bookingId: string): Promise<PaymentIntentAnswer> {
+export async function intentForBooking(deps: AppDeps, bookingId: string): Promise<{ hold: Hold; intent: CardIntent }> {
   for (let tries = 1; ; tries += 1) {
     const hold = await withTransaction(deps.db, (sql) => holdToPay(sql, bookingId, deps.cards.name));
     const intent = hold.intentId === null ? null : await deps.cards.retrieveIntent(hold.intentId);
     if (intent?.status !== 'succeeded' && intent?.status !== 'canceled') {
-      return presentIntent(deps, hold, await intentForHold(deps, hold));
+      return { hold, intent: await intentForHold(deps, hold) };
     }
     // Paid, and whoever paid never came back to hear it; or ended at the provider: the next look knows.
     await settleIntent(deps, intent.id);

@@ -2,21 +2,23 @@ import { shortNumber } from '#domain/booking/booking-money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { CardIntent } from '../../providers/cards/card-provider.ts';
-import type { Hold } from '../hold/hold.ts';
-import { storeIntent } from '../hold/queries/bookings.ts';
+import type { Hold } from '../place/hold.ts';
+import { storeIntent } from './queries/store-intent.ts';
+
+type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
 /**
  * The hold's payment intent, made on the first call: the same order under the same key is one intent, however often it
  * is asked for. No transaction is open.
  * @throws ProviderUnavailable; AppError hold_expired when the hold has ended meanwhile.
  */
-export async function intentForHold(deps: AppDeps, hold: Hold): Promise<CardIntent> {
+export async function intentForHold(deps: Deps, hold: Hold): Promise<CardIntent> {
   const intent = hold.intentId === null ? await makeIntent(deps, hold) : await deps.cards.retrieveIntent(hold.intentId);
   if (!intent || intent.status === 'canceled') throw new AppError('hold_expired');
   return intent;
 }
 
-async function makeIntent({ cards, db }: AppDeps, { bookingId, amountCents, paymentId }: Hold): Promise<CardIntent> {
+async function makeIntent({ cards, db }: Deps, { bookingId, amountCents, paymentId }: Hold): Promise<CardIntent> {
   const intent = await cards.createIntent({
     bookingId,
     amountCents,

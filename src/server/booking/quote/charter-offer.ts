@@ -1,9 +1,9 @@
 import type { CharterRates } from '#domain/pricing/charter-price.ts';
 import { type FreeSegment, freeSegments } from '#domain/slot/free-segments.ts';
 import type { TimeRange } from '#domain/time/time-range.ts';
-import type { CharterOfferRow } from './queries/offers-for-move.ts';
+import type { CharterOfferRow } from './queries/charter-offer.ts';
 
-/** What of the offered time is free. */
+/** The free parts of the slots that the offer was read for. */
 export function segmentsOf({ slots, taken }: CharterOfferRow): FreeSegment[] {
   return freeSegments(
     slots.map((slot) => ({ id: slot.id, isOpen: true, ...rangeOf(slot) })),
@@ -11,7 +11,13 @@ export function segmentsOf({ slots, taken }: CharterOfferRow): FreeSegment[] {
   );
 }
 
-/** A boat that has no hourly rate costs nothing here: it is not offered, and that is said elsewhere. */
+/** Why nobody can charter this boat, whatever the time; null: it is chartered. */
+export function boatProblem({ is_active, charter_hour_cents }: CharterOfferRow) {
+  if (!is_active) return 'boat_not_found';
+  return charter_hour_cents === null ? 'mode_not_offered' : null;
+}
+
+/** A boat without an hourly rate is not chartered, which is a problem of its own; its price counts as 0 here. */
 export function ratesOf(offer: CharterOfferRow): CharterRates {
   return {
     perHourCents: offer.charter_hour_cents ?? 0,

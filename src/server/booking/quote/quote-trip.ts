@@ -1,87 +1,76 @@
-import type { ErrorCode } from '#contract/error-codes.ts';
-import { type Party, type PartyProblem, partyProblem } from '#domain/booking/passengers.ts';
-import { feeSplit } from '#domain/pricing/fee-split.ts';
+import { type PartyProblem, partyProblem } from '#domain/booking/passengers.ts';
+import { priceLines } from '#domain/pricing/price-lines.ts';
 import { tripPrice } from '#domain/pricing/trip-price.ts';
-import { hoursBetween } from '#domain/time/canary-time.ts';
-import type { AppDeps } from '../../app-deps.ts';
+import { canaryDate, hoursBetween } from '#domain/time/canary-time.ts';
+import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Buyer } from '../hold/buyer.ts';
-import { meansStart } from './claimed-start.ts';
-import { comparePrice } from './compare-price.ts';
-import { refuseTooManyHolds } from '../hold/hold-caps.ts';
-import { type TripOfferRow, tripOffer } from './queries/trips.ts';
-import type { TripQuote, Wish } from './quote.ts';
+import type { LiveHolds } from './queries/live-holds.ts';
+import { type TripOfferRow, tripOffer } from './queries/trip-offer.ts';
+import type { TripQuote } from './quote.ts';
+import type { QuoteTerms, TripRequest } from './quote-request.ts';
+import { tripProblem } from './trip-offer.ts';
 
-const PROBLEM_CODES: Record<PartyProblem, ErrorCode> = {
+const PARTY_PROBLEMS = {
   no_seats: 'no_seats',
-  too_few_seats_left: 'seats_taken',
   too_many_free_kids: 'too_many_free_kids',
+  too_few_seats_left: 'seats_taken',
   below_minimum: 'below_minimum',
-};
+} as const satisfies Record<PartyProblem, string>;
 
-/** Screens show hours rounded to 0.1 (spec §9), and may send them so. */
+/** Screens show hours rounded to 0.1 (P-22.3), and may send them so. */
 const HOURS_TOLERANCE = 0.051;
 
-/** Seats for a party on one trip, for as long as the trip lasts. */
-export async function quoteTrip(deps: AppDeps, wish: Wish, buyer: Buyer): Promise<TripQuote> {
-  const { boatId, tickets: party } = wish.request.booking;
-  if (!party) throw new AppError('invalid_fields', { fields: { 'booking.tickets': 'required' } });
-  const trip = await loadTrip(deps, wish, buyer);
-  const hours = checkTimes(wish, trip);
-  checkParty(party, trip, buyer);
+/** Seats for a party on one trip, for as long as the trip lasts (P-7.1). */
+export async function quoteTrip(sql: Queryable, request: TripRequest, terms: QuoteTerms): Promise<TripQuote> {
+  const { boatId, slotId, party } = request;
+  const trip = await loadTrip(sql, request, terms);
+  const hours = hoursBetween(trip.start_at, trip.end_at);
   const price = tripPrice({ party, seatPriceCents: trip.seat_price_cents, hours });
-  comparePrice(wish.request, price);
-  const feePercent = Number(trip.platform_fee_percent ?? deps.env.platformFeePercent);
+  const problem = tripProblem(trip) ?? timeProblem(request, trip, hours) ?? seatsProblem(request, trip, terms);
   return {
     type: 'shared',
     boatId,
-    slotId: wish.slotId,
+    slotId,
     start: trip.start_at,
     end: trip.end_at,
     party,
+    placesLeft: trip.seats_left,
     price,
-    ...feeSplit(price.totalCents, feePercent),
+    lines: priceLines({
+      baseCents: price.totalCents,
+      discounts: [],
+      feePercent: Number(trip.platform_fee_percent ?? terms.siteFeePercent),
+    }),
+    problems: problem === null ? [] : [problem],
+    liveHolds: trip,
   };
 }
 
-/** The offer once there is such a trip: its columns are null together. */
-type Trip = TripOfferRow & { [Column in TripColumn]: NonNullable<TripOfferRow[Column]> };
-type TripColumn = 'start_at' | 'end_at' | 'is_open' | 'seat_price_cents' | 'seats_left' | 'paying_seats';
-
-async function loadTrip(deps: AppDeps, wish: Wish, buyer: Buyer): Promise<Trip> {
-  const [offer] = await tripOffer(deps.db.pool, [
-    wish.request.booking.boatId,
-    wish.slotId,
-    buyer.sessionHash,
-    buyer.addressHash,
-    deps.limits.liveHoldsPerAddress,
-  ]);
+async function loadTrip(
+  sql: Queryable,
+  { boatId, slotId }: TripRequest,
+  { sessionHash, addressHash, addressCap, bookingId }: QuoteTerms,
+): Promise<TripOfferRow & LiveHolds> {
+  const [offer] = await tripOffer(sql, [boatId, slotId, sessionHash, addressHash, addressCap, bookingId]);
   if (!offer) throw new AppError('boat_not_found');
-  await refuseTooManyHolds(deps, buyer, offer);
-  if (offer.seat_hour_cents === null) throw new AppError('mode_not_offered');
-  if (offer.start_at === null) throw new AppError('slot_not_found');
-  return offer as Trip;
+  if (offer.slot_id !== null) return offer as TripOfferRow & LiveHolds;
+  if (!offer.is_active) throw new AppError('boat_not_found');
+  throw new AppError(offer.seat_hour_cents === null ? 'mode_not_offered' : 'slot_not_found');
 }
 
-/** The trip's hours, once what the client says of its times is what they are. */
-function checkTimes({ request, segmentStart }: Wish, trip: Trip): number {
-  const { dateISO, durationHours } = request.booking;
-  const hours = hoursBetween(trip.start_at, trip.end_at);
-  if (segmentStart || !meansStart(dateISO, trip.start_at)) throw new AppError('start_not_offered');
-  if (Math.abs((durationHours ?? hours) - hours) > HOURS_TOLERANCE) throw new AppError('duration_out_of_range');
-  if (Temporal.Instant.compare(trip.start_at, trip.now) <= 0) throw new AppError('start_in_past');
-  if (!trip.is_open) throw new AppError('slot_taken');
-  return hours;
+/** Whether the times that the request states are the trip's. */
+function timeProblem({ start, day, hours: stated }: TripRequest, trip: TripOfferRow, hours: number) {
+  if (start !== null && !start.equals(trip.start_at)) return 'start_not_offered';
+  if (day !== null && !canaryDate(trip.start_at).equals(day)) return 'start_not_offered';
+  return stated !== null && Math.abs(stated - hours) > HOURS_TOLERANCE ? 'duration_out_of_range' : null;
 }
 
-function checkParty(party: Party, trip: Trip, { isBoundToMinimum }: Buyer): void {
+function seatsProblem({ party }: TripRequest, trip: TripOfferRow, { mustReachMinimum }: QuoteTerms) {
   const problem = partyProblem({
     party,
     seatsAvailable: trip.seats_left,
     paidSeatsAlreadySold: trip.paying_seats,
-    minSeatsToDepart: isBoundToMinimum ? trip.min_seats_to_depart : 0,
+    minSeatsToDepart: mustReachMinimum ? trip.min_seats_to_depart : 0,
   });
-  if (!problem) return;
-  const details = problem === 'too_few_seats_left' ? { details: { seatsLeft: Math.max(0, trip.seats_left) } } : {};
-  throw new AppError(PROBLEM_CODES[problem], details);
+  return problem && PARTY_PROBLEMS[problem];
 }

@@ -1,64 +1,50 @@
-import type { PaymentIntentRequest } from '#contract/checkout.ts';
 import type { Party } from '#domain/booking/passengers.ts';
-import type { Cents } from '#domain/money.ts';
 import type { CharterPrice, CharterRates } from '#domain/pricing/charter-price.ts';
+import type { PriceLines } from '#domain/pricing/price-lines.ts';
 import type { TripPrice } from '#domain/pricing/trip-price.ts';
-import type { AppDeps } from '../../app-deps.ts';
-import { AppError } from '../../http/errors.ts';
-import { isUuid } from '../../http/names.ts';
-import type { Buyer } from '../hold/buyer.ts';
-import { quoteCharter } from './quote-charter.ts';
-import { quoteTrip } from './quote-trip.ts';
-import { readSlotId } from './slot-id.ts';
+import type { LiveHolds } from './queries/live-holds.ts';
 
-/** What may be sold and for how much, as the server decided it. The claim holds it to what it was decided on. */
+/** Why something cannot be booked. */
+export type QuoteProblem =
+  | 'boat_not_found'
+  | 'mode_not_offered'
+  | 'start_not_offered'
+  | 'start_in_past'
+  | 'duration_out_of_range'
+  | 'slot_taken'
+  | 'over_capacity'
+  | 'no_seats'
+  | 'too_many_free_kids'
+  | 'seats_taken'
+  | 'below_minimum';
+
+/** What a booking costs, and whether it can be had. A claim is made on the same terms or fails. */
 export type Quote = CharterQuote | TripQuote;
 
-interface Sale {
+interface Quoted {
   readonly boatId: string;
   readonly start: Temporal.Instant;
   readonly end: Temporal.Instant;
-  readonly platformFeeCents: Cents;
-  readonly ownerAmountCents: Cents;
+  readonly lines: PriceLines;
+  /** The people that the boat takes, or the seats left on the trip. */
+  readonly placesLeft: number;
+  /** Most important first; empty: it can be booked. */
+  readonly problems: readonly QuoteProblem[];
+  readonly liveHolds: LiveHolds;
 }
 
-export interface CharterQuote extends Sale {
+export interface CharterQuote extends Quoted {
   readonly type: 'private';
+  readonly slotId: null;
   readonly people: number | null;
   readonly price: CharterPrice;
   /** The boat's rates that the price was made from. */
   readonly rates: CharterRates;
 }
 
-export interface TripQuote extends Sale {
+export interface TripQuote extends Quoted {
   readonly type: 'shared';
   readonly slotId: string;
   readonly party: Party;
   readonly price: TripPrice;
-}
-
-/** What is asked for, by a page of ours or by an operator, who may seat small children too. */
-export interface HoldRequest extends Omit<PaymentIntentRequest, 'booking'> {
-  readonly booking: Omit<PaymentIntentRequest['booking'], 'tickets'> & { readonly tickets?: Party | undefined };
-}
-
-/** What the client asks for, with ids that may exist. `seconds` is the free segment's start in a `slotId@seconds`. */
-export interface Wish {
-  readonly request: HoldRequest;
-  readonly slotId: string;
-  readonly segmentStart: Temporal.Instant | null;
-}
-
-/**
- * Decides what the request would buy and what it costs. Time and seats that expired holds or the buyer's own earlier
- * holds still claim count as free here: the claim finds them in its way, and they are cleared then.
- * @throws AppError with whatever the rules or the comparison with the client's price say.
- */
-export function quote(deps: AppDeps, request: HoldRequest, buyer: Buyer): Promise<Quote> {
-  const { booking } = request;
-  if (!isUuid(booking.boatId)) throw new AppError('boat_not_found');
-  const slot = readSlotId(booking.slotId);
-  if (!slot) throw new AppError('slot_not_found');
-  const wish = { request, ...slot };
-  return booking.mode === 'charter' ? quoteCharter(deps, wish, buyer) : quoteTrip(deps, wish, buyer);
 }

@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { can } from '#domain/policy.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { ownerMayRead } from '../../booking/access/booking-owner.ts';
-import { holderMayRead } from '../../booking/access/checkout-cookie.ts';
+import { isHolder } from '../../booking/access/holder.ts';
 import { AppError } from '../../http/errors.ts';
 import { presentBooking, type Viewer } from '../../booking/read/present-booking.ts';
 import type { BookingRow } from '../../booking/read/queries.ts';
@@ -19,5 +19,5 @@ export async function showBooking(deps: Pick<AppDeps, 'db'>, request: FastifyReq
 
 function viewerOf(request: FastifyRequest, row: BookingRow): Viewer | null {
   if (can(request.user, 'read bookings')) return 'admin';
-  return holderMayRead(request, row) || ownerMayRead(request, row) ? 'holder' : null;
+  return isHolder(request, row) || ownerMayRead(request, row) ? 'holder' : null;
 }

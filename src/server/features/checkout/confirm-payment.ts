@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ConfirmAnswer } from '#contract/checkout.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { bookingAccessToken, hashToken } from '../../booking/access/access-token.ts';
-import { holderMayRead } from '../../booking/access/checkout-cookie.ts';
+import { isHolder } from '../../booking/access/holder.ts';
 import { AppError } from '../../http/errors.ts';
 import { applyTruth } from '../../booking/money/apply-intent.ts';
 import { readBooking } from '../../booking/read/read-booking.ts';
@@ -12,24 +12,24 @@ import { bookingOfIntent } from '../../booking/money/queries/payments.ts';
 interface ConfirmRequest {
   request: FastifyRequest;
   intentId: string;
-  /** As the provider's redirect brings it along. */
+  /** From the provider's redirect. */
   clientSecret: string | undefined;
 }
 
 /**
- * Asks the provider for the truth, applies it, and answers the booking as it then is: paid, or still waiting. Only to
- * the holder; everybody else gets the same booking_not_found, and without any proof the provider is not even asked.
+ * Asks the card provider how the payment ended, applies the answer, and returns the booking as it is then.
+ * @throws AppError booking_not_found for everybody but the holder; without any proof the provider is not asked.
  */
 export async function confirmPayment(
   deps: AppDeps,
   { request, intentId, clientSecret }: ConfirmRequest,
 ): Promise<ConfirmAnswer> {
   const [known] = await bookingOfIntent(deps.db.pool, [intentId]);
-  const isHolder = known !== undefined && holderMayRead(request, known);
-  if (!isHolder && !couldBeSecretOf(intentId, clientSecret)) throw new AppError('booking_not_found');
+  const isProven = known !== undefined && isHolder(request, known);
+  if (!isProven && !couldBeSecretOf(intentId, clientSecret)) throw new AppError('booking_not_found');
 
   const intent = await deps.cards.retrieveIntent(intentId);
-  if (!intent || !(isHolder || isSame(clientSecret, intent.clientSecret))) throw new AppError('booking_not_found');
+  if (!intent || !(isProven || isSame(clientSecret, intent.clientSecret))) throw new AppError('booking_not_found');
 
   await applyTruth(deps, intent);
   const [settled] = await bookingOfIntent(deps.db.pool, [intentId]);
@@ -38,7 +38,7 @@ export async function confirmPayment(
   return { booking: { booking }, accessToken: bookingAccessToken(deps.secret, booking._id) };
 }
 
-/** Spares the provider the questions that no buyer of ours would ask. */
+/** Cheap check before the provider is asked: a buyer's secret begins with the intent's id. */
 function couldBeSecretOf(intentId: string, given: string | undefined): boolean {
   return given?.startsWith(`${intentId}_secret_`) === true;
 }

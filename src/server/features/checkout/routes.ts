@@ -10,16 +10,19 @@ import {
   releaseAnswer,
 } from '#contract/checkout.ts';
 import { PATHS } from '#contract/paths.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { setCheckoutCookie } from '../../booking/access/checkout-cookie.ts';
-import { buyerOf } from '../../booking/hold/buyer.ts';
 import { extendHold } from '../../booking/hold/extend-hold.ts';
-import { bookingOfHolder } from '../../booking/access/holder.ts';
+import { bookingIdOfHolder } from '../../booking/access/holder.ts';
+import { checkContact } from '../../booking/contact.ts';
 import { intentForBooking } from '../../booking/money/intent-for-booking.ts';
-import { releaseBooking } from '../../booking/hold/release-hold.ts';
-import { requestIntent } from '../../booking/money/request-intent.ts';
+import { releaseHold } from '../../booking/hold/release-hold.ts';
 import { saveCustomer } from '../../booking/change/save-customer.ts';
+import { buyerOf } from './buyer.ts';
+import { presentIntent } from './present-intent.ts';
+import { requestIntent } from './request-intent.ts';
 
 const tags = ['checkout'];
 const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
@@ -59,9 +62,9 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
     },
     config: { access: 'public', rateLimit: { max: deps.limits.intentsPerMinute } },
     handler: async (request, reply) => {
-      const buyer = buyerOf(request, deps.secret);
-      const answer = await requestIntent(deps, { request: request.body, buyer, provider: deps.cards.name });
-      setCheckoutCookie(reply, buyer.session, { isSecure });
+      const { buyer, session } = buyerOf(request, deps.secret);
+      const answer = await requestIntent(deps, request.body, buyer);
+      setCheckoutCookie(reply, session, { isSecure });
       reply.header('cache-control', 'no-store');
       return answer;
     },
@@ -83,8 +86,11 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
     config: { access: 'holder' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const booking = await bookingOfHolder(deps, request, request.params.id);
-      return saveCustomer(deps, booking.id, request.body);
+      const bookingId = await bookingIdOfHolder(deps, request);
+      const { language } = request.body;
+      const customer = checkContact(request.body);
+      await saveCustomer(deps, bookingId, { ...customer, language });
+      return { customer, language };
     },
   });
 
@@ -103,8 +109,8 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
     config: { access: 'holder', rateLimit: { max: deps.limits.intentsPerMinute } },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const booking = await bookingOfHolder(deps, request, request.params.id);
-      return intentForBooking(deps, booking.id);
+      const { hold, intent } = await intentForBooking(deps, await bookingIdOfHolder(deps, request));
+      return presentIntent(deps, hold, intent);
     },
   });
 
@@ -124,8 +130,8 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
     config: { access: 'holder' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const booking = await bookingOfHolder(deps, request, request.params.id);
-      return extendHold(deps, booking.id);
+      const holdExpiresAt = await extendHold(deps, await bookingIdOfHolder(deps, request));
+      return { holdExpiresAt: isoInstant(holdExpiresAt) };
     },
   });
 
@@ -144,8 +150,7 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
     config: { access: 'holder' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const booking = await bookingOfHolder(deps, request, request.params.id);
-      return { released: await releaseBooking(deps, booking.id) };
+      return { released: await releaseHold(deps, await bookingIdOfHolder(deps, request)) };
     },
   });
 }

@@ -3,12 +3,12 @@ import { counterSaleAnswer, counterSaleRequest } from '#contract/counter-sales.t
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
-import { sellAtCounter } from '../../booking/hold/sell-at-counter.ts';
+import { sell } from './sell.ts';
 import { sellerOf } from './seller.ts';
 
 const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
 
-/** What an operator sells on the telephone and at the pier, out of the same time and seats as everybody. */
+/** Sales by an operator on the telephone and at the pier, out of the same time and seats as a visitor's (P-14.1). */
 export function counterRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'POST',
@@ -40,7 +40,7 @@ export function counterRoutes(app: App, deps: AppDeps): void {
     config: { access: 'sell bookings' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return sellAtCounter(deps, { request: request.body, buyer: sellerOf(request) });
+      return sell(deps, request.body, sellerOf(request));
     },
   });
 }

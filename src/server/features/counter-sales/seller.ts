@@ -1,23 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import type { CounterSaleRequest } from '#contract/counter-sales.ts';
-import { actorOf, sessionUser } from '../../http/access.ts';
 import { hashToken } from '../../booking/access/access-token.ts';
+import type { Buyer } from '../../booking/access/buyer.ts';
 import { newCheckoutSession } from '../../booking/access/checkout-cookie.ts';
-import { type Buyer, repeatOf } from '../../booking/hold/buyer.ts';
+import { idempotencyKeyOf } from '../../booking/access/idempotency-key.ts';
+import { actorOf, sessionUser } from '../../http/access.ts';
 
-/** The operator in the buyer's place: each caller has a session of their own, so that none gives way to the next. */
+/** The operator as a buyer. Each sale has a session of its own, so that none releases the hold of another. */
 export function sellerOf(request: FastifyRequest<{ Body: CounterSaleRequest }>): Buyer {
   const { headers, body } = request;
   const actor = actorOf(sessionUser(request));
-  const key = headers['idempotency-key'];
-  const session = newCheckoutSession();
   return {
-    session,
-    sessionHash: hashToken(session),
+    sessionHash: hashToken(newCheckoutSession()),
     addressHash: null,
     language: body.language,
-    repeat: typeof key === 'string' && key !== '' ? repeatOf(key, actor, body) : null,
+    idempotencyKey: idempotencyKeyOf(headers['idempotency-key'], actor, body),
     actor,
-    isBoundToMinimum: false,
+    mustReachMinimum: false,
   };
 }

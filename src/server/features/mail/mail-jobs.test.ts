@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { backgroundTasks } from '#server/background-tasks.ts';
 import { changeStatus } from '#server/booking/change-status.ts';
-import { saveContact } from '#server/booking/hold/queries/bookings.ts';
+import { saveContact } from '#server/booking/change/queries/save-contact.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { migrateJobs } from '#server/jobs/migrate-jobs.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';

@@ -63,39 +63,50 @@ export const moneyHere = prepared<[bookingId: string], { by_card_cents: number; 
    ) payment`,
 );
 
-type Money = [amountCents: number, feeCents: number, ownerCents: number, igicPercent: number, priceBreakdown: string];
+/** A booking's new place and price, passed as one JSON record. Money in cents. */
+export interface MovedRow {
+  booking_id: string;
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+  slot_id: string | null;
+  amount_gross_cents: number;
+  platform_fee_cents: number;
+  owner_amount_cents: number;
+  igic_percent: number | string;
+  price_breakdown: unknown;
+  actor: string;
+  price: 'keep' | 'new';
+}
 
 /** Writes the new time and price, and the move's own row. The caller has the lock and the place. */
-export const writeMove = prepared<
-  [
-    bookingId: string,
-    start: Temporal.Instant,
-    end: Temporal.Instant,
-    slotId: string | null,
-    ...Money,
-    actor: string,
-    price: 'keep' | 'new',
-  ],
-  never
->(
+export const writeMove = prepared<[moved: MovedRow], never>(
   'write-move',
-  `with old as (select id, start_at, end_at, amount_gross_cents from bookings where id = $1),
-   moved as (
-     update bookings set start_at = $2, end_at = $3, slot_id = $4, amount_gross_cents = $5, platform_fee_cents = $6,
-       owner_amount_cents = $7, igic_percent = $8, price_breakdown = $9, updated_at = app_now()
-     where id = $1
+  `with moved as materialized (
+     select * from jsonb_to_record($1::jsonb) as moved (booking_id uuid, start_at timestamptz, end_at timestamptz,
+       slot_id uuid, amount_gross_cents int, platform_fee_cents int, owner_amount_cents int, igic_percent numeric,
+       price_breakdown jsonb, actor text, price text)
+   ), old as (
+     select b.id, b.start_at, b.end_at, b.amount_gross_cents from bookings b join moved m on m.booking_id = b.id
+   ), written as (
+     update bookings b set start_at = m.start_at, end_at = m.end_at, slot_id = m.slot_id,
+       amount_gross_cents = m.amount_gross_cents, platform_fee_cents = m.platform_fee_cents,
+       owner_amount_cents = m.owner_amount_cents, igic_percent = m.igic_percent, price_breakdown = m.price_breakdown,
+       updated_at = app_now()
+     from moved m where b.id = m.booking_id
    ), noted as (
      insert into booking_moves (booking_id, from_start_at, from_end_at, to_start_at, to_end_at, amount_before_cents,
        amount_after_cents)
-     select id, start_at, end_at, $2, $3, amount_gross_cents, $5 from old
+     select old.id, old.start_at, old.end_at, m.start_at, m.end_at, old.amount_gross_cents, m.amount_gross_cents
+     from old join moved m on m.booking_id = old.id
      returning *
    ), ${recordEvents({
      rows: 'noted',
      event: 'moved',
      bookingId: 'booking_id',
-     actor: '$10',
+     actor: '(select actor from moved)',
      before: `jsonb_build_object('start', from_start_at, 'end', from_end_at, 'amountCents', amount_before_cents)`,
-     after: `jsonb_build_object('start', to_start_at, 'end', to_end_at, 'amountCents', amount_after_cents, 'price', $11::text)`,
+     after: `jsonb_build_object('start', to_start_at, 'end', to_end_at, 'amountCents', amount_after_cents,
+       'price', (select price from moved))`,
      subjectId: 'id',
    })}
    select id from noted`,

@@ -1,11 +1,6 @@
 import { prepared } from '../../../db/named.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 
-export const slotAround = prepared<[boatId: string, start: Temporal.Instant], { id: string }>(
-  'slot-around',
-  `select id from slots where boat_id = $1 and type = 'private' and is_open and during @> $2::timestamptz`,
-);
-
 /**
  * Says whom a booking is for and how it is paid, in the transaction that made it. A link is held for a day, but until two
  * hours before the start at the latest, and never shorter than any hold; what is paid at the pier until the day after

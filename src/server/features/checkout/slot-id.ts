@@ -1,8 +1,8 @@
 import { isUuid } from '../../http/names.ts';
 
 /**
- * A slot's id as availability gave it: the slot's own, or `slotId@<epoch seconds>` for a free segment of it
- * (contract §2). null: no slot can have it.
+ * A slot's id as availability answers it: the slot's own, or `slotId@<epoch seconds>` for a free segment of it
+ * (docs/http.md). null: no slot can have it.
  */
 export function readSlotId(text: string): { slotId: string; segmentStart: Temporal.Instant | null } | null {
   const [slotId = '', seconds, ...rest] = text.split('@');

@@ -1,11 +1,16 @@
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { bookingAccessToken } from '../access/access-token.ts';
+import { bookingAccessToken } from '../../booking/access/access-token.ts';
+import type { Hold } from '../../booking/place/hold.ts';
 import type { CardIntent } from '../../providers/cards/card-provider.ts';
-import type { Hold } from '../hold/hold.ts';
 
-export function presentIntent({ secret }: AppDeps, hold: Hold, intent: CardIntent): PaymentIntentAnswer {
+/** A held booking and its payment, with the access token that makes the client its holder. */
+export function presentIntent(
+  { secret }: Pick<AppDeps, 'secret'>,
+  hold: Hold,
+  intent: CardIntent,
+): PaymentIntentAnswer {
   return {
     clientSecret: intent.clientSecret,
     paymentIntentId: intent.id,

@@ -1,0 +1,41 @@
+import type { Cents } from '#domain/money.ts';
+import { feeSplit } from './fee-split.ts';
+import { IGIC_GENERAL_RATE, includedTax } from './igic.ts';
+
+/** A reduction of the base price; `package`: the half-day or full-day rate (P-9.2). */
+export interface Discount {
+  readonly kind: 'package';
+  readonly cents: Cents;
+}
+
+/**
+ * What the price of a sale is made of, in cents: base − discounts = total. The tax is part of the total (P-9.5); fee and
+ * owner's amount sum to the total (P-9.6).
+ */
+export interface PriceLines {
+  readonly baseCents: Cents;
+  readonly discounts: readonly Discount[];
+  readonly totalCents: Cents;
+  readonly tax: { readonly percent: number; readonly includedCents: Cents };
+  readonly fee: { readonly percent: number; readonly cents: Cents };
+  readonly ownerCents: Cents;
+}
+
+/** @throws RangeError when the discounts exceed the base, or for a fee outside the bounds of `feeSplit`. */
+export function priceLines(sale: {
+  readonly baseCents: Cents;
+  readonly discounts: readonly Discount[];
+  readonly feePercent: number;
+}): PriceLines {
+  const { baseCents, discounts, feePercent } = sale;
+  const totalCents = discounts.reduce((left, { cents }) => left - cents, baseCents);
+  const { platformFeeCents, ownerAmountCents } = feeSplit(totalCents, feePercent);
+  return {
+    baseCents,
+    discounts,
+    totalCents,
+    tax: { percent: IGIC_GENERAL_RATE, includedCents: includedTax(totalCents, IGIC_GENERAL_RATE) },
+    fee: { percent: feePercent, cents: platformFeeCents },
+    ownerCents: ownerAmountCents,
+  };
+}

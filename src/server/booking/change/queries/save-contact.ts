@@ -1,0 +1,16 @@
+import { prepared } from '../../../db/named.ts';
+import { mailIsDueOf } from '../../queries/record-events.ts';
+
+/** No row: the booking is no longer pending or paid. */
+export const saveContact = prepared<
+  [id: string, name: string, email: string | null, phone: string | null, language: string],
+  { id: string }
+>(
+  'save-contact',
+  `with saved as (
+     update bookings set customer_name = $2, customer_email = $3, customer_phone = $4, language = $5,
+       updated_at = app_now()
+     where id = $1 and status in ('pending', 'paid') returning id
+   ), ${mailIsDueOf('saved')}
+   select id from saved`,
+);

@@ -1,0 +1,14 @@
+import { prepared } from '../../../db/named.ts';
+
+/** Stores the intent that was created for a booking, whatever its status; answers whether the booking is still alive. */
+export const storeIntent = prepared<[bookingId: string, intentId: string], { is_alive: boolean }>(
+  'store-intent',
+  `with booking as (select id, status from bookings where id = $1 for no key update), stored as (
+     update payments set provider_payment_id = $2, updated_at = app_now()
+     where id = (
+       select p.id from payments p join booking b on b.id = p.booking_id
+       where p.provider not in ('cash', 'terminal') and (p.provider_payment_id is null or p.provider_payment_id = $2)
+       order by p.status <> 'created', p.created_at limit 1)
+   )
+   select status not in ('canceled', 'refunded') as is_alive from booking`,
+);

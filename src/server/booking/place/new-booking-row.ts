@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { CHARTER_POLICY, SEAT_POLICY } from '#domain/booking/cancellation-policy.ts';
+import { seatsOf } from '#domain/booking/passengers.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { hexBytes } from '../../db/hex-bytes.ts';
+import type { Buyer } from '../access/buyer.ts';
+import { bookingAccessToken, hashToken } from '../access/access-token.ts';
+import type { Quote } from '../quote/quote.ts';
+import type { BookingRow } from './queries/claims.ts';
+
+export interface NewBooking {
+  readonly quote: Quote;
+  readonly buyer: Buyer;
+  /** The card provider of the payment that is asked for at once; null: none is. */
+  readonly provider: string | null;
+}
+
+/** The row of a booking that is quoted and not yet made; it gets its id here. */
+export function newBookingRow(
+  { env, secret }: Pick<AppDeps, 'env' | 'secret'>,
+  { quote, buyer, provider }: NewBooking,
+): BookingRow {
+  const id = randomUUID();
+  const { lines } = quote;
+  return {
+    id,
+    type: quote.type,
+    boat_id: quote.boatId,
+    slot_id: quote.slotId,
+    start_at: quote.start,
+    end_at: quote.end,
+    ...partyOf(quote),
+    language: buyer.language,
+    amount_gross_cents: lines.totalCents,
+    platform_fee_cents: lines.fee.cents,
+    owner_amount_cents: lines.ownerCents,
+    igic_percent: lines.tax.percent,
+    price_breakdown: quote.price,
+    cancellation_policy: quote.type === 'private' ? CHARTER_POLICY : SEAT_POLICY,
+    hold_minutes: env.holdMinutes,
+    access_token_hash: hexBytes(hashToken(bookingAccessToken(secret, id))),
+    idempotency_key: buyer.idempotencyKey?.key ?? null,
+    request_hash: buyer.idempotencyKey && hexBytes(buyer.idempotencyKey.requestHash),
+    checkout_session: hexBytes(buyer.sessionHash),
+    client_address_hash: buyer.addressHash && hexBytes(buyer.addressHash),
+    provider,
+    actor: buyer.actor,
+  };
+}
+
+function partyOf(quote: Quote) {
+  if (quote.type === 'private') {
+    return { seats: 0, adults: 0, child_u13: 0, child_u6_free: 0, child_u6_paid: 0, people: quote.people };
+  }
+  const { party } = quote;
+  return {
+    seats: seatsOf(party),
+    adults: party.adults,
+    child_u13: party.children50,
+    child_u6_free: party.kidsFree,
+    child_u6_paid: party.kidsPaid ?? 0,
+    people: null,
+  };
+}

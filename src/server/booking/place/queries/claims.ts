@@ -1,0 +1,124 @@
+import type { CancellationPolicy } from '#domain/booking/cancellation-policy.ts';
+import type { CharterPrice, CharterRates } from '#domain/pricing/charter-price.ts';
+import type { TripPrice } from '#domain/pricing/trip-price.ts';
+import { prepared } from '../../../db/named.ts';
+import { recordEvents } from '../../queries/record-events.ts';
+
+/** A booking to be written, passed as one JSON record. Money in cents; hashes as `hexBytes`. */
+export interface BookingRow {
+  id: string;
+  type: 'private' | 'shared';
+  boat_id: string;
+  slot_id: string | null;
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+  seats: number;
+  adults: number;
+  child_u13: number;
+  child_u6_free: number;
+  child_u6_paid: number;
+  people: number | null;
+  language: string;
+  amount_gross_cents: number;
+  platform_fee_cents: number;
+  owner_amount_cents: number;
+  igic_percent: number;
+  price_breakdown: CharterPrice | TripPrice;
+  cancellation_policy: CancellationPolicy;
+  hold_minutes: number;
+  access_token_hash: string;
+  idempotency_key: string | null;
+  request_hash: string | null;
+  checkout_session: string;
+  client_address_hash: string | null;
+  /** Of the payment that is asked for at once; null: none is. */
+  provider: string | null;
+  actor: string;
+}
+
+interface HeldRow {
+  id: string;
+  hold_expires_at: Temporal.Instant;
+}
+
+/** The parameter as the CTE `claim`, with the columns that say on which terms it is made. */
+const claimWith = (terms: string) => `claim as materialized (
+    select * from jsonb_to_record($1::jsonb) as claim (id uuid, type text, boat_id uuid, slot_id uuid,
+      start_at timestamptz, end_at timestamptz, seats int, adults int, child_u13 int, child_u6_free int,
+      child_u6_paid int, people int, language text, amount_gross_cents int, platform_fee_cents int,
+      owner_amount_cents int, igic_percent numeric, price_breakdown jsonb, cancellation_policy jsonb, hold_minutes int,
+      access_token_hash bytea, idempotency_key text, request_hash bytea, checkout_session bytea,
+      client_address_hash bytea, provider text, actor text, ${terms})
+  )`;
+
+/**
+ * The second half of a claim: writes booking, payment and event when the CTE `won` has a row, and nothing otherwise.
+ * A second booking with the same idempotency key fails the whole statement, the claim included.
+ */
+const WRITE_BOOKING = `booked as (
+    insert into bookings (id, type, boat_id, slot_id, start_at, end_at, seats, adults, child_u13, child_u6_free,
+      child_u6_paid, people, language, amount_gross_cents, platform_fee_cents, owner_amount_cents, igic_percent,
+      price_breakdown, cancellation_policy, hold_expires_at, access_token_hash, idempotency_key, request_hash,
+      checkout_session, client_address_hash)
+    select c.id, c.type, c.boat_id, c.slot_id, c.start_at, c.end_at, c.seats, c.adults, c.child_u13, c.child_u6_free,
+      c.child_u6_paid, c.people, c.language, c.amount_gross_cents, c.platform_fee_cents, c.owner_amount_cents,
+      c.igic_percent, c.price_breakdown, c.cancellation_policy, app_now() + make_interval(mins => c.hold_minutes),
+      c.access_token_hash, c.idempotency_key, c.request_hash, c.checkout_session, c.client_address_hash
+    from claim c, won
+    returning id, amount_gross_cents, hold_expires_at
+  ), asked as (
+    insert into payments (booking_id, provider, amount_cents)
+    select b.id, c.provider, b.amount_gross_cents from booked b, claim c where c.provider is not null
+  ), ${recordEvents({
+    rows: 'booked',
+    event: 'held',
+    bookingId: 'id',
+    actor: '(select actor from claim)',
+    after: `jsonb_build_object('status', 'pending', 'amountCents', amount_gross_cents)`,
+    toStatus: `'pending'`,
+  })}
+  select id, hold_expires_at from booked`;
+
+/**
+ * Takes the time for a charter and writes its booking, in one round trip (docs/decisions/0003). The slots that cover it
+ * are locked against the operator's edits. The constraint on boat time decides between buyers: whoever comes second gets
+ * no row. Nor does a charter whose boat, rates, slots or start are no longer what was quoted.
+ */
+export const claimCharter = prepared<[claim: BookingRow & { rates: CharterRates }], HeldRow>(
+  'claim-charter',
+  `with ${claimWith('rates jsonb')}, cover as (
+     select s.during from slots s, claim c
+     where s.boat_id = c.boat_id and s.type = 'private' and s.is_open and s.during && tstzrange(c.start_at, c.end_at)
+     for share
+   ), won as (
+     insert into boat_time (boat_id, kind, start_at, end_at, booking_id)
+     select b.id, 'charter', c.start_at, c.end_at, c.id
+     from claim c join boats b on b.id = c.boat_id
+     where b.is_active and c.start_at > app_now()
+       and b.charter_hour_cents = (c.rates ->> 'perHourCents')::int
+       and b.charter_half_day_cents is not distinct from (c.rates ->> 'halfDayCents')::int
+       and b.charter_day_cents is not distinct from (c.rates ->> 'perDayCents')::int
+       and b.charter_packages = (c.rates ->> 'packages')::boolean
+       and (select range_agg(during) from cover) @> tstzrange(c.start_at, c.end_at)
+     on conflict do nothing
+     returning booking_id
+   ), ${WRITE_BOOKING}`,
+);
+
+/**
+ * Takes seats on a trip and writes the booking, in one round trip: on a hot trip every buyer waits for the same row, and
+ * for no longer than one statement (docs/decisions/0003). No row when the seats are gone, or when boat, price, times or
+ * start are no longer what was quoted.
+ */
+export const claimTrip = prepared<[claim: BookingRow & { seat_price_cents: number }], HeldRow>(
+  'claim-trip',
+  `with ${claimWith('seat_price_cents int')}, won as (
+     update slots s set seats_booked = s.seats_booked + c.seats, updated_at = app_now()
+     from claim c join boats b on b.id = c.boat_id
+     where s.id = c.slot_id and s.boat_id = b.id and s.type = 'shared' and b.is_active
+       and s.is_open and s.start_at = c.start_at and s.end_at = c.end_at and s.start_at > app_now()
+       and s.seat_price_cents = c.seat_price_cents
+       and s.seats_booked + s.seats_withheld + c.seats <= s.seats_total
+     returning s.id
+   ), ${WRITE_BOOKING}`,
+);

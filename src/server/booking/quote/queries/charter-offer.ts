@@ -1,0 +1,66 @@
+import { prepared } from '../../../db/named.ts';
+import { LIVE_HOLDS, type LiveHolds } from './live-holds.ts';
+
+interface JsonRange {
+  start: string;
+  end: string;
+}
+
+/** What a boat offers for charters within a time range; rates in cents. */
+export interface CharterOfferRow extends LiveHolds {
+  is_active: boolean;
+  capacity: number;
+  min_hours: number | null;
+  max_hours: number | null;
+  /** null: the boat is not chartered. */
+  charter_hour_cents: number | null;
+  charter_half_day_cents: number | null;
+  charter_day_cents: number | null;
+  charter_packages: boolean;
+  platform_fee_percent: string | null;
+  now: Temporal.Instant;
+  /** Of the slot that was named; null: none was, or the boat has no such private slot. */
+  slot_start: Temporal.Instant | null;
+  slot_end: Temporal.Instant | null;
+  /** Open private slots that the range touches, whole. */
+  slots: (JsonRange & { id: string })[];
+  /** What occupies the boat in these slots. Expired holds do not, nor do live holds of the session or the booking given. */
+  taken: JsonRange[];
+}
+
+/** The range begins at `start`, or where that is null at the named slot's start. No row: no such boat. */
+export const charterOffer = prepared<
+  [
+    boatId: string,
+    slotId: string | null,
+    session: Buffer | null,
+    address: Buffer | null,
+    addressCap: number,
+    bookingId: string | null,
+    start: Temporal.Instant | null,
+    hours: number,
+  ],
+  CharterOfferRow
+>(
+  'charter-offer',
+  `select b.is_active, b.capacity, b.min_hours, b.max_hours, b.charter_hour_cents, b.charter_half_day_cents,
+     b.charter_day_cents, b.charter_packages, b.platform_fee_percent, app_now() as now,
+     named.start_at as slot_start, named.end_at as slot_end,
+     coalesce(open.slots, '[]') as slots,
+     (select coalesce(jsonb_agg(jsonb_build_object('start', t.start_at, 'end', t.end_at)), '[]')
+      from boat_time t left join bookings h on h.id = t.booking_id
+      where t.boat_id = b.id and t.during && open.during and t.booking_id is distinct from $6
+        and (h.status is distinct from 'pending'
+          or (h.hold_expires_at > app_now() and (h.checkout_session = $3) is not true))) as taken,
+     ${LIVE_HOLDS}
+   from boats b
+   left join slots named on named.id = $2 and named.boat_id = b.id and named.type = 'private'
+   left join lateral (
+     select jsonb_agg(jsonb_build_object('id', s.id, 'start', s.start_at, 'end', s.end_at)) as slots,
+       range_merge(range_agg(s.during)) as during
+     from slots s
+     where s.boat_id = b.id and s.type = 'private' and s.is_open and s.during && tstzrange(
+       coalesce($7, named.start_at), coalesce($7, named.start_at) + make_interval(secs => $8::float8 * 3600))
+   ) open on true
+   where b.id = $1`,
+);

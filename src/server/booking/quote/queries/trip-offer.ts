@@ -1,0 +1,75 @@
+import { prepared } from '../../../db/named.ts';
+import { LIVE_HOLDS, type LiveHolds } from './live-holds.ts';
+
+interface BoatOfTrip {
+  is_active: boolean;
+  /** null: the boat sells no seats. */
+  seat_hour_cents: number | null;
+  min_seats_to_depart: number;
+  platform_fee_percent: string | null;
+  now: Temporal.Instant;
+}
+
+interface Trip {
+  slot_id: string;
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+  is_open: boolean;
+  seat_price_cents: number;
+  /** Those that count towards the minimum to depart. */
+  paying_seats: number;
+  /** Something else occupies the boat at that time. */
+  is_blocked: boolean;
+  /** Seats that expired holds claim count as left. */
+  seats_left: number;
+}
+
+/** A trip and its boat, as seats are sold now; cents. */
+export type TripOfferRow = BoatOfTrip & Trip;
+
+const TRIP = `b.is_active, b.seat_hour_cents, b.min_seats_to_depart, b.platform_fee_percent, app_now() as now,
+  s.id as slot_id, s.start_at, s.end_at, s.is_open, s.seat_price_cents, t.paying_seats,
+  exists (select from boat_time_live x
+    where x.boat_id = s.boat_id and x.during && s.during and x.slot_id is distinct from s.id) as is_blocked`;
+
+/** Null together where the boat has no such trip. */
+type MaybeTrip = { [Column in keyof Trip]: Trip[Column] | null };
+
+/** One trip; live holds of the session and the booking given count as seats left. No row: no such boat. */
+export const tripOffer = prepared<
+  [
+    boatId: string,
+    slotId: string,
+    session: Buffer | null,
+    address: Buffer | null,
+    addressCap: number,
+    bookingId: string | null,
+  ],
+  BoatOfTrip & MaybeTrip & LiveHolds
+>(
+  'trip-offer',
+  `select ${TRIP},
+     s.seats_total - t.seats_taken + (
+       select coalesce(sum(h.seats), 0)::integer from bookings h
+       where h.checkout_session = $3 and h.slot_id = s.id and h.status = 'pending' and h.hold_expires_at > app_now()
+     ) + coalesce((select h.seats from bookings h where h.id = $6 and h.slot_id = s.id), 0) as seats_left,
+     ${LIVE_HOLDS}
+   from boats b
+   left join slots s on s.id = $2 and s.boat_id = b.id and s.type = 'shared'
+   left join trip_seats t on t.slot_id = s.id
+   where b.id = $1`,
+);
+
+/** A boat's trips that start within a time range, earliest first. */
+export const tripOffersBetween = prepared<
+  [boatId: string, start: Temporal.Instant, end: Temporal.Instant],
+  TripOfferRow
+>(
+  'trip-offers-between',
+  `select ${TRIP}, s.seats_total - t.seats_taken as seats_left
+   from boats b
+   join slots s on s.boat_id = b.id and s.type = 'shared' and s.start_at >= $2 and s.start_at < $3
+   join trip_seats t on t.slot_id = s.id
+   where b.id = $1
+   order by s.start_at`,
+);

@@ -1,0 +1,44 @@
+import type { Party } from '#domain/booking/passengers.ts';
+
+/** What somebody wants to book. What it says of times is compared with the offer (P-1.4). */
+export type QuoteRequest = CharterRequest | TripRequest;
+
+export interface CharterRequest {
+  readonly type: 'private';
+  readonly boatId: string;
+  /** The private slot that the start lies in; null: any. */
+  readonly slotId: string | null;
+  /** null: the start of the slot. */
+  readonly start: Temporal.Instant | null;
+  /** The Canary day of the start; null: not stated. */
+  readonly day: Temporal.PlainDate | null;
+  readonly hours: number;
+  /** How many will be aboard; null: not known. */
+  readonly people: number | null;
+}
+
+export interface TripRequest {
+  readonly type: 'shared';
+  readonly boatId: string;
+  readonly slotId: string;
+  readonly party: Party;
+  /** The trip's start, its Canary day and its length as the client shows them; null: not stated. */
+  readonly start: Temporal.Instant | null;
+  readonly day: Temporal.PlainDate | null;
+  readonly hours: number | null;
+}
+
+/** For whom a price is quoted: what counts as free for them, and which limits apply to them. */
+export interface QuoteTerms {
+  /** The platform's share of the price, in percent, where the boat has none of its own. */
+  readonly siteFeePercent: number;
+  /** Live holds of this checkout session count as free, and are counted; null: none. */
+  readonly sessionHash: Buffer | null;
+  /** The time or the seats of this booking count as free; null: of none. */
+  readonly bookingId: string | null;
+  /** Live holds of this client address are counted, up to `addressCap`; null: none. */
+  readonly addressHash: Buffer | null;
+  readonly addressCap: number;
+  /** Whether the party has to reach the trip's minimum (P-7.3). */
+  readonly mustReachMinimum: boolean;
+}

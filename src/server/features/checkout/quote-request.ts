@@ -1,0 +1,30 @@
+import type { PaymentIntentRequest } from '#contract/checkout.ts';
+import { type Cents, eurosFromCents } from '#domain/money.ts';
+import type { QuoteRequest } from '../../booking/quote/quote-request.ts';
+import { AppError } from '../../http/errors.ts';
+import { readSlotId } from './slot-id.ts';
+
+/**
+ * What the page asks for. A bare date in `dateISO` means the slot's start (docs/http.md), or the start of the segment named.
+ * @throws AppError slot_not_found, start_not_offered, invalid_fields.
+ */
+export function quoteRequestOf({ booking }: PaymentIntentRequest): QuoteRequest {
+  const slot = readSlotId(booking.slotId);
+  if (!slot) throw new AppError('slot_not_found');
+  const { boatId, mode, dateISO, durationHours: hours, tickets, people = null } = booking;
+  const start = dateISO.includes('T') ? Temporal.Instant.from(dateISO) : null;
+  const day = start === null ? Temporal.PlainDate.from(dateISO) : null;
+  if (mode === 'charter') {
+    if (hours === undefined) throw new AppError('invalid_fields', { fields: { 'booking.durationHours': 'required' } });
+    return { type: 'private', boatId, slotId: slot.slotId, start: start ?? slot.segmentStart, day, hours, people };
+  }
+  if (!tickets) throw new AppError('invalid_fields', { fields: { 'booking.tickets': 'required' } });
+  if (slot.segmentStart) throw new AppError('start_not_offered'); // only private slots have segments
+  return { type: 'shared', boatId, slotId: slot.slotId, party: tickets, start, day, hours: hours ?? null };
+}
+
+/** The total that the page shows, in cents; null where amount and breakdown name different ones. */
+export function shownCentsOf({ amount, booking }: PaymentIntentRequest): Cents | null {
+  const total = booking.priceBreakdown?.total;
+  return total === undefined || total === eurosFromCents(amount) ? amount : null;
+}

@@ -1,0 +1,36 @@
+import type { PaymentIntentAnswer, PaymentIntentRequest } from '#contract/checkout.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Buyer } from '../../booking/access/buyer.ts';
+import { endHold } from '../../booking/hold/end-hold.ts';
+import { repeatedHold } from '../../booking/hold/repeated-hold.ts';
+import { takeHold } from '../../booking/hold/take-hold.ts';
+import { intentForHold } from '../../booking/money/intent-for-hold.ts';
+import type { Hold } from '../../booking/place/hold.ts';
+import type { CardIntent } from '../../providers/cards/card-provider.ts';
+import { presentIntent } from './present-intent.ts';
+import { quoteRequestOf, shownCentsOf } from './quote-request.ts';
+
+/** Holds what the page asks for and opens its payment; the same key and content again get the same answer (P-10.6). */
+export async function requestIntent(
+  deps: AppDeps,
+  body: PaymentIntentRequest,
+  buyer: Buyer,
+): Promise<PaymentIntentAnswer> {
+  const hold = (await repeatedHold(deps, buyer.idempotencyKey)) ?? (await newHold(deps, body, buyer));
+  return presentIntent(deps, hold, await intentOrRelease(deps, hold, buyer));
+}
+
+function newHold(deps: AppDeps, body: PaymentIntentRequest, buyer: Buyer): Promise<Hold> {
+  const request = quoteRequestOf(body);
+  return takeHold(deps, { request, shownCents: shownCentsOf(body), buyer, provider: deps.cards.name });
+}
+
+/** With a key the client can come back for its hold. Without one nobody could, so the place is freed. */
+async function intentOrRelease(deps: AppDeps, hold: Hold, { idempotencyKey }: Buyer): Promise<CardIntent> {
+  try {
+    return await intentForHold(deps, hold);
+  } catch (error) {
+    if (!idempotencyKey) await endHold(deps, { bookingId: hold.bookingId, reason: 'released' });
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import type { CounterSaleRequest } from '#contract/counter-sales.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { QuoteRequest } from '../../booking/quote/quote-request.ts';
+import { AppError } from '../../http/errors.ts';
+import { isUuid } from '../../http/names.ts';
+import { slotAround } from './queries.ts';
+
+/** What the operator sells. A charter is sold out of the slot that its start lies in. @throws AppError start_not_offered */
+export async function quoteRequestOf({ db }: Pick<AppDeps, 'db'>, request: CounterSaleRequest): Promise<QuoteRequest> {
+  const { boatId } = request;
+  const start = Temporal.Instant.from(request.start);
+  if (request.mode === 'tickets') {
+    const { adults, childrenHalf: children50, kidsFree, kidsPaid } = request.passengers;
+    const party = { adults, children50, kidsFree, kidsPaid };
+    return { type: 'shared', boatId, slotId: request.slotId, party, start, day: null, hours: null };
+  }
+  const [slot] = isUuid(boatId) ? await slotAround(db.pool, [boatId, start]) : [];
+  if (!slot) throw new AppError('start_not_offered');
+  const { hours, people } = request;
+  return { type: 'private', boatId, slotId: slot.id, start, day: null, hours, people };
+}
