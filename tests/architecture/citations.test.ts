@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** Documents that a clone does not contain, and numbers that only they or a tracker could explain. */
+const ELSEWHERE =
+  /\b(spec|contract|specification) §|§ ?\d|(?<![\w/.-])(decisions|domain|ux|contract|reliability|peers|product-spec)\.md|\bissues? (\d|["“])/i;
+
+/** A migration never changes once it was applied: its checksum is stored. These three cite documents from elsewhere. */
+const UNCHANGEABLE = ['0001_boats_slots_ledger.sql', '0040_messages.sql', '0075_sales_in_figures.sql'];
+
+test('source, tests and documents cite only documents of this repository', () => {
+  expect(files().length).toBeGreaterThan(1_000);
+  expect(linesWith(ELSEWHERE)).toEqual([]);
+});
+
+test('every cited product rule exists, once', () => {
+  const rules = [...read('docs/product.md').matchAll(/^- \*\*(P-\d+\.\d+)\*\*/gm)].map(([, rule]) => rule);
+
+  expect(rules.length).toBeGreaterThan(50);
+  expect(new Set(rules).size).toBe(rules.length);
+  expect(cited(/\bP-\d+\.\d+\b/g).filter(({ text }) => !rules.includes(text))).toEqual([]);
+});
+
+test('every cited page of docs exists', () => {
+  const decisions = readdirSync(path.join(root, 'docs/decisions'));
+  const exists = (page: string) =>
+    existsSync(path.join(root, page)) ||
+    (/^docs\/decisions\/\d{4}$/.test(page) && decisions.some((file) => file.startsWith(`${path.basename(page)}-`)));
+
+  expect(cited(/(?<![\w./-])docs\/[\w/-]+(\.\w+)?/g).filter(({ text }) => !exists(text))).toEqual([]);
+});
+
+test('links between documents lead to files', () => {
+  const broken = files()
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+        .map(([, target = '']) => path.posix.join(path.posix.dirname(file), target))
+        .filter((target) => !existsSync(path.join(root, target)))
+        .map((target) => `${file}: ${target}`),
+    );
+
+  expect(broken).toEqual([]);
+});
+
+test('the rule finds what it looks for', () => {
+  for (const line of ['(spec §5)', 'contract.md §2', 'decisions.md, "Words"', 'issue 3, item 4', 'see §4.1'])
+    expect(line).toMatch(ELSEWHERE);
+  for (const line of ['docs/decisions/0003', 'P-3.3', '#contract/boats.ts', 'docs/domain.md', 'the issue is'])
+    expect(line).not.toMatch(ELSEWHERE);
+});
+
+function linesWith(pattern: RegExp): string[] {
+  return files().flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  );
+}
+
+function cited(pattern: RegExp): { file: string; text: string }[] {
+  return files().flatMap((file) => [...read(file).matchAll(pattern)].map(([text]) => ({ file, text })));
+}
+
+function files(): string[] {
+  return ['src', 'tests', 'bench', 'scripts', 'docs', '.ci']
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.posix.join(folder, file),
+      ),
+    )
+    .filter((file) => /\.(tsx?|m?js|css|sql|md)$|^\.ci\/\w+$/.test(file))
+    .filter((file) => !import.meta.filename.endsWith(file) && !UNCHANGEABLE.includes(path.basename(file)))
+    .concat('README.md');
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
+}
