@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type AppDeps, DEFAULT_LIMITS } from './app-deps.ts';
 import { backgroundTasks } from './background-tasks.ts';
-import { keptSetting } from './db/kept-setting.ts';
+import { keptSetting } from './db/tables/app-settings.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import type { Env } from './env.ts';
 import { cardsFromEnv } from './providers/cards/cards-from-env.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { BoatColumns } from '#server/db/boat-columns.ts';
+import type { BoatColumns } from '#server/db/tables/boats.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type Given, insertRow } from '../database/insert-row.ts';
 

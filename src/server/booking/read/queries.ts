@@ -4,6 +4,7 @@ import type { Language } from '#contract/language.ts';
 import { BOOKING_VERSION } from './booking-version.ts';
 
 import { prepared } from '../../db/named.ts';
+import { BOAT_IMAGE } from '../../db/tables/boats.ts';
 
 /** A booking with its boat, what was paid for it, and the tickets that count. */
 export interface BookingRow {
@@ -66,7 +67,7 @@ export const BOOKING = `
     b.child_u6_free, b.child_u6_paid, b.people, b.customer_name, b.customer_email, b.customer_phone, b.language, b.amount_gross_cents,
     b.platform_fee_cents, b.owner_amount_cents, b.igic_percent, b.cancellation_policy, b.hold_expires_at,
     b.access_token_hash, b.checkout_session, b.created_at, b.operator_note, ${BOOKING_VERSION} as version,
-    boat.id as boat_id, boat.slug as boat_slug, boat.title as boat_title, (select image from unnest(boat.images) image where image like '/%' limit 1) as boat_image,
+    boat.id as boat_id, boat.slug as boat_slug, boat.title as boat_title, ${BOAT_IMAGE} as boat_image,
     boat.inclusions as boat_inclusions, boat.licence as boat_licence,
     boat.port_name, boat.port_address, boat.port_lat, boat.port_lon,
     paid.provider, paid.provider_payment_id, paid.received_cents, paid.refunded_cents, paid.provider_fee_cents,

@@ -3,10 +3,11 @@ import type { Account, accountChange } from '#contract/accounts.ts';
 import { can } from '#domain/policy.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
+import { writeAuditLine } from '../../db/tables/audit-log.ts';
 import { actorOf, type SessionUser } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { presentPerson, readPerson } from './people.ts';
-import { lockActiveAdmins, lockPerson, logPerson, type PersonRow, person, savePerson } from './queries/people.ts';
+import { lockActiveAdmins, lockPerson, type PersonRow, person, savePerson } from './queries/people.ts';
 
 interface Change {
   id: string;
@@ -37,7 +38,7 @@ async function changeLocked(sql: Queryable, { id, by, draft }: Change): Promise<
   const staysAdmin = can(after, 'manage people') && !after.disabled;
   if (!staysAdmin && admins.every((admin) => admin === id)) throw new AppError('last_admin');
   await savePerson(sql, [id, after.role, after.disabled]);
-  await logPerson(sql, [actorOf(by), 'user.change', id, JSON.stringify(factsOf(before)), JSON.stringify(after)]);
+  await writeAuditLine(sql, [actorOf(by), 'user.change', 'user', id, factsOf(before), after]);
 }
 
 function factsOf({ role, status }: PersonRow): { role: Account['role']; disabled: boolean } {

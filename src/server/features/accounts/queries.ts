@@ -1,4 +1,6 @@
 import { prepared } from '../../db/named.ts';
+import { fewLinks } from './queries/links.ts';
+import { SESSION_IS_LIVE } from './queries/sessions.ts';
 import type { Language } from '#contract/language.ts';
 import { ADMIN_ROLE, type Role } from '#domain/policy.ts';
 
@@ -26,8 +28,7 @@ export interface SessionRow {
 }
 
 /**
- * The live session that an access or refresh token's hash opens. A look a minute keeps it from falling idle: 2 hours, or
- * 14 days where the person asked to be remembered.
+ * The live session that an access or refresh token's hash opens. Using it, noted once a minute, keeps it from falling idle.
  */
 export const sessionByToken = prepared<[hash: Buffer], SessionRow>(
   'session-by-token',
@@ -36,8 +37,7 @@ export const sessionByToken = prepared<[hash: Buffer], SessionRow>(
        u.email_proven_at is not null as has_proven_email
      from sessions s join users u on u.id = s.user_id
      where (s.access_hash = $1 or s.refresh_hash = $1)
-       and s.revoked_at is null and s.expires_at > app_now() and u.disabled_at is null
-       and s.last_seen_at > app_now() - case when s.remember then interval '14 days' else interval '2 hours' end
+       and u.disabled_at is null and ${SESSION_IS_LIVE}
    ), seen as (
      update sessions set last_seen_at = app_now()
      where id in (select id from found where last_seen_at < app_now() - interval '1 minute')
@@ -158,14 +158,13 @@ export const revokeAllSessions = prepared<[userId: string, actor: string], never
 );
 
 /**
- * A link good for 30 minutes and its mail, if the address has an account that could sign in before; 5 an hour at most, so that
- * nobody's mailbox is flooded. The log has a line of each: a statement that wrote nothing would be answered sooner.
+ * A link good for 30 minutes and its mail, if the address has an account that could sign in before. The log has a line of each: a statement that wrote nothing would be answered sooner.
  */
 export const openPasswordLink = prepared<[email: string, linkId: string, hash: Buffer, language: Language], never>(
   'open-password-link',
   `with account as (
      select id from users u where email = $1 and disabled_at is null and password_hash is not null
-       and (select count(*) from password_links where user_id = u.id and created_at > app_now() - interval '1 hour') < 5
+       and ${fewLinks('user_id = u.id')}
    ), link as (
      insert into password_links (id, user_id, token_hash, language, expires_at)
      select $2, id, $3, $4, app_now() + interval '30 minutes' from account returning id, user_id

@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { NewBoat } from '#contract/admin-boats.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
+import { writeAuditLine } from '../../db/tables/audit-log.ts';
 import { columnsAfter, NEW_COLUMNS } from './boat-columns.ts';
 import { checkColumns } from './check-columns.ts';
-import { boatById, type BoatRow, insertBoat, logChange } from './queries.ts';
+import { boatById, type BoatRow, insertBoat } from './queries.ts';
 import { slugFromTitle } from './slug-from-title.ts';
 
 interface Creation {
@@ -27,7 +28,7 @@ export async function createBoat({ db }: Pick<AppDeps, 'db'>, { actor, said, key
     for (let number = 1; ; number += 1) {
       const [made] = await insertBoat(tx, [id, columns, numbered(slugFromTitle(columns.title), number)]);
       if (made) {
-        await logChange(tx, [actor, 'boat.create', id, null, { ...columns, slug: made.slug }]);
+        await writeAuditLine(tx, [actor, 'boat.create', 'boat', id, null, { ...columns, slug: made.slug }]);
         return made;
       }
       const [madeBefore] = await boatById(tx, [id]);

@@ -1,4 +1,4 @@
-import { BOAT_COLUMNS, type BoatColumns } from '../../db/boat-columns.ts';
+import { BOAT_COLUMNS, BOAT_FIELDS, type BoatColumns } from '../../db/tables/boats.ts';
 import { prepared } from '../../db/named.ts';
 
 /** What an operator writes of a boat. */
@@ -17,11 +17,7 @@ export interface BoatRow extends WrittenColumns {
 const WRITTEN = `${BOAT_COLUMNS}, platform_fee_percent`;
 const COLUMNS = `id, slug, updated_at, ${WRITTEN}`;
 
-const SAID = `jsonb_to_record($2) as said (title text, description text, translations jsonb, images text[],
-  image_alts jsonb, port_name text, port_address text, port_lat float8, port_lon float8, capacity int,
-  length_metres numeric, min_hours int, max_hours int, verified boolean, is_active boolean, licence text, geo_note jsonb,
-  inclusions text[], charter_hour_cents int, charter_half_day_cents int, charter_day_cents int, charter_packages boolean,
-  seat_hour_cents int, min_seats_to_depart int, platform_fee_percent numeric)`;
+const SAID = `jsonb_to_record($2) as said (${BOAT_FIELDS}, platform_fee_percent numeric)`;
 
 /** Active or not, in the fleet's order. */
 export const allBoats = prepared<[], BoatRow>(
@@ -51,13 +47,4 @@ export const updateBoat = prepared<[id: string, columns: WrittenColumns], BoatRo
   'admin-boat-update',
   `update boats set updated_at = app_now(), (${WRITTEN}) = (select ${WRITTEN} from ${SAID})
    where id = $1 returning ${COLUMNS}`,
-);
-
-/** `before` and `after` by column. */
-export const logChange = prepared<
-  [actor: string, action: 'boat.create' | 'boat.update', boatId: string, before: object | null, after: object],
-  never
->(
-  'admin-boat-log',
-  `insert into audit_log (actor, action, entity, entity_id, before, after) values ($1, $2, 'boat', $3, $4, $5)`,
 );

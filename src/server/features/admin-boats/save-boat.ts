@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AdminBoat, BoatUpdate } from '#contract/admin-boats.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
+import { writeAuditLine } from '../../db/tables/audit-log.ts';
 import { AppError } from '../../http/errors.ts';
 import { columnsAfter } from './boat-columns.ts';
 import { checkColumns } from './check-columns.ts';
-import { type BoatRow, lockBoat, logChange, updateBoat, type WrittenColumns } from './queries.ts';
+import { type BoatRow, lockBoat, updateBoat, type WrittenColumns } from './queries.ts';
 
 interface Saving {
   /** `admin:<user id>` */
@@ -36,7 +37,7 @@ export async function saveBoat(
     if (changed.length === 0) return boat;
     const [saved] = await updateBoat(tx, [boatId, columns]);
     if (!saved) throw new AppError('boat_not_found');
-    await logChange(tx, [actor, 'boat.update', boatId, only(boat, changed), only(columns, changed)]);
+    await writeAuditLine(tx, [actor, 'boat.update', 'boat', boatId, only(boat, changed), only(columns, changed)]);
     return saved;
   });
 }

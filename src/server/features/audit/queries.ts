@@ -1,6 +1,7 @@
 import type { AuditChoices } from '#contract/audit.ts';
 import { prepared } from '../../db/named.ts';
 import { filtered } from '../../db/filtered.ts';
+import { actorIsUser } from '../../db/tables/audit-log.ts';
 import type { ListPosition } from '../../http/cursor.ts';
 
 export interface AuditRow {
@@ -42,7 +43,7 @@ export const auditLines = filtered<AuditAsked, AuditRow>(
   (where) => `with lines as (
      select * from audit_log where ${where} order by at desc, id desc limit :limit
    )
-   select l.id::text as id, l.at, l.actor, who.email as actor_email, l.action, l.entity, l.entity_id,
+   select l.id::text as id, l.at, l.actor, u.email as actor_email, l.action, l.entity, l.entity_id,
      case l.entity
        when 'boat' then (select title from boats where id = l.entity_id)
        when 'booking' then upper(right(l.entity_id::text, 8))
@@ -51,7 +52,7 @@ export const auditLines = filtered<AuditAsked, AuditRow>(
      end as entity_name,
      l.before, l.after
    from lines l
-   left join users who on l.actor in ('admin:' || who.id, 'crew:' || who.id, 'customer:' || who.id)
+   left join users u on ${actorIsUser('l.actor')}
    order by l.at desc, l.id desc`,
 );
 
@@ -64,7 +65,7 @@ export const auditActors = prepared<[], AuditChoices['actors'][number]>(
      select (select actor from audit_log where actor > each.actor order by actor limit 1) from each where each.actor is not null
    )
    select each.actor, u.email from each
-   left join users u on each.actor in ('admin:' || u.id, 'crew:' || u.id, 'customer:' || u.id)
+   left join users u on ${actorIsUser('each.actor')}
    where each.actor is not null order by u.email nulls first, each.actor`,
 );
 

@@ -1,4 +1,4 @@
-import { BOAT_COLUMNS, type BoatColumns } from '../../db/boat-columns.ts';
+import { BOAT_COLUMNS, type BoatColumns } from '../../db/tables/boats.ts';
 import { prepared } from '../../db/named.ts';
 
 /** What anybody may see of a boat; the fee that the platform takes is not among it. */

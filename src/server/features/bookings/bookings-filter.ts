@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { bookingFiguresQuery } from '#contract/bookings.ts';
+import { literally } from '../../db/like-pattern.ts';
 import type { BookingFilter } from './queries.ts';
 
 /** Fewer characters have no trigram of their own: no index finds them inside a word. */
@@ -26,9 +27,4 @@ export function filterOf(query: z.output<typeof bookingFiguresQuery>): BookingFi
 
 function instantOrNull(iso: string | undefined): Temporal.Instant | null {
   return iso === undefined ? null : Temporal.Instant.from(iso);
-}
-
-/** Its own wildcards taken for what they are. */
-function literally(typed: string): string {
-  return typed.replace(/[\\%_]/g, '\\$&');
 }

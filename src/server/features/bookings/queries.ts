@@ -1,6 +1,7 @@
 import { BOOKING, type BookingRow } from '../../booking/read/queries.ts';
 import { filtered } from '../../db/filtered.ts';
 import { prepared } from '../../db/named.ts';
+import { actorIsUser } from '../../db/tables/audit-log.ts';
 import type { ListPosition } from '../../http/cursor.ts';
 
 /** null: not asked for. `start` and `end` bound the trip's start, both included. */
@@ -93,6 +94,6 @@ export const bookingEvents = prepared<[bookingId: string], EventRow>(
    )
    select l.id::text as id, l.at, l.actor, u.email as actor_email, l.action, l.before, l.after
    from about join audit_log l on l.entity = about.entity and l.entity_id = about.entity_id
-   left join users u on l.actor in ('admin:' || u.id, 'crew:' || u.id)
+   left join users u on ${actorIsUser('l.actor')}
    order by l.id`,
 );

@@ -7,19 +7,11 @@ import { canaryDate } from '#domain/time/canary-time.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
+import { writeAuditLine } from '../../db/tables/audit-log.ts';
 import { actorOf, type SessionUser } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { dueOf } from './present-check-in.ts';
-import {
-  boardCharter,
-  boardTickets,
-  findByCode,
-  lockBooking,
-  logCheckIn,
-  type PartyRow,
-  party,
-  undoCheckIn,
-} from './queries.ts';
+import { boardCharter, boardTickets, findByCode, lockBooking, type PartyRow, party, undoCheckIn } from './queries.ts';
 
 type Asked = z.output<typeof checkInRequest>;
 
@@ -84,7 +76,7 @@ async function write(
   if (written.length === 0) return false;
   const facts = { passes: written.length, seats: tickets.map(({ seat_no }) => seat_no) };
   const action = aboard ? 'booking.check_in' : 'booking.undo_check_in';
-  await logCheckIn(tx, [actorOf(by), action, row.id, JSON.stringify(facts)]);
+  await writeAuditLine(tx, [actorOf(by), action, 'booking', row.id, null, facts]);
   return true;
 }
 

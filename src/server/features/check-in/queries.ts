@@ -84,8 +84,3 @@ export const undoCheckIn = prepared<[bookingId: string, ticketIds: string[]], { 
      and case when cardinality($2::uuid[]) = 0 then ticket_id is null else ticket_id = any($2) end
    returning id`,
 );
-
-export const logCheckIn = prepared<[actor: string, action: string, bookingId: string, after: string], never>(
-  'log-check-in',
-  `insert into audit_log (actor, action, entity, entity_id, after) values ($1, $2, 'booking', $3, $4)`,
-);

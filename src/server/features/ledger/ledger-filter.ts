@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ledgerCsvQuery } from '#contract/payments.ts';
+import { containing } from '../../db/like-pattern.ts';
 import { type LedgerFilter, type LedgerState, ledgerPages } from './queries.ts';
 
 interface Asked {
@@ -28,10 +29,4 @@ function isState(status: string): status is LedgerState {
 
 export function instantOrNull(iso: string | undefined): Temporal.Instant | null {
   return iso === undefined ? null : Temporal.Instant.from(iso);
-}
-
-/** What was typed, anywhere in the text, its own wildcards taken literally; null for nothing typed. */
-function containing(typed: string | undefined): string | null {
-  const text = typed?.trim();
-  return text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null;
 }

@@ -1,4 +1,5 @@
 import type { LedgerRow } from '#contract/payments.ts';
+import { MAYBE_OPEN_PAYMENTS } from '../../booking/money/queries/maybe-open.ts';
 import { filtered } from '../../db/filtered.ts';
 import { prepared } from '../../db/named.ts';
 import type { ListPosition } from '../../http/cursor.ts';
@@ -55,15 +56,6 @@ export interface LedgerFilter {
   readonly q: string | null;
 }
 
-/** Those that may be open, from partial indexes: settled payments are not read; the view then says which of them are. */
-const MAYBE_OPEN = `p.id = any(array(
-  select id from payments where status in ('created', 'processing', 'requires_action')
-  union select id from payments where status = 'canceled' and provider_payment_id is not null
-    and provider_status is distinct from 'canceled'
-  union select payment_id from refunds where status in ('created', 'pending')
-  union select payment_id from refunds where source = 'system' and status in ('failed', 'canceled')
-  union select payment_id from disputes where status not in ('won', 'lost', 'warning_closed', 'prevented')))`;
-
 /** Each way to find a payment has an index of its own; together they would have none. */
 const FOUND = `p.id = any(array(
   select id from payments where booking_id = any(array(select id from bookings where customer_name ilike :q
@@ -113,7 +105,7 @@ function page(source: 'payments' | 'ledger_payments', state: string) {
 /** What the list shows only, besides its conditions; `payments` says enough where it is every payment. */
 const STATES = {
   any: 'true',
-  unsettled: `${MAYBE_OPEN} and p.is_unsettled`,
+  unsettled: `p.id = any(array(${MAYBE_OPEN_PAYMENTS})) and p.is_unsettled`,
   refunded: 'p.is_refunded',
   disputed: 'p.is_disputed',
   differs: 'p.difference_cents <> 0',

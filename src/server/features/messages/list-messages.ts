@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { MessagesPage, messagesQuery } from '#contract/messages.ts';
 import { canaryDayRange } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { containing } from '../../db/like-pattern.ts';
 import { presentMessage } from './present-message.ts';
 import { countMessages, type MessageFilter, messagesPage } from './queries.ts';
 
@@ -37,10 +38,4 @@ function end(to: string | undefined): Temporal.Instant | null {
   if (to === undefined) return null;
   if (DAY.test(to)) return canaryDayRange(Temporal.PlainDate.from(to)).end;
   return Temporal.Instant.from(to).add({ milliseconds: 1 });
-}
-
-/** What was typed, anywhere in the text, its own wildcards taken literally; null for nothing typed. */
-function containing(typed: string | undefined): string | null {
-  const text = typed?.trim();
-  return text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null;
 }

@@ -3,17 +3,11 @@ import type { OwnData } from '#contract/my-bookings.ts';
 import { can } from '#domain/policy.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { writeAuditLine } from '../../db/tables/audit-log.ts';
 import { actorOf, type SessionUser } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { presentMyBooking } from './present-my-booking.ts';
-import {
-  allBookingsOfAddress,
-  allOwnSessions,
-  logExport,
-  messagesOfAddress,
-  type OwnBookingRow,
-  ownAccount,
-} from './queries.ts';
+import { allBookingsOfAddress, allOwnSessions, messagesOfAddress, type OwnBookingRow, ownAccount } from './queries.ts';
 
 /** All that is kept of who asks, bookings and messages only of a proven address. @throws AppError not_signed_in */
 export async function exportOwnData(
@@ -27,7 +21,7 @@ export async function exportOwnData(
   const sessions = await allOwnSessions(db.pool, [user.id]);
   const bookings = isOwner ? await allBookingsOfAddress(db.pool, [user.email, language]) : [];
   const messages = isOwner ? await messagesOfAddress(db.pool, [user.email]) : [];
-  await logExport(db.pool, [actorOf(user), user.id]);
+  await writeAuditLine(db, [actorOf(user), 'user.export_data', 'user', user.id, null, null]);
   return {
     account: {
       email: account.email,

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { Language } from '#contract/language.ts';
 import { prepared } from '../../db/named.ts';
+import { BOAT_IMAGE } from '../../db/tables/boats.ts';
 
 export interface MyBookingRow {
   id: string;
@@ -16,7 +17,7 @@ export interface MyBookingRow {
 }
 
 const COLUMNS = `b.id, b.type, b.status, coalesce(boat.translations -> $2 ->> 'title', boat.title) as boat_title,
-  (select image from unnest(boat.images) image where image like '/%' limit 1) as boat_image, b.start_at, b.end_at,
+  ${BOAT_IMAGE} as boat_image, b.start_at, b.end_at,
   case b.type when 'shared' then b.seats else b.people end as people, b.amount_gross_cents,
   b.status in ('pending', 'paid', 'confirmed') and b.end_at > app_now() as is_upcoming`;
 
@@ -73,9 +74,4 @@ export interface OwnMessageRow {
 export const messagesOfAddress = prepared<[email: string], OwnMessageRow>(
   'messages-of-address',
   `select name, email, phone, message, created_at from messages where lower(email) = $1 order by created_at`,
-);
-
-export const logExport = prepared<[actor: string, userId: string], never>(
-  'log-own-data-export',
-  `insert into audit_log (actor, action, entity, entity_id) values ($1, 'user.export_data', 'user', $2)`,
 );

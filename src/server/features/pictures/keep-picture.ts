@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { type HostedPicture, pictureLink, pictureStem } from '#domain/boat/picture-link.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
+import { writeAuditLine } from '../../db/tables/audit-log.ts';
 import { pictureFiles } from '../../providers/pictures/picture-files.ts';
 import { readPicture } from '../../providers/pictures/read-picture.ts';
 import { encodingQueue } from './encoding-queue.ts';
 import { fileName } from './file-name.ts';
-import { insertPicture, logUpload, takeUpPicture } from './queries.ts';
+import { insertPicture, takeUpPicture } from './queries.ts';
 
 interface Given {
   bytes: Buffer;
@@ -47,11 +48,8 @@ async function keepNew(
     const [made] = await insertPicture(sql, [hash, width, height, given.sourceLink, given.actor]);
     // Another process was quicker, with the same picture in the same files; or only the files had been lost.
     if (!made) return { hash, width, height };
-    await logUpload(sql, [
-      given.actor,
-      made.id,
-      JSON.stringify({ hash, width, height, source_link: given.sourceLink }),
-    ]);
+    const facts = { hash, width, height, source_link: given.sourceLink };
+    await writeAuditLine(sql, [given.actor, 'picture.upload', 'picture', made.id, null, facts]);
     return made;
   });
 }

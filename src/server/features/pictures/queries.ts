@@ -23,11 +23,6 @@ export const insertPicture = prepared<
    on conflict (hash) do nothing returning id, hash, width, height`,
 );
 
-export const logUpload = prepared<[actor: string, pictureId: string, after: string], never>(
-  'log-picture-upload',
-  `insert into audit_log (actor, action, entity, entity_id, after) values ($1, 'picture.upload', 'picture', $2, $3)`,
-);
-
 /** Links that boats carry and nobody has tried, or that are hosted already; the oldest boats first. */
 export const linksToHost = prepared<[limit: number], { link: string; hosted_as: string | null }>(
   'picture-links-to-host',

@@ -1,4 +1,5 @@
 import { prepared } from '../../db/named.ts';
+import { slotTouches } from '../../db/tables/slots.ts';
 
 /** One boat and the stretch of time to look at. Parallel arrays: a row each. */
 type Stretches = [boatIds: string[], from: Temporal.Instant[], to: Temporal.Instant[]];
@@ -17,10 +18,7 @@ export interface OfferedRow {
   paying_seats: number | null;
 }
 
-/**
- * The open slots that touch each boat's stretch. A boat's slots never overlap, so only the last one to start before the
- * stretch can reach into it: one step back in the index finds it.
- */
+/** The open slots that touch each boat's stretch. */
 export const offeredTimes = prepared<Stretches, OfferedRow>(
   'search-offered',
   `select s.boat_id, s.id, s.type, s.start_at, s.end_at, s.seat_price_cents,
@@ -28,10 +26,7 @@ export const offeredTimes = prepared<Stretches, OfferedRow>(
    from ${ASKED}
    cross join lateral (
      select * from slots
-     where boat_id = asked.boat_id and is_open and type <> 'block' and end_at > from_at and start_at < to_at
-       and start_at >= coalesce(
-         (select max(earlier.start_at) from slots earlier where earlier.boat_id = asked.boat_id and earlier.start_at <= from_at),
-         from_at)
+     where is_open and type <> 'block' and ${slotTouches({ boat: 'asked.boat_id', from: 'from_at', to: 'to_at' })}
    ) s
    left join trip_seats t on t.slot_id = s.id`,
 );

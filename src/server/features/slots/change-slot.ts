@@ -3,12 +3,14 @@ import type { Slot, slotChange } from '#contract/slots.ts';
 import { keepsItsSales } from '#domain/slot/sold-slot.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
+import { writeAuditLine } from '../../db/tables/audit-log.ts';
+import type { SlotValues } from '../../db/tables/slots.ts';
 import { AppError } from '../../http/errors.ts';
 import { checkSlot } from './check-slot.ts';
 import { freeExpiredTimeOf } from './free-expired-time.ts';
 import { overlapAsConflict } from './overlap-as-conflict.ts';
 import { presentSales, presentSlot, seatsLive } from './present-slot.ts';
-import { lockSlot, logSlot, type SaleRow, salesIn, type SlotRow, type SlotValues, updateSlot } from './queries.ts';
+import { lockSlot, type SaleRow, salesIn, type SlotRow, updateSlot } from './queries.ts';
 import { slotValues } from './slot-values.ts';
 
 interface Change {
@@ -40,9 +42,9 @@ async function changeLocked(tx: Queryable, change: Change, now: Temporal.Instant
   const values = slotValues(draft, withheldAfter(before, seatsLive(before, sales), draft));
   refuseWhatIsSold(before, values, sales);
   await checkSlot(tx, { boatId, values, before, now });
-  const [after] = await updateSlot(tx, [slotId, values]);
-  await logSlot(tx, [actor, 'slot.change', slotId, JSON.stringify(before), JSON.stringify(after)]);
-  return presentSlot(after ?? before, sales);
+  const [after = before] = await updateSlot(tx, [slotId, values]);
+  await writeAuditLine(tx, [actor, 'slot.change', 'slot', slotId, before, after]);
+  return presentSlot(after, sales);
 }
 
 /**
@@ -67,6 +69,6 @@ function refuseWhatIsSold(before: SlotRow, values: SlotValues, sales: readonly S
     throw new AppError('slot_sold', { details: { bookings: presentSales(sales) } });
 }
 
-function shapeOf({ type, start_at, end_at, seats_total }: SlotValues | SlotRow) {
+function shapeOf({ type, start_at, end_at, seats_total }: SlotValues) {
   return { type, start: start_at, end: end_at, seatsTotal: seats_total ?? 0 };
 }

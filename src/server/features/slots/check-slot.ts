@@ -1,8 +1,9 @@
 import type { SlotProblem } from '#domain/slot/slot-rules.ts';
 import { slotProblem } from '#domain/slot/slot-rules.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { SlotValues } from '../../db/tables/slots.ts';
 import { AppError } from '../../http/errors.ts';
-import { boatLimits, type SlotRow, slotsAbout, type SlotValues } from './queries.ts';
+import { boatLimits, type SlotRow, slotsAbout } from './queries.ts';
 
 const FIELDS: Record<SlotProblem, string> = {
   end_before_start: 'end',

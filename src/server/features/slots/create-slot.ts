@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { Slot, slotDraft } from '#contract/slots.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
+import { writeAuditLine } from '../../db/tables/audit-log.ts';
 import { checkSlot } from './check-slot.ts';
 import { overlapAsConflict } from './overlap-as-conflict.ts';
 import { presentSlot } from './present-slot.ts';
-import { insertSlot, logSlot, type SlotRow } from './queries.ts';
+import { insertSlot, type SlotRow } from './queries.ts';
 import { slotValues } from './slot-values.ts';
 
 interface Creation {
@@ -27,7 +28,7 @@ export async function createSlot(
       await checkSlot(tx, { boatId, values, before: null, now: clock.now() });
       const rows = await insertSlot(tx, [boatId, values]);
       for (const { id } of rows)
-        await logSlot(tx, [actor, 'slot.create', id, null, JSON.stringify({ boatId, ...values })]);
+        await writeAuditLine(tx, [actor, 'slot.create', 'slot', id, null, { boatId, ...values }]);
       return rows;
     }),
   );

@@ -1,9 +1,10 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
+import { writeAuditLine } from '../../db/tables/audit-log.ts';
 import { AppError } from '../../http/errors.ts';
 import { freeExpiredTimeOf } from './free-expired-time.ts';
 import { presentSales } from './present-slot.ts';
-import { deleteSlot, lockSlot, logSlot, salesIn } from './queries.ts';
+import { deleteSlot, lockSlot, salesIn } from './queries.ts';
 
 interface Removal {
   boatId: string;
@@ -28,6 +29,6 @@ export async function removeSlot(
     if (sales.length > 0) throw new AppError('slot_sold', { details: { bookings: presentSales(sales) } });
     const [gone] = await deleteSlot(sql, [slotId]);
     if (!gone) throw new AppError('slot_has_history');
-    await logSlot(sql, [actor, 'slot.delete', slotId, JSON.stringify(slot), null]);
+    await writeAuditLine(sql, [actor, 'slot.delete', 'slot', slotId, slot, null]);
   });
 }

@@ -3,9 +3,10 @@ import type { PlannedSlot, SlotRules } from '#domain/slot/planned-slots.ts';
 import { startOfCanaryDay } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
+import { writeAuditLine } from '../../db/tables/audit-log.ts';
 import { AppError } from '../../http/errors.ts';
 import { overlapAsConflict } from './overlap-as-conflict.ts';
-import { boatLimits, insertSlot, logSlot, slotsAbout } from './queries.ts';
+import { boatLimits, insertSlot, slotsAbout } from './queries.ts';
 
 interface Planning {
   boatId: string;
@@ -62,8 +63,7 @@ async function make(sql: Queryable, { boatId, actor }: Planning, { slot, templat
     note: template.note,
   };
   const rows = await insertSlot(sql, [boatId, values]);
-  for (const { id } of rows)
-    await logSlot(sql, [actor, 'slot.create', id, null, JSON.stringify({ boatId, ...values })]);
+  for (const { id } of rows) await writeAuditLine(sql, [actor, 'slot.create', 'slot', id, null, { boatId, ...values }]);
 }
 
 function presentPlan(planned: readonly PlannedSlot[], created: number): SlotPlan {

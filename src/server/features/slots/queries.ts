@@ -1,17 +1,9 @@
 import { prepared } from '../../db/named.ts';
-import { SLOT_VERSION } from '../../db/slot-version.ts';
+import { SLOT_COLUMNS, SLOT_FIELDS, SLOT_VERSION, type SlotValues } from '../../db/tables/slots.ts';
 
-export interface SlotRow {
+export interface SlotRow extends SlotValues {
   id: string;
-  type: 'private' | 'shared' | 'block';
-  start_at: Temporal.Instant;
-  end_at: Temporal.Instant;
-  is_open: boolean;
-  seat_price_cents: number | null;
-  seats_total: number | null;
   seats_booked: number;
-  seats_withheld: number;
-  note: string | null;
   version: string;
 }
 
@@ -29,8 +21,7 @@ export interface SaleRow extends CharterRow {
   is_expired: boolean;
 }
 
-const COLUMNS = `id, type, start_at, end_at, is_open, seat_price_cents, seats_total, seats_booked, seats_withheld, note,
-  ${SLOT_VERSION} as version`;
+const COLUMNS = `id, ${SLOT_COLUMNS}, seats_booked, ${SLOT_VERSION} as version`;
 
 export const boatLimits = prepared<[boatId: string], { min_hours: number | null; max_hours: number | null }>(
   'slots-boat-limits',
@@ -95,30 +86,16 @@ export const slotsAbout = prepared<
    where boat_id = $1 and during && tstzrange($2, $3) and ($4::uuid is null or id <> $4)`,
 );
 
-export interface SlotValues {
-  type: SlotRow['type'];
-  start_at: Temporal.Instant;
-  end_at: Temporal.Instant;
-  is_open: boolean;
-  seat_price_cents: number | null;
-  seats_total: number | null;
-  seats_withheld: number;
-  note: string | null;
-}
-
-const WRITTEN = 'type, start_at, end_at, is_open, seat_price_cents, seats_total, seats_withheld, note';
-
-const GIVEN = `jsonb_to_record($2) as given (type text, start_at timestamptz, end_at timestamptz, is_open boolean,
-  seat_price_cents int, seats_total int, seats_withheld int, note text)`;
+const GIVEN = `jsonb_to_record($2) as given (${SLOT_FIELDS})`;
 
 export const insertSlot = prepared<[boatId: string, values: SlotValues], SlotRow>(
   'slots-insert',
-  `insert into slots (boat_id, ${WRITTEN}) select $1, ${WRITTEN} from ${GIVEN} returning ${COLUMNS}`,
+  `insert into slots (boat_id, ${SLOT_COLUMNS}) select $1, ${SLOT_COLUMNS} from ${GIVEN} returning ${COLUMNS}`,
 );
 
 export const updateSlot = prepared<[slotId: string, values: SlotValues], SlotRow>(
   'slots-update',
-  `update slots set updated_at = app_now(), (${WRITTEN}) = (select ${WRITTEN} from ${GIVEN})
+  `update slots set updated_at = app_now(), (${SLOT_COLUMNS}) = (select ${SLOT_COLUMNS} from ${GIVEN})
    where id = $1 returning ${COLUMNS}`,
 );
 
@@ -149,12 +126,4 @@ export const openSlots = prepared<[ids: string[], isOpen: boolean, actor: string
      select $3, 'slot.change', 'slot', id, jsonb_build_object('isOpen', not $2), jsonb_build_object('isOpen', $2) from moved
    )
    select id from moved`,
-);
-
-export const logSlot = prepared<
-  [actor: string, action: string, slotId: string, before: string | null, after: string | null],
-  never
->(
-  'slots-log',
-  `insert into audit_log (actor, action, entity, entity_id, before, after) values ($1, $2, 'slot', $3, $4, $5)`,
 );

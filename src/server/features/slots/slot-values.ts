@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { slotDraft } from '#contract/slots.ts';
 import { centsFromEuros } from '#domain/money.ts';
-import type { SlotValues } from './queries.ts';
+import type { SlotValues } from '../../db/tables/slots.ts';
 
 /** The stored values of a slot: an empty number is 0 (P-3.4), and only a trip has seats. */
 export function slotValues(draft: z.output<typeof slotDraft>, withheld: number): SlotValues {

@@ -1,7 +1,9 @@
 import type { TimeRange } from '#domain/time/time-range.ts';
 import type { Queryable } from '../../db/database.ts';
+import { writeAuditLine } from '../../db/tables/audit-log.ts';
+import type { SlotValues } from '../../db/tables/slots.ts';
 import type { Outlook } from './present-block-plan.ts';
-import { deleteSlot, insertSlot, logSlot, openSlots, type SlotRow, type SlotValues, updateSlot } from './queries.ts';
+import { deleteSlot, insertSlot, openSlots, type SlotRow, updateSlot } from './queries.ts';
 
 interface Writing {
   boatId: string;
@@ -25,20 +27,19 @@ export async function writeBlocks(tx: Queryable, writing: Writing, { plan, slots
 /** The slot keeps the first piece of what is left; each other one becomes a slot like it. */
 async function cut(tx: Queryable, writing: Writing, row: SlotRow, left: readonly TimeRange[]): Promise<void> {
   const [first, ...others] = left;
-  const before = JSON.stringify(row);
   if (!first) {
     await deleteSlot(tx, [row.id]);
-    await logSlot(tx, [writing.actor, 'slot.delete', row.id, before, null]);
+    await writeAuditLine(tx, [writing.actor, 'slot.delete', 'slot', row.id, row, null]);
     return;
   }
-  const [after] = await updateSlot(tx, [row.id, { ...row, start_at: first.start, end_at: first.end }]);
-  await logSlot(tx, [writing.actor, 'slot.change', row.id, before, JSON.stringify(after)]);
+  const [after = row] = await updateSlot(tx, [row.id, { ...row, start_at: first.start, end_at: first.end }]);
+  await writeAuditLine(tx, [writing.actor, 'slot.change', 'slot', row.id, row, after]);
   for (const { start, end } of others) await insert(tx, writing, { ...row, start_at: start, end_at: end });
 }
 
 async function insert(sql: Queryable, { boatId, actor }: Writing, values: SlotValues): Promise<void> {
   const rows = await insertSlot(sql, [boatId, values]);
-  for (const row of rows) await logSlot(sql, [actor, 'slot.create', row.id, null, JSON.stringify({ boatId, ...row })]);
+  for (const row of rows) await writeAuditLine(sql, [actor, 'slot.create', 'slot', row.id, null, { boatId, ...row }]);
 }
 
 function blockOf({ start, end }: TimeRange, reason: string): SlotValues {

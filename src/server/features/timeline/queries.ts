@@ -1,6 +1,6 @@
 import type { TimelineCharter } from '#contract/timeline.ts';
 import { prepared } from '../../db/named.ts';
-import { SLOT_VERSION } from '../../db/slot-version.ts';
+import { SLOT_COLUMNS, SLOT_VERSION, slotTouches, type SlotValues } from '../../db/tables/slots.ts';
 
 export interface BoatRow {
   id: string;
@@ -29,17 +29,9 @@ export const portsOfBoats = prepared<[], { port_name: string }>(
   'select distinct port_name from boats where is_active and port_name is not null order by port_name',
 );
 
-export interface TimelineSlotRow {
+export interface TimelineSlotRow extends SlotValues {
   boat_id: string;
   id: string;
-  type: 'private' | 'shared' | 'block';
-  start_at: Temporal.Instant;
-  end_at: Temporal.Instant;
-  is_open: boolean;
-  seat_price_cents: number | null;
-  seats_total: number | null;
-  seats_withheld: number;
-  note: string | null;
   version: string;
   /** Null unless shared. */
   seats_taken: number | null;
@@ -49,9 +41,8 @@ export interface TimelineSlotRow {
 }
 
 /**
- * The boats' slots that touch the range. A boat's slots never overlap, so only the last one to start before the range
- * can reach into it: one step back in the index finds it, however long it is. One look at a trip's bookings counts its
- * seats, as the view `trip_seats` does, and names them too.
+ * The boats' slots that touch the range. One look at a trip's bookings counts its seats, as the view `trip_seats` does,
+ * and names them too.
  */
 export const slotsTouching = prepared<
   [boatIds: string[], start: Temporal.Instant, end: Temporal.Instant],
@@ -64,11 +55,9 @@ export const slotsTouching = prepared<
        as seats_taken
    from unnest($1::uuid[]) as lane (id)
    cross join lateral (
-     select boat_id, id, type, start_at, end_at, is_open, seat_price_cents, seats_total, seats_withheld, note,
-       seats_booked, ${SLOT_VERSION} as version
+     select boat_id, id, ${SLOT_COLUMNS}, seats_booked, ${SLOT_VERSION} as version
      from slots
-     where boat_id = lane.id and end_at > $2 and start_at < $3 and start_at >= coalesce(
-       (select max(earlier.start_at) from slots earlier where earlier.boat_id = lane.id and earlier.start_at <= $2), $2)
+     where ${slotTouches({ boat: 'lane.id', from: '$2', to: '$3' })}
    ) shown
    left join lateral (
      select sum(seats) filter (where not is_live) as expired, sum(paying_seats) as paying,

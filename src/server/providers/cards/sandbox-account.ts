@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../db/database.ts';
-import { keptSetting } from '../../db/kept-setting.ts';
+import { keptSetting } from '../../db/tables/app-settings.ts';
 
 /** The keys that the card sandbox knows (docs/http.md). They are public: nothing real can be paid with them. */
 export const SANDBOX_SECRET_KEY = 'sk_test_sandbox';

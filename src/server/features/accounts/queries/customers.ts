@@ -1,10 +1,11 @@
 import type { Language } from '#contract/language.ts';
 import { CUSTOMER_ROLE, type Role } from '#domain/policy.ts';
 import { prepared } from '../../../db/named.ts';
+import { fewLinks } from './links.ts';
 
 /**
  * A mail with a link: for 24 hours to prove an address without an account, for 30 minutes to another password where there
- * is one that can sign in. 5 links an hour for an address at most. Links to prove that nobody has used for 30 days go,
+ * is one that can sign in. Links to prove that nobody has used for 30 days go,
  * and the addresses with them. The log has a line of each: a statement that wrote nothing would be answered sooner.
  */
 export const askForAccount = prepared<[email: string, linkId: string, hash: Buffer, language: Language], never>(
@@ -14,8 +15,7 @@ export const askForAccount = prepared<[email: string, linkId: string, hash: Buff
    ), asked as (
      select account.id as user_id from (select) one left join account on true
      where coalesce(account.can_sign_in, true)
-       and (select count(*) from password_links
-            where (email = $1 or user_id = account.id) and created_at > app_now() - interval '1 hour') < 5
+       and ${fewLinks('(email = $1 or user_id = account.id)')}
    ), link as (
      insert into password_links (id, user_id, email, token_hash, language, purpose, expires_at)
      select $2, user_id, case when user_id is null then $1 end, $3, $4,
@@ -31,10 +31,11 @@ export const askForAccount = prepared<[email: string, linkId: string, hash: Buff
    values ('visitor', 'user.ask_account', 'user', coalesce((select user_id from link), $2))`,
 );
 
+const OPEN_SIGN_UP_LINK = `token_hash = $1 and purpose = 'sign-up' and used_at is null and expires_at > app_now()`;
+
 export const signUpLinkIsOpen = prepared<[hash: Buffer], { id: string }>(
   'sign-up-link-is-open',
-  `select id from password_links
-   where token_hash = $1 and purpose = 'sign-up' and used_at is null and expires_at > app_now()`,
+  `select id from password_links where ${OPEN_SIGN_UP_LINK}`,
 );
 
 export interface CustomerMade {
@@ -50,8 +51,7 @@ export interface CustomerMade {
 export const makeCustomer = prepared<[hash: Buffer, passwordHash: string], CustomerMade>(
   'make-customer',
   `with link as (
-     update password_links set used_at = app_now()
-     where token_hash = $1 and purpose = 'sign-up' and used_at is null and expires_at > app_now() returning id, email
+     update password_links set used_at = app_now() where ${OPEN_SIGN_UP_LINK} returning id, email
    ), made as (
      insert into users (id, email, password_hash, role, email_proven_at)
      select id, email, $2, '${CUSTOMER_ROLE}', app_now() from link

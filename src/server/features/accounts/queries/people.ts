@@ -2,6 +2,7 @@ import type { Account } from '#contract/accounts.ts';
 import type { Language } from '#contract/language.ts';
 import { type Role, rolesThatMay, STAFF_ROLES } from '#domain/policy.ts';
 import { prepared } from '../../../db/named.ts';
+import { fewLinks } from './links.ts';
 
 export interface PersonRow {
   id: string;
@@ -55,11 +56,6 @@ export const savePerson = prepared<[id: string, role: string, disabled: boolean]
    update sessions set revoked_at = app_now() where user_id = $1 and revoked_at is null`,
 );
 
-export const logPerson = prepared<[actor: string, action: string, id: string, before: string, after: string], never>(
-  'log-person',
-  `insert into audit_log (actor, action, entity, entity_id, before, after) values ($1, $2, 'user', $3, $4, $5)`,
-);
-
 interface LinkMade {
   id: string;
 }
@@ -96,7 +92,7 @@ export const sendPersonLink = prepared<
   `with person as (
      select id, password_hash is null as is_invited from users u
      where id = $1 and ${STAFF} and disabled_at is null
-       and (select count(*) from password_links where user_id = u.id and created_at > app_now() - interval '1 hour') < 5
+       and ${fewLinks('user_id = u.id')}
      for no key update
    ), closed as (
      update password_links set used_at = app_now() where user_id in (select id from person) and used_at is null

@@ -7,12 +7,15 @@ export interface OwnSessionRow {
   last_seen_at: Temporal.Instant;
 }
 
+/** Of a row of `sessions`. It is idle after 2 hours, or after 14 days where the person asked to be remembered. */
+export const SESSION_IS_LIVE = `revoked_at is null and expires_at > app_now()
+  and last_seen_at > app_now() - case when remember then interval '14 days' else interval '2 hours' end`;
+
 /** Those that still open something, the one used last first. */
 export const liveSessions = prepared<[userId: string], OwnSessionRow>(
   'live-sessions',
   `select id, user_agent, created_at, last_seen_at from sessions
-   where user_id = $1 and revoked_at is null and expires_at > app_now()
-     and last_seen_at > app_now() - case when remember then interval '14 days' else interval '2 hours' end
+   where user_id = $1 and ${SESSION_IS_LIVE}
    order by last_seen_at desc, id`,
 );
 

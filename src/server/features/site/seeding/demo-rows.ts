@@ -1,30 +1,33 @@
 import { perLanguage } from '#contract/per-language.ts';
 import type { DEMO_BOATS } from '../demo/demo-boats.ts';
 import type { DemoSlot } from '../demo/demo-season.ts';
+import type { DemoBoatRow, DemoSlotRow } from './queries.ts';
 
 type Boat = (typeof DEMO_BOATS)[number];
 
 /** A row of `boats`, as queries.ts reads it. */
-export function boatRow(boat: Boat, position: number) {
+export function boatRow(boat: Boat, position: number): DemoBoatRow {
   return {
     slug: boat.slug,
     title: boat.title,
     description: boat.description,
     translations: perLanguage((language) => ({ description: boat.descriptions[language] })),
-    images: boat.images,
+    images: [...boat.images],
     image_alts: boat.imageAlts,
     port_name: boat.port.name,
     port_address: boat.port.address,
     port_lat: boat.port.lat,
     port_lon: boat.port.lon,
     capacity: boat.capacity,
-    length_metres: boat.lengthMetres,
+    length_metres: boat.lengthMetres.toString(),
     min_hours: boat.minHours,
     max_hours: boat.maxHours,
+    verified: true,
+    is_active: true,
     licence: boat.licence,
     list: boat.list,
     geo_note: boat.geoNote,
-    inclusions: boat.inclusions,
+    inclusions: [...boat.inclusions],
     charter_hour_cents: boat.pricing.perHourCents,
     charter_half_day_cents: boat.pricing.halfDayCents,
     charter_day_cents: boat.pricing.perDayCents,
@@ -36,12 +39,12 @@ export function boatRow(boat: Boat, position: number) {
 }
 
 /** A row of `slots`, its boat by slug. */
-export function slotRow(boat: Boat, slot: DemoSlot) {
+export function slotRow(boat: Boat, slot: DemoSlot): DemoSlotRow {
   return {
     boat: boat.slug,
     type: slot.type,
-    start_at: slot.start.toString(),
-    end_at: slot.end.toString(),
+    start_at: slot.start,
+    end_at: slot.end,
     is_open: slot.isOpen,
     seat_price_cents: slot.seatPriceCents,
     seats_total: slot.seatsTotal,

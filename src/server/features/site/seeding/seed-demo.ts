@@ -27,7 +27,7 @@ export async function seedDemo({ db, clock, env }: Pick<AppDeps, 'db' | 'clock' 
   const today = canaryDate(clock.now());
   await withTransaction(db, async (tx) => {
     await lockSeeding(tx, []);
-    await seedSettings(tx, [JSON.stringify(DEMO_SETTINGS)]);
+    await seedSettings(tx, [DEMO_SETTINGS]);
     const season = (await knownSeason(tx)) ?? (await firstSeason(tx, today));
     if (season) await offerUntil(tx, season, today);
   });
@@ -42,7 +42,7 @@ async function knownSeason(sql: Queryable): Promise<SeededSeason | null> {
 async function firstSeason(sql: Queryable, today: Temporal.PlainDate): Promise<SeededSeason | null> {
   const [boats] = await hasBoats(sql, []);
   if (boats?.yes) return null;
-  await insertBoats(sql, [JSON.stringify(DEMO_BOATS.map(boatRow))]);
+  await insertBoats(sql, [{ boats: DEMO_BOATS.map(boatRow) }]);
   return { from: today.toString(), until: today.toString() };
 }
 
@@ -52,13 +52,13 @@ async function offerUntil(sql: Queryable, { from, until }: SeededSeason, today: 
   const end = today.add({ days: DAYS_OFFERED });
   if (Temporal.PlainDate.compare(firstNew, end) >= 0) return;
   const days = fromDate.until(end).days;
-  const rows = DEMO_BOATS.flatMap((boat) =>
+  const slots = DEMO_BOATS.flatMap((boat) =>
     demoSeason({ boat, fromDate, days })
       .filter(({ start }) => Temporal.PlainDate.compare(canaryDate(start), firstNew) >= 0)
       .map((slot) => slotRow(boat, slot)),
   );
-  await insertSlots(sql, [JSON.stringify(rows)]);
-  await saveSeededSeason(sql, [JSON.stringify({ from, until: end.toString() })]);
+  await insertSlots(sql, [{ slots }]);
+  await saveSeededSeason(sql, [{ from, until: end.toString() }]);
 }
 
 function laterOf(a: Temporal.PlainDate, b: Temporal.PlainDate): Temporal.PlainDate {

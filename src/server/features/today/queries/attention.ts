@@ -1,4 +1,5 @@
 import type { Licence } from '#domain/boat/licence.ts';
+import { MAYBE_OPEN_PAYMENTS } from '../../../booking/money/queries/maybe-open.ts';
 import { prepared } from '../../../db/named.ts';
 
 interface DepartureRow {
@@ -48,23 +49,13 @@ interface CountsRow {
   failed_mails: number;
 }
 
-/**
- * What waits. The candidates come from partial indexes, so that settled payments are never read; the ledger's own view
- * then says which of them are open. A checkout under way is not: its hold still runs.
- */
+/** What waits. A payment is not unsettled while its checkout is under way and the hold still runs. */
 export const attentionCounts = prepared<[], CountsRow>(
   'attention-counts',
-  `with maybe_open as (
-     select id from payments where status in ('created', 'processing', 'requires_action')
-     union select id from payments where status = 'canceled' and provider_payment_id is not null
-       and provider_status is distinct from 'canceled' and provider_status is distinct from 'unknown'
-     union select payment_id from refunds where status in ('created', 'pending')
-     union select payment_id from refunds where source = 'system' and status in ('failed', 'canceled')
-     union select payment_id from disputes where status not in ('won', 'lost', 'warning_closed', 'prevented')
-   ), unsettled as (
+  `with unsettled as (
      select count(*) as unsettled, min(p.created_at) as unsettled_since
      from ledger_payments p join bookings b on b.id = p.booking_id
-     where p.id = any(array(select id from maybe_open)) and p.is_unsettled and not (b.status = 'pending' and b.hold_expires_at > (select app_now()))
+     where p.id = any(array(${MAYBE_OPEN_PAYMENTS})) and p.is_unsettled and not (b.status = 'pending' and b.hold_expires_at > (select app_now()))
    ), waiting as (
      select count(*) as to_confirm, min(start_at) as next_to_confirm
      from bookings where status = 'paid' and start_at > (select app_now())

@@ -1,5 +1,5 @@
-import type { Queryable } from './database.ts';
-import { prepared } from './named.ts';
+import type { Queryable } from '../database.ts';
+import { prepared } from '../named.ts';
 
 /** A secret of the site that is made once and kept: whichever process comes first makes it, all get the same. */
 export async function keptSetting(sql: Queryable, key: string, make: () => string): Promise<string> {
