@@ -1,15 +1,13 @@
 import process from 'node:process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { reportOf } from './report.ts';
+import { REPLAY, reportOf } from './report.ts';
 import { booksBalance } from './sequences.ts';
 import { openWorld } from './world.ts';
 
 const world = await openWorld();
 
 const RUNS = Number(process.env.MODEL_RUNS ?? 100);
-/** `seed|path|replayPath`, as a failure prints it. */
-const [seed, path, replayPath] = process.env.MODEL_REPLAY?.split('|') ?? [];
 
 /** Were one of these missing, the sequences would prove less than they say. */
 const HAPPENS_ALWAYS = ['hold 200', 'hold 409', 'pay pm_card_visa 200', 'confirm 200', 'webhook 200', 'cancel 200'];
@@ -18,11 +16,10 @@ test(`whatever happens in whatever order (${RUNS} sequences), the books balance`
   timeout: RUNS * 3_000,
 }, async () => {
   const tally = new Map<string, number>();
-  const result = await fc.check(booksBalance(world, tally, replayPath), {
+  const result = await fc.check(booksBalance({ world, tally, replayPath: REPLAY?.replayPath }), {
     numRuns: RUNS,
     endOnFailure: process.env.MODEL_SHRINK !== '1',
-    ...(seed !== undefined && { seed: Number(seed) }),
-    ...(path !== undefined && { path }),
+    ...REPLAY,
   });
   if (RUNS > 100)
     console.log(
@@ -31,6 +28,6 @@ test(`whatever happens in whatever order (${RUNS} sequences), the books balance`
         .toSorted()
         .join(' · '),
     );
-  expect(reportOf(result)).toBeNull();
-  if (seed === undefined) expect([...tally.keys()]).toEqual(expect.arrayContaining(HAPPENS_ALWAYS));
+  expect(reportOf(result, 'books-balance')).toBeNull();
+  if (!REPLAY) expect([...tally.keys()]).toEqual(expect.arrayContaining(HAPPENS_ALWAYS));
 });

@@ -2,6 +2,7 @@ import { PATHS } from '#contract/paths.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { background, lateNewsOfRefunds } from './actions.ts';
+import { eventFindings } from './event-findings.ts';
 import { brokenPromises, ourRows, theirRows, unbookedMoney } from './books.ts';
 import type { Story } from './story.ts';
 import { askShop } from './talk.ts';
@@ -31,6 +32,7 @@ export async function comeToRest(story: Story): Promise<string[]> {
     ...unbooked.map((what) => `after a minute, ${what}`),
     ...(await unbookedMoney(story)),
     ...(await brokenPromises(story)),
+    ...(await eventFindings(world.db)),
     ...(await audit(world.db.pool)),
   ];
 }

@@ -23,11 +23,16 @@ import {
   webhooks,
 } from './actions.ts';
 import { comeToRest } from './ending.ts';
+import { eventFindings } from './event-findings.ts';
+import { edit, move, payByHand, resend, sell } from './operator-changes.ts';
 import { newStory, type Story, type Wish } from './story.ts';
 import type { World } from './world.ts';
 
 const MOST_COMMANDS = 6;
 const MOST_STEPS = 16;
+const AN_HOUR = 3_600;
+/** Every trip of a story is over by then. */
+const A_WEEK = 7 * 24 * AN_HOUR;
 
 const nth = fc.nat({ max: 4 });
 const oneOf = <const T>(...values: T[]) => fc.constantFrom(...values);
@@ -158,19 +163,94 @@ class Command implements fc.AsyncCommand<object, Story> {
 /** Something is going on already when the sequence begins. */
 const opening = fc.tuple(begin, card).map(([begun, paid]) => new Command(inTurn(begun, pay(THE_LAST, paid))));
 
-/** After any sequence the books balance. `tally` counts what happened on the way. */
-export function booksBalance(world: World, tally: Map<string, number>, replayPath?: string) {
-  const commands = fc.commands([anything.map((action) => new Command(action))], {
+/** What an operator does besides: sales, money by hand, edits and moves. */
+const operatorChanges = fc.oneof(
+  likely(
+    3,
+    fc.tuple(wish, oneOf('cash', 'link', 'later'), fc.boolean()).map(([what, way, email]) => sell(what, way, email)),
+  ),
+  likely(
+    2,
+    fc.tuple(nth, part).map(([n, size]) => payByHand(n, size)),
+  ),
+  likely(
+    2,
+    fc.tuple(nth, oneOf('Ana', 'Bea')).map(([n, name]) => edit(n, name)),
+  ),
+  likely(
+    1,
+    fc.tuple(nth, oneOf(9, 10, 11)).map(([n, hour]) => move(n, hour)),
+  ),
+  likely(1, nth.map(resend)),
+  likely(2, nth.map(cancel)),
+);
+
+/** Whole stories of the operator: some of them begin each sequence, so that none of these steps is rare. */
+const operatorStories = fc.subarray(
+  [
+    inTurn(
+      hold(0, { charterAt: 9 }),
+      pay(THE_LAST, 'pm_card_visa'),
+      confirm(THE_LAST),
+      move(THE_LAST, 11),
+      resend(THE_LAST),
+    ),
+    inTurn(
+      sell({ adults: 1, children: 0 }, 'later', true),
+      payByHand(THE_LAST, 'part'),
+      edit(THE_LAST, 'Bea'),
+      cancel(THE_LAST),
+    ),
+    inTurn(sell({ adults: 1, children: 0 }, 'cash', false), cancel(THE_LAST), refund(THE_LAST, 'whole')),
+  ],
+  { minLength: 1 },
+);
+
+interface Sequences {
+  world: World;
+  /** Counts what happened on the way. */
+  tally: Map<string, number>;
+  replayPath?: string | undefined;
+}
+
+/** After any sequence the books balance, and the events are those of the changes. */
+export function booksBalance({ world, tally, replayPath }: Sequences) {
+  const openings = fc.array(opening, { minLength: 1, maxLength: 2 });
+  return afterAnySequence({ world, tally, replayPath }, openings, anything, async (story) => {
+    const wrong = await comeToRest(story);
+    if (wrong.length > 0) throw new Error(`The books do not balance:\n  ${wrong.join('\n  ')}`);
+  });
+}
+
+/** The same of the events alone, after sequences in which the operator sells and changes bookings, too. */
+export function eventsMatchChanges({ world, tally, replayPath }: Sequences) {
+  const action = fc.oneof(likely(1, anything), likely(1, operatorChanges));
+  const openings = operatorStories.map((stories) => stories.map((story) => new Command(story)));
+  return afterAnySequence({ world, tally, replayPath }, openings, action, async (story) => {
+    for (const seconds of [AN_HOUR, A_WEEK]) {
+      await world.advance(seconds);
+      await background.perform(story);
+    }
+    const wrong = await eventFindings(world.db);
+    if (wrong.length > 0) throw new Error(`The events are not those of the changes:\n  ${wrong.join('\n  ')}`);
+  });
+}
+
+function afterAnySequence(
+  { world, tally, replayPath }: Sequences,
+  openings: fc.Arbitrary<Command[]>,
+  action: fc.Arbitrary<Action>,
+  check: (story: Story) => Promise<void>,
+) {
+  const commands = fc.commands([action.map((one) => new Command(one))], {
     maxCommands: MOST_COMMANDS,
     size: 'max',
     ...(replayPath !== undefined && { replayPath }),
   });
-  const openings = fc.array(opening, { minLength: 1, maxLength: 2 });
   return fc.asyncProperty(openings, commands, async (opened, sequence) => {
     const story = await newStory(world, tally);
     for (const command of opened) await command.run({}, story);
     await fc.asyncModelRun(() => ({ model: {}, real: story }), sequence);
-    const wrong = await comeToRest(story);
-    if (wrong.length > 0) throw new Error(`The books do not balance:\n  ${wrong.join('\n  ')}`);
+    await check(story);
   });
 }

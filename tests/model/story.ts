@@ -40,7 +40,7 @@ export async function newStory(world: World, tally: Map<string, number>): Promis
   if (world.shop.life.isOver) await world.restart();
   const { db, provider, clock } = world;
   await db.pool.query(
-    'truncate boats, audit_log, provider_events, sandbox.objects, sandbox.deliveries, sandbox.idempotency, sandbox.faults cascade',
+    'truncate seen_changes, boats, audit_log, provider_events, sandbox.objects, sandbox.deliveries, sandbox.idempotency, sandbox.faults cascade',
   );
   await orderFault(provider, 'drop_webhook', MORE_WEBHOOKS_THAN_A_STORY_HAS);
   const day = clock.now().toZonedDateTimeISO('UTC').startOfDay().add({ days: DAYS_AHEAD });

@@ -9,6 +9,7 @@ import { testClock } from '#tests/scenarios/deps.ts';
 import { type RunningShop, runningShop } from '#tests/scenarios/running-shop.ts';
 import type { Life } from './life.ts';
 import { mortalDatabase } from './mortal.ts';
+import { noteChanges } from './seen-changes.ts';
 import { openShop, type Shop } from './shop.ts';
 
 /** How long the shop and its buyers wait for the provider: short, so that one that is silent is found out soon. */
@@ -33,6 +34,8 @@ export interface Sabotage {
   openDatabase?(life: Life, url: string, clockOffsetMs: number): Database;
   cards?(cards: CardProvider): CardProvider;
   leaveOut?(task: string): boolean;
+  /** Changes the database. */
+  beforeStart?(db: Database): Promise<unknown>;
 }
 
 /** All of it ends with the test or, called at the top of a file, with its last one. */
@@ -40,11 +43,14 @@ export async function openWorld({
   openDatabase = mortalDatabase,
   cards: sabotaged = (cards) => cards,
   leaveOut = () => false,
+  beforeStart,
 }: Sabotage = {}): Promise<World> {
   const base = testClock();
   const db = await testDatabase({ clockOffsetMs: base.offsetMs });
   let ahead = 0;
   await makeTimeMovable(db);
+  await noteChanges(db);
+  if (beforeStart) await beforeStart(db);
   const clock: Clock = { offsetMs: base.offsetMs, now: () => base.now().add({ seconds: ahead }) };
   const provider = await runningShop(db, { clock });
   const { token: adminToken } = await anAccount(db, { role: 'admin' });

@@ -1,11 +1,12 @@
 import { prepared } from '../../../db/named.ts';
+import { recordEvents } from '../../queries/record-events.ts';
 
 interface EarlierPayment {
   provider: string;
   amount_cents: number;
 }
 
-/** What this very request has recorded before. */
+/** The payment that this request has recorded before. */
 export const handPaymentOfRequest = prepared<[requestKey: Buffer], EarlierPayment>(
   'hand-payment-of-request',
   'select provider, amount_cents from payments where request_key = $1',
@@ -25,7 +26,7 @@ export const keptMoney = prepared<[bookingId: string, besides: string | null], {
    where p.booking_id = $1 and p.status = 'succeeded' and p.id is distinct from $2`,
 );
 
-/** Writes down money that was taken by hand; a payment that nobody has opened yet would ask for too much, and ends. */
+/** Writes down money taken by hand. A card payment that was not opened yet would ask for too much, and is canceled. */
 export const insertHandPayment = prepared<
   [bookingId: string, way: string, amountCents: number, note: string | null, requestKey: Buffer | null, actor: string],
   never
@@ -37,12 +38,15 @@ export const insertHandPayment = prepared<
    ), taken as (
      insert into payments (booking_id, provider, status, amount_cents, received_cents, note, request_key)
      values ($1, $2, 'succeeded', $3, $3, $4, $5)
-     returning booking_id
-   )
-   insert into audit_log (actor, action, entity, entity_id, after)
-   select $6, 'booking.take_money', 'booking', booking_id,
-     jsonb_strip_nulls(jsonb_build_object('way', $2::text, 'amountCents', $3::integer, 'note', $4::text))
-   from taken`,
+     returning booking_id, provider, amount_cents, note
+   ), ${recordEvents({
+     rows: 'taken',
+     event: 'hand_payment_taken',
+     bookingId: 'booking_id',
+     actor: '$6',
+     after: `jsonb_strip_nulls(jsonb_build_object('way', provider, 'amountCents', amount_cents, 'note', note))`,
+   })}
+   select from taken`,
 );
 
 /** A booking that is paid in part is kept until the day after its trip: the rest comes at the pier (docs/decisions/0021). */

@@ -1,0 +1,78 @@
+import process from 'node:process';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { REPLAY, reportOf } from './report.ts';
+import { eventsMatchChanges } from './sequences.ts';
+import { openWorld } from './world.ts';
+
+const RUNS = Math.ceil(Number(process.env.MODEL_RUNS ?? 100) / 4);
+const CONTROL_RUNS = 60;
+
+/** Were one of these missing, the sequences would prove less than they say. */
+const EXPECTED_STEPS = [
+  'hold 200',
+  'sell 200',
+  'pay by hand 200',
+  'edit 200',
+  'move 200',
+  'cancel 200',
+  'refund(whole) 200',
+];
+
+test(`no change without its event and no event without its change, in ${RUNS} sequences`, {
+  timeout: RUNS * 4_000,
+}, async () => {
+  const world = await openWorld();
+  const tally = new Map<string, number>();
+
+  const result = await fc.check(eventsMatchChanges({ world, tally, replayPath: REPLAY?.replayPath }), {
+    numRuns: RUNS,
+    endOnFailure: process.env.MODEL_SHRINK !== '1',
+    ...REPLAY,
+  });
+
+  expect(reportOf(result, 'events-match-changes')).toBeNull();
+  if (!REPLAY) expect([...tally.keys()]).toEqual(expect.arrayContaining(EXPECTED_STEPS));
+});
+
+/** The database forgets every event of this kind. */
+function dropping(event: string) {
+  return ({ pool }: Database) =>
+    pool.query(`
+      create function forget_event() returns trigger language plpgsql as $$ begin return null; end $$;
+      create trigger forget_event before insert on booking_events for each row when (new.event = '${event}')
+        execute function forget_event()`);
+}
+
+/** The database has one event too many of each: of this kind as well. */
+function inventing(event: string) {
+  return ({ pool }: Database) =>
+    pool.query(`
+      create function invent_event() returns trigger language plpgsql as $$ begin
+        insert into booking_events (booking_id, event) values (new.booking_id, '${event}');
+        return null;
+      end $$;
+      create trigger invent_event after insert on booking_events for each row when (new.event = 'held')
+        execute function invent_event()`);
+}
+
+test.each([
+  ['paid is dropped', /change without its event: paid/, dropping('paid')],
+  ['hold_expired is dropped', /change without its event: hold_expired/, dropping('hold_expired')],
+  ['completed is dropped', /change without its event: completed/, dropping('completed')],
+  ['moved is dropped', /change without its event: moved/, dropping('moved')],
+  ['refund_succeeded is dropped', /change without its event: refund_succeeded/, dropping('refund_succeeded')],
+  ['moved is invented', /event without its change: moved/, inventing('moved')],
+])(
+  'control: when %s, the sequences find it',
+  { timeout: CONTROL_RUNS * 4_000 },
+  async (_what, finding, beforeStart) => {
+    const world = await openWorld({ beforeStart });
+
+    const sequences = eventsMatchChanges({ world, tally: new Map() });
+    const result = await fc.check(sequences, { numRuns: CONTROL_RUNS, seed: 5, endOnFailure: true });
+
+    expect(reportOf(result, 'events-match-changes')).toMatch(finding);
+  },
+);

@@ -1,0 +1,101 @@
+import { PATHS } from '#contract/paths.ts';
+import { eurosFromCents } from '#domain/money.ts';
+import { type Action, THE_LAST } from './actions.ts';
+import type { Purchase, Story, Wish } from './story.ts';
+import { asJson, askShop } from './talk.ts';
+
+/** A sale at the counter: paid at once, by a link, or later at the pier. */
+export function sell(wish: Wish, way: 'cash' | 'link' | 'later', hasEmail: boolean): Action {
+  return {
+    name: `sell(${JSON.stringify(wish)}, ${way}, ${hasEmail ? 'with' : 'without'} e-mail)`,
+    async perform(story) {
+      const purchase: Purchase = { buyer: -1, key: '', request: story.request(wish), answer: null };
+      const { booking, amount } = purchase.request;
+      const customer = { name: 'Ana Díaz', phone: '+34600000000', ...(hasEmail && { email: 'ana@mail.example' }) };
+      const place =
+        booking.mode === 'charter'
+          ? { mode: 'charter', hours: booking.durationHours, people: 2 }
+          : {
+              mode: 'tickets',
+              slotId: booking.slotId,
+              passengers: { adults: booking.tickets?.adults ?? 0, childrenHalf: booking.tickets?.children50 ?? 0 },
+            };
+      const heard = await askAsAdmin(story, 'sell', PATHS.newBooking, {
+        ...place,
+        boatId: booking.boatId,
+        start: booking.dateISO,
+        total: eurosFromCents(amount),
+        customer,
+        language: 'en',
+        pay: way,
+      });
+      if (heard?.status !== 200) return;
+      const bookingId: string = heard.body.booking._id;
+      const nothing = { clientSecret: '', paymentIntentId: '', accessToken: '', holdExpiresAt: '', currency: 'eur' };
+      story.purchases.push({ ...purchase, answer: { ...nothing, bookingId, amount } as Purchase['answer'] });
+    },
+  };
+}
+
+/** A third of the price in cash, or all of it. */
+export const payByHand = (n: number, part: 'whole' | 'part') =>
+  onBooking(n, `payByHand(${part})`, (story, bookingId, { request }) => {
+    const cents = part === 'whole' ? request.amount : Math.floor(request.amount / 3);
+    return askAsAdmin(story, 'pay by hand', PATHS.adminPayments(bookingId), {
+      way: 'cash',
+      amount: eurosFromCents(cents),
+    });
+  });
+
+export const edit = (n: number, name: string) =>
+  onBooking(n, `edit(${name})`, async (story, bookingId) => {
+    const booking = await asSeenByAdmin(story, bookingId);
+    if (!booking) return;
+    const customer = { name, email: 'ana@mail.example', phone: null };
+    const change = { customer, language: 'es', note: name, version: booking.version };
+    await askAsAdmin(story, 'edit', PATHS.bookingDetails(bookingId), change, 'PUT');
+  });
+
+export const resend = (n: number) =>
+  onBooking(n, 'resend', (story, bookingId) => askAsAdmin(story, 'resend', PATHS.bookingConfirmation(bookingId), {}));
+
+/** A charter to another hour of its day, at the old price. */
+export const move = (n: number, hour: number) =>
+  onBooking(n, `move(${hour})`, async (story, bookingId) => {
+    const booking = await asSeenByAdmin(story, bookingId);
+    if (!booking || booking.type !== 'private') return;
+    await askAsAdmin(story, 'move', PATHS.bookingMove(bookingId), {
+      start: `${booking.start.slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00Z`,
+      hours: 2,
+      price: 'keep',
+      expectedAmount: booking.amountGross,
+      version: booking.version,
+    });
+  });
+
+function askAsAdmin(story: Story, what: string, path: string, body: object, method = 'POST') {
+  const { headers, ...rest } = asJson(body);
+  const authorization = `Bearer ${story.world.adminToken}`;
+  return askShop(story, what, path, { ...rest, method, headers: { ...headers, authorization } });
+}
+
+async function asSeenByAdmin(story: Story, bookingId: string) {
+  const authorization = `Bearer ${story.world.adminToken}`;
+  const heard = await askShop(story, 'read', PATHS.booking(bookingId), { headers: { authorization } });
+  return heard?.status === 200 ? heard.body : null;
+}
+
+/** The n-th purchase, counted round, or `THE_LAST`. */
+function onBooking(
+  n: number,
+  what: string,
+  perform: (story: Story, bookingId: string, purchase: Purchase) => Promise<unknown>,
+): Action {
+  return {
+    name: `${what}(${n === THE_LAST ? 'the last' : `#${n}`})`,
+    async perform(story) {
+      const purchase = story.purchases.at(n === THE_LAST ? -1 : n % Math.max(1, story.purchases.length));
+      if (purchase?.answer) await perform(story, purchase.answer.bookingId, purchase);
+    },
+  };
+}
