@@ -7,7 +7,13 @@ export interface ModuleImport {
 }
 
 /** What a module reaches for besides its imports. */
-export type Reach = 'the environment' | 'the machine time' | 'SQL' | 'a query of its own' | 'a path of the contract';
+export type Reach =
+  | 'the environment'
+  | 'the machine time'
+  | 'SQL'
+  | 'a change of boat time'
+  | 'a query of its own'
+  | 'a path of the contract';
 
 export interface Module {
   /** From the project's root: `src/domain/money.ts`. */
@@ -18,6 +24,9 @@ export interface Module {
 
 const SQL_TEXT =
   /^\s*(select\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|with\s+\w+.*\bas\b|create\s+(table|index|function)\s|alter\s+table\s|truncate\s|listen\s|notify\s)/is;
+/** A statement, or a part of one, that writes the time or the seats of bookings. */
+const CHANGES_BOAT_TIME =
+  /\b(insert\s+into|update|delete\s+from)\s+boat_time\b|\bset\b(?:(?!\b(?:where|from|returning)\b).)*?\bseats_booked\s*=/is;
 /** A path of the API, or the start of one. */
 const CONTRACT_PATH = /^\/(api|checkout|user|messages)\//;
 
@@ -49,6 +58,7 @@ function reachesOf({ module, program }: ParseResult): Set<Reach> {
   const reaches = new Set<Reach>();
   const look = (text: string) => {
     if (isSql(text)) reaches.add('SQL');
+    if (CHANGES_BOAT_TIME.test(text)) reaches.add('a change of boat time');
     if (CONTRACT_PATH.test(text)) reaches.add('a path of the contract');
   };
   if (module.staticImports.some(isEnvImport)) reaches.add('the environment');

@@ -9,6 +9,9 @@ const mayImport: Record<string, readonly string[]> = {
   web: ['web', 'contract', 'domain'],
 };
 
+/** Folders of the booking core in order: each imports those before it, and what lies in the core itself. */
+const coreFolders = ['read', 'access', 'quote', 'place', 'tickets', 'money', 'hold', 'change'];
+
 /** The domain is plain language; the contract adds its validator. */
 const packagesOf: Record<string, readonly string[] | 'any'> = {
   domain: [],
@@ -54,10 +57,20 @@ function importFault(module: Module, imported: ModuleImport, validating: Set<str
   if (module.path.startsWith('src/server/booking/') && featureOf(target.path)) {
     return 'the booking core imports no feature';
   }
+  const [layer, below] = [coreLayer(module.path), coreLayer(target.path)];
+  if (layer !== null && below !== null && below > layer) {
+    return `in the booking core, ${coreFolders[layer] ?? 'the core itself'} lies below ${coreFolders[below]}`;
+  }
   if (from === 'web' && !imported.typeOnly && to === 'contract' && validating.has(target.path ?? '')) {
     return 'the web takes types only from contract files that load zod';
   }
   return null;
+}
+
+/** null: outside the core; -1: in the core itself, below its folders. */
+function coreLayer(module: string | null): number | null {
+  const [, path] = /^src\/server\/booking\/(.+)$/.exec(module ?? '') ?? [];
+  return path === undefined ? null : coreFolders.findIndex((folder) => path.startsWith(`${folder}/`));
 }
 
 function packageFault(from: string, name: string): string | null {
@@ -79,6 +92,7 @@ function isBackOffice(module: string): boolean {
 function isAllowedReach(module: string, reach: Module['reaches'][number]): boolean {
   if (reach === 'the environment') return module === 'src/server/env.ts';
   if (reach === 'the machine time') return clocks.includes(module);
+  if (reach === 'a change of boat time') return module.startsWith('src/server/booking/place/queries/');
   if (reach === 'a query of its own') return module.startsWith('src/server/db/');
   if (reach === 'a path of the contract') return rootOf(module) === 'contract';
   return module.startsWith('src/server/db/') || /^src\/server\/.*\/queries(\.ts|\/[^/]+\.ts)$/.test(module);

@@ -4,11 +4,12 @@ import { type Queryable, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { changeLockedStatus } from '../change-status.ts';
 import { endOpenIntents } from '../money/end-open-intents.ts';
-import { freePlace } from '../place/place.ts';
-import { cancelOpenPayments, lockBooking } from '../money/queries/payments.ts';
+import { freePlace } from '../place/free-place.ts';
+import { openIntentsOf } from '../money/queries/open-intents.ts';
+import { cancelOpenPayments } from '../money/queries/payments.ts';
+import { lockBooking } from '../queries/lock-booking.ts';
 import { followTheMoney } from '../money/record-refunds.ts';
 import { voidTickets } from '../tickets/queries.ts';
-import { bookingToCancel } from './queries/cancel.ts';
 
 /** The reasons that an operator can give. */
 const OPERATORS_REASONS: readonly CancelReason[] = ['admin', 'weather', 'below_minimum'];
@@ -33,7 +34,7 @@ interface Cancellation {
  */
 export async function cancelBooking(deps: Deps, cancellation: Cancellation): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const [booking] = await bookingToCancel(deps.db.pool, [cancellation.bookingId]);
+    const [booking] = await openIntentsOf(deps.db.pool, [cancellation.bookingId]);
     if (!booking) throw new AppError('booking_not_found');
     if (!canApply('cancel', booking.status)) throw new AppError('state_conflict');
     await endOpenIntents(deps, booking.open_intents);
@@ -45,7 +46,7 @@ export async function cancelBooking(deps: Deps, cancellation: Cancellation): Pro
 /** False: a payment has been opened, or made, since the first look. */
 async function cancelUnlessChanged(sql: Queryable, { bookingId, actor, reason }: Cancellation): Promise<boolean> {
   const booking = (await lockBooking(sql, [bookingId]))[0];
-  const [now] = await bookingToCancel(sql, [bookingId]);
+  const [now] = await openIntentsOf(sql, [bookingId]);
   if (!booking || !now || now.open_intents.length > 0 || !canApply('cancel', booking.status)) return false;
   const known = OPERATORS_REASONS.find((one) => one === reason) ?? 'admin';
   const note = reason !== undefined && reason.trim() !== '' && reason !== known ? reason.trim() : null;

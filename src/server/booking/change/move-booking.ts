@@ -8,7 +8,8 @@ import { AppError } from '../../http/errors.ts';
 import { endExpiredHoldsWithin } from '../hold/end-expired-holds.ts';
 import { carryOutRefund } from '../money/carry-out-refund.ts';
 import { orderReturn } from '../money/order-return.ts';
-import { freePlace, takePlaceAgain } from '../place/place.ts';
+import { freePlace } from '../place/free-place.ts';
+import { takePlace } from '../place/take-place.ts';
 import type { Quote } from '../quote/quote.ts';
 import { reissueTickets } from '../tickets/reissue-tickets.ts';
 import { bookingChanged } from './booking-changed.ts';
@@ -95,7 +96,7 @@ function refuseOtherPrice({ expectedAmount }: MoveRequest, amountCents: Cents): 
 
 async function changePlaces(sql: Queryable, booking: MovableRow, { start, end, slotId }: Quote): Promise<void> {
   await freePlace(sql, booking);
-  if (await takePlaceAgain(sql, { ...booking, start_at: start, end_at: end, slot_id: slotId })) return;
+  if (await takePlace(sql, { ...booking, start_at: start, end_at: end, slot_id: slotId })) return;
   throw new AppError(booking.type === 'private' ? 'slot_taken' : 'seats_taken');
 }
 

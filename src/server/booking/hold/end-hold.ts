@@ -4,8 +4,8 @@ import { ProviderUnavailable } from '../../providers/cards/card-provider.ts';
 import { changeLockedStatus } from '../change-status.ts';
 import { cancelOpenPayments } from '../money/queries/payments.ts';
 import { settleIntent } from '../money/settle-intent.ts';
-import { freePlace } from '../place/place.ts';
-import { intentOfBooking, lockBooking, pendingHold } from './queries/holds.ts';
+import { freePlace } from '../place/free-place.ts';
+import { intentOfBooking, lockHold, pendingHold } from './queries/holds.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
@@ -54,7 +54,7 @@ async function freeUnlessChanged(
   { bookingId, reason }: Ending,
   canceledIntent: string | null,
 ): Promise<'freed' | 'gone' | 'changed'> {
-  const [booking] = await lockBooking(sql, [bookingId]);
+  const [booking] = await lockHold(sql, [bookingId]);
   if (booking?.status !== 'pending') return 'gone';
   if (reason === 'released' && booking.has_money) return 'gone';
   const [payment] = await intentOfBooking(sql, [bookingId]);

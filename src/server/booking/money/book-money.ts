@@ -5,9 +5,11 @@ import type { CardIntent } from '../../providers/cards/card-provider.ts';
 import { changeLockedStatus } from '../change-status.ts';
 import { issueTickets } from '../tickets/issue-tickets.ts';
 import type { Claim } from './lock-claim.ts';
-import { freePlace, takePlaceAgain } from '../place/place.ts';
+import { freePlace } from '../place/free-place.ts';
+import { takePlace } from '../place/take-place.ts';
 import { keptMoney } from './queries/hand-payments.ts';
-import { type LockedBooking, recordMoney } from './queries/payments.ts';
+import type { LockedBooking } from '../queries/lock-booking.ts';
+import { recordMoney } from './queries/payments.ts';
 import { insertRefund } from './queries/refunds.ts';
 import { recordDisputes, recordRefunds } from './record-refunds.ts';
 
@@ -59,7 +61,7 @@ async function reasonToReturn(
     return null;
   }
   const mayReturn = canApply('reinstate', booking.status) && TAKEN_UP_AGAIN_AFTER.includes(booking.cancel_reason);
-  if (!mayReturn || !(await takePlaceAgain(sql, booking))) return 'late';
+  if (!mayReturn || !(await takePlace(sql, booking))) return 'late';
   await sell(sql, booking, 'reinstate');
   return null;
 }

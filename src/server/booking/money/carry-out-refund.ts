@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
 import { type CardRefund, ProviderRefusal } from '../../providers/cards/card-provider.ts';
-import { lockBooking } from './queries/payments.ts';
+import { lockBooking } from '../queries/lock-booking.ts';
 import { agreeOnRefunds, failRefund, type OpenRefund, openRefund, refundKey } from './queries/refunds.ts';
 import { followTheMoney, recordRefunds } from './record-refunds.ts';
 

@@ -1,13 +1,12 @@
 import type { Queryable } from '../../db/database.ts';
 import { isUuid } from '../../http/names.ts';
 import type { CardIntent, CardProvider } from '../../providers/cards/card-provider.ts';
+import { type LockedBooking, lockBooking } from '../queries/lock-booking.ts';
 import {
   adoptIntent,
   bookingOfIntent,
   insertPayment,
-  type LockedBooking,
   type LockedPayment,
-  lockBooking,
   lockPaymentOfIntent,
 } from './queries/payments.ts';
 

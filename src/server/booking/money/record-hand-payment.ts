@@ -9,9 +9,9 @@ import { AppError } from '../../http/errors.ts';
 import { changeLockedStatus } from '../change-status.ts';
 import { endOpenIntents } from './end-open-intents.ts';
 import { issueTickets } from '../tickets/issue-tickets.ts';
-import { bookingToCancel } from '../change/queries/cancel.ts';
+import { openIntentsOf } from './queries/open-intents.ts';
 import { handPaymentOfRequest, insertHandPayment, keepForTheRest, keptMoney } from './queries/hand-payments.ts';
-import { type LockedBooking, lockBooking } from './queries/payments.ts';
+import { type LockedBooking, lockBooking } from '../queries/lock-booking.ts';
 
 /** A payment by card can be opened while we look: each time it is ended anew. */
 const TRIES = 5;
@@ -52,7 +52,7 @@ export async function takeUnlessOpen(
   const requestKey = key ? createHash('sha256').update(`${bookingId}\n${key}`).digest() : null;
   if (requestKey && (await wasTakenBefore(sql, requestKey, { way, amountCents }))) return [];
   const dueCents = await dueOf(sql, booking, amountCents);
-  const [open] = await bookingToCancel(sql, [bookingId]);
+  const [open] = await openIntentsOf(sql, [bookingId]);
   if (open && open.open_intents.length > 0) return open.open_intents;
   await writeDown(sql, booking, { way, amountCents, note, requestKey, actor });
   if (booking.status !== 'pending') return [];

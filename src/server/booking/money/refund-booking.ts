@@ -6,7 +6,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
-import { lockBooking } from './queries/payments.ts';
+import { lockBooking } from '../queries/lock-booking.ts';
 import { insertRefund, settleHandRefund, sumUpRefunds } from './queries/refunds.ts';
 import { followTheMoney } from './record-refunds.ts';
 import {

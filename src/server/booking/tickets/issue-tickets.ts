@@ -1,6 +1,6 @@
 import { ticketPrices } from '#domain/pricing/trip-price.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { LockedBooking } from '../money/queries/payments.ts';
+import type { LockedBooking } from '../queries/lock-booking.ts';
 import { insertTickets, lockTrip } from './queries.ts';
 import { newTicketCode } from './ticket-code.ts';
 

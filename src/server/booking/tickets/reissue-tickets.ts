@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import { issueTickets } from './issue-tickets.ts';
-import { lockBooking } from '../money/queries/payments.ts';
+import { lockBooking } from '../queries/lock-booking.ts';
 import { voidTickets } from './queries.ts';
 
 /** The booking has another trip: what was issued is void, and it has new codes and seats there. The caller has its lock. */

@@ -19,11 +19,11 @@ export const pendingHold = prepared<
 );
 
 /** `has_money`: a part of it has been paid by hand. */
-export const lockBooking = prepared<
+export const lockHold = prepared<
   [bookingId: string],
   { id: string; status: string; slot_id: string | null; seats: number; has_money: boolean }
 >(
-  'lock-booking',
+  'lock-hold',
   `select id, status, slot_id, seats, exists (select from payments where booking_id = $1 and status = 'succeeded') as has_money
    from bookings where id = $1 for no key update`,
 );

@@ -1,26 +1,4 @@
-import type { BookingStatus, CancelReason } from '#domain/booking/lifecycle.ts';
-import type { TripPrice } from '#domain/pricing/trip-price.ts';
 import { prepared } from '../../../db/named.ts';
-
-export interface LockedBooking {
-  id: string;
-  boat_id: string;
-  slot_id: string | null;
-  type: 'private' | 'shared';
-  status: BookingStatus;
-  cancel_reason: CancelReason | null;
-  pays_by: 'link' | 'pier' | null;
-  start_at: Temporal.Instant;
-  end_at: Temporal.Instant;
-  seats: number;
-  adults: number;
-  child_u13: number;
-  child_u6_free: number;
-  child_u6_paid: number;
-  amount_gross_cents: number;
-  /** For seats: the price they were sold at. */
-  price_breakdown: TripPrice;
-}
 
 export interface LockedPayment {
   id: string;
@@ -36,14 +14,6 @@ export const bookingOfIntent = prepared<
   'booking-of-intent',
   `select p.booking_id, b.access_token_hash, b.checkout_session
    from payments p join bookings b on b.id = p.booking_id where p.provider_payment_id = $1`,
-);
-
-/** The booking first, then its payments, then its slot: everybody takes these locks in this order. */
-export const lockBooking = prepared<[bookingId: string], LockedBooking>(
-  'lock-booking-to-settle',
-  `select id, boat_id, slot_id, type, status, cancel_reason, pays_by, start_at, end_at, seats, adults, child_u13,
-     child_u6_free, child_u6_paid, amount_gross_cents, price_breakdown
-   from bookings where id = $1 for no key update`,
 );
 
 export const lockPaymentOfIntent = prepared<[intentId: string], LockedPayment>(

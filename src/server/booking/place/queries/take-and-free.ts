@@ -1,14 +1,14 @@
 import { prepared } from '../../../db/named.ts';
 
 /**
- * Takes a charter's time again where it is still offered, still ahead and still free; no row where it is not. The slots
- * are locked against an operator's edit, and the ledger's constraint decides against everybody else.
+ * Takes time for a charter; no row where it is not offered, not ahead or not free. The slots are locked against an
+ * operator's edit; against other bookings the constraint on boat time decides.
  */
-export const takeTimeAgain = prepared<
+export const takeTime = prepared<
   [bookingId: string, boatId: string, start: Temporal.Instant, end: Temporal.Instant],
   { id: string }
 >(
-  'take-time-again',
+  'take-time-of-booking',
   `with offered as (
      select during from slots
      where boat_id = $2 and type = 'private' and is_open and during && tstzrange($3, $4, '[)')
@@ -22,9 +22,9 @@ export const takeTimeAgain = prepared<
    returning id`,
 );
 
-/** Takes seats again where the trip is still ahead, open and has them; no row where it has not. */
-export const takeSeatsAgain = prepared<[slotId: string, seats: number], { id: string }>(
-  'take-seats-again',
+/** Takes seats on a trip; no row where it is not open, not ahead or has too few left. */
+export const takeSeats = prepared<[slotId: string, seats: number], { id: string }>(
+  'take-seats-of-booking',
   `update slots s set seats_booked = seats_booked + $2, updated_at = app_now()
    where id = $1 and is_open and start_at > app_now() and seats_booked + seats_withheld + $2 <= seats_total
      and exists (select from boats where id = s.boat_id and is_active)

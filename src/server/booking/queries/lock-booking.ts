@@ -1,0 +1,31 @@
+import type { BookingStatus, CancelReason } from '#domain/booking/lifecycle.ts';
+import type { TripPrice } from '#domain/pricing/trip-price.ts';
+import { prepared } from '../../db/named.ts';
+
+export interface LockedBooking {
+  id: string;
+  boat_id: string;
+  slot_id: string | null;
+  type: 'private' | 'shared';
+  status: BookingStatus;
+  cancel_reason: CancelReason | null;
+  pays_by: 'link' | 'pier' | null;
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+  seats: number;
+  adults: number;
+  child_u13: number;
+  child_u6_free: number;
+  child_u6_paid: number;
+  amount_gross_cents: number;
+  /** For seats: the price they were sold at. */
+  price_breakdown: TripPrice;
+}
+
+/** Locks are taken in this order everywhere: the booking, its payments, its slot. */
+export const lockBooking = prepared<[bookingId: string], LockedBooking>(
+  'lock-booking',
+  `select id, boat_id, slot_id, type, status, cancel_reason, pays_by, start_at, end_at, seats, adults, child_u13,
+     child_u6_free, child_u6_paid, amount_gross_cents, price_breakdown
+   from bookings where id = $1 for no key update`,
+);
