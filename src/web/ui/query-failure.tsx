@@ -1,6 +1,6 @@
 import { LoadFailure } from './load-failure.tsx';
 
-/** As much of a query of the back office as is needed to say that it failed and to ask again. */
+/** As much of a query of the back office as is needed to say that it failed and to try again. */
 export interface FailedQuery {
   readonly error: unknown;
   readonly isFetching: boolean;
@@ -12,7 +12,7 @@ interface QueryFailureProps {
   readonly query: FailedQuery;
 }
 
-/** Nothing while the query has not failed. It stays until the next answer, so that the pressed button keeps its place. */
+/** Nothing unless the query has failed. The pressed button stays in its place until the next answer. */
 export function QueryFailure({ title, query: { error, isFetching, refetch } }: QueryFailureProps) {
   if (error === null) return null;
   return <LoadFailure title={title} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;

@@ -4,7 +4,7 @@ import { canaryDate } from '#domain/time/canary-time.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useLanguage, useNow } from '../../lib/page/site-context.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { QueryFailure } from '../../ui/query-failure.tsx';
 import { MonthNavigator } from '../../ui/month-navigator.tsx';
 import styles from './availability.module.css';
 import { DayPlan } from './day-plan.tsx';
@@ -39,7 +39,7 @@ export function AvailabilityPanel({ boatId, onUnsaved, ...suggested }: Availabil
   const dayTitle = useRef<HTMLHeadingElement>(null);
   useFocusOnDay(asked, dayTitle);
   const ofMonth = useSlots(boatId, month);
-  const { slots, error, reload } = ofMonth;
+  const { slots, query } = ofMonth;
   const drafts = useDrafts();
   const unsaved = useUnsavedDays(drafts.all, { month, slots }, onUnsaved);
   const unsavedDays = [...new Set(unsaved.map((day) => formatDay(day, language)))].join('; ');
@@ -57,20 +57,12 @@ export function AvailabilityPanel({ boatId, onUnsaved, ...suggested }: Availabil
         </h2>
         <MonthNavigator month={month} onMonth={turn} />
       </div>
-      <PanelTools
-        boatId={boatId}
-        date={date}
-        first={suggestion}
-        onDone={(text) => {
-          reload();
-          setSaid(text);
-        }}
-      />
+      <PanelTools boatId={boatId} date={date} first={suggestion} onDone={setSaid} />
       <p className={styles.said}>
         {t('availability.zone')}
         {unsavedDays !== '' && ` ${t('availability.unsavedOn', { days: unsavedDays })}`}
       </p>
-      {error !== null && <LoadFailure title={t('availability.failed')} error={error} onRetry={reload} />}
+      <QueryFailure title={t('availability.failed')} query={query} />
       <div className={styles.columns}>
         <SlotCalendar
           month={month}

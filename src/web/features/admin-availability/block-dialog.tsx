@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { SlotBlockBody, SlotBlockPlan } from '#contract/slots.ts';
-import { send } from '../../lib/api/send.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './availability.module.css';
@@ -37,27 +36,24 @@ export function BlockDialog({ boatId, date, onDone, onClose }: BlockDialogProps)
     endTime: '14:00',
     reason: '',
   });
-  const { plan, ready, busy, error, problems, forget, advance } = usePlan<SlotBlockPlan>(
-    ({ blocks }) => blocks.length > 0,
-  );
+  const { plan, ready, busy, error, problems, forget, advance } = usePlan<SlotBlockPlan>({
+    boatId,
+    path: PATHS.blockTime(boatId),
+    isWorthIt: ({ blocks }) => blocks.length > 0,
+    onDone: ({ created }) => onDone(t('availability.blocked', { count: created })),
+  });
   const set = (change: Partial<Filled>) => {
     forget();
     setFilled({ ...filled, ...change });
   };
-  const submit = () =>
-    advance({
-      missing: missingIn(filled, t('availability.needed')),
-      ask: (expected) =>
-        send<SlotBlockPlan>(PATHS.blockTime(boatId), { method: 'POST', body: bodyOf(filled, expected) }),
-      onDone: ({ created }) => onDone(t('availability.blocked', { count: created })),
-    });
+  const submit = () => advance(missingIn(filled, t('availability.needed')), (expected) => bodyOf(filled, expected));
   return (
     <PlanForm
       title={t('availability.blockTitle')}
       action={ready ? t('availability.blockNow') : t('availability.preview')}
       busy={busy}
       error={error}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <DayRange days={filled.days} problems={problems} onChange={(days) => set({ days })} />

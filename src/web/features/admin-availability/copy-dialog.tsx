@@ -4,7 +4,6 @@ import { PATHS } from '#contract/paths.ts';
 import type { SlotCopyBody, SlotPlan } from '#contract/slots.ts';
 import { daysOn } from '#domain/slot/repeat-slots.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { send } from '../../lib/api/send.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './availability.module.css';
@@ -35,7 +34,12 @@ export function CopyDialog({ boatId, date, onDone, onClose }: CopyDialogProps) {
   const { t } = useTranslation('admin-availability');
   const language = useLanguage();
   const [filled, setFilled] = useState<Filled>(() => startWith('day', date));
-  const { plan, ready, busy, error, problems, forget, advance } = usePlan<SlotPlan>(({ creatable }) => creatable > 0);
+  const { plan, ready, busy, error, problems, forget, advance } = usePlan<SlotPlan>({
+    boatId,
+    path: PATHS.copySlots(boatId),
+    isWorthIt: ({ creatable }) => creatable > 0,
+    onDone: ({ created }) => onDone(t('availability.made', { count: created })),
+  });
   const set = (change: Partial<Filled>) => {
     forget();
     setFilled({ ...filled, ...change });
@@ -45,20 +49,16 @@ export function CopyDialog({ boatId, date, onDone, onClose }: CopyDialogProps) {
     const missing = missingIn(filled, t('availability.needed'));
     const targets = Object.keys(missing).length > 0 ? [] : targetsOf(filled);
     const none = targets.length === 0 && Object.keys(missing).length === 0;
-    return advance({
-      missing: none ? { to: t('availability.noDays') } : missing,
-      ask: (expected) => {
-        const body: SlotCopyBody = {
-          from: String(source),
-          days: DAYS_OF[filled.what],
-          targets,
-          preview: expected === null,
-          ...(expected && { expected: expected.creatable }),
-        };
-        return send<SlotPlan>(PATHS.copySlots(boatId), { method: 'POST', body });
-      },
-      onDone: ({ created }) => onDone(t('availability.made', { count: created })),
-    });
+    advance(
+      none ? { to: t('availability.noDays') } : missing,
+      (expected): SlotCopyBody => ({
+        from: String(source),
+        days: DAYS_OF[filled.what],
+        targets,
+        preview: expected === null,
+        ...(expected && { expected: expected.creatable }),
+      }),
+    );
   };
   return (
     <PlanForm
@@ -66,7 +66,7 @@ export function CopyDialog({ boatId, date, onDone, onClose }: CopyDialogProps) {
       action={ready ? t('availability.make', { count: ready.creatable }) : t('availability.preview')}
       busy={busy}
       error={error}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Segmented

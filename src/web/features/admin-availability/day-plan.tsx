@@ -1,10 +1,8 @@
 import { Plus } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { PATHS } from '#contract/paths.ts';
 import type { Slot } from '#contract/slots.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { send } from '../../lib/api/send.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { useAfterCommit } from '../../lib/form/use-after-commit.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +13,7 @@ import { SlotFailure } from './slot-failure.tsx';
 import { dayOf, type SlotForm } from './slot-form.ts';
 import { SlotRow } from './slot-row.tsx';
 import type { useDrafts } from './use-drafts.ts';
+import { useOpenDays } from './use-open-days.ts';
 import type { useSlots } from './use-slots.ts';
 
 interface DayPlanProps {
@@ -35,24 +34,16 @@ export function DayPlan({ boatId, date, month, drafts, first, title, said, onSai
   const { t } = useTranslation('admin-availability');
   const language = useLanguage();
   const [isAdding, setIsAdding] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
   const afterCommit = useAfterCommit();
   const ofDay = month.slots?.filter((slot) => dayOf(slot).equals(date)) ?? [];
   const forSale = ofDay.filter(({ type }) => type !== 'block');
   // What was pressed is gone with what it did: the keyboard's place becomes the day.
   const toTitle = () => afterCommit(() => title.current?.focus());
-  const setDayOpen = async (isOpen: boolean) => {
-    setFailure(null);
-    const body = { from: String(date), to: String(date), isOpen };
-    try {
-      const { changed } = await send<{ changed: number }>(PATHS.openDays(boatId), { method: 'POST', body });
-      onSaid(t('availability.dayChanged', { count: changed }));
-      month.reload();
-      toTitle();
-    } catch (reason) {
-      setFailure(reason);
-    }
-  };
+  const opening = useOpenDays(boatId, (text) => {
+    onSaid(text);
+    toTitle();
+  });
+  const setDayOpen = (isOpen: boolean) => opening.mutate({ from: String(date), to: String(date), isOpen });
   const saved = (slot: Slot) => {
     drafts.drop(slot._id);
     month.put(slot);
@@ -75,12 +66,12 @@ export function DayPlan({ boatId, date, month, drafts, first, title, said, onSai
           {formatDay(date, language)}
         </h3>
         {forSale.some(({ isOpen }) => isOpen) && (
-          <Button look="plain" onClick={() => void setDayOpen(false)}>
+          <Button look="plain" onClick={() => setDayOpen(false)}>
             {t('availability.closeDay')}
           </Button>
         )}
         {forSale.some(({ isOpen }) => !isOpen) && (
-          <Button look="plain" onClick={() => void setDayOpen(true)}>
+          <Button look="plain" onClick={() => setDayOpen(true)}>
             {t('availability.openDay')}
           </Button>
         )}
@@ -88,9 +79,9 @@ export function DayPlan({ boatId, date, month, drafts, first, title, said, onSai
           <Plus aria-hidden="true" /> {t('availability.add')}
         </Button>
       </div>
-      {failure !== null && <SlotFailure title={t('availability.saveFailed')} error={failure} />}
+      {opening.error !== null && <SlotFailure title={t('availability.saveFailed')} error={opening.error} />}
       <p className={styles.said}>{said}</p>
-      {month.slots === null && month.error === null && <Skeleton shape="block" className={styles.place} />}
+      {month.query.isPending && <Skeleton shape="block" className={styles.place} />}
       {month.slots !== null && ofDay.length === 0 && <p>{t('availability.empty')}</p>}
       <ul className={styles.slots}>
         {ofDay.map((slot) => (

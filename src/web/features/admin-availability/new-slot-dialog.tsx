@@ -1,7 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PATHS } from '#contract/paths.ts';
-import type { Slot } from '#contract/slots.ts';
+import type { Slot, SlotChangeBody } from '#contract/slots.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
@@ -26,39 +27,34 @@ export function NewSlotDialog({ boatId, date, first, onCreated, onClose }: NewSl
   const { t } = useTranslation(['admin-availability', 'public']);
   const language = useLanguage();
   const [form, setForm] = useState(first);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const create = async (event: FormEvent) => {
+  const [wrongTimes, setWrongTimes] = useState<Readonly<Record<string, string>>>({});
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: (body: SlotChangeBody) => send<Slot>(PATHS.newSlot(boatId), { method: 'POST', body }),
+    onSuccess: onCreated,
+  });
+  const create = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setError(null);
+    if (isPending) return;
     const body = bodyOf(form, date, null);
-    if (!body) return setProblems(timeProblems(form, t('availability.noSuchTime')));
-    setProblems({});
-    setBusy(true);
-    try {
-      onCreated(await send<Slot>(PATHS.newSlot(boatId), { method: 'POST', body }));
-    } catch (reason) {
-      if (reason instanceof ApiError) setProblems(reason.fields);
-      setError(reason);
-      setBusy(false);
-    }
+    setWrongTimes(body ? {} : timeProblems(form, t('availability.noSuchTime')));
+    if (body) mutate(body);
+    else reset();
   };
+  const problems = error instanceof ApiError ? error.fields : wrongTimes;
   return (
     <Dialog
       title={t('availability.newTitle', { day: formatDay(date, language) })}
       closeLabel={t('public:close')}
       onClose={onClose}
     >
-      <form className={styles.form} noValidate onSubmit={(event) => void create(event)}>
+      <form className={styles.form} noValidate onSubmit={create}>
         <SlotFields form={form} problems={problems} onChange={setForm} />
         {error !== null && <SlotFailure title={t('availability.createFailed')} error={error} />}
         <div className={styles.actions}>
           <Button look="quiet" onClick={onClose}>
             {t('availability.cancel')}
           </Button>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={isPending}>
             {t('availability.create')}
           </Button>
         </div>

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { PATHS } from '#contract/paths.ts';
-import type { OpenDaysBody } from '#contract/slots.ts';
-import { send } from '../../lib/api/send.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './availability.module.css';
 import { DayRange, missingDays } from './day-range.tsx';
 import { PlanForm } from './plan-form.tsx';
-import { usePlan } from './use-plan.ts';
+import { useOpenDays } from './use-open-days.ts';
 
 interface OpenDialogProps {
   readonly boatId: string;
@@ -21,25 +19,22 @@ export function OpenDialog({ boatId, date, onDone, onClose }: OpenDialogProps) {
   const { t } = useTranslation('admin-availability');
   const [days, setDays] = useState({ from: String(date), to: String(date.add({ days: 6 })) });
   const [state, setState] = useState<'open' | 'closed'>('closed');
-  const { busy, error, problems, advance } = usePlan<{ changed: number }>(() => false);
-  const submit = () =>
-    advance({
-      missing: missingDays(days, t('availability.needed')),
-      ask: async () => {
-        const body: OpenDaysBody = { ...days, isOpen: state === 'open' };
-        const answer = await send<{ changed: number }>(PATHS.openDays(boatId), { method: 'POST', body });
-        onDone(t('availability.dayChanged', { count: answer.changed }));
-        return answer;
-      },
-      onDone: () => undefined,
-    });
+  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
+  const { mutate, reset, isPending, error } = useOpenDays(boatId, onDone);
+  const submit = () => {
+    if (isPending) return;
+    const problems = missingDays(days, t('availability.needed'));
+    setMissing(problems);
+    if (Object.keys(problems).length > 0) reset();
+    else mutate({ ...days, isOpen: state === 'open' });
+  };
   return (
     <PlanForm
       title={t('availability.openTitle')}
       action={t(state === 'open' ? 'availability.openDays' : 'availability.closeDays')}
-      busy={busy}
+      busy={isPending}
       error={error}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Segmented
@@ -51,7 +46,7 @@ export function OpenDialog({ boatId, date, onDone, onClose }: OpenDialogProps) {
         value={state}
         onChange={setState}
       />
-      <DayRange days={days} problems={problems} onChange={setDays} />
+      <DayRange days={days} problems={error instanceof ApiError ? error.fields : missing} onChange={setDays} />
       <p className={styles.said}>{t('availability.openHint')}</p>
     </PlanForm>
   );

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { SlotPlan, SlotRepeatBody } from '#contract/slots.ts';
-import { send } from '../../lib/api/send.ts';
 import { DayRange, missingDays } from './day-range.tsx';
 import { MoreTimes, type Times } from './more-times.tsx';
 import { PlanForm } from './plan-form.tsx';
@@ -38,17 +37,17 @@ export function RepeatDialog({ boatId, date, first, onDone, onClose }: RepeatDia
     weekdays: [date.dayOfWeek],
     days: { from: String(date), to: String(date.add(FOUR_WEEKS)) },
   });
-  const { plan, ready, busy, error, problems, forget, advance } = usePlan<SlotPlan>(({ creatable }) => creatable > 0);
+  const { plan, ready, busy, error, problems, forget, advance } = usePlan<SlotPlan>({
+    boatId,
+    path: PATHS.repeatSlots(boatId),
+    isWorthIt: ({ creatable }) => creatable > 0,
+    onDone: ({ created }) => onDone(t('availability.made', { count: created })),
+  });
   const set = (change: Partial<Filled>) => {
     forget();
     setFilled({ ...filled, ...change });
   };
-  const submit = () =>
-    advance({
-      missing: missingIn(filled, t('availability.needed')),
-      ask: (expected) => send<SlotPlan>(PATHS.repeatSlots(boatId), { method: 'POST', body: bodyOf(filled, expected) }),
-      onDone: ({ created }) => onDone(t('availability.made', { count: created })),
-    });
+  const submit = () => advance(missingIn(filled, t('availability.needed')), (expected) => bodyOf(filled, expected));
   const last = filled.times.at(-1) ?? { start: filled.form.startTime, end: filled.form.endTime };
   return (
     <PlanForm
@@ -56,7 +55,7 @@ export function RepeatDialog({ boatId, date, first, onDone, onClose }: RepeatDia
       action={ready ? t('availability.make', { count: ready.creatable }) : t('availability.preview')}
       busy={busy}
       error={error}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <WeekdaysField

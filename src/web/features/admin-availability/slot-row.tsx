@@ -24,7 +24,7 @@ export function SlotRow(model: SlotRowModel) {
   const said = outcome.step === 'saved' ? t('availability.saved') : '';
 
   const save = () => {
-    if (!isBusy) void row.save();
+    if (!isBusy) row.save();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
@@ -53,9 +53,8 @@ export function SlotRow(model: SlotRowModel) {
         <SlotFields form={form} problems={row.problems} onChange={row.edit} />
         {form.type === 'shared' && <SeatsLeft form={form} booked={slot.booked ?? 0} onChange={row.edit} />}
         {slot.bookings.length > 0 && <BookingLinks bookings={slot.bookings} />}
-        {outcome.step === 'failed' && (
-          <SlotFailure title={t(`availability.${outcome.what}Failed`)} error={outcome.error} />
-        )}
+        {outcome.step === 'failed' && <SlotFailure title={t('availability.saveFailed')} error={outcome.error} />}
+        {outcome.step === 'notDeleted' && <SlotFailure title={t('availability.deleteFailed')} error={outcome.error} />}
         {outcome.step === 'conflict' && (
           <SlotConflict
             base={row.base}
@@ -88,7 +87,7 @@ export function SlotRow(model: SlotRowModel) {
           onKeep={() => setIsAsking(false)}
           onDelete={() => {
             setIsAsking(false);
-            void row.remove();
+            row.remove();
           }}
         />
       )}

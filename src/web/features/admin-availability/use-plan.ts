@@ -1,46 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PATHS } from '#contract/paths.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { send } from '../../lib/api/send.ts';
 
-interface Step<Plan> {
-  /** What keeps the request from being sent, by field. */
-  readonly missing: Readonly<Record<string, string>>;
-  /** With null a preview is wanted, with a plan that it be carried out. */
-  readonly ask: (plan: Plan | null) => Promise<Plan>;
+type Problems = Readonly<Record<string, string>>;
+
+interface PlanOptions<Plan> {
+  readonly boatId: string;
+  /** Takes the preview and the change itself. */
+  readonly path: string;
+  readonly isWorthIt: (plan: Plan) => boolean;
   readonly onDone: (plan: Plan) => void;
 }
 
-/** First what a change would do, then the change itself: a plan that is on the screen and worth it is carried out. */
-export function usePlan<Plan>(isWorthIt: (plan: Plan) => boolean) {
+/** A preview of what a change would do, then the change itself: a plan that is on the screen and worth it is carried out. */
+export function usePlan<Plan>({ boatId, path, isWorthIt, onDone }: PlanOptions<Plan>) {
+  const client = useQueryClient();
   const [plan, setPlan] = useState<Plan | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [missing, setMissing] = useState<Problems>({});
   const ready = plan !== null && isWorthIt(plan) ? plan : null;
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: ({ body }: { readonly body: unknown; readonly isPreview: boolean }) =>
+      send<Plan>(path, { method: 'POST', body }),
+    onSuccess: (answer, { isPreview }) => {
+      if (isPreview) return;
+      void client.invalidateQueries({ queryKey: [PATHS.boatSlots(boatId)] });
+      onDone(answer);
+    },
+  });
   return {
     plan,
     /** The plan that the next step carries out. */
     ready,
-    busy,
+    busy: isPending,
     error,
-    problems,
-    /** Anything typed makes what was planned worthless. */
-    forget: () => setPlan(null),
-    async advance({ missing, ask, onDone }: Step<Plan>) {
-      if (busy) return;
-      setError(null);
-      setProblems(missing);
-      if (Object.keys(missing).length > 0) return;
-      setBusy(true);
-      try {
-        const answer = await ask(ready);
-        if (ready) return onDone(answer);
-        setPlan(answer);
-      } catch (reason) {
-        if (reason instanceof ApiError) setProblems(reason.fields);
-        setError(reason);
-        setPlan(null);
-      }
-      setBusy(false);
+    /** By field: what keeps the request from being sent, or what the server said. */
+    problems: error instanceof ApiError ? error.fields : missing,
+    /** After any typing the plan no longer fits, nor does one that is on its way. */
+    forget() {
+      setPlan(null);
+      if (isPending) reset();
+    },
+    /** `bodyOf` is given null for a preview, and the plan that is carried out. */
+    advance(problems: Problems, bodyOf: (expected: Plan | null) => unknown) {
+      if (isPending) return;
+      setMissing(problems);
+      reset();
+      if (Object.keys(problems).length > 0) return;
+      mutate(
+        { body: bodyOf(ready), isPreview: ready === null },
+        {
+          onSuccess: (answer, { isPreview }) => isPreview && setPlan(answer),
+          onError: () => setPlan(null),
+        },
+      );
     },
   };
 }

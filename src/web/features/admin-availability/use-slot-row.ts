@@ -1,7 +1,9 @@
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PATHS } from '#contract/paths.ts';
-import type { Slot } from '#contract/slots.ts';
+import type { Slot, SlotChangeBody } from '#contract/slots.ts';
+import { type SaveState, saveStateOf } from '../../lib/admin-data/save-state.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 import { bodyOf, dayOf, formOf, mergeForms, type SlotForm, timeProblems } from './slot-form.ts';
@@ -17,42 +19,40 @@ export interface SlotRowModel {
 }
 
 type Outcome =
-  | { readonly step: 'editing' | 'saving' | 'deleting' | 'saved' | 'gone' }
-  | { readonly step: 'failed'; readonly what: 'save' | 'delete'; readonly error: unknown }
-  /** Somebody else has saved the slot since it was loaded. */
-  | { readonly step: 'conflict'; readonly theirs: Slot };
+  | SaveState<Slot>
+  | { readonly step: 'deleting' | 'gone' }
+  | { readonly step: 'notDeleted'; readonly error: unknown };
 
 /** One slot being edited: what is in the fields, and how the last save or deletion went. */
 export function useSlotRow({ boatId, slot, draft, onEdit, onSaved, onDeleted }: SlotRowModel) {
   const { t } = useTranslation('admin-availability');
-  const [outcome, setOutcome] = useState<Outcome>({ step: 'editing' });
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [wrongTimes, setWrongTimes] = useState<Readonly<Record<string, string>>>({});
   const base = draft?.base ?? slot;
   const form = draft?.form ?? formOf(slot);
+  const path = PATHS.slot(boatId, slot._id);
+  const saving = useMutation({
+    mutationFn: (body: SlotChangeBody) => send<Slot>(path, { method: 'POST', body }),
+    onSuccess: onSaved,
+  });
+  const removing = useMutation({
+    mutationFn: () => send(path, { method: 'DELETE' }),
+    onSuccess: () => onDeleted(slot._id),
+  });
 
-  const failed = (what: 'save' | 'delete', error: unknown) => {
-    if (error instanceof ApiError) setProblems(error.fields);
-    setOutcome(outcomeOf(what, error));
-  };
-  const save = async (over: Slot, what: SlotForm) => {
+  const save = (over: Slot, what: SlotForm) => {
     const body = bodyOf(what, dayOf(over), over);
-    if (!body) return setProblems(timeProblems(what, t('availability.noSuchTime')));
-    setProblems({});
-    setOutcome({ step: 'saving' });
-    try {
-      onSaved(await send<Slot>(PATHS.slot(boatId, slot._id), { method: 'POST', body }));
-      setOutcome({ step: 'saved' });
-    } catch (error) {
-      failed('save', error);
-    }
+    setWrongTimes(body ? {} : timeProblems(what, t('availability.noSuchTime')));
+    if (!body) return;
+    removing.reset();
+    saving.mutate(body);
   };
 
   return {
     form,
-    outcome,
-    problems,
+    outcome: outcomeOf(saving, removing),
+    problems: saving.error instanceof ApiError ? { ...saving.error.fields, ...wrongTimes } : wrongTimes,
     edit(next: SlotForm) {
-      if (outcome.step === 'saved') setOutcome({ step: 'editing' });
+      if (saving.isSuccess) saving.reset();
       onEdit(base, next);
     },
     save: () => save(base, form),
@@ -60,29 +60,33 @@ export function useSlotRow({ boatId, slot, draft, onEdit, onSaved, onDeleted }: 
     saveMine(theirs: Slot) {
       const merged = mergeForms({ base: formOf(base), mine: form, theirs: formOf(theirs) });
       onEdit(theirs, merged);
-      return save(theirs, merged);
+      save(theirs, merged);
     },
     takeTheirs(theirs: Slot) {
-      setProblems({});
-      setOutcome({ step: 'editing' });
+      setWrongTimes({});
+      saving.reset();
       onSaved(theirs);
     },
-    async remove() {
-      setOutcome({ step: 'deleting' });
-      try {
-        await send(PATHS.slot(boatId, slot._id), { method: 'DELETE' });
-        onDeleted(slot._id);
-      } catch (error) {
-        failed('delete', error);
-      }
+    remove() {
+      saving.reset();
+      removing.mutate();
     },
     base,
   };
 }
 
-function outcomeOf(what: 'save' | 'delete', error: unknown): Outcome {
-  if (!(error instanceof ApiError)) return { step: 'failed', what, error };
-  if (error.code === 'slot_not_found') return { step: 'gone' };
-  const theirs = error.code === 'slot_changed' ? error.details.slot : undefined;
-  return theirs === undefined ? { step: 'failed', what, error } : { step: 'conflict', theirs: theirs as Slot };
+function outcomeOf(
+  saving: UseMutationResult<Slot, Error, SlotChangeBody>,
+  removing: UseMutationResult<unknown, Error, void>,
+): Outcome {
+  if (isGone(saving.error) || isGone(removing.error)) return { step: 'gone' };
+  if (removing.isPending) return { step: 'deleting' };
+  if (removing.error) return { step: 'notDeleted', error: removing.error };
+  return saveStateOf(saving, ({ code, details }) =>
+    code === 'slot_changed' ? (details['slot'] as Slot | undefined) : undefined,
+  );
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'slot_not_found';
 }

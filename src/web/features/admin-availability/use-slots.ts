@@ -1,20 +1,23 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PATHS } from '#contract/paths.ts';
 import type { Slot, SlotList } from '#contract/slots.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
-import { useAnswer } from '../../lib/api/use-answer.ts';
+import { answerQuery, changeAnswer } from '../../lib/admin-data/answers.ts';
 
-/** A boat's slots of a month; null until they are there. What is written is put in place without asking again. */
+/** A boat's slots of a month; null until they are loaded. A saved slot is put in its place without loading the month again. */
 export function useSlots(boatId: string, month: Temporal.PlainYearMonth) {
+  const client = useQueryClient();
   const { start, end } = canaryMonthRange(month);
-  const query = { start: start.toString(), end: end.toString() };
-  const { answer, error, reload, change } = useAnswer<SlotList>(PATHS.boatSlots(boatId), { query });
-  const keep = (next: (slots: readonly Slot[]) => Slot[]) => change((list) => ({ ...list, items: next(list.items) }));
+  const answer = answerQuery<SlotList>(PATHS.boatSlots(boatId), { start: start.toString(), end: end.toString() });
+  // Nothing is kept of it: each slot is a form, which starts from the slot as it is now.
+  const query = useQuery({ ...answer, gcTime: 0 });
+  const change = (next: (slots: readonly Slot[]) => Slot[]) =>
+    changeAnswer<SlotList>(client, answer.queryKey, (list) => ({ ...list, items: next(list.items) }));
   return {
-    slots: answer?.items ?? null,
-    error,
-    reload,
-    put: (slot: Slot) => keep((slots) => [...slots.filter(({ _id }) => _id !== slot._id), slot].sort(byStart)),
-    remove: (id: string) => keep((slots) => slots.filter(({ _id }) => _id !== id)),
+    slots: query.data?.items ?? null,
+    query,
+    put: (slot: Slot) => change((slots) => [...slots.filter(({ _id }) => _id !== slot._id), slot].sort(byStart)),
+    remove: (id: string) => change((slots) => slots.filter(({ _id }) => _id !== id)),
   };
 }
 

@@ -42,13 +42,13 @@ export function BoatForm({ first, children }: BoatFormProps) {
   // A picture still on its way would be left out.
   const isSaving = form.state.step === 'saving' || uploads.isBusy;
 
-  const save = async () => {
-    if (!(await form.save())) focusFirstProblem();
+  const save = () => {
+    if (!form.save()) focusFirstProblem();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (!isSaving) void save();
+    if (!isSaving) save();
   };
 
   const barText = () => {
@@ -75,7 +75,7 @@ export function BoatForm({ first, children }: BoatFormProps) {
         onKeyDown={onKeyDown}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSaving) void save();
+          if (!isSaving) save();
         }}
       >
         <BoatFields form={form} uploads={uploads} />

@@ -17,7 +17,7 @@ export function PictureState({ link, links }: { readonly link: string; readonly 
         <>
           <Pill tone="bad">{t('boats.pictures.failed')}</Pill>
           <p>{t(`boats.pictures.failure.${known.failure}`)}</p>
-          <Button look="plain" onClick={() => void links.retry(link)}>
+          <Button look="plain" onClick={() => links.retry(link)}>
             {t('boats.pictures.retry')}
           </Button>
         </>

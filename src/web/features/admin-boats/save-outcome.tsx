@@ -41,7 +41,7 @@ function Conflict({ form, theirs }: { readonly form: BoatForm; readonly theirs: 
     <Banner tone="bad" title={t('boats.conflict.title')}>
       <p>{t('boats.conflict.text', { fields: namesOf(form.changedBy(theirs), t) })}</p>
       <div className={styles.choices}>
-        <Button onClick={() => void form.saveMerged(theirs)}>{t('boats.conflict.merge')}</Button>
+        <Button onClick={() => form.saveMerged(theirs)}>{t('boats.conflict.merge')}</Button>
         <Button look="quiet" onClick={() => form.takeTheirs(theirs)}>
           {t('boats.conflict.theirs')}
         </Button>

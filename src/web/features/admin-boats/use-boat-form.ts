@@ -1,6 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AdminBoat, AdminBoatAnswer } from '#contract/admin-boats.ts';
 import { PATHS } from '#contract/paths.ts';
+import { saveStateOf } from '../../lib/admin-data/save-state.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 import { type BoatDraft, bodyOf, type DraftField, draftOf, NEW_DRAFT } from './boat-draft.ts';
@@ -9,62 +11,61 @@ import { differences, mergeDrafts } from './merge-drafts.ts';
 import { withPicture } from './picture-draft.ts';
 import { serverProblems } from './server-problems.ts';
 
-export type SaveState =
-  | { readonly step: 'editing' }
-  | { readonly step: 'saving' }
-  | { readonly step: 'saved' }
-  | { readonly step: 'failed'; readonly error: unknown }
-  /** Somebody else has saved the boat since it was loaded: `theirs`. */
-  | { readonly step: 'conflict'; readonly theirs: AdminBoat };
-
 export type Change = <Field extends DraftField>(field: Field, value: BoatDraft[Field]) => void;
 
 export type BoatForm = ReturnType<typeof useBoatForm>;
 
-/** The form of one boat; `saved` is null while the boat is new. `onCreated` hears of its first save. */
+/** The form of one boat; `saved` is null while the boat is new. `onCreated` is called after its first save. */
 export function useBoatForm(
   first: { saved: AdminBoat | null; step: 'editing' | 'saved' },
   onCreated: (boat: AdminBoat) => void,
 ) {
   const [saved, setSaved] = useState(first.saved);
   const [draft, setDraft] = useState(() => baseOf(first.saved));
-  const [state, setState] = useState<SaveState>({ step: first.step });
+  const [isJustCreated, setIsJustCreated] = useState(first.step === 'saved');
   const [isTried, setIsTried] = useState(false);
   const [told, setTold] = useState<Partial<Record<DraftField, string>>>({});
   const sendBoat = useSendBoat();
+  const saving = useMutation({
+    mutationFn: ({ what, over }: { what: BoatDraft; over: AdminBoat | null }) => sendBoat(what, over),
+    onSuccess: (boat, { over }) => {
+      show(boat);
+      if (over === null) onCreated(boat);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) setTold(serverProblems(error.fields));
+    },
+  });
+  const state = saveStateOf(saving, theirsIn);
   const base = baseOf(saved);
   const problems: Problems = problemsOf(draft);
+
+  const show = (boat: AdminBoat) => {
+    setSaved(boat);
+    setDraft(draftOf(boat));
+    setTold({});
+    setIsTried(false);
+  };
 
   const change: Change = (field, value) => {
     setDraft((before) => ({ ...before, [field]: value }));
     setTold(({ [field]: _mended, ...others }) => others);
-    if (state.step === 'saved' || state.step === 'failed') setState({ step: 'editing' });
+    setIsJustCreated(false);
+    if (state.step === 'saved' || state.step === 'failed') saving.reset();
   };
 
-  /** False: a problem stands in the way, and nothing was sent. */
-  const save = async (over: AdminBoat | null = saved, what: BoatDraft = draft): Promise<boolean> => {
+  /** False: a problem stands in the way, and nothing is sent. */
+  const save = (over: AdminBoat | null = saved, what: BoatDraft = draft): boolean => {
     setIsTried(true);
     if (Object.keys(problemsOf(what)).length > 0) return false;
-    setState({ step: 'saving' });
-    try {
-      const boat = await sendBoat(what, over);
-      setSaved(boat);
-      setDraft(draftOf(boat));
-      setTold({});
-      setIsTried(false);
-      setState({ step: 'saved' });
-      if (over === null) onCreated(boat);
-    } catch (error) {
-      if (error instanceof ApiError) setTold(serverProblems(error.fields));
-      setState(afterFailure(error));
-    }
+    saving.mutate({ what, over });
     return true;
   };
 
   return {
     saved,
     draft,
-    state,
+    state: state.step === 'editing' && isJustCreated ? ({ step: 'saved' } as const) : state,
     change,
     problems: isTried ? problems : {},
     told,
@@ -88,11 +89,8 @@ export function useBoatForm(
       return save(theirs, merged);
     },
     takeTheirs(theirs: AdminBoat) {
-      setSaved(theirs);
-      setDraft(draftOf(theirs));
-      setTold({});
-      setIsTried(false);
-      setState({ step: 'editing' });
+      show(theirs);
+      saving.reset();
     },
     /** The fields that somebody else has changed. */
     changedBy: (theirs: AdminBoat) => differences(base, draftOf(theirs)),
@@ -103,9 +101,8 @@ function baseOf(saved: AdminBoat | null): BoatDraft {
   return saved ? draftOf(saved) : NEW_DRAFT;
 }
 
-function afterFailure(error: unknown): SaveState {
-  const theirs = error instanceof ApiError && error.code === 'state_conflict' ? error.details.boat : undefined;
-  return theirs === undefined ? { step: 'failed', error } : { step: 'conflict', theirs: theirs as AdminBoat };
+function theirsIn({ code, details }: ApiError): AdminBoat | undefined {
+  return code === 'state_conflict' ? (details['boat'] as AdminBoat | undefined) : undefined;
 }
 
 /** A new boat whose answer got lost is sent again under its key, so that it is not made twice. */

@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { isElsewhere } from '#domain/boat/picture-link.ts';
 import type { LinkState, LinkStates } from '#contract/pictures.ts';
 import { PATHS } from '#contract/paths.ts';
+import { pollEvery } from '../../lib/admin-data/query-client.ts';
 import { send } from '../../lib/api/send.ts';
 import type { BoatForm } from './use-boat-form.ts';
 
@@ -9,46 +11,34 @@ const ASK_EVERY_MS = 5_000;
 
 export type PictureLinks = ReturnType<typeof usePictureLinks>;
 
-/** What has become of the saved boat's links to elsewhere; those that are hosted change to our own in the form. */
+/** The states of the saved boat's links to other sites; those that we host by now are replaced in the form. */
 export function usePictureLinks(form: BoatForm) {
-  const links = (form.saved?.images ?? []).filter(isElsewhere).join('\n');
-  const [states, setStates] = useState<readonly LinkState[]>([]);
-  const [attempt, setAttempt] = useState(0);
-  const take = useEffectEvent((items: readonly LinkState[]) => {
-    setStates(items);
+  const client = useQueryClient();
+  const links = (form.saved?.images ?? []).filter(isElsewhere);
+  const { data } = useQuery({
+    queryKey: [PATHS.pictureLinks, links],
+    queryFn: ({ signal }) => send<LinkStates>(PATHS.pictureLinks, { method: 'POST', body: { links }, signal }),
+    enabled: links.length > 0,
+    placeholderData: keepPreviousData,
+    // Until the last one is decided, also after a failure.
+    refetchInterval: (query) => (isDecided(query.state.data) ? false : pollEvery(ASK_EVERY_MS)(query)),
+    gcTime: 0,
+  });
+  const replaceHosted = useEffectEvent((items: readonly LinkState[]) => {
     for (const item of items) if (item.state === 'hosted') form.replacePicture(item.link, item.hostedAs);
   });
-
-  useEffect(() => {
-    if (links === '') return;
-    const { signal, stop } = stopping();
-    const ask = async () => {
-      const body = { links: links.split('\n') };
-      // Without an answer it stays as it was, until the next question.
-      const answer = await send<LinkStates>(PATHS.pictureLinks, { method: 'POST', body, signal }).catch(() => null);
-      if (signal.aborted || !answer) return;
-      take(answer.items);
-      if (!answer.items.some(({ state }) => state === 'waiting')) clearInterval(timer);
-    };
-    const timer = setInterval(() => void ask(), ASK_EVERY_MS);
-    void ask();
-    return () => {
-      clearInterval(timer);
-      stop();
-    };
-  }, [links, attempt]);
-
+  useEffect(() => replaceHosted(data?.items ?? []), [data]);
+  const { mutate: retry } = useMutation({
+    mutationFn: (link: string) => send(PATHS.retryPictureLink, { method: 'POST', body: { link } }),
+    onSettled: () => void client.invalidateQueries({ queryKey: [PATHS.pictureLinks] }),
+  });
   return {
     /** null: not known yet, or not saved yet. */
-    stateOf: (link: string) => states.find((state) => state.link === link) ?? null,
-    async retry(link: string) {
-      await send(PATHS.retryPictureLink, { method: 'POST', body: { link } }).catch(() => null);
-      setAttempt((before) => before + 1);
-    },
+    stateOf: (link: string) => data?.items.find((state) => state.link === link) ?? null,
+    retry,
   };
 }
 
-function stopping() {
-  const abort = new AbortController();
-  return { signal: abort.signal, stop: () => abort.abort() };
+function isDecided(states: LinkStates | undefined): boolean {
+  return states !== undefined && states.items.every(({ state }) => state !== 'waiting');
 }

@@ -5,7 +5,6 @@ import type { Cents } from '#domain/money.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { formatDay, formatTime } from '../../i18n/format.ts';
-import type { ApiError } from '../../lib/api/api-error.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import page from '../../ui/admin-page.module.css';
@@ -20,14 +19,16 @@ interface PayAndBookProps {
   readonly draft: Draft;
   readonly chosen: Start | null;
   readonly totalCents: Cents | null;
-  readonly sale: { readonly isBusy: boolean; readonly error: ApiError | null };
+  readonly isBusy: boolean;
+  /** Why the sale was refused. */
+  readonly error: unknown;
   /** The chosen time was taken meanwhile: what is closest to it. */
   readonly nearest: Start | 'none' | null;
   readonly onChange: ChangeDraft;
 }
 
 /** The price, how it is paid, and the one button, which says what it does. */
-export function PayAndBook({ draft, chosen, totalCents, sale, nearest, onChange }: PayAndBookProps) {
+export function PayAndBook({ draft, chosen, totalCents, isBusy, error, nearest, onChange }: PayAndBookProps) {
   const { t } = useTranslation(['admin-new-booking', 'admin']);
   const language = useLanguage();
   const amount = totalCents ? adminMoneyToTheCent(totalCents) : null;
@@ -58,7 +59,7 @@ export function PayAndBook({ draft, chosen, totalCents, sale, nearest, onChange 
         </div>
       </fieldset>
       <p className={styles.hint}>{t(`newBooking.payHint.${draft.pay}`)}</p>
-      {nearest === null && sale.error && <ActionFailure title={t('newBooking.refused')} error={sale.error} />}
+      {nearest === null && error !== null && <ActionFailure title={t('newBooking.refused')} error={error} />}
       {nearest !== null && (
         <Banner
           tone="bad"
@@ -77,7 +78,7 @@ export function PayAndBook({ draft, chosen, totalCents, sale, nearest, onChange 
           <p>{t(nearest === 'none' ? 'newBooking.noneNear' : 'newBooking.nearestIs')}</p>
         </Banner>
       )}
-      <Button type="submit" wide busy={sale.isBusy} disabled={chosen !== null && !fits(chosen, draft)}>
+      <Button type="submit" wide busy={isBusy} disabled={chosen !== null && !fits(chosen, draft)}>
         {amount ? t(`newBooking.submit.${draft.pay}`, { amount }) : t('newBooking.submit.none')}
       </Button>
     </section>

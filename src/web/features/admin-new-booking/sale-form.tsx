@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Boat } from '#contract/boats.ts';
+import type { Boat, BoatWithAvailability } from '#contract/boats.ts';
 import type { CounterSaleAnswer } from '#contract/counter-sales.ts';
+import { PATHS } from '#contract/paths.ts';
 import { bookingContactProblems } from '#domain/contact/contact-rules.ts';
+import { canaryMonthRange } from '#domain/time/canary-time.ts';
+import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { useNow } from '../../lib/page/site-context.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { QueryFailure } from '../../ui/query-failure.tsx';
 import styles from './admin-new-booking.module.css';
 import { CustomerFields } from './customer-fields.tsx';
 import type { ChangeDraft, Draft } from './draft.ts';
@@ -13,8 +17,7 @@ import { PartyFields } from './party-fields.tsx';
 import { PayAndBook } from './pay-and-book.tsx';
 import { chosenStart, nearestFitting, saleRequest, saleTotal } from './sale.ts';
 import { StartList } from './start-list.tsx';
-import { useOffer } from './use-offer.ts';
-import { useSale } from './use-sale.ts';
+import { isGone, useSale } from './use-sale.ts';
 import { WhatAndWhen } from './what-and-when.tsx';
 
 const MINUTE_MS = 60_000;
@@ -28,12 +31,20 @@ interface SaleFormProps {
   readonly onSold: (sold: CounterSaleAnswer) => void;
 }
 
-/** Everything a caller is asked, with the price as it comes about. Nothing typed is lost by a refusal. */
+/** What a boat offers in a month. Nothing is kept of it: the form starts from what is free now. */
+function offerQuery(boatId: string, month: Temporal.PlainYearMonth) {
+  const { start, end } = canaryMonthRange(month);
+  const range = { start: start.toString(), end: end.toString() };
+  return { ...answerQuery<BoatWithAvailability>(PATHS.boat(boatId), range), gcTime: 0 };
+}
+
+/** All questions to a caller, and the price so far. Nothing typed is lost by a refusal. */
 export function SaleForm({ boats, draft, month, onChange, onMonth, onSold }: SaleFormProps) {
   const { t } = useTranslation('admin-new-booking');
   const now = useNow(MINUTE_MS);
-  const { data, error, refresh } = useOffer(draft.boatId, month);
-  const offer = useMemo(() => data && offerOf(data, draft.mode, now), [data, draft.mode, now]);
+  const query = useQuery(offerQuery(draft.boatId, month));
+  const { data } = query;
+  const offer = useMemo(() => (data ? offerOf(data, draft.mode, now) : null), [data, draft.mode, now]);
   const sale = useSale();
   const [isTried, setIsTried] = useState(false);
   const [nearest, setNearest] = useState<Start | 'none' | null>(null);
@@ -43,25 +54,28 @@ export function SaleForm({ boats, draft, month, onChange, onMonth, onSold }: Sal
 
   const change: ChangeDraft = (part) => {
     setNearest(null);
-    sale.forget();
+    sale.reset();
     onChange(part);
   };
-  const submit = async (event: FormEvent) => {
+  const afterRefusal = async (error: unknown) => {
+    const fresh = await query.refetch();
+    if (!isGone(error)) return;
+    setNearest((fresh.isSuccess && nearestFitting(offerOf(fresh.data, draft.mode, now), draft)) || 'none');
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (sale.isBusy || !chosen || !totalCents || Object.keys(problems).length > 0) return;
-    const sold = await sale.sell(saleRequest(draft, chosen, totalCents));
-    if (sold && sold !== 'gone') return onSold(sold);
-    const fresh = await refresh();
-    if (sold === 'gone') setNearest((fresh && nearestFitting(offerOf(fresh, draft.mode, now), draft)) ?? 'none');
+    if (sale.isPending || !chosen || !totalCents || Object.keys(problems).length > 0) return;
+    sale.mutate(saleRequest(draft, chosen, totalCents), {
+      onSuccess: onSold,
+      onError: (error) => void afterRefusal(error),
+    });
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <section>
         <WhatAndWhen boats={boats} draft={draft} month={month} offer={offer} onChange={change} onMonth={onMonth} />
-        {error !== null && (
-          <LoadFailure title={t('newBooking.offerFailed')} error={error} onRetry={() => void refresh()} />
-        )}
+        <QueryFailure title={t('newBooking.offerFailed')} query={query} />
       </section>
       <section>
         <StartList draft={draft} offer={offer} isMissing={isTried && !chosen && nearest === null} onChange={change} />
@@ -72,7 +86,8 @@ export function SaleForm({ boats, draft, month, onChange, onMonth, onSold }: Sal
         draft={draft}
         chosen={chosen}
         totalCents={totalCents}
-        sale={sale}
+        isBusy={sale.isPending}
+        error={isGone(sale.error) ? null : sale.error}
         nearest={nearest}
         onChange={change}
       />

@@ -32,13 +32,13 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
   const guard = useLeaveGuard(form.isChanged, goTo);
   const isSaving = form.state.step === 'saving';
 
-  const save = async () => {
-    if (!isSaving && !(await form.save())) focusFirstProblem();
+  const save = () => {
+    if (!isSaving && !form.save()) focusFirstProblem();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void save();
+    save();
   };
   return (
     <>
@@ -50,7 +50,7 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
         onKeyDown={onKeyDown}
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          save();
         }}
       >
         <div className={styles.groups}>

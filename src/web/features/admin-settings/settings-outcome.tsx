@@ -31,7 +31,7 @@ function Conflict({ form, theirs }: { readonly form: SettingsForm; readonly thei
     <Banner tone="bad" title={t('settings.conflict.title')}>
       <p>{t('settings.conflict.text', { parts: parts.join(', ') })}</p>
       <div className={styles.choices}>
-        <Button onClick={() => void form.saveMerged(theirs)}>{t('settings.conflict.merge')}</Button>
+        <Button onClick={() => form.saveMerged(theirs)}>{t('settings.conflict.merge')}</Button>
         <Button look="quiet" onClick={() => form.takeTheirs(theirs)}>
           {t('settings.conflict.theirs')}
         </Button>

@@ -1,17 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Language } from '#contract/language.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { SettingsAnswer, SiteSettings } from '#contract/settings.ts';
+import { saveStateOf } from '../../lib/admin-data/save-state.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 import { differingParts, mergeSettings, type Part } from './merge-settings.ts';
 import { type Problems, settingsProblems } from './settings-problems.ts';
-
-export type SaveState =
-  | { readonly step: 'editing' | 'saving' | 'saved' }
-  | { readonly step: 'failed'; readonly error: unknown }
-  /** Somebody else has saved since these were loaded: `theirs`. */
-  | { readonly step: 'conflict'; readonly theirs: SettingsAnswer };
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
 
@@ -19,31 +15,31 @@ export type SettingsForm = ReturnType<typeof useSettingsForm>;
 export function useSettingsForm(first: SettingsAnswer, firstLanguage: Language) {
   const [saved, setSaved] = useState(first);
   const [draft, setDraft] = useState(first.settings);
-  const [state, setState] = useState<SaveState>({ step: 'editing' });
   const [isTried, setIsTried] = useState(false);
   const [told, setTold] = useState<Readonly<Record<string, string>>>({});
   const [language, setLanguage] = useState(firstLanguage);
 
-  const show = (answer: SettingsAnswer, step: 'editing' | 'saved') => {
+  const show = (answer: SettingsAnswer) => {
     setSaved(answer);
     setDraft(answer.settings);
     setTold({});
     setIsTried(false);
-    setState({ step });
   };
+  const saving = useMutation({
+    mutationFn: (body: Pick<SettingsAnswer, 'settings' | 'version'>) =>
+      send<SettingsAnswer>(PATHS.settings, { method: 'PUT', body }),
+    onSuccess: show,
+    onError: (error) => {
+      if (error instanceof ApiError) setTold(toldOf(error));
+    },
+  });
+  const state = saveStateOf(saving, theirsIn);
 
-  /** False: a problem stands in the way, and nothing was sent. */
-  const save = async (settings: SiteSettings = draft, version = saved.version): Promise<boolean> => {
+  /** False: a problem stands in the way, and nothing is sent. */
+  const save = (settings: SiteSettings = draft, version = saved.version): boolean => {
     setIsTried(true);
     if (Object.keys(settingsProblems(settings)).length > 0) return false;
-    setState({ step: 'saving' });
-    try {
-      const body = { settings, version };
-      show(await send<SettingsAnswer>(PATHS.settings, { method: 'PUT', body }), 'saved');
-    } catch (error) {
-      if (error instanceof ApiError) setTold(toldOf(error));
-      setState(afterFailure(error));
-    }
+    saving.mutate({ settings, version });
     return true;
   };
 
@@ -59,7 +55,7 @@ export function useSettingsForm(first: SettingsAnswer, firstLanguage: Language) 
     change<Name extends Part>(part: Name, to: Partial<SiteSettings[Name]> | SiteSettings[Name]) {
       setDraft((now) => ({ ...now, [part]: Array.isArray(to) ? to : { ...now[part], ...to } }));
       setTold({});
-      if (state.step === 'saved' || state.step === 'failed') setState({ step: 'editing' });
+      if (state.step === 'saved' || state.step === 'failed') saving.reset();
     },
     save: () => save(),
     /** Somebody else's changes come in where I have made none, and the whole is saved over theirs. */
@@ -69,7 +65,10 @@ export function useSettingsForm(first: SettingsAnswer, firstLanguage: Language) 
       setDraft(merged);
       return save(merged, theirs.version);
     },
-    takeTheirs: (theirs: SettingsAnswer) => show(theirs, 'editing'),
+    takeTheirs(theirs: SettingsAnswer) {
+      show(theirs);
+      saving.reset();
+    },
     changedBy: (theirs: SettingsAnswer) => differingParts(saved.settings, theirs.settings),
   };
 }
@@ -81,9 +80,6 @@ function toldOf({ fields }: ApiError): Record<string, string> {
   );
 }
 
-function afterFailure(error: unknown): SaveState {
-  const isConflict = error instanceof ApiError && error.code === 'state_conflict' && 'settings' in error.details;
-  return isConflict
-    ? { step: 'conflict', theirs: error.details as unknown as SettingsAnswer }
-    : { step: 'failed', error };
+function theirsIn({ code, details }: ApiError): SettingsAnswer | undefined {
+  return code === 'state_conflict' && 'settings' in details ? (details as unknown as SettingsAnswer) : undefined;
 }

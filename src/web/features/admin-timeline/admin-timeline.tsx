@@ -3,9 +3,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TimelineLane } from '#contract/timeline.ts';
 import page from '../../ui/admin-page.module.css';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryFailure } from '../../ui/query-failure.tsx';
 import styles from './admin-timeline.module.css';
 import { BarDialog } from './bar-dialog.tsx';
 import type { Bar } from './lane-bars.ts';
@@ -26,7 +26,7 @@ import { useView } from './use-view.ts';
 export function AdminTimeline() {
   const { t } = useTranslation(['admin-timeline', 'admin']);
   const { view, today, isNarrow, show } = useView();
-  const { shown, ports, error, isLoadingMore, loadMore, reload, refresh } = useTimeline(view);
+  const { lanes, total, ports, query, hasMore, isLoadingMore, loadMore, refresh } = useTimeline(view);
   const moving = useMove();
   useFocusAfter(moving.move?.slot._id ?? null);
   const [opened, setOpened] = useState<{ lane: TimelineLane; bar: Bar } | null>(null);
@@ -41,12 +41,12 @@ export function AdminTimeline() {
         <TimelineFilters key={`${view.search} ${view.port}`} view={view} ports={ports} onChange={show} />
         <TimelineLegend />
       </div>
-      {error !== null && <LoadFailure title={t('timeline.failed')} error={error} onRetry={reload} />}
-      {!shown && error === null && <TimelineSkeleton />}
-      {shown?.items.length === 0 && <p className={page.empty}>{t('timeline.empty')}</p>}
-      {shown && shown.items.length > 0 && (
+      <QueryFailure title={t('timeline.failed')} query={query} />
+      {!lanes && query.error === null && <TimelineSkeleton />}
+      {lanes?.length === 0 && <p className={page.empty}>{t('timeline.empty')}</p>}
+      {lanes && lanes.length > 0 && (
         <Lanes
-          lanes={shown.items}
+          lanes={lanes}
           view={view}
           moving={moving}
           onOpen={(lane, bar) => {
@@ -55,12 +55,8 @@ export function AdminTimeline() {
           }}
         />
       )}
-      {shown && shown.nextCursor !== null && (
-        <LoadMore
-          label={t('timeline.more', { shown: shown.items.length, total: shown.total })}
-          busy={isLoadingMore}
-          onMore={loadMore}
-        />
+      {lanes && hasMore && (
+        <LoadMore label={t('timeline.more', { shown: lanes.length, total })} busy={isLoadingMore} onMore={loadMore} />
       )}
       {opened && (
         <BarDialog
@@ -78,11 +74,11 @@ export function AdminTimeline() {
         <MoveDialog
           move={moving.move}
           moving={moving}
-          onStale={() => moving.move && void refresh(moving.move.lane.boat._id)}
+          onStale={() => moving.move && refresh(moving.move.lane.boat._id)}
           onMoved={(text, boatId) => {
             moving.cancel();
             setSaid(text);
-            void refresh(boatId);
+            refresh(boatId);
           }}
         />
       )}

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Slot } from '#contract/slots.ts';
@@ -29,25 +30,19 @@ export function MoveDialog({ move, moving, onStale, onMoved }: MoveDialogProps) 
   const { when } = useBarText();
   const now = useNow();
   const [current, setCurrent] = useState<Slot>(move.slot);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   const boatId = move.lane.boat._id;
   // As long as the slot is by now, which may be another length than when it was taken along.
   const asked = { ...move, slot: { ...move.slot, ...current }, to: startingAt(rangeOf(current), move.to.start) };
   const problem = isMoved(asked) ? problemOf(asked, now) : null;
-  const save = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      await send<Slot>(PATHS.slot(boatId, current._id), { method: 'POST', body: bodyOf(asked) });
-      onMoved(t('timeline.moved', { boat: move.lane.boat.title, when: when(asked.to) }), boatId);
-    } catch (reason) {
-      setBusy(false);
-      setError(reason);
-      setCurrent(changedIn(reason) ?? current);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (wanted: Move) =>
+      send<Slot>(PATHS.slot(boatId, wanted.slot._id), { method: 'POST', body: bodyOf(wanted) }),
+    onSuccess: (_, { to }) => onMoved(t('timeline.moved', { boat: move.lane.boat.title, when: when(to) }), boatId),
+    onError: (reason) => {
+      setCurrent((before) => changedIn(reason) ?? before);
       onStale();
-    }
-  };
+    },
+  });
   return (
     <Dialog title={t('timeline.moveTitle')} closeLabel={t('timeline.close')} size="small" onClose={moving.cancel}>
       <dl className={dialogStyles.facts}>
@@ -75,7 +70,7 @@ export function MoveDialog({ move, moving, onStale, onMoved }: MoveDialogProps) 
       {error !== null && <MoveFailure error={error} />}
       <div className={dialogStyles.actions}>
         {isMoved(asked) && !problem && (
-          <Button data-initial-focus busy={busy} onClick={() => void save()}>
+          <Button data-initial-focus busy={isPending} onClick={() => mutate(asked)}>
             {t(current === move.slot ? 'timeline.confirm' : 'timeline.confirmAnyway')}
           </Button>
         )}

@@ -19,7 +19,7 @@ export function answerQuery<Answer>(path: string, query: Query = {}) {
 
 export interface Page<Item> {
   readonly items: readonly Item[];
-  readonly nextCursor: string | null;
+  readonly nextCursor: string | number | null;
 }
 
 /** A list that the server hands out page by page: its items so far, and the last page with what it says beside them. */
@@ -27,7 +27,7 @@ export function listQuery<Answer extends Page<unknown>>(path: string, query: Que
   return infiniteQueryOptions({
     queryKey: [path, query],
     queryFn: ({ pageParam, signal }) => send<Answer>(path, { query: { ...query, cursor: pageParam }, signal }),
-    initialPageParam: null as string | null,
+    initialPageParam: null as string | number | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: loadedOf<Answer>,
   });

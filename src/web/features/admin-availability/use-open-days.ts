@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { PATHS } from '#contract/paths.ts';
+import type { OpenDaysBody } from '#contract/slots.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { send } from '../../lib/api/send.ts';
+
+/** Puts all slots of some days on sale or takes them off; `onDone` is told how many. */
+export function useOpenDays(boatId: string, onDone: (text: string) => void) {
+  const { t } = useTranslation('admin-availability');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: OpenDaysBody) => send<{ changed: number }>(PATHS.openDays(boatId), { method: 'POST', body }),
+    onSuccess: ({ changed }) => {
+      void client.invalidateQueries({ queryKey: [PATHS.boatSlots(boatId)] });
+      onDone(t('availability.dayChanged', { count: changed }));
+    },
+  });
+}
