@@ -23,7 +23,7 @@ async function invitationOf({ db, baseUrl }: RunningApp, email: string): Promise
 async function aSailingDay({ db }: RunningApp, title: string) {
   const boat = await aBoat(db, { title, is_active: false });
   const trip = await aTrip(db, { boat, start: '2026-12-01T10:00:00Z', end: '2026-12-01T13:00:00Z' });
-  const party = { adults: 1, children50: 1 };
+  const party = { adults: 1, child_u13: 1 };
   const booking = await aTripBooking(db, { trip, party, rest: { status: 'paid', customer_name: 'Ana Díaz' } });
   await aCharter(db, {
     boat,

@@ -49,7 +49,7 @@ test('a trip booking shows its tickets, and is found by the name of its customer
   const trip = await aTrip(app.db, { boat, start: '2027-02-03T11:00:00Z', end: '2027-02-03T14:00:00Z' });
   await aTripBooking(app.db, {
     trip,
-    party: { adults: 2, children50: 1 },
+    party: { adults: 2, child_u13: 1 },
     rest: { status: 'paid', customer_name: 'Олег Иванов', customer_email: 'oleg@example.com' },
   });
   await openBookings(page);

@@ -12,7 +12,7 @@ async function aSailingDay({ db }: RunningApp, title: string, day: string) {
   const trip = await aTrip(db, { boat, start: `${day}T10:00:00Z`, end: `${day}T13:00:00Z` });
   await aTripBooking(db, {
     trip,
-    party: { adults: 2, children50: 1 },
+    party: { adults: 2, child_u13: 1 },
     rest: { status: 'paid', customer_name: 'Ana Díaz', customer_phone: '+34 600 111 222' },
   });
   await aCharter(db, {

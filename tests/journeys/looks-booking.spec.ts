@@ -107,7 +107,7 @@ async function bookingsOf(app: RunningApp, email: string) {
   await aCharter(app.db, { ...at('2026-11-20'), rest: { ...who, status: 'completed' } });
   const toPay = await aCharter(app.db, { ...at('2026-12-22'), rest: who });
   const trip = await aTrip(app.db, at('2026-12-23'));
-  await aTripBooking(app.db, { trip, party: { adults: 2, children50: 1 }, rest: { ...who, status: 'confirmed' } });
+  await aTripBooking(app.db, { trip, party: { adults: 2, child_u13: 1 }, rest: { ...who, status: 'confirmed' } });
   return {
     'charter-pass': `/booking/${charter.id}?t=${charter.token}`,
     canceled: `/booking/${canceled.id}?t=${canceled.token}`,

@@ -117,7 +117,7 @@ export async function aTripBooking(
   db: Queryable,
   given: { trip: SlotRow; party?: Partial<Party>; intentId?: string | null; rest?: Rest },
 ): Promise<BookingMade> {
-  const party: Party = { adults: 1, children50: 0, kidsFree: 0, ...given.party };
+  const party: Party = { adults: 1, child_u13: 0, child_u6_free: 0, ...given.party };
   const { trip } = given;
   const price = tripPrice({
     party,
@@ -133,8 +133,8 @@ export async function aTripBooking(
     end_at: trip.end_at,
     seats: seatsOf(party),
     adults: party.adults,
-    child_u13: party.children50,
-    child_u6_free: party.kidsFree,
+    child_u13: party.child_u13,
+    child_u6_free: party.child_u6_free,
     ...given.rest,
   });
   if (occupies(booking)) {

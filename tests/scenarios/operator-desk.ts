@@ -56,7 +56,7 @@ export async function anOperatorDesk() {
   async function aPaidTrip() {
     const boat = await aBoat(db);
     const trip = await aTrip(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' });
-    const party = { adults: 2, children50: 1 };
+    const party = { adults: 2, child_u13: 1 };
     return { boat, trip, booking: await paidByCard(await aTripBooking(db, { trip, party, intentId: null })) };
   }
 

@@ -1,5 +1,6 @@
 import type { PaymentIntentRequest } from '#contract/checkout.ts';
-import { type Party, paidUnits } from '#domain/booking/passengers.ts';
+import { partyFromTickets, type Tickets } from '#contract/party.ts';
+import { paidUnits } from '#domain/booking/passengers.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { charterPrice } from '#domain/pricing/charter-price.ts';
 import { tripPrice } from '#domain/pricing/trip-price.ts';
@@ -37,10 +38,11 @@ export function charterRequest(
 }
 
 /** What our own page sends for seats on a trip, at the right price; one adult when no party is given. */
-export function seatsRequest(trip: SlotRow, given: Partial<Party> = {}): PaymentIntentRequest {
-  const tickets: Party = { adults: 1, children50: 0, kidsFree: 0, ...given };
+export function seatsRequest(trip: SlotRow, given: Partial<Tickets> = {}): PaymentIntentRequest {
+  const tickets: Tickets = { adults: 1, children50: 0, kidsFree: 0, ...given };
+  const party = partyFromTickets(tickets);
   const hours = hoursBetween(trip.start_at, trip.end_at);
-  const price = tripPrice({ party: tickets, seatPriceCents: trip.seat_price_cents ?? 0, hours });
+  const price = tripPrice({ party, seatPriceCents: trip.seat_price_cents ?? 0, hours });
   return {
     currency: 'eur',
     amount: price.totalCents,
@@ -53,7 +55,7 @@ export function seatsRequest(trip: SlotRow, given: Partial<Party> = {}): Payment
       tickets,
       priceBreakdown: {
         unitPerHour: eurosFromCents(price.unitPerHourCents),
-        paidUnits: paidUnits(tickets),
+        paidUnits: paidUnits(party),
         hours,
         total: eurosFromCents(price.totalCents),
       },

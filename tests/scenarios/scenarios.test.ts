@@ -15,7 +15,7 @@ test('a day with a charter, a half-sold trip and a block passes the auditor', as
   const trip = await aTrip(db, { boat, start: '2026-12-05T14:00:00Z', end: '2026-12-05T17:00:00Z' });
 
   await aCharter(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' });
-  await aTripBooking(db, { trip, party: { adults: 2, children50: 1, kidsFree: 1 }, rest: { status: 'paid' } });
+  await aTripBooking(db, { trip, party: { adults: 2, child_u13: 1, child_u6_free: 1 }, rest: { status: 'paid' } });
   await aTripBooking(db, { trip });
   await aTripBooking(db, { trip, rest: { status: 'canceled', cancel_reason: 'released' } });
 

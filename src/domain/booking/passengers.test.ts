@@ -2,27 +2,39 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clampParty, type Party, paidSeatsOf, paidUnits, partyProblem, seatsOf } from './passengers.ts';
 
-const family = { adults: 2, children50: 1, kidsFree: 1 };
+const family = { adults: 2, child_u13: 1, child_u6_free: 1 };
 const emptyTrip = { seatsAvailable: 12, paidSeatsAlreadySold: 0, minSeatsToDepart: 0 };
 const anyCount = fc.oneof(fc.integer({ min: -5, max: 20 }), fc.double());
-const anyParty = fc.record({ adults: anyCount, children50: anyCount, kidsFree: anyCount });
+const anyParty = fc.record({ adults: anyCount, child_u13: anyCount, child_u6_free: anyCount });
 
 test('a family of four fills four seats, pays for three and counts two and a half', () => {
   expect([seatsOf(family), paidSeatsOf(family), paidUnits(family)]).toEqual([4, 3, 2.5]);
-  expect(paidUnits({ ...family, children50: 2 })).toBe(3);
+  expect(paidUnits({ ...family, child_u13: 2 })).toBe(3);
 });
 
 test('free kids leave with the adult who goes', () => {
-  expect(clampParty({ adults: 1, children50: 0, kidsFree: 2 })).toEqual({ adults: 1, children50: 0, kidsFree: 1 });
-  expect(clampParty({ adults: 0, children50: 3, kidsFree: 1 })).toEqual({ adults: 0, children50: 3, kidsFree: 0 });
+  expect(clampParty({ adults: 1, child_u13: 0, child_u6_free: 2 })).toEqual({
+    adults: 1,
+    child_u13: 0,
+    child_u6_free: 1,
+  });
+  expect(clampParty({ adults: 0, child_u13: 3, child_u6_free: 1 })).toEqual({
+    adults: 0,
+    child_u13: 3,
+    child_u6_free: 0,
+  });
 });
 
 test('counts below 0, broken ones and no numbers at all become whole numbers', () => {
-  expect(clampParty({ adults: 2.9, children50: -1, kidsFree: NaN })).toEqual({ adults: 2, children50: 0, kidsFree: 0 });
-  expect(clampParty({ adults: Infinity, children50: -0.5, kidsFree: 1 })).toEqual({
+  expect(clampParty({ adults: 2.9, child_u13: -1, child_u6_free: NaN })).toEqual({
+    adults: 2,
+    child_u13: 0,
+    child_u6_free: 0,
+  });
+  expect(clampParty({ adults: Infinity, child_u13: -0.5, child_u6_free: 1 })).toEqual({
     adults: 0,
-    children50: 0,
-    kidsFree: 0,
+    child_u13: 0,
+    child_u6_free: 0,
   });
 });
 
@@ -31,7 +43,7 @@ test('a clamped party is whole, never negative, keeps the free-kid rule and clam
     fc.property(anyParty, (wild) => {
       const party = clampParty(wild);
       expect(Object.values(party).every((count) => Number.isSafeInteger(count) && count >= 0)).toBe(true);
-      expect(party.kidsFree).toBeLessThanOrEqual(party.adults);
+      expect(party.child_u6_free).toBeLessThanOrEqual(party.adults);
       expect(clampParty(party)).toEqual(party);
     }),
   );
@@ -41,32 +53,32 @@ test.each<[string, Party, object, string | null]>([
   ['a family with seats to spare goes', family, {}, null],
   ['a family takes the last four seats', family, { seatsAvailable: 4 }, null],
   ['three seats are too few for four', family, { seatsAvailable: 3 }, 'too_few_seats_left'],
-  ['nobody needs no seats', { adults: 0, children50: 0, kidsFree: 0 }, {}, 'no_seats'],
-  ['one free kid an adult is allowed', { adults: 1, children50: 0, kidsFree: 1 }, {}, null],
-  ['two free kids need two adults', { adults: 1, children50: 0, kidsFree: 2 }, {}, 'too_many_free_kids'],
-  ['a free kid does not sail alone', { adults: 0, children50: 0, kidsFree: 1 }, {}, 'too_many_free_kids'],
+  ['nobody needs no seats', { adults: 0, child_u13: 0, child_u6_free: 0 }, {}, 'no_seats'],
+  ['one free kid an adult is allowed', { adults: 1, child_u13: 0, child_u6_free: 1 }, {}, null],
+  ['two free kids need two adults', { adults: 1, child_u13: 0, child_u6_free: 2 }, {}, 'too_many_free_kids'],
+  ['a free kid does not sail alone', { adults: 0, child_u13: 0, child_u6_free: 1 }, {}, 'too_many_free_kids'],
   [
     'one alone does not make a trip of two',
-    { adults: 1, children50: 0, kidsFree: 1 },
+    { adults: 1, child_u13: 0, child_u6_free: 1 },
     { minSeatsToDepart: 2 },
     'below_minimum',
   ],
-  ['an adult and a half-price child do', { adults: 1, children50: 1, kidsFree: 0 }, { minSeatsToDepart: 2 }, null],
+  ['an adult and a half-price child do', { adults: 1, child_u13: 1, child_u6_free: 0 }, { minSeatsToDepart: 2 }, null],
   [
     'one completes a trip that lacks one',
-    { adults: 1, children50: 0, kidsFree: 0 },
+    { adults: 1, child_u13: 0, child_u6_free: 0 },
     { minSeatsToDepart: 4, paidSeatsAlreadySold: 3 },
     null,
   ],
   [
     'one more still lacks one',
-    { adults: 1, children50: 0, kidsFree: 0 },
+    { adults: 1, child_u13: 0, child_u6_free: 0 },
     { minSeatsToDepart: 4, paidSeatsAlreadySold: 2 },
     'below_minimum',
   ],
   [
     'a trip that already goes takes any number',
-    { adults: 1, children50: 0, kidsFree: 0 },
+    { adults: 1, child_u13: 0, child_u6_free: 0 },
     { minSeatsToDepart: 4, paidSeatsAlreadySold: 9 },
     null,
   ],
@@ -83,8 +95,8 @@ test('whoever is let on a trip has seats, fits, and makes it go', () => {
       fc.nat(10),
       (party, seatsAvailable, paidSeatsAlreadySold, minSeatsToDepart) => {
         const allowed = partyProblem({ party, seatsAvailable, paidSeatsAlreadySold, minSeatsToDepart }) === null;
-        const paid = party.adults + party.children50;
-        const fits = paid + party.kidsFree <= seatsAvailable && paid + party.kidsFree > 0;
+        const paid = party.adults + party.child_u13;
+        const fits = paid + party.child_u6_free <= seatsAvailable && paid + party.child_u6_free > 0;
         expect(allowed).toBe(fits && paidSeatsAlreadySold + paid >= minSeatsToDepart);
       },
     ),

@@ -6,26 +6,26 @@ export type PassengerType = (typeof PASSENGER_TYPES)[number];
 export interface Party {
   readonly adults: number;
   /** Half-price children, 6–12. */
-  readonly children50: number;
+  readonly child_u13: number;
   /** Free kids, 0–5: at most one per adult. */
-  readonly kidsFree: number;
+  readonly child_u6_free: number;
   /** 0–5 in a seat that is paid, at half price: an operator's bookings only. */
-  readonly kidsPaid?: number;
+  readonly child_u6_paid?: number;
 }
 
 /** Everybody has a seat, free kids too (P-8.2). */
 export function seatsOf(party: Party): number {
-  return paidSeatsOf(party) + party.kidsFree;
+  return paidSeatsOf(party) + party.child_u6_free;
 }
 
 /** The seats that count towards the minimum to depart (P-7.4). */
 export function paidSeatsOf(party: Party): number {
-  return party.adults + party.children50 + (party.kidsPaid ?? 0);
+  return party.adults + party.child_u13 + (party.child_u6_paid ?? 0);
 }
 
 /** What is paid for, in adult prices: a half-price child, or a small one in a paid seat, is 0.5. */
 export function paidUnits(party: Party): number {
-  return party.adults + 0.5 * (party.children50 + (party.kidsPaid ?? 0));
+  return party.adults + 0.5 * (party.child_u13 + (party.child_u6_paid ?? 0));
 }
 
 /** The nearest allowed party for the counters: whole numbers, never below 0, free kids ≤ adults (P-8.2). */
@@ -33,8 +33,8 @@ export function clampParty(party: Party): Party {
   const adults = wholeCount(party.adults);
   return {
     adults,
-    children50: wholeCount(party.children50),
-    kidsFree: Math.min(wholeCount(party.kidsFree), adults),
+    child_u13: wholeCount(party.child_u13),
+    child_u6_free: Math.min(wholeCount(party.child_u6_free), adults),
   };
 }
 
@@ -53,7 +53,7 @@ export function partyProblem(request: {
 }): PartyProblem | null {
   const { party } = request;
   if (seatsOf(party) <= 0) return 'no_seats';
-  if (party.kidsFree > party.adults) return 'too_many_free_kids';
+  if (party.child_u6_free > party.adults) return 'too_many_free_kids';
   if (seatsOf(party) > request.seatsAvailable) return 'too_few_seats_left';
   if (request.paidSeatsAlreadySold + paidSeatsOf(party) < request.minSeatsToDepart) return 'below_minimum';
   return null;

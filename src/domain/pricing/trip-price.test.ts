@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ticketPrices, tripPrice } from './trip-price.ts';
 
-const family = { adults: 2, children50: 1, kidsFree: 1 };
+const family = { adults: 2, child_u13: 1, child_u6_free: 1 };
 
 test('two adults, one half-price child and a free kid pay two and a half seats for each hour', () => {
   expect(tripPrice({ party: family, seatPriceCents: 1_500, hours: 3 })).toEqual({
@@ -26,8 +26,8 @@ test('a family of four fills four seats with four tickets that sum to what was p
 });
 
 test('half a cent goes up once for the party, not once a child', () => {
-  const one = { adults: 0, children50: 1, kidsFree: 0 };
-  const three = { adults: 0, children50: 3, kidsFree: 0 };
+  const one = { adults: 0, child_u13: 1, child_u6_free: 0 };
+  const three = { adults: 0, child_u13: 3, child_u6_free: 0 };
   expect(tripPrice({ party: one, seatPriceCents: 1_505, hours: 1 }).totalCents).toBe(753);
   const price = tripPrice({ party: three, seatPriceCents: 1_505, hours: 1 });
   expect(price.totalCents).toBe(2_258);
@@ -35,7 +35,7 @@ test('half a cent goes up once for the party, not once a child', () => {
 });
 
 test('a trip of 100 minutes is charged for 100 minutes', () => {
-  const couple = { adults: 2, children50: 0, kidsFree: 0 };
+  const couple = { adults: 2, child_u13: 0, child_u6_free: 0 };
   expect(tripPrice({ party: couple, seatPriceCents: 1_500, hours: 100 / 60 }).totalCents).toBe(5_000);
   expect(tripPrice({ party: couple, seatPriceCents: 2_275, hours: 66 / 60 }).totalCents).toBe(5_005);
 });
@@ -46,7 +46,7 @@ test('half a cent that floats would miss still goes up', () => {
 });
 
 test('nobody pays nothing', () => {
-  const nobody = { adults: 0, children50: 0, kidsFree: 0 };
+  const nobody = { adults: 0, child_u13: 0, child_u6_free: 0 };
   const price = tripPrice({ party: nobody, seatPriceCents: 1_500, hours: 3 });
   expect([price.totalCents, ticketPrices(nobody, price)]).toEqual([0, []]);
 });
@@ -63,7 +63,7 @@ test.each([
 test('tickets are one a seat, whole cents of 0 or more, within a cent of the single price, and sum to the total', () => {
   fc.assert(
     fc.property(
-      fc.record({ adults: fc.nat(30), children50: fc.nat(30), kidsFree: fc.nat(30) }),
+      fc.record({ adults: fc.nat(30), child_u13: fc.nat(30), child_u6_free: fc.nat(30) }),
       fc.nat(30_000),
       fc.integer({ min: 1, max: 24 * 60 }),
       (party, seatPriceCents, minutes) => {
@@ -75,7 +75,7 @@ test('tickets are one a seat, whole cents of 0 or more, within a cent of the sin
           child_u6_paid: NaN,
           child_u6_free: 0,
         };
-        expect(tickets).toHaveLength(party.adults + party.children50 + party.kidsFree);
+        expect(tickets).toHaveLength(party.adults + party.child_u13 + party.child_u6_free);
         expect(tickets.reduce((sum, ticket) => sum + ticket.pricePaidCents, 0)).toBe(price.totalCents);
         for (const { passengerType, pricePaidCents } of tickets) {
           expect(Number.isInteger(pricePaidCents) && pricePaidCents >= 0).toBe(true);
@@ -93,10 +93,10 @@ test('the total follows P-9.3, rounded half up in whole numbers', () => {
       fc.nat(60),
       fc.nat(30_000),
       fc.integer({ min: 1, max: 1440 }),
-      (adults, children50, seatPriceCents, minutes) => {
-        const halfSeatMinutes = BigInt((2 * adults + children50) * seatPriceCents * minutes);
+      (adults, child_u13, seatPriceCents, minutes) => {
+        const halfSeatMinutes = BigInt((2 * adults + child_u13) * seatPriceCents * minutes);
         const { totalCents } = tripPrice({
-          party: { adults, children50, kidsFree: 0 },
+          party: { adults, child_u13, child_u6_free: 0 },
           seatPriceCents,
           hours: minutes / 60,
         });

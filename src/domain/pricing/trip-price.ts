@@ -53,9 +53,9 @@ export function ticketPrices(party: Party, price: TripPrice): TicketPrice[] {
   const kid = { passengerType: 'child_u6_free', units: 0 } as const;
   const seats = [
     ...Array.from({ length: party.adults }, () => adult),
-    ...Array.from({ length: party.children50 }, () => child),
-    ...Array.from({ length: party.kidsPaid ?? 0 }, () => smallChild),
-    ...Array.from({ length: party.kidsFree }, () => kid),
+    ...Array.from({ length: party.child_u13 }, () => child),
+    ...Array.from({ length: party.child_u6_paid ?? 0 }, () => smallChild),
+    ...Array.from({ length: party.child_u6_free }, () => kid),
   ];
   let units = 0;
   return seats.map((seat) => {

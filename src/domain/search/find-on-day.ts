@@ -72,7 +72,7 @@ function findCharter(boat: SearchedBoat, wish: Wish, { offer, day, now }: At): F
 }
 
 function findTrips(boat: SearchedBoat, wish: Wish, { offer, day, now }: At): FoundTrip[] {
-  const party = { adults: wish.people, children50: 0, kidsFree: 0 };
+  const party = { adults: wish.people, child_u13: 0, child_u6_free: 0 };
   return offer.trips
     .filter((trip) => includes(day, trip.start) && Temporal.Instant.compare(trip.start, now) > 0)
     .filter((trip) => !offer.taken.some((taken) => taken.slotId !== trip.slotId && overlaps(taken, trip)))

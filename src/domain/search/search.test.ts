@@ -116,7 +116,7 @@ test('whatever is shown of a trip has seats for the party, goes, and lies in no 
       const found = findOnDay(BOAT, { ...WISH, ...wish }, { offer, day: DAY, now })?.trips ?? [];
       for (const trip of found) {
         const problem = partyProblem({
-          party: { adults: wish.people, children50: 0, kidsFree: 0 },
+          party: { adults: wish.people, child_u13: 0, child_u6_free: 0 },
           seatsAvailable: trip.seatsLeft,
           paidSeatsAlreadySold: trip.paidSeatsSold,
           minSeatsToDepart: BOAT.minSeatsToDepart,

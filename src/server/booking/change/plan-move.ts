@@ -70,7 +70,7 @@ function requestFor(booking: MovableRow, { start, hours, slotId }: MoveTarget): 
 }
 
 function partyOf({ adults, child_u13, child_u6_free, child_u6_paid }: MovableRow) {
-  return { adults, children50: child_u13, kidsFree: child_u6_free, kidsPaid: child_u6_paid };
+  return { adults, child_u13, child_u6_free, child_u6_paid };
 }
 
 function isSamePlace(booking: MovableRow, quote: Quote): boolean {

@@ -64,7 +64,7 @@ test('the first buyers have to reach the minimum to depart; a trip that goes tak
   const tooFew = await aVisitor(app).ask(seatsRequest(trip, { adults: 3, kidsFree: 3 }));
   expect([tooFew.status, tooFew.code]).toEqual([422, 'below_minimum']);
 
-  await aTripBooking(db, { trip, party: { adults: 3, children50: 1 }, rest: { status: 'paid' } });
+  await aTripBooking(db, { trip, party: { adults: 3, child_u13: 1 }, rest: { status: 'paid' } });
   expect((await aVisitor(app).ask(seatsRequest(trip))).status).toBe(200);
 });
 

@@ -11,7 +11,7 @@ const { db, shop, aPendingTrip, aPendingCharter, stateOf } = await anUnheardShop
 const { deps } = shop;
 
 test('a family of four that paid holds four tickets on the lowest seats, together worth what was charged', async () => {
-  const { booking } = await aPendingTrip({ adults: 2, children50: 1, kidsFree: 1 });
+  const { booking } = await aPendingTrip({ adults: 2, child_u13: 1, child_u6_free: 1 });
   const intent = await openPayment(shop, booking);
   await pay(shop, intent);
 

@@ -47,7 +47,11 @@ async function settleTogether({ deps }: RunningShop, db: Database, intentIds: st
 
 async function onePaymentTwentyTimes(open: typeof locked) {
   const { db, shop, trip } = await aShopWithATrip();
-  const booking = await aTripBooking(db, { trip, party: { adults: 2, children50: 1, kidsFree: 1 }, intentId: null });
+  const booking = await aTripBooking(db, {
+    trip,
+    party: { adults: 2, child_u13: 1, child_u6_free: 1 },
+    intentId: null,
+  });
   const intent = await openPayment(shop, booking);
   await pay(shop, intent);
   const outcomes = await settleTogether(

@@ -53,12 +53,5 @@ function partyOf(quote: Quote) {
     return { seats: 0, adults: 0, child_u13: 0, child_u6_free: 0, child_u6_paid: 0, people: quote.people };
   }
   const { party } = quote;
-  return {
-    seats: seatsOf(party),
-    adults: party.adults,
-    child_u13: party.children50,
-    child_u6_free: party.kidsFree,
-    child_u6_paid: party.kidsPaid ?? 0,
-    people: null,
-  };
+  return { seats: seatsOf(party), child_u6_paid: 0, ...party, people: null };
 }

@@ -7,8 +7,7 @@ import { newTicketCode } from './ticket-code.ts';
 /** One ticket a seat, on the lowest free seat numbers; together they cost what was paid. A charter has none. */
 export async function issueTickets(sql: Queryable, booking: LockedBooking): Promise<void> {
   if (!booking.slot_id) return;
-  const { adults, child_u13: children50, child_u6_free: kidsFree, child_u6_paid: kidsPaid } = booking;
-  const tickets = ticketPrices({ adults, children50, kidsFree, kidsPaid }, booking.price_breakdown);
+  const tickets = ticketPrices(booking, booking.price_breakdown);
   await lockTrip(sql, [booking.slot_id]);
   const issued = await insertTickets(sql, [
     booking.id,

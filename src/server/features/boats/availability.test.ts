@@ -70,7 +70,7 @@ test('a trip counts sold, held and withheld seats, and of those sold the paying 
     seats: 20,
     withheld: 2,
   });
-  await aTripBooking(db, { trip, party: { adults: 2, children50: 1, kidsFree: 1 }, rest: { status: 'paid' } });
+  await aTripBooking(db, { trip, party: { adults: 2, child_u13: 1, child_u6_free: 1 }, rest: { status: 'paid' } });
   await aTripBooking(db, { trip, party: { adults: 3 } });
   await aTripBooking(db, { trip, party: { adults: 5 }, rest: EXPIRED });
   await aTripBooking(db, { trip, party: { adults: 4 }, rest: { status: 'canceled' } });

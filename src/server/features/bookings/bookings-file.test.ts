@@ -38,7 +38,7 @@ test('the file has every booking of the filter in Canary time, safe to open in a
   const trip = await aTrip(db, { boat, start: '2027-01-03T11:00:00Z', end: '2027-01-03T14:00:00Z' });
   await aTripBooking(db, {
     trip,
-    party: { adults: 2, children50: 1 },
+    party: { adults: 2, child_u13: 1 },
     rest: { status: 'confirmed', customer_name: 'Ana', customer_email: 'ana@sea.example' },
   });
 

@@ -26,7 +26,7 @@ test('the figures are those of the whole filter', async () => {
   const { db, figures } = await anOffice();
   const boat = await aBoat(db, { title: 'Brisa' });
   const trip = await aTrip(db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T12:00:00Z' });
-  await aTripBooking(db, { trip, party: { adults: 2, kidsFree: 1 }, rest: { status: 'confirmed' } });
+  await aTripBooking(db, { trip, party: { adults: 2, child_u6_free: 1 }, rest: { status: 'confirmed' } });
   await aTripBooking(db, { trip, rest: { status: 'canceled' } });
   await aTripBooking(db, { trip });
   await aCharter(db, {

@@ -122,7 +122,7 @@ test('one or two letters begin a word when all of the years are searched, and ar
 test('the operator sees fees and the share of the owner, tickets, and what was received', async () => {
   const { db, app, admin, boat } = await anOffice();
   const trip = await aTrip(db, { boat, start: `${DAY}T15:00:00Z`, end: `${DAY}T18:00:00Z` });
-  await aTripBooking(db, { trip, party: { adults: 2, children50: 1, kidsFree: 1 }, rest: { status: 'paid' } });
+  await aTripBooking(db, { trip, party: { adults: 2, child_u13: 1, child_u6_free: 1 }, rest: { status: 'paid' } });
 
   const [booking] = (await list(app, admin.token, {})).items;
 

@@ -18,7 +18,7 @@ async function aPier() {
   const trip = await aTrip(db, { boat, start: '2026-12-01T10:00:00Z', end: '2026-12-01T13:00:00Z' });
   const booking = await aTripBooking(db, {
     trip,
-    party: { adults: 2, children50: 1 },
+    party: { adults: 2, child_u13: 1 },
     rest: { status: 'paid', customer_name: 'Ana Díaz' },
   });
   const people = { crew: await anAccount(db, { role: 'crew' }), admin: await anAccount(db, { role: 'admin' }) };

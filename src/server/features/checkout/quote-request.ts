@@ -1,4 +1,5 @@
 import type { PaymentIntentRequest } from '#contract/checkout.ts';
+import { partyFromTickets } from '#contract/party.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import type { QuoteRequest } from '../../booking/quote/quote-request.ts';
 import { AppError } from '../../http/errors.ts';
@@ -20,7 +21,8 @@ export function quoteRequestOf({ booking }: PaymentIntentRequest): QuoteRequest 
   }
   if (!tickets) throw new AppError('invalid_fields', { fields: { 'booking.tickets': 'required' } });
   if (slot.segmentStart) throw new AppError('start_not_offered'); // only private slots have segments
-  return { type: 'shared', boatId, slotId: slot.slotId, party: tickets, start, day, hours: hours ?? null };
+  const party = partyFromTickets(tickets);
+  return { type: 'shared', boatId, slotId: slot.slotId, party, start, day, hours: hours ?? null };
 }
 
 /** The total that the page shows, in cents; null where amount and breakdown name different ones. */

@@ -1,4 +1,5 @@
 import type { CounterSaleRequest } from '#contract/counter-sales.ts';
+import { partyFromPassengers } from '#contract/party.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { QuoteRequest } from '../../booking/quote/quote-request.ts';
 import { AppError } from '../../http/errors.ts';
@@ -10,8 +11,7 @@ export async function quoteRequestOf({ db }: Pick<AppDeps, 'db'>, request: Count
   const { boatId } = request;
   const start = Temporal.Instant.from(request.start);
   if (request.mode === 'tickets') {
-    const { adults, childrenHalf: children50, kidsFree, kidsPaid } = request.passengers;
-    const party = { adults, children50, kidsFree, kidsPaid };
+    const party = partyFromPassengers(request.passengers);
     return { type: 'shared', boatId, slotId: request.slotId, party, start, day: null, hours: null };
   }
   const [slot] = isUuid(boatId) ? await slotAround(db.pool, [boatId, start]) : [];

@@ -47,7 +47,7 @@ type Shop = Awaited<ReturnType<typeof aShop>>;
 async function aPaidTrip({ db, shop }: Shop, rest: Parameters<typeof aTripBooking>[1]['rest'] = ANA) {
   const boat = await aBoat(db, { port_lat: 28.078, port_lon: -16.737, inclusions: ['skipper', 'fuel'] });
   const trip = await aTrip(db, { boat, ...DAY });
-  const party = { adults: 2, children50: 1, kidsFree: 0 };
+  const party = { adults: 2, child_u13: 1, child_u6_free: 0 };
   const booking = await aTripBooking(db, { trip, party, intentId: null, rest });
   await paid(shop, booking);
   return booking;

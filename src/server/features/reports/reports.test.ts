@@ -35,7 +35,7 @@ test('a week counts what sails in it: charters and trips, time sold of time offe
   });
   await aCharter(db, { boat, start: '2026-12-01T12:00:00Z', end: '2026-12-01T13:00:00Z' });
   await aTripBooking(db, { trip, party: { adults: 2 }, rest: { status: 'paid' } });
-  await aTripBooking(db, { trip, party: { adults: 1, kidsFree: 1 }, rest: { status: 'confirmed' } });
+  await aTripBooking(db, { trip, party: { adults: 1, child_u6_free: 1 }, rest: { status: 'confirmed' } });
   await aTripBooking(db, { trip, rest: { status: 'canceled' } });
 
   const answer = await report('2026-11-30', '2026-12-06');

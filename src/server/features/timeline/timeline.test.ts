@@ -80,7 +80,11 @@ test('trips tell their seats and whether they go; closed time and blocks are nev
   const few = await aTrip(db, { boat, start: at('09:00'), end: at('12:00'), seats: 12 });
   const enough = await aTrip(db, { boat, start: at('12:00'), end: at('15:00'), seats: 12 });
   await aTripBooking(db, { trip: few, party: { adults: 2 }, rest: { status: 'paid' } });
-  await aTripBooking(db, { trip: enough, party: { adults: 3, children50: 1, kidsFree: 2 }, rest: { status: 'paid' } });
+  await aTripBooking(db, {
+    trip: enough,
+    party: { adults: 3, child_u13: 1, child_u6_free: 2 },
+    rest: { status: 'paid' },
+  });
   const closed = await aPrivateSlot(db, { boat, start: at('15:00'), end: at('18:00'), isOpen: false });
   const block = await aBlock(db, { boat, start: at('18:00'), end: at('20:00') });
   await db.pool.query(`update slots set note = 'Engine' where id = $1`, [block.id]);
@@ -103,7 +107,7 @@ test('seats promised at the pier count towards the minimum to depart while they 
   const trip = await aTrip(db, { boat, start: at('09:00'), end: at('12:00') });
   await aTripBooking(db, { trip, party: { adults: 1 }, rest: { status: 'paid' } });
   await aTripBooking(db, { trip, party: { adults: 2 }, rest: { pays_by: 'link' } });
-  const pier = await aTripBooking(db, { trip, party: { adults: 3, kidsFree: 1 }, rest: { pays_by: 'pier' } });
+  const pier = await aTripBooking(db, { trip, party: { adults: 3, child_u6_free: 1 }, rest: { pays_by: 'pier' } });
   const shown = async () => (await read(`from=${DAY}&days=1`)).items[0]?.slots[0];
   expect(await shown()).toMatchObject({ seatsTaken: 7, underMinimum: null });
 

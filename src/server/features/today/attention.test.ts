@@ -61,12 +61,12 @@ test('seats promised at the pier count towards the minimum while they are held, 
   const { db, attention } = await anOffice();
   const boat = await aBoat(db, { min_seats_to_depart: 4 });
   const trip = await aTrip(db, { boat, start: '2026-12-01T13:00:00Z', end: '2026-12-01T15:00:00Z' });
-  await aTripBooking(db, { trip, party: { adults: 1, kidsFree: 1 }, rest: { status: 'paid' } });
+  await aTripBooking(db, { trip, party: { adults: 1, child_u6_free: 1 }, rest: { status: 'paid' } });
   await aTripBooking(db, { trip, party: { adults: 2 }, rest: { pays_by: 'link' } });
-  const pier = await aTripBooking(db, { trip, party: { adults: 1, children50: 1 }, rest: { pays_by: 'pier' } });
+  const pier = await aTripBooking(db, { trip, party: { adults: 1, child_u13: 1 }, rest: { pays_by: 'pier' } });
   expect((await attention())?.trips).toMatchObject([{ sold: 3, needed: 4 }]);
 
-  const one = await aTripBooking(db, { trip, party: { adults: 1, kidsFree: 1 }, rest: { pays_by: 'pier' } });
+  const one = await aTripBooking(db, { trip, party: { adults: 1, child_u6_free: 1 }, rest: { pays_by: 'pier' } });
   expect((await attention())?.trips).toEqual([]);
 
   await db.pool.query(`update bookings set hold_expires_at = app_now() where id = any($1)`, [[pier.id, one.id]]);

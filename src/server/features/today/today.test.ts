@@ -27,7 +27,7 @@ test('today and tomorrow stand by boat and time, with who comes aboard; what is 
   const late = await aBoat(db, { title: 'Alisio' });
   const trip = await aTrip(db, { boat, start: '2026-12-01T10:00:00Z', end: '2026-12-01T13:00:00Z' });
   const rest = { status: 'paid', customer_name: 'Ana Díaz', customer_phone: '+34600111222' } as const;
-  await aTripBooking(db, { trip, party: { adults: 2, children50: 1, kidsFree: 1 }, rest });
+  await aTripBooking(db, { trip, party: { adults: 2, child_u13: 1, child_u6_free: 1 }, rest });
   await aTripBooking(db, { trip, rest: { status: 'canceled' } });
   await aCharter(db, {
     boat: late,

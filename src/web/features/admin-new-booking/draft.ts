@@ -13,9 +13,9 @@ export interface Draft {
   readonly hours: number;
   readonly people: number;
   readonly adults: number;
-  readonly childrenHalf: number;
-  readonly kidsFree: number;
-  readonly kidsPaid: number;
+  readonly child_u13: number;
+  readonly child_u6_free: number;
+  readonly child_u6_paid: number;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
@@ -27,10 +27,18 @@ export interface Draft {
 export type ChangeDraft = (part: Partial<Draft>) => void;
 
 /** Of the numbers in a draft. */
-export type DraftCount = 'hours' | 'people' | 'adults' | 'childrenHalf' | 'kidsFree' | 'kidsPaid';
+export type DraftCount = 'hours' | 'people' | 'adults' | 'child_u13' | 'child_u6_free' | 'child_u6_paid';
 
 const NOBODY_YET = { start: '', name: '', email: '', phone: '', note: '' } as const;
-const USUAL = { hours: 2, people: 2, adults: 2, childrenHalf: 0, kidsFree: 0, kidsPaid: 0, pay: 'cash' } as const;
+const USUAL = {
+  hours: 2,
+  people: 2,
+  adults: 2,
+  child_u13: 0,
+  child_u6_free: 0,
+  child_u6_paid: 0,
+  pay: 'cash',
+} as const;
 
 export function newDraft(boatId: string, mode: SaleMode, language: Language): Draft {
   return { boatId, mode, date: null, language, ...NOBODY_YET, ...USUAL };

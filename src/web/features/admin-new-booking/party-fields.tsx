@@ -13,7 +13,7 @@ interface PartyFieldsProps {
   readonly onChange: ChangeDraft;
 }
 
-const ABOARD: readonly DraftCount[] = ['adults', 'childrenHalf', 'kidsPaid', 'kidsFree'];
+const ABOARD: readonly DraftCount[] = ['adults', 'child_u13', 'child_u6_paid', 'child_u6_free'];
 
 /** How long and how many: numbers to type over, not buttons to press. */
 export function PartyFields({ draft, offer, chosen, onChange }: PartyFieldsProps) {
@@ -59,7 +59,7 @@ export function PartyFields({ draft, offer, chosen, onChange }: PartyFieldsProps
   return (
     <>
       <div className={styles.counts}>{ABOARD.map((count) => number(count, { min: 0 }))}</div>
-      {draft.kidsFree > draft.adults && <p className={styles.error}>{t('newBooking.tooManyFree')}</p>}
+      {draft.child_u6_free > draft.adults && <p className={styles.error}>{t('newBooking.tooManyFree')}</p>}
       {isTooMany && <p className={styles.error}>{t('newBooking.tooFewSeats', { count: seatsLeft })}</p>}
     </>
   );

@@ -1,4 +1,5 @@
 import type { CounterSaleRequest } from '#contract/counter-sales.ts';
+import { passengersFromParty } from '#contract/party.ts';
 import { type Party, seatsOf } from '#domain/booking/passengers.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { charterPrice } from '#domain/pricing/charter-price.ts';
@@ -21,8 +22,8 @@ export function saleTotal(offer: Offer | null, draft: Draft): Cents | null {
   return tripPrice({ party, seatPriceCents: trip.seatPriceCents, hours: start.maxHours }).totalCents;
 }
 
-export function partyOf({ adults, childrenHalf, kidsFree, kidsPaid }: Draft): Party {
-  return { adults, children50: childrenHalf, kidsFree, kidsPaid };
+export function partyOf({ adults, child_u13, child_u6_free, child_u6_paid }: Draft): Party {
+  return { adults, child_u13, child_u6_free, child_u6_paid };
 }
 
 /** Whether the party fits: aboard the boat, or on the seats that are left. */
@@ -51,7 +52,5 @@ export function saleRequest(draft: Draft, start: Start, totalCents: Cents): Coun
     pay,
   };
   if (!start.trip) return { ...base, mode: 'charter', hours: draft.hours, people: draft.people };
-  const { adults, childrenHalf, kidsFree, kidsPaid } = draft;
-  const passengers = { adults, childrenHalf, kidsFree, kidsPaid };
-  return { ...base, mode: 'tickets', slotId: start.slotId, passengers };
+  return { ...base, mode: 'tickets', slotId: start.slotId, passengers: passengersFromParty(partyOf(draft)) };
 }

@@ -4,7 +4,7 @@ import { canaryDate } from '#domain/time/canary-time.ts';
 import { bookableTrips, charterStarts, tripsOf } from '#web/lib/boat/boat-offer.ts';
 import type { CharterDay, NextFree } from './next-free.ts';
 
-const ONE_ADULT = { adults: 1, children50: 0, kidsFree: 0 };
+const ONE_ADULT = { adults: 1, child_u13: 0, child_u6_free: 0 };
 const SHOWN = 5;
 const SHOWN_STARTS = 3;
 

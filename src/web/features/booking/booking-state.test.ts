@@ -81,17 +81,17 @@ test('a minute before the chosen start the choice still stands', () => {
 });
 
 test('fewer adults take the free kids beyond one each with them', () => {
-  const party = { adults: 2, children50: 1, kidsFree: 2 };
+  const party = { adults: 2, child_u13: 1, child_u6_free: 2 };
   const state = after(
     boat,
     { type: 'party_changed', party },
     { type: 'party_changed', party: { ...party, adults: 1 } },
   );
-  expect(state.party).toEqual({ adults: 1, children50: 1, kidsFree: 1 });
+  expect(state.party).toEqual({ adults: 1, child_u13: 1, child_u6_free: 1 });
 });
 
 test('counters stop at zero passengers, and at the capacity of the boat', () => {
-  const party = { adults: -1, children50: 0, kidsFree: 0 };
+  const party = { adults: -1, child_u13: 0, child_u6_free: 0 };
   expect(after(boat, { type: 'party_changed', party }).party.adults).toBe(0);
   expect(after(boat, { type: 'people_changed', people: 11 }).people).toBe(10);
   expect(after(boat, { type: 'people_changed', people: 0 }).people).toBe(1);

@@ -76,7 +76,7 @@ export function emptyBooking(month: Temporal.PlainYearMonth): BookingState {
     capacity: DEFAULT_PEOPLE,
     mode: 'charter',
     month,
-    party: { adults: DEFAULT_PEOPLE, children50: 0, kidsFree: 0 },
+    party: { adults: DEFAULT_PEOPLE, child_u13: 0, child_u6_free: 0 },
     people: DEFAULT_PEOPLE,
     ...NOTHING_CHOSEN,
   };

@@ -15,12 +15,12 @@ const trip: Trip = {
   paidSeatsSold: 0,
 };
 
-function seatsFor(adults: number, children50: number, kidsFree: number): BookingState {
+function seatsFor(adults: number, child_u13: number, child_u6_free: number): BookingState {
   return [
     { type: 'boat_chosen', boatId: 'calderon', capacity: 60, modes: ['tickets'] } as const,
     { type: 'date_chosen', date: Temporal.PlainDate.from('2026-12-05') } as const,
     { type: 'start_chosen', start: { slotId: 't1', start: START, minHours: 3, maxHours: 3 } } as const,
-    { type: 'party_changed', party: { adults, children50, kidsFree } } as const,
+    { type: 'party_changed', party: { adults, child_u13, child_u6_free } } as const,
   ].reduce(bookingReducer, emptyBooking(Temporal.PlainYearMonth.from('2026-12')));
 }
 

@@ -21,7 +21,7 @@ export function PartyCounters({ party, trip, dispatch }: PartyCountersProps) {
   const price = tripPrice({ party, seatPriceCents: trip.seatPriceCents, hours: trip.hours });
   const free = Math.max(0, trip.seatsLeft - seatsOf(party));
   const change = (changed: Partial<Party>) => dispatch({ type: 'party_changed', party: { ...party, ...changed } });
-  const labels = (who: Exclude<keyof Party, 'kidsPaid'>) => ({
+  const labels = (who: Exclude<keyof Party, 'child_u6_paid'>) => ({
     label: t(`party.${who}.label`),
     decreaseLabel: t(`party.${who}.less`),
     increaseLabel: t(`party.${who}.more`),
@@ -37,20 +37,20 @@ export function PartyCounters({ party, trip, dispatch }: PartyCountersProps) {
         onChange={(adults) => change({ adults })}
       />
       <Stepper
-        {...labels('children50')}
-        hint={t('party.children50.hint', { price: formatMoney(price.perChildCents, language) })}
-        value={party.children50}
+        {...labels('child_u13')}
+        hint={t('party.child_u13.hint', { price: formatMoney(price.perChildCents, language) })}
+        value={party.child_u13}
         min={0}
-        max={party.children50 + free}
-        onChange={(children50) => change({ children50 })}
+        max={party.child_u13 + free}
+        onChange={(child_u13) => change({ child_u13 })}
       />
       <Stepper
-        {...labels('kidsFree')}
-        hint={t('party.kidsFree.hint')}
-        value={party.kidsFree}
+        {...labels('child_u6_free')}
+        hint={t('party.child_u6_free.hint')}
+        value={party.child_u6_free}
         min={0}
-        max={Math.min(party.adults, party.kidsFree + free)}
-        onChange={(kidsFree) => change({ kidsFree })}
+        max={Math.min(party.adults, party.child_u6_free + free)}
+        onChange={(child_u6_free) => change({ child_u6_free })}
       />
       <p className={styles.note} role="status">
         {t('party.seats', { count: seatsOf(party), left: t('start.seatsLeft', { count: trip.seatsLeft }) })}

@@ -11,13 +11,13 @@ const chosen: BookingState = {
 };
 
 test('a family of two adults, a child and a small one claims two and a half seats for three hours', () => {
-  const party = { adults: 2, children50: 1, kidsFree: 1 };
+  const party = { adults: 2, child_u13: 1, child_u6_free: 1 };
   const price = tripTotal(party, { seatPriceCents: 1800, hours: 3 });
   const body = paymentIntentBody({ state: { ...chosen, mode: 'tickets', hours: 3, party }, price, language: 'es' });
   expect(body.amount).toBe(13_500);
   expect(body.booking).toMatchObject({
     mode: 'tickets',
-    tickets: party,
+    tickets: { adults: 2, children50: 1, kidsFree: 1 },
     dateISO: '2026-12-05T10:00:00Z',
     priceBreakdown: { unitPerHour: 18, paidUnits: 2.5, hours: 3, total: 135 },
   });

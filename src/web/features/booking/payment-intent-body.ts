@@ -1,5 +1,6 @@
 import type { PaymentIntentRequest } from '#contract/checkout.ts';
 import type { Language } from '#contract/language.ts';
+import { ticketsFromParty } from '#contract/party.ts';
 import { type BookingPrice, priceBreakdown } from './booking-price.ts';
 import type { BookingState } from './booking-state.ts';
 
@@ -21,7 +22,7 @@ export function paymentIntentBody(order: {
       slotId: state.slot.slotId,
       dateISO: state.slot.start.toString(),
       durationHours: state.hours,
-      ...(state.mode === 'tickets' ? { tickets: state.party } : { people: state.people }),
+      ...(state.mode === 'tickets' ? { tickets: ticketsFromParty(state.party) } : { people: state.people }),
       priceBreakdown: priceBreakdown(price),
     },
   };

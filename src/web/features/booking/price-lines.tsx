@@ -48,13 +48,13 @@ function TripLines({ price }: { readonly price: BookingPrice & { readonly mode: 
       {party.adults > 0 && (
         <Line label={t('price.adults', { count: party.adults })} cents={party.adults * trip.perAdultCents} />
       )}
-      {party.children50 > 0 && (
+      {party.child_u13 > 0 && (
         <Line
-          label={t('price.children', { count: party.children50 })}
+          label={t('price.children', { count: party.child_u13 })}
           cents={price.totalCents - party.adults * trip.perAdultCents}
         />
       )}
-      {party.kidsFree > 0 && <Line label={t('price.kids', { count: party.kidsFree })} cents={0} />}
+      {party.child_u6_free > 0 && <Line label={t('price.kids', { count: party.child_u6_free })} cents={0} />}
       <div className={styles.unit}>
         <dt>{t('price.seatHours', { price: seatHour, hours: formatHours(trip.hours, language) })}</dt>
       </div>

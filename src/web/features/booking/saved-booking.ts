@@ -1,3 +1,4 @@
+import { partyFromTickets, ticketsFromParty, type Tickets } from '#contract/party.ts';
 import type { BookingMode } from './booking-mode.ts';
 import type { BookingState } from './booking-state.ts';
 
@@ -10,7 +11,7 @@ export interface SavedBooking {
   readonly month: string;
   readonly slot: { readonly slotId: string; readonly start: string } | null;
   readonly hours: number | null;
-  readonly party: BookingState['party'];
+  readonly party: Tickets;
   readonly people: number;
 }
 
@@ -22,7 +23,7 @@ export function saveBooking(state: BookingState): SavedBooking | null {
     capacity,
     mode,
     hours,
-    party,
+    party: ticketsFromParty(party),
     people,
     month: state.month.toString(),
     date: state.date?.toString() ?? null,
@@ -33,6 +34,7 @@ export function saveBooking(state: BookingState): SavedBooking | null {
 export function restoreBooking(saved: SavedBooking): BookingState {
   return {
     ...saved,
+    party: partyFromTickets(saved.party),
     month: Temporal.PlainYearMonth.from(saved.month),
     date: saved.date === null ? null : Temporal.PlainDate.from(saved.date),
     slot: saved.slot && { slotId: saved.slot.slotId, start: Temporal.Instant.from(saved.slot.start) },

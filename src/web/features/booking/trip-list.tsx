@@ -14,7 +14,7 @@ interface TripListProps {
   readonly onChoose: (trip: Trip) => void;
 }
 
-const ONE_ADULT = { adults: 1, children50: 0, kidsFree: 0 };
+const ONE_ADULT = { adults: 1, child_u13: 0, child_u6_free: 0 };
 
 /** The day's trips with their seats left and the price of a seat. */
 export function TripList({ trips, chosen, onChoose }: TripListProps) {

@@ -72,7 +72,7 @@ test('a trip is chosen for as many grown-ups as come', () => {
     mode: 'tickets',
     slot: 't1',
     hours: 3,
-    party: { adults: 3, children50: 0, kidsFree: 0 },
+    party: { adults: 3, child_u13: 0, child_u6_free: 0 },
   });
 });
 
