@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import { type AppDeps, DEFAULT_LIMITS } from './app-deps.ts';
 import { backgroundTasks } from './background-tasks.ts';
 import { keptSetting } from './db/tables/app-settings.ts';
-import { type OpenDatabase, openDatabase } from './db/open-database.ts';
+import { type OpenDatabase, openDatabase } from './db/open/open-database.ts';
 import type { Env } from './env.ts';
 import { cardsFromEnv } from './providers/cards/cards-from-env.ts';
 import { diskFiles } from './providers/files/disk-files.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createDatabase, type Database } from '#server/db/database.ts';
-import { createPool } from '#server/db/pool.ts';
+import { createPool } from '#server/db/open/pool.ts';
 import { runAsAdmin, type TestServer, urlOf } from './test-server.ts';
 
 export interface SessionOptions {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
-import { startEmbedded } from '#server/db/embedded.ts';
+import { startEmbedded } from '#server/db/open/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 
 const ROOM_IN_MEMORY = 2 * 2 ** 30;

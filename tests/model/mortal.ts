@@ -1,8 +1,8 @@
 import { nextTick } from 'node:process';
 import type pg from 'pg';
 import { createDatabase, type Database } from '#server/db/database.ts';
-import { createPool } from '#server/db/pool.ts';
-import { TemporalClient } from '#server/db/temporal-client.ts';
+import { createPool } from '#server/db/open/pool.ts';
+import { TemporalClient } from '#server/db/open/temporal-client.ts';
 import type { CardProvider } from '#server/providers/cards/card-provider.ts';
 import type { Life } from './life.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createDatabase, type Database } from '#server/db/database.ts';
-import { createPool } from '#server/db/pool.ts';
-import { TemporalClient } from '#server/db/temporal-client.ts';
+import { createPool } from '#server/db/open/pool.ts';
+import { TemporalClient } from '#server/db/open/temporal-client.ts';
 
 const LOCK = /\bfor (no key )?update\b/;
 const PAUSE = 'select pg_sleep(0.1)';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { TemporalClient } from './temporal-client.ts';
+import { TemporalClient } from './open/temporal-client.ts';
 
 /** What a process has heard of a channel of NOTIFY, on a connection of its own. */
 export interface ChangeFeed {

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
-const LOCK_KEY = 7_230_115;
 const migrationsDir = path.join(import.meta.dirname, 'migrations');
 
 interface Migration {
@@ -29,7 +29,7 @@ export async function migrate(connection: pg.ClientConfig, dir = migrationsDir):
   client.on('error', () => {}); // the query under way fails and tells
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations]);
     const pending = await findPending(client, migrations);
     for (const migration of pending) await apply(client, migration);
     return pending.length;

@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import { prepared } from '../db/named.ts';
 
 /** Enqueues under the task's own name, once however often it is asked for; by the database's clock. */
@@ -6,9 +7,13 @@ export const enqueue = prepared<[task: string, inSeconds: number], never>(
   `select from graphile_worker.add_job($1, run_at := now() + make_interval(secs => $2), job_key := $1, max_attempts := 1)`,
 );
 
-const LOCK_KEY = 7_230_116;
-
 /** Processes that start together take turns; the lock ends with the session at the latest. */
-export const takeTurn = prepared<[], never>('take-turn-to-migrate-jobs', `select from pg_advisory_lock(${LOCK_KEY})`);
+export const takeTurn = prepared<[], never>(
+  'take-turn-to-migrate-jobs',
+  `select from pg_advisory_lock(${ADVISORY_LOCKS.jobMigrations})`,
+);
 
-export const endTurn = prepared<[], never>('end-turn-to-migrate-jobs', `select from pg_advisory_unlock(${LOCK_KEY})`);
+export const endTurn = prepared<[], never>(
+  'end-turn-to-migrate-jobs',
+  `select from pg_advisory_unlock(${ADVISORY_LOCKS.jobMigrations})`,
+);

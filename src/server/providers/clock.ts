@@ -1,4 +1,4 @@
-/** The only source of "now". `offsetMs` is this clock minus the machine's: the database adds the same (see db/pool.ts). */
+/** The only source of "now". `offsetMs` is this clock minus the machine's: the database adds the same (see db/open/pool.ts). */
 export interface Clock {
   now(): Temporal.Instant;
   readonly offsetMs: number;

@@ -1,6 +1,6 @@
 import type { Statement } from '#server/db/named.ts';
 
-/** What a value of each PostgreSQL type is in a row (src/server/db/type-parsers.ts). */
+/** What a value of each PostgreSQL type is in a row (src/server/db/open/type-parsers.ts). */
 interface Received {
   bool: boolean;
   bytea: Buffer;
@@ -18,7 +18,7 @@ interface Received {
   uuid: string;
 }
 
-/** What a parameter of each type may be (src/server/db/temporal-client.ts). */
+/** What a parameter of each type may be (src/server/db/open/temporal-client.ts). */
 interface Sent extends Omit<Received, 'int8' | 'json' | 'jsonb' | 'numeric'> {
   int8: number | string;
   json: SentJson;

@@ -1,9 +1,13 @@
+import { ADVISORY_LOCKS } from '../../../db/advisory-locks.ts';
 import { prepared } from '../../../db/named.ts';
 import { BOAT_COLUMNS, BOAT_FIELDS, type BoatColumns } from '../../../db/tables/boats.ts';
 import { SLOT_COLUMNS, SLOT_FIELDS, type SlotValues } from '../../../db/tables/slots.ts';
 
 /** One process at a time seeds; the lock ends with the transaction. */
-export const lockSeeding = prepared<[], never>('lock-seeding', 'select from pg_advisory_xact_lock(7230116)');
+export const lockSeeding = prepared<[], never>(
+  'lock-seeding',
+  `select from pg_advisory_xact_lock(${ADVISORY_LOCKS.demoSeeding})`,
+);
 
 export const hasBoats = prepared<[], { yes: boolean }>('has-boats', 'select exists (select from boats) as yes');
 

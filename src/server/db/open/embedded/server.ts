@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../../startup-error.ts';
 import { type Cluster, serverCommand } from './cluster.ts';
 import { clearStalePidFile, findPostmaster, isRunning, type Postmaster } from './postmaster.ts';
 import { giveTo } from './server-user.ts';

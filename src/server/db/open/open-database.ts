@@ -1,9 +1,9 @@
 import pg from 'pg';
-import type { Env } from '../env.ts';
-import { StartupError } from '../startup-error.ts';
-import { createDatabase, type Database } from './database.ts';
+import type { Env } from '../../env.ts';
+import { StartupError } from '../../startup-error.ts';
+import { createDatabase, type Database } from '../database.ts';
 import { startEmbedded } from './embedded.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from '../migrate.ts';
 import { createPool } from './pool.ts';
 
 const OLDEST_VERSION = 15;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../../startup-error.ts';
 import { findBinaries } from './binaries.ts';
 import { type Command, chooseServerUser, commandAs, giveTo, type ServerUser } from './server-user.ts';
 

@@ -1,8 +1,7 @@
 import pg from 'pg';
+import { ADVISORY_LOCKS } from '../../advisory-locks.ts';
 import type { Postmaster } from './postmaster.ts';
 import { superuser } from './server.ts';
-
-const LEASE_KEY = 7_230_114;
 
 /** Says to the server "this process needs you". PostgreSQL itself takes the word back when the process dies. */
 export interface Lease {
@@ -17,12 +16,12 @@ export async function takeLease(server: Postmaster, onLost: () => void): Promise
   let isGivenUp = false;
   client.on('end', () => !isGivenUp && onLost());
   await client.connect();
-  await client.query('select pg_advisory_lock_shared($1)', [LEASE_KEY]);
+  await client.query('select pg_advisory_lock_shared($1)', [ADVISORY_LOCKS.embeddedServer]);
   return {
     async giveUp() {
       isGivenUp = true;
-      await client.query('select pg_advisory_unlock_shared($1)', [LEASE_KEY]);
-      const { rows } = await client.query('select pg_try_advisory_lock($1) as alone', [LEASE_KEY]);
+      await client.query('select pg_advisory_unlock_shared($1)', [ADVISORY_LOCKS.embeddedServer]);
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as alone', [ADVISORY_LOCKS.embeddedServer]);
       await client.end();
       return rows[0].alone;
     },

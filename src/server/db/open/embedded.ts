@@ -1,8 +1,8 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { withProcessLock } from '../process-lock.ts';
-import { StartupError } from '../startup-error.ts';
+import { withProcessLock } from '../../process-lock.ts';
+import { StartupError } from '../../startup-error.ts';
 import { type Cluster, openCluster } from './embedded/cluster.ts';
 import { type Lease, takeLease } from './embedded/lease.ts';
 import { findPostmaster, type Postmaster } from './embedded/postmaster.ts';

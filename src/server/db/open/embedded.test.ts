@@ -10,7 +10,7 @@ import { startEmbedded } from './embedded.ts';
 // Each story runs up to six processes of its own; they share two cores with everything else.
 vi.setConfig({ testTimeout: 60_000 });
 
-const program = path.join(import.meta.dirname, '../../../tests/database/embedded-process.ts');
+const program = path.join(import.meta.dirname, '../../../../tests/database/embedded-process.ts');
 
 test('two processes share one server and the last one out stops it', async () => {
   const dataDir = await temporaryDir();

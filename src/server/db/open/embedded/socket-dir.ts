@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../../startup-error.ts';
 import { giveTo, type ServerUser } from './server-user.ts';
 
 const LONGEST = 80; // a Unix socket's whole path has room for 107 bytes
