@@ -1,6 +1,7 @@
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
+import './ui/layout.css';
 import { awaitArrivals } from './early/arrivals.ts';
 import { tendConsent } from './early/consent.ts';
 import { comeBackWhenOnline } from './early/come-back.ts';

@@ -10,6 +10,7 @@ import { queryClientOf } from '../lib/admin-data/query-client.ts';
 import { useSession } from '../lib/page/session-context.ts';
 import { useLitPage } from '../lib/browser/use-theme.ts';
 import { AccountOpener } from './account-opener.tsx';
+import '../ui/tokens-charts.css';
 import '../ui/tokens-dark.css';
 import styles from './admin-frame.module.css';
 import { FailedPage } from './failed-page.tsx';

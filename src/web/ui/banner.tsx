@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './banner.module.css';
 import { classNames } from './class-names.ts';
+import { cluster } from './layout.ts';
 
 interface BannerProps {
   readonly tone: 'info' | 'good' | 'bad';
@@ -17,7 +18,10 @@ const ICONS = { info: Info, good: CircleCheck, bad: CircleAlert };
 export function Banner({ tone, title, action, children }: BannerProps) {
   const Icon = ICONS[tone];
   return (
-    <div className={classNames(styles.banner, styles[tone])} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div
+      className={classNames(cluster(3, 'top'), styles.banner, styles[tone])}
+      role={tone === 'bad' ? 'alert' : 'status'}
+    >
       <Icon className={styles.icon} aria-hidden="true" />
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}

@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
+import { inlineRow, panel } from './layout.ts';
 import { Skeleton } from './skeleton.tsx';
 
 interface Column {
@@ -28,7 +30,7 @@ const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 export function DataTable({ label, columns, className, isLoading, empty, children }: DataTableProps) {
   return (
     // Reached by the keyboard, so that it can be scrolled sideways where it is wider than the screen.
-    <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
+    <div className={classNames(panel('outlined'), styles.scroller)} role="region" aria-label={label} tabIndex={0}>
       <table className={`${styles.table} ${className ?? ''}`} aria-busy={isLoading}>
         <thead>
           <tr>
@@ -60,7 +62,7 @@ const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
 function SortButton({ name, sort }: { readonly name: string; readonly sort: NonNullable<Column['sort']> }) {
   const Arrow = ARROWS[sort.direction];
   return (
-    <button type="button" className={styles.sort} onClick={sort.onSort}>
+    <button type="button" className={classNames(inlineRow(1), styles.sort)} onClick={sort.onSort}>
       {name} <Arrow aria-hidden="true" />
     </button>
   );

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { centered, row } from './layout.ts';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
@@ -44,12 +45,17 @@ export function Dialog({ title, onClose, closeLabel, size = 'medium', isStatic =
         if (!isStatic && event.target === ref.current) onClose();
       }}
     >
-      <div className={styles.sheet}>
-        <header className={styles.header}>
+      <div>
+        <header className={classNames(row(4, 'between'), styles.header)}>
           <h2 className={styles.title} id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+          <button
+            type="button"
+            className={classNames(centered(), styles.close)}
+            aria-label={closeLabel}
+            onClick={onClose}
+          >
             <X aria-hidden="true" />
           </button>
         </header>

@@ -1,4 +1,6 @@
+import { classNames } from './class-names.ts';
 import styles from './fact-list.module.css';
+import { grid } from './layout.ts';
 
 interface FactListProps {
   readonly facts: readonly (readonly [name: string, fact: string | number])[];
@@ -7,7 +9,7 @@ interface FactListProps {
 /** The facts of a dialog of the back office, side by side as they fit. Names are unique; facts may be of any script. */
 export function FactList({ facts }: FactListProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className={classNames(grid('fit', 4), styles.facts)}>
       {facts.map(([name, fact]) => (
         <div key={name}>
           <dt className={styles.name}>{name}</dt>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
+import { stack } from './layout.ts';
 
 /** What a control inside a field must carry, so that label, hint and error belong to it. */
 export interface FieldControl {
@@ -26,7 +27,7 @@ export function Field({ label, hint, error, id, children }: FieldProps) {
   const errorId = error ? `${controlId}-error` : null;
   const describedBy = [hintId, errorId].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
+    <div className={stack(1)}>
       <label className={styles.label} htmlFor={controlId}>
         {label}
       </label>

@@ -1,6 +1,8 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { Dialog } from './dialog.tsx';
+import { cluster } from './layout.ts';
 import styles from './leave-dialog.module.css';
 
 interface LeaveDialogProps {
@@ -13,7 +15,7 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog title={t('leave.title')} closeLabel={t('public:close')} size="small" onClose={onStay}>
       <p>{t('leave.text')}</p>
-      <div className={styles.choices}>
+      <div className={classNames(cluster(3, 'stretch'), styles.choices)}>
         <Button data-initial-focus onClick={onStay}>
           {t('leave.stay')}
         </Button>

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import styles from './load-more.module.css';
+import { stack } from './layout.ts';
 
 interface LoadMoreProps {
   readonly label: string;
@@ -10,7 +10,7 @@ interface LoadMoreProps {
 /** Below a list of which there is more. */
 export function LoadMore({ label, busy, onMore }: LoadMoreProps) {
   return (
-    <div className={styles.more}>
+    <div className={stack(0, 'center')}>
       <Button look="quiet" busy={busy} onClick={onMore}>
         {label}
       </Button>

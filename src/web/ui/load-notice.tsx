@@ -1,5 +1,7 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { cluster } from './layout.ts';
 import styles from './load-notice.module.css';
 
 interface LoadNoticeProps {
@@ -12,7 +14,11 @@ interface LoadNoticeProps {
 export function LoadNotice({ isFailed, onRetry, onClose }: LoadNoticeProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.notice} role={isFailed ? 'alert' : 'status'} data-opening="">
+    <div
+      className={classNames(cluster(3, 'center'), styles.notice)}
+      role={isFailed ? 'alert' : 'status'}
+      data-opening=""
+    >
       {isFailed ? (
         <>
           <p>{t('failed.offline.text')}</p>

@@ -3,6 +3,7 @@ import type { DayStatus } from '#domain/slot/day-status.ts';
 import { formatDay } from '../i18n/format.ts';
 import { useLanguage } from '../lib/page/site-context.ts';
 import { classNames } from './class-names.ts';
+import { centered } from './layout.ts';
 import styles from './month-grid.module.css';
 
 interface MonthDayProps {
@@ -30,6 +31,7 @@ export function MonthDay({ date, isInMonth, isToday, isSelected, isTabStop, stat
       <button
         type="button"
         className={classNames(
+          centered(),
           styles.day,
           styles[status ?? 'unknown'],
           isToday && styles.today,

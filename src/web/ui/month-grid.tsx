@@ -3,6 +3,7 @@ import type { DayStatus } from '#domain/slot/day-status.ts';
 import { monthGrid } from '#domain/time/month-grid.ts';
 import { formatDay } from '../i18n/format.ts';
 import { useLanguage } from '../lib/page/site-context.ts';
+import { stack } from './layout.ts';
 import { MonthDay } from './month-day.tsx';
 import styles from './month-grid.module.css';
 import { MonthHeader } from './month-header.tsx';
@@ -44,7 +45,7 @@ export function MonthGrid(props: MonthGridProps) {
     onMonth(other);
   };
   return (
-    <div className={styles.calendar}>
+    <div className={stack(2)}>
       <MonthHeader id={titleId} month={month} firstMonth={firstMonth} lastMonth={lastMonth} onTurn={turn} />
       <table className={styles.grid} role="grid" aria-labelledby={titleId} ref={grid} onKeyDown={onKeyDown}>
         <WeekdayHead className={styles.weekday} />

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { formatMonth } from '../i18n/format.ts';
 import { useLanguage } from '../lib/page/site-context.ts';
+import { classNames } from './class-names.ts';
+import { centered } from './layout.ts';
 import styles from './month-grid.module.css';
 
 interface MonthHeaderProps {
@@ -44,7 +46,7 @@ function TurnButton({ label, disabled, onPress, children }: TurnButtonProps) {
   return (
     <button
       type="button"
-      className={styles.turn}
+      className={classNames(centered(), styles.turn)}
       aria-label={label}
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onPress}

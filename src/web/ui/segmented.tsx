@@ -12,7 +12,7 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.segmented}>
+    <fieldset>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.options}>
         {options.map((option) => (

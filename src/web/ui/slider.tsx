@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { cluster, row, stack } from './layout.ts';
 import styles from './slider.module.css';
 import { StepButton } from './stepper.tsx';
 
@@ -19,8 +20,8 @@ interface SliderProps {
 export function Slider({ label, valueText, value, min, max, onChange, decreaseLabel, increaseLabel }: SliderProps) {
   const id = useId();
   return (
-    <div className={styles.slider}>
-      <div className={styles.words}>
+    <div className={stack(2)}>
+      <div className={cluster('1 4', 'baseline', 'between')}>
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
@@ -29,7 +30,7 @@ export function Slider({ label, valueText, value, min, max, onChange, decreaseLa
         </output>
       </div>
       {min < max && (
-        <div className={styles.track}>
+        <div className={row(3)}>
           <StepButton label={decreaseLabel} disabled={value <= min} onPress={() => onChange(value - 1)}>
             <Minus aria-hidden="true" />
           </StepButton>

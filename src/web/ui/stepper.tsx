@@ -1,5 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { centered } from './layout.ts';
 import styles from './stepper.module.css';
 
 interface StepperProps {
@@ -58,7 +60,7 @@ export function StepButton({ label, disabled, onPress, children }: StepButtonPro
   return (
     <button
       type="button"
-      className={styles.step}
+      className={classNames(centered(), styles.step)}
       aria-label={label}
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onPress}

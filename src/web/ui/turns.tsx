@@ -1,4 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { centered, row } from './layout.ts';
 import styles from './turns.module.css';
 
 interface TurnsProps {
@@ -12,14 +14,24 @@ interface TurnsProps {
 /** One stretch of time after another, back and forth. */
 export function Turns({ shown, before, after, onTurn }: TurnsProps) {
   return (
-    <div className={styles.turns}>
-      <button type="button" className={styles.turn} aria-label={before} onClick={() => onTurn(-1)}>
+    <div className={row()}>
+      <button
+        type="button"
+        className={classNames(centered(), styles.turn)}
+        aria-label={before}
+        onClick={() => onTurn(-1)}
+      >
         <ChevronLeft aria-hidden="true" />
       </button>
       <p className={styles.shown} aria-live="polite">
         {shown}
       </p>
-      <button type="button" className={styles.turn} aria-label={after} onClick={() => onTurn(1)}>
+      <button
+        type="button"
+        className={classNames(centered(), styles.turn)}
+        aria-label={after}
+        onClick={() => onTurn(1)}
+      >
         <ChevronRight aria-hidden="true" />
       </button>
     </div>

@@ -1,0 +1,64 @@
+/**
+ * How parts stand beside and below each other, as classes (layout.css) for any element: `<ul className={cluster(3)}>`, or
+ * with a class of the component's own, whose rules win, `classNames(stack(4), styles.card)`. Classes and not components, so
+ * that the elements stay in sight and the tree as small as it is; not style attributes, which the
+ * Content-Security-Policy forbids. What is none of these has a `display` of its own (docs/decisions/0043).
+ */
+import { classNames } from './class-names.ts';
+
+/** A step of the space scale in tokens.css. */
+type Step = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10;
+
+/** One step, or two as in CSS's `gap`: between rows, then between columns. */
+type Gap = Step | `${0 | 1 | 2 | 3} ${Step}`;
+
+/** Where the parts stand across the page, and up and down. */
+type Place = 'left' | 'center' | 'right' | 'between' | 'top' | 'middle' | 'bottom' | 'baseline' | 'stretch';
+
+/** Parts below each other, each as wide as the whole; `left` and `center`: each as wide as it needs to be. */
+export function stack(gap: Gap = 0, ...places: readonly Place[]): string {
+  return arrange('stack', gap, places);
+}
+
+/** Parts on one line, in its middle. */
+export function row(gap: Gap = 0, ...places: readonly Place[]): string {
+  return arrange('row', gap, places);
+}
+
+/** A row within a line of text, as wide as its parts. */
+export function inlineRow(gap: Gap = 0, ...places: readonly Place[]): string {
+  return arrange('inline-row', gap, places);
+}
+
+/** A row that goes on in the next line where there is no room. */
+export function cluster(gap: Gap = 0, ...places: readonly Place[]): string {
+  return arrange('cluster', gap, places);
+}
+
+/**
+ * Parts in columns: so many of one width; `fit` or `fill`, as many as there is room for (CSS's auto-fit and auto-fill),
+ * none narrower than the `--column` that the element's own rule sets; or two of which the first or the last is just
+ * `--column` wide, by default as wide as its words.
+ */
+export function grid(
+  columns: 'two' | 'three' | 'four' | 'fit' | 'fill' | 'narrow-first' | 'narrow-last',
+  gap: Gap = 0,
+  ...places: readonly Place[]
+): string {
+  return arrange(columns, gap, places);
+}
+
+/** One part in the middle, such as the icon of a button. */
+export function centered(): string {
+  return 'centered';
+}
+
+/** A surface of its own: paper with an edge, paper with a shadow, or sand. `padding` is a step of the space scale. */
+export function panel(look: 'outlined' | 'raised' | 'quiet', padding?: 3 | 4 | 5 | 6): string {
+  return classNames(look, padding && `pad${padding}`);
+}
+
+function arrange(kind: string, gap: Gap, places: readonly Place[]): string {
+  const [rows, columns = rows] = String(gap).split(' ');
+  return classNames(kind, columns !== '0' && `gap${columns}`, rows !== columns && `rows${rows}`, ...places);
+}
