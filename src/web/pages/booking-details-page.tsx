@@ -6,6 +6,8 @@ import { KeptTicket } from '../features/offline/kept-ticket.tsx';
 import { BookingDetails } from '../features/ticket/booking-details.tsx';
 import { definePage } from '../lib/page/page.ts';
 import { useSession } from '../lib/page/session-context.ts';
+import { classNames } from '../ui/class-names.ts';
+import { stack } from '../ui/layout.ts';
 import styles from './booking-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
@@ -29,7 +31,7 @@ function BookingDetailsPage({ data }: { readonly data: Booking }) {
   const isStaff = user !== null && user.role !== 'customer';
   return (
     <SiteFrame>
-      <div className={styles.page}>
+      <div className={classNames(stack(6), styles.page)}>
         <KeptNotice />
         <BookingDetails booking={data} accessToken={token} onBack={() => navigate('/')} />
         {!isStaff && <KeptTicket booking={data} />}

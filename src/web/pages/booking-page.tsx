@@ -14,6 +14,8 @@ import { nullIfUnknown } from '../lib/api/null-if-unknown.ts';
 import { definePage, type LoadContext } from '../lib/page/page.ts';
 import { useLanguage } from '../lib/page/site-context.ts';
 import { OWN_MOVE } from '../lib/browser/when-no-dialog.ts';
+import { classNames } from '../ui/class-names.ts';
+import { stack } from '../ui/layout.ts';
 import { bookingAddress } from './booking/booking-address.ts';
 import { BookingFlow } from './booking/booking-flow.tsx';
 import styles from './booking-page.module.css';
@@ -72,7 +74,7 @@ function BookingPage({ data }: { readonly data: BookingPageData }) {
   const boat = data.boats.find(({ _id, slug }) => askedBoat === _id || askedBoat === slug);
   return (
     <SiteFrame>
-      <div className={styles.page}>
+      <div className={classNames(stack(6), styles.page)}>
         {/* The paid booking has a heading of its own, and stands here until its page is loaded. */}
         {!isPaid && (
           <h1 className={styles.title}>

@@ -3,6 +3,8 @@ import { CreateAccountForm } from '../features/account/create-account-form.tsx';
 import { ProveAddress } from '../features/account/prove-address.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { definePage } from '../lib/page/page.ts';
+import { classNames } from '../ui/class-names.ts';
+import { stack } from '../ui/layout.ts';
 import styles from './create-account-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
@@ -17,7 +19,7 @@ function CreateAccountPage() {
   const token = new URLSearchParams(useSearch()).get('token');
   return (
     <SiteFrame>
-      <div className={styles.page}>
+      <div className={classNames(stack(5), styles.page)}>
         <h1 className={styles.title}>{t('myAccount.create')}</h1>
         {!token && <p>{t('myAccount.lead')}</p>}
         {token ? <ProveAddress token={token} /> : <CreateAccountForm email="" />}

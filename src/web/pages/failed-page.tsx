@@ -1,5 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { classNames } from '../ui/class-names.ts';
+import { cluster, stack } from '../ui/layout.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { FailedScene } from './failed-scene.tsx';
 import { type Failure, failureOf } from './failure-of.ts';
@@ -20,10 +22,10 @@ export function FailedPage({ status, onRetry }: FailedPageProps) {
   return (
     <SiteFrame>
       <div className={styles.page}>
-        <div className={styles.words}>
+        <div className={classNames(stack(4, 'center'), styles.words)}>
           <h1 className={styles.title}>{t(`failed.${failure}.title`)}</h1>
           <p className={styles.text}>{t(`failed.${failure}.text`)}</p>
-          <div className={styles.actions}>
+          <div className={classNames(cluster(3, 'stretch', 'center'), styles.actions)}>
             <NextStep failure={failure} onRetry={onRetry} />
             {failure === 'offline' && (
               <LinkButton href="/offline" look="glass">

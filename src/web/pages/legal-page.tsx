@@ -5,6 +5,8 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { useSite } from '../lib/page/site-context.ts';
 import { definePage } from '../lib/page/page.ts';
 import { Banner } from '../ui/banner.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { stack } from '../ui/layout.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './legal-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
@@ -30,7 +32,7 @@ function LegalPage({ document }: { readonly document: LegalDocument }) {
   const { demo } = useSite();
   return (
     <SiteFrame>
-      <div className={styles.page}>
+      <div className={classNames(stack(8), styles.page)}>
         <LegalHead document={document} />
         {demo && (
           <Banner tone="info" title={t('demo.title')}>

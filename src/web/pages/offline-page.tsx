@@ -3,6 +3,8 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { isOfflineAnswer } from '../lib/api/offline-answer.ts';
 import { definePage } from '../lib/page/page.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { cluster, stack } from '../ui/layout.ts';
 import { FailedScene } from './failed-scene.tsx';
 import styles from './failed-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
@@ -18,10 +20,10 @@ function OfflinePage() {
   return (
     <SiteFrame>
       <div className={styles.page}>
-        <div className={styles.words}>
+        <div className={classNames(stack(4, 'center'), styles.words)}>
           <h1 className={styles.title}>{t('offlinePage.heading')}</h1>
           <p className={styles.text}>{t('offlinePage.text')}</p>
-          <div className={styles.actions}>
+          <div className={classNames(cluster(3, 'stretch', 'center'), styles.actions)}>
             <Button onClick={tryAgain}>{t('offlinePage.again')}</Button>
           </div>
           <KeptTicketsList />

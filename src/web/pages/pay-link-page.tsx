@@ -9,6 +9,8 @@ import styles from '../features/pay-link/pay-link.module.css';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { definePage } from '../lib/page/page.ts';
 import { OWN_MOVE } from '../lib/browser/when-no-dialog.ts';
+import { classNames } from '../ui/class-names.ts';
+import { stack } from '../ui/layout.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { bookingAddress } from './booking/booking-address.ts';
@@ -30,7 +32,7 @@ export const payLinkPage = definePage<Booking>({
 function PayLinkPage({ data }: { readonly data: Booking }) {
   return (
     <SiteFrame>
-      <div className={styles.page}>
+      <div className={classNames(stack(5), styles.page)}>
         <PayLink booking={data} />
       </div>
     </SiteFrame>
@@ -66,7 +68,7 @@ function PayLink({ booking }: { readonly booking: Booking }) {
         <LoadFailure title={t('payLink.failed')} error={step.error} onRetry={() => void flow.retry()} />
       )}
       {step.kind === 'opening' && (
-        <div className={styles.opening} role="status" aria-label={t('card.loading')}>
+        <div className={classNames(stack(4, 'top'), styles.opening)} role="status" aria-label={t('card.loading')}>
           <Skeleton />
           <Skeleton shape="block" />
           <Skeleton shape="block" />

@@ -6,6 +6,8 @@ import { useSearchForm } from '../features/search/use-search-form.ts';
 import { type SearchSeed, useSearchResults } from '../features/search/use-search-results.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { definePage, type LoadContext } from '../lib/page/page.ts';
+import { classNames } from '../ui/class-names.ts';
+import { stack } from '../ui/layout.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './search-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
@@ -39,8 +41,8 @@ function SearchPage({ data }: { readonly data: SearchSeed }) {
   const { formRef, onChange, onSubmit } = useSearchForm(results.asked);
   return (
     <SiteFrame book={<LinkButton href="/booking">{t('hero.book')}</LinkButton>}>
-      <div className={styles.page}>
-        <header className={styles.header}>
+      <div className={classNames(stack(8), styles.page)}>
+        <header className={stack(3)}>
           <h1 className={styles.title}>{t('search.heading')}</h1>
           <p className={styles.intro}>{t('search.intro')}</p>
         </header>

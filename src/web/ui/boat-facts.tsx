@@ -2,6 +2,7 @@ import { Anchor, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Boat } from '#contract/boats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { row } from './layout.ts';
 
 interface BoatFactsProps {
   readonly boat: Pick<Boat, 'port' | 'capacity' | 'licence' | 'requiresLicense'>;
@@ -16,14 +17,14 @@ export function BoatFacts({ boat, className, children }: BoatFactsProps) {
   return (
     <ul className={className}>
       {boat.port.name && (
-        <li>
+        <li className={row(2)}>
           <MapPin aria-hidden="true" /> {boat.port.name}
         </li>
       )}
-      <li>
+      <li className={row(2)}>
         <Users aria-hidden="true" /> {t('fleet.capacity', { count: boat.capacity })}
       </li>
-      <li>
+      <li className={row(2)}>
         <Anchor aria-hidden="true" />
         {t(boat.requiresLicense ? 'fleet.licenceRequired' : 'fleet.licenceNotRequired', { licence: boat.licence })}
       </li>

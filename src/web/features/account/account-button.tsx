@@ -2,6 +2,8 @@ import { CircleUserRound } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { useSession } from '../../lib/page/session-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { inlineRow } from '../../ui/layout.ts';
 import styles from './account-button.module.css';
 
 /** Opens the sign-in dialog, links to a customer's bookings, or names who is signed in (P-21.3). */
@@ -11,7 +13,7 @@ export function AccountButton() {
   const local = useLocalHref();
   if (user?.role === 'customer') {
     return (
-      <a className={styles.button} href={local('/account')}>
+      <a className={classNames(inlineRow(2, 'center'), styles.button)} href={local('/account')}>
         <CircleUserRound aria-hidden="true" />
         <span className={styles.text}>{t('myAccount.mine')}</span>
       </a>
@@ -19,7 +21,7 @@ export function AccountButton() {
   }
   return (
     <a
-      className={styles.button}
+      className={classNames(inlineRow(2, 'center'), styles.button)}
       href="#login"
       aria-label={user?.email ? t('account.open', { email: user.email }) : undefined}
     >

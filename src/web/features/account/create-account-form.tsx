@@ -7,6 +7,8 @@ import { typedIn } from '../../lib/form/typed-in.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './account.module.css';
 
@@ -40,7 +42,7 @@ export function CreateAccountForm({ email }: { readonly email: string }) {
     );
   }
   return (
-    <form className={styles.stack} onSubmit={onSubmit} noValidate data-live>
+    <form className={classNames(stack(4), styles.stack)} onSubmit={onSubmit} noValidate data-live>
       {state.step === 'failed' && <ActionFailure title={t('myAccount.notSent')} error={state.error} />}
       <TextInput
         label={t('signIn.email')}

@@ -1,4 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import styles from './account.module.css';
 import { CreateAccountForm } from './create-account-form.tsx';
 
@@ -6,7 +8,7 @@ import { CreateAccountForm } from './create-account-form.tsx';
 export function CreateAccount() {
   const { t } = useTranslation();
   return (
-    <div className={styles.stack}>
+    <div className={classNames(stack(4), styles.stack)}>
       <p>{t('myAccount.lead')}</p>
       <CreateAccountForm email="" />
       <a className={styles.forgot} href="#login">

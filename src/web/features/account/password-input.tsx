@@ -1,6 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { centered } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './account.module.css';
 
@@ -29,7 +31,7 @@ export function PasswordInput({ value, error, onChange, onBlur }: PasswordInputP
       trailing={
         <button
           type="button"
-          className={styles.reveal}
+          className={classNames(centered(), styles.reveal)}
           aria-label={t(isShown ? 'signIn.hidePassword' : 'signIn.showPassword')}
           onClick={() => setShown(!isShown)}
         >

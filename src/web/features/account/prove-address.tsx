@@ -11,6 +11,8 @@ import { useLanguage } from '../../lib/page/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './account.module.css';
 
@@ -41,7 +43,7 @@ export function ProveAddress({ token }: { readonly token: string }) {
   };
   const refusal = state.step === 'failed' && state.error instanceof ApiError ? state.error : null;
   return (
-    <form className={styles.stack} method="dialog" onSubmit={onSubmit} noValidate>
+    <form className={classNames(stack(4), styles.stack)} method="dialog" onSubmit={onSubmit} noValidate>
       <p>{t('myAccount.choose')}</p>
       {state.step === 'failed' && <ActionFailure title={t('myAccount.notOpened')} error={state.error} />}
       {refusal?.code === 'link_not_valid' && (

@@ -4,6 +4,8 @@ import { useLanguage, useSite } from '../../lib/page/site-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, panel, stack } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './account.module.css';
 import { PasswordInput } from './password-input.tsx';
@@ -21,7 +23,7 @@ export function SignInForm() {
     if (firstWrong) form.current?.querySelector<HTMLInputElement>(`[name=${firstWrong}]`)?.focus();
   };
   return (
-    <form className={styles.stack} ref={form} onSubmit={onSubmit} noValidate>
+    <form className={classNames(stack(4), styles.stack)} ref={form} onSubmit={onSubmit} noValidate>
       {failure && (
         <Banner tone="bad" title={t('signIn.failedTitle')}>
           <p>{failure}</p>
@@ -56,7 +58,7 @@ export function SignInForm() {
       <Button type="submit" wide busy={isBusy}>
         {t(isBusy ? 'signIn.busy' : 'signIn.submit')}
       </Button>
-      <p className={styles.links}>
+      <p className={cluster('0 4', 'stretch', 'between')}>
         {/* One page for all languages: it is told in which one it is wanted. */}
         <a className={styles.forgot} href={`/reset-password?lng=${language}`}>
           {t('signIn.forgot')}
@@ -66,7 +68,7 @@ export function SignInForm() {
         </a>
       </p>
       {demoSignIn && (
-        <p className={styles.hint}>
+        <p className={classNames(panel('quiet'), styles.hint)}>
           {t('signIn.demo')} <code>{demoSignIn.email}</code> / <code>{demoSignIn.password}</code>
         </p>
       )}

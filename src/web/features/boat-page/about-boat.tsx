@@ -18,6 +18,8 @@ import type { Inclusion } from '#domain/boat/inclusions.ts';
 import { boatDescription } from '#web/lib/boat/boat-texts.ts';
 import { inclusionText } from '#web/lib/boat/inclusion-text.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { grid, row, stack } from '#web/ui/layout.ts';
 import styles from './about-boat.module.css';
 import { PageSection } from './page-section.tsx';
 
@@ -44,7 +46,7 @@ export function AboutBoat({ boat }: { readonly boat: Boat }) {
   return (
     <PageSection id="about" heading={t('boat.about')}>
       {/* The server allows only p, strong, ul, li and the like (P-2.7). */}
-      <div className={styles.description} dangerouslySetInnerHTML={{ __html: words }} />
+      <div className={classNames(stack(3), styles.description)} dangerouslySetInnerHTML={{ __html: words }} />
       {route && (
         <p className={styles.route}>
           <strong>{t('boatPage.route')}</strong> {route}
@@ -60,11 +62,11 @@ export function Included({ codes }: { readonly codes: readonly string[] }) {
   if (codes.length === 0) return null;
   return (
     <PageSection id="included" heading={t('boat.included')}>
-      <ul className={styles.inclusions}>
+      <ul className={classNames(grid('fill', '3 6'), styles.inclusions)}>
         {codes.map((code) => {
           const Icon = ICONS[code] ?? Check;
           return (
-            <li key={code}>
+            <li key={code} className={row(3)}>
               <Icon aria-hidden="true" />
               {inclusionText(code, t)}
             </li>

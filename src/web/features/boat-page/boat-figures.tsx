@@ -5,6 +5,8 @@ import type { Boat } from '#contract/boats.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { boatTitle } from '#web/lib/boat/boat-texts.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { grid, row } from '#web/ui/layout.ts';
 import styles from './boat-figures.module.css';
 
 /** For how many, how long she is, for how long she is let, and who takes the helm. */
@@ -13,7 +15,10 @@ export function BoatFigures({ boat }: { readonly boat: Boat }) {
   const language = useLanguage();
   const metres = boat.lengthMetres;
   return (
-    <dl className={styles.figures} aria-label={t('boatPage.facts.label', { boat: boatTitle(boat, language) })}>
+    <dl
+      className={classNames(grid('fit', 4), styles.figures)}
+      aria-label={t('boatPage.facts.label', { boat: boatTitle(boat, language) })}
+    >
       <Figure icon={<Users aria-hidden="true" />} name={t('boatPage.facts.guests')}>
         {t('boatPage.facts.upTo', { count: boat.capacity })}
       </Figure>
@@ -55,7 +60,7 @@ function Figure({
 }) {
   return (
     <div className={styles.figure}>
-      <dt>
+      <dt className={row(2)}>
         {icon}
         {name}
       </dt>

@@ -4,6 +4,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { boatTitle } from '#web/lib/boat/boat-texts.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { cluster, inlineRow, stack } from '#web/ui/layout.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import styles from './boat-head.module.css';
 
@@ -11,7 +13,7 @@ import styles from './boat-head.module.css';
 export function BackToBoats() {
   const { t } = useTranslation('booking');
   return (
-    <Link className={styles.back} href="/boats">
+    <Link className={classNames(inlineRow(2), styles.back)} href="/boats">
       <ArrowLeft aria-hidden="true" />
       {t('boatPage.back')}
     </Link>
@@ -23,11 +25,11 @@ export function BoatHead({ boat }: { readonly boat: Boat }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   return (
-    <header className={styles.head}>
+    <header className={stack(3)}>
       <h1 className={styles.title}>{boatTitle(boat, language)}</h1>
-      <p className={styles.line}>
+      <p className={cluster('2 4')}>
         {boat.port.name && (
-          <a className={styles.port} href="#port">
+          <a className={classNames(inlineRow(2), styles.port)} href="#port">
             <MapPin aria-hidden="true" />
             {boat.port.name}, Tenerife
           </a>

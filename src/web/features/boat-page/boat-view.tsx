@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Boat } from '#contract/boats.ts';
 import { useNow } from '#web/lib/page/site-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { stack } from '#web/ui/layout.ts';
 import { AboutBoat, Included } from './about-boat.tsx';
 import { BackToBoats, BoatHead } from './boat-head.tsx';
 import { BoatFigures } from './boat-figures.tsx';
@@ -35,11 +37,11 @@ interface BoatViewProps extends ShownBoat {
 export function BoatView({ boat, next, prices, others, price }: BoatViewProps) {
   const ahead = stillAhead(next, useNow());
   return (
-    <article className={styles.page}>
+    <article className={classNames(stack(5), styles.page)}>
       <BackToBoats />
       <Gallery boat={boat} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={classNames(stack(10), styles.columns)}>
+        <div className={classNames(stack(10, 'top'), styles.main)}>
           <BoatHead boat={boat} />
           <BoatFigures boat={boat} />
           <AboutBoat boat={boat} />

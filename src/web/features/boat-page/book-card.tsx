@@ -7,6 +7,8 @@ import { formatShortDate, formatTime } from '#web/i18n/format.ts';
 import { boatTitle } from '#web/lib/boat/boat-texts.ts';
 import { type BookingWish, bookingHref } from '#web/lib/booking/booking-link.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { row, stack } from '#web/ui/layout.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import styles from './book-card.module.css';
 import type { NextFree } from './next-free.ts';
@@ -40,7 +42,7 @@ export function BookCard({ boat, next, price }: BookProps) {
         </LinkButton>
       )}
       {isForSale ? (
-        <ul className={styles.notes}>
+        <ul className={classNames(stack(2), styles.notes)}>
           <Note>{t('price.taxIncluded')}</Note>
           <Note>{t('boatPage.book.nothingYet')}</Note>
           <Note>{t('boatPage.book.confirmed')}</Note>
@@ -59,7 +61,7 @@ export function BookBar({ boat, price }: Omit<BookProps, 'next'>) {
   const { t } = useTranslation('booking');
   const isForSale = boat.pricing.perHour !== null || boat.shared.pricing.perHour !== null;
   return (
-    <div className={styles.bar}>
+    <div className={classNames(row(3, 'between'), styles.bar)}>
       {isForSale ? price : <p>{t('boatPage.book.onRequest')}</p>}
       <LinkButton href={isForSale ? bookingHref(boat.slug) : '/#contact'}>
         {t(isForSale ? 'boatPage.book.book' : 'boatPage.times.ask')}
@@ -95,7 +97,7 @@ function nearest({ charters, trips }: NextFree): Pick<BookingWish, 'mode' | 'sta
 
 function Note({ children }: { readonly children: ReactNode }) {
   return (
-    <li>
+    <li className={row(2, 'top')}>
       <Check aria-hidden="true" />
       {children}
     </li>

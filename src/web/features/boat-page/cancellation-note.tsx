@@ -8,6 +8,8 @@ import {
 import { type Cents, percentOf } from '#domain/money.ts';
 import { formatMoney, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { cluster, grid, panel } from '#web/ui/layout.ts';
 import styles from './cancellation-note.module.css';
 import { PageSection } from './page-section.tsx';
 import type { BoatPrices } from './prices.ts';
@@ -18,7 +20,7 @@ export function CancellationNote({ prices }: { readonly prices: BoatPrices }) {
   const { shortest, seats } = prices;
   return (
     <PageSection id="cancellation" heading={t('cancel.heading')}>
-      <div className={styles.policies}>
+      <div className={classNames(grid('fit', 4), styles.policies)}>
         {shortest && <Policy name={t('boatPage.cancel.charter')} policy={CHARTER_POLICY} total={shortest.cents} />}
         {seats.length > 0 && <Policy name={t('boatPage.cancel.tickets')} policy={SEAT_POLICY} total={null} />}
       </div>
@@ -39,7 +41,7 @@ interface PolicyProps {
 function Policy({ name, policy, total }: PolicyProps) {
   const { t } = useTranslation('booking');
   return (
-    <div className={styles.policy}>
+    <div className={panel('quiet', 5)}>
       <h3 className={styles.heading}>{name}</h3>
       <dl>
         {policy
@@ -47,7 +49,7 @@ function Policy({ name, policy, total }: PolicyProps) {
           .map((tier) => (
             <Tier key={tier.hoursBefore} tier={tier} total={total} />
           ))}
-        <div className={styles.tier}>
+        <div className={classNames(cluster('0 4', 'stretch', 'between'), styles.tier)}>
           <dt>{t('boatPage.cancel.later')}</dt>
           <dd>{t('boatPage.cancel.nothing')}</dd>
         </div>
@@ -62,7 +64,7 @@ function Tier({ tier, total }: { readonly tier: PolicyTier; readonly total: Cent
   const { hoursBefore, refundPercent } = tier;
   const inDays = hoursBefore > 24 && hoursBefore % 24 === 0;
   return (
-    <div className={styles.tier}>
+    <div className={classNames(cluster('0 4', 'stretch', 'between'), styles.tier)}>
       <dt>
         {inDays
           ? t('boatPage.cancel.days', { count: hoursBefore / 24 })

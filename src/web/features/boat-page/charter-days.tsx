@@ -5,6 +5,8 @@ import { isRepeatedHour } from '#domain/time/canary-time.ts';
 import { formatDay, formatTime, formatTimeWithZone } from '#web/i18n/format.ts';
 import { bookingHref } from '#web/lib/booking/booking-link.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { cluster, inlineRow } from '#web/ui/layout.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { CharterDay } from './next-free.ts';
 import styles from './next-times.module.css';
@@ -20,7 +22,7 @@ export function CharterDays({ boat, days }: CharterDaysProps) {
   return (
     <ul className={styles.days}>
       {days.map((day) => (
-        <li key={day.date} className={styles.day}>
+        <li key={day.date} className={classNames(cluster('2 4'), styles.day)}>
           <span className={styles.date}>{formatDay(Temporal.PlainDate.from(day.date), language)}</span>
           <Starts boat={boat} day={day} />
         </li>
@@ -34,19 +36,26 @@ function Starts({ boat, day }: { readonly boat: Pick<Boat, 'slug'>; readonly day
   const language = useLanguage();
   const date = formatDay(Temporal.PlainDate.from(day.date), language);
   return (
-    <span className={styles.starts}>
+    <span className={cluster(2, 'stretch')}>
       {day.starts.map((iso) => {
         const start = Temporal.Instant.from(iso);
         const time = isRepeatedHour(start) ? formatTimeWithZone(start, language) : formatTime(start, language);
         return (
-          <Link key={iso} className={styles.start} href={bookingHref(boat.slug, { mode: 'charter', start: iso })}>
+          <Link
+            key={iso}
+            className={classNames(inlineRow(0, 'center'), styles.start)}
+            href={bookingHref(boat.slug, { mode: 'charter', start: iso })}
+          >
             <VisuallyHidden>{date}, </VisuallyHidden>
             {time}
           </Link>
         );
       })}
       {day.more > 0 && (
-        <Link className={styles.more} href={bookingHref(boat.slug, { mode: 'charter', date: day.date })}>
+        <Link
+          className={classNames(inlineRow(0, 'center'), styles.more)}
+          href={bookingHref(boat.slug, { mode: 'charter', date: day.date })}
+        >
           <VisuallyHidden>{date}, </VisuallyHidden>
           {t('boatPage.times.more', { count: day.more })}
         </Link>

@@ -5,6 +5,8 @@ import type { Boat } from '#contract/boats.ts';
 import { boatPictures, boatTitle } from '#web/lib/boat/boat-texts.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { useModule } from '#web/lib/page/use-module.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { row } from '#web/ui/layout.ts';
 import { LoadNotice } from '#web/ui/load-notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -47,7 +49,7 @@ export function Gallery({ boat }: { readonly boat: Boat }) {
         ))}
       </ul>
       {count > 1 && (
-        <button type="button" className={styles.all} onClick={open(0)}>
+        <button type="button" className={classNames(row(2), styles.all)} onClick={open(0)}>
           <Images aria-hidden="true" /> {t('boatPage.gallery.all', { count })}
         </button>
       )}

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { cluster, panel } from '#web/ui/layout.ts';
 import styles from './licence-note.module.css';
 import { PageSection } from './page-section.tsx';
 
@@ -37,11 +38,16 @@ function Ladder({ needed }: { readonly needed: (typeof LADDER)[number] }) {
   const { t } = useTranslation('booking');
   const least = LADDER.indexOf(needed);
   return (
-    <ol className={styles.ladder} aria-label={t('boatPage.licence.ladder')}>
+    <ol className={classNames(panel('outlined'), styles.ladder)} aria-label={t('boatPage.licence.ladder')}>
       {LADDER.map((one, rung) => (
         <li
           key={one}
-          className={classNames(styles.rung, rung < least && styles.lower, rung === least && styles.needed)}
+          className={classNames(
+            cluster('1 4', 'between'),
+            styles.rung,
+            rung < least && styles.lower,
+            rung === least && styles.needed,
+          )}
         >
           <span>
             <strong>{t(`boatPage.licence.${one}.name`)}</strong>

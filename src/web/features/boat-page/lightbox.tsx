@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { centered, row } from '#web/ui/layout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -44,13 +46,13 @@ export function Lightbox({ pictures, label, first, onClose }: LightboxProps) {
     // Its keys are those of its two arrows.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog ref={dialog} className={styles.lightbox} aria-label={label} onKeyDown={onKeyDown} onClose={onClose}>
-      <div className={styles.head}>
+      <div className={classNames(row(4, 'between'), styles.head)}>
         <p className={styles.position} aria-hidden="true">
           {index + 1} / {count}
         </p>
         <button
           type="button"
-          className={styles.turn}
+          className={classNames(centered(), styles.turn)}
           aria-label={t('close')}
           data-initial-focus
           onClick={() => dialog.current?.close()}
@@ -67,11 +69,11 @@ export function Lightbox({ pictures, label, first, onClose }: LightboxProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.foot}>
+      <div className={classNames(row(4, 'between'), styles.foot)}>
         {count > 1 && (
           <button
             type="button"
-            className={styles.turn}
+            className={classNames(centered(), styles.turn)}
             aria-label={t('carousel.previous')}
             onClick={() => show(index - 1)}
           >
@@ -80,7 +82,12 @@ export function Lightbox({ pictures, label, first, onClose }: LightboxProps) {
         )}
         <p className={styles.caption}>{pictures[index]?.alt}</p>
         {count > 1 && (
-          <button type="button" className={styles.turn} aria-label={t('carousel.next')} onClick={() => show(index + 1)}>
+          <button
+            type="button"
+            className={classNames(centered(), styles.turn)}
+            aria-label={t('carousel.next')}
+            onClick={() => show(index + 1)}
+          >
             <ChevronRight aria-hidden="true" />
           </button>
         )}

@@ -5,6 +5,8 @@ import type { Boat } from '#contract/boats.ts';
 import { formatMoney } from '#web/i18n/format.ts';
 import { bookingHref } from '#web/lib/booking/booking-link.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { cluster, inlineRow, panel, stack } from '#web/ui/layout.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { CharterDays } from './charter-days.tsx';
 import { DAYS_AHEAD, type NextFree } from './next-free.ts';
@@ -30,20 +32,20 @@ export function NextTimes({ boat, next, prices }: NextTimesProps) {
       ) : (
         <>
           {shortest && next.charters.length > 0 && (
-            <div className={styles.kind}>
+            <div className={classNames(stack(2), styles.kind)}>
               <h3 className={styles.heading}>{t('boatPage.times.charter')}</h3>
               <ShortestCharter {...shortest} />
               <CharterDays boat={boat} days={next.charters} />
             </div>
           )}
           {next.trips.length > 0 && (
-            <div className={styles.kind}>
+            <div className={classNames(stack(2), styles.kind)}>
               <h3 className={styles.heading}>{t('boatPage.times.trips')}</h3>
               <NextTrips boat={boat} trips={next.trips} />
             </div>
           )}
           <p>
-            <Link className={styles.all} href={bookingHref(boat.slug)}>
+            <Link className={classNames(inlineRow(2), styles.all)} href={bookingHref(boat.slug)}>
               {t('boatPage.times.all')}
               <ArrowRight aria-hidden="true" />
             </Link>
@@ -68,7 +70,7 @@ function ShortestCharter({ hours, cents }: NonNullable<BoatPrices['shortest']>) 
 function NothingFree() {
   const { t } = useTranslation('booking');
   return (
-    <div className={styles.nothing}>
+    <div className={classNames(cluster(), panel('quiet', 6), styles.nothing)}>
       <CalendarX className={styles.icon} aria-hidden="true" />
       <div>
         <p className={styles.title}>{t('boatPage.times.none', { count: DAYS_AHEAD })}</p>

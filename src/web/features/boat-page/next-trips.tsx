@@ -5,6 +5,8 @@ import type { Boat } from '#contract/boats.ts';
 import { formatMoney, formatShortDate, formatTime } from '#web/i18n/format.ts';
 import { bookingHref } from '#web/lib/booking/booking-link.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { panel, stack } from '#web/ui/layout.ts';
 import type { NextTrip } from './next-free.ts';
 import styles from './next-times.module.css';
 
@@ -16,10 +18,13 @@ interface NextTripsProps {
 /** The next shared trips, with what is left of them and what a seat costs. */
 export function NextTrips({ boat, trips }: NextTripsProps) {
   return (
-    <ul className={styles.trips}>
+    <ul className={stack(2)}>
       {trips.map((trip) => (
         <li key={trip.start}>
-          <Link className={styles.trip} href={bookingHref(boat.slug, { mode: 'tickets', start: trip.start })}>
+          <Link
+            className={classNames(panel('outlined'), styles.trip)}
+            href={bookingHref(boat.slug, { mode: 'tickets', start: trip.start })}
+          >
             <TripFacts trip={trip} />
             <ChevronRight aria-hidden="true" />
           </Link>

@@ -1,4 +1,6 @@
 import { Compass } from 'lucide-react';
+import { classNames } from '#web/ui/class-names.ts';
+import { stack } from '#web/ui/layout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import styles from './no-such-boat.module.css';
@@ -7,7 +9,7 @@ import styles from './no-such-boat.module.css';
 export function NoSuchBoat() {
   const { t } = useTranslation('booking');
   return (
-    <div className={styles.unknown}>
+    <div className={classNames(stack(4, 'center'), styles.unknown)}>
       <Compass className={styles.icon} aria-hidden="true" />
       <h1 className={styles.title}>{t('unknownBoat.title')}</h1>
       <p>{t('unknownBoat.text')}</p>

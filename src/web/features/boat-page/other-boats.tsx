@@ -4,6 +4,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { boatPictures, boatTitle } from '#web/lib/boat/boat-texts.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { grid, panel, stack } from '#web/ui/layout.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import type { BoatInBrief } from './boats-in-brief.ts';
 import styles from './other-boats.module.css';
@@ -21,11 +23,11 @@ export function OtherBoats({ boats, port, price }: OtherBoatsProps) {
   const { t } = useTranslation('booking');
   if (boats.length === 0) return null;
   return (
-    <section className={styles.others} aria-labelledby="others">
+    <section className={stack(6)} aria-labelledby="others">
       <h2 className={styles.heading} id="others">
         {port ? t('boatPage.others.port', { port }) : t('boatPage.others.fleet')}
       </h2>
-      <ul className={styles.boats}>
+      <ul className={classNames(grid('fit', 6), styles.boats)}>
         {boats.map((boat) => (
           <OtherBoat key={boat.slug} boat={boat} price={price(boat)} />
         ))}
@@ -39,9 +41,9 @@ function OtherBoat({ boat, price }: { readonly boat: BoatInBrief; readonly price
   const language = useLanguage();
   const cover = boatPictures(boat, language)[0];
   return (
-    <li className={styles.boat}>
+    <li className={classNames(panel('raised'), styles.boat)}>
       {cover && <Picture link={cover.link} alt="" sizes="(min-width: 62rem) 24rem, (min-width: 40rem) 46vw, 100vw" />}
-      <div className={styles.words}>
+      <div className={classNames(stack(1), styles.words)}>
         <h3 className={styles.title}>
           <Link className={styles.link} href={`/boats/${encodeURIComponent(boat.slug)}`}>
             {boatTitle(boat, language)}

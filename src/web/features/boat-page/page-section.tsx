@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { stack } from '../../ui/layout.ts';
 import styles from './page-section.module.css';
 
 interface PageSectionProps {
@@ -10,7 +11,7 @@ interface PageSectionProps {
 
 export function PageSection({ id, heading, children }: PageSectionProps) {
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={stack(5, 'top')} aria-labelledby={id}>
       <h2 className={styles.heading} id={id}>
         {heading}
       </h2>

@@ -2,7 +2,9 @@ import { ExternalLink } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { mapLink } from '#domain/boat/map-link.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IslandMap } from '#web/ui/island-map/island-map.tsx';
+import { grid, inlineRow, stack } from '#web/ui/layout.ts';
 import { PageSection } from './page-section.tsx';
 import styles from './port-place.module.css';
 
@@ -14,14 +16,14 @@ export function PortPlace({ port }: Pick<Boat, 'port'>) {
   const link = mapLink(port);
   return (
     <PageSection id="port" heading={t('boatPage.port.heading')}>
-      <div className={styles.place}>
-        <div className={styles.words}>
+      <div className={classNames(grid('fit', 0, 'middle'), styles.place)}>
+        <div className={stack(2)}>
           <p className={styles.name}>{name}</p>
           {address && <p>{address}</p>}
           <p className={styles.note}>{t('boatPage.port.note')}</p>
           {link && (
             <p>
-              <a className={styles.link} href={link} rel="noreferrer" target="_blank">
+              <a className={classNames(inlineRow(2), styles.link)} href={link} rel="noreferrer" target="_blank">
                 {t('boatPage.port.link')}
                 <ExternalLink aria-hidden="true" />
               </a>

@@ -2,6 +2,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { IGIC_GENERAL_RATE } from '#domain/pricing/igic.ts';
 import { formatMoney, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { cluster } from '#web/ui/layout.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageSection } from './page-section.tsx';
 import styles from './price-list.module.css';
@@ -38,9 +40,9 @@ function Row({ row }: { readonly row: PriceRow }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   return (
-    <div className={styles.row}>
+    <div className={classNames(cluster('0 4', 'baseline', 'between'), styles.row)}>
       <dt>{t(`boatPage.prices.${row.kind as 'hour'}`, { count: row.hours })}</dt>
-      <dd>
+      <dd className={cluster('0 3', 'baseline', 'right')}>
         {row.savingCents > 0 && (
           <span className={styles.saving}>
             {t('boatPage.prices.saving', { amount: formatMoney(row.savingCents, language) })}

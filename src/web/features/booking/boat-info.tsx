@@ -2,6 +2,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { boatDescription } from '#web/lib/boat/boat-texts.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { stack } from '#web/ui/layout.ts';
 import styles from './boat-info.module.css';
 import { Inclusions } from './inclusions.tsx';
 import { StepSection } from './step-section.tsx';
@@ -16,7 +18,7 @@ export function BoatInfo({ boat }: { readonly boat: Boat }) {
   return (
     <StepSection id="about-boat" heading={t('boat.about')}>
       {/* The server allows only p, strong, ul, li and the like (P-2.7). */}
-      <div className={styles.description} dangerouslySetInnerHTML={{ __html: description }} />
+      <div className={classNames(stack(3), styles.description)} dangerouslySetInnerHTML={{ __html: description }} />
       {geoNote && <p className={styles.note}>{geoNote}</p>}
       <Inclusions codes={boat.inclusions} />
     </StepSection>

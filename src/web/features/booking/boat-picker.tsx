@@ -2,6 +2,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { boatPictures, boatTitle } from '#web/lib/boat/boat-texts.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { grid, panel } from '#web/ui/layout.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -20,7 +22,7 @@ export function BoatPicker({ boats, onChoose }: BoatPickerProps) {
   if (!boats) return <PickerSkeleton />;
   if (boats.length === 0) return <p className={styles.empty}>{t('picker.empty')}</p>;
   return (
-    <ul className={styles.boats}>
+    <ul className={classNames(grid('fill', 6), styles.boats)}>
       {boats.map((boat, position) => (
         <BoatChoice key={boat._id} boat={boat} isFirst={position < 2} onChoose={() => onChoose(boat)} />
       ))}
@@ -31,7 +33,7 @@ export function BoatPicker({ boats, onChoose }: BoatPickerProps) {
 function PickerSkeleton() {
   const { t } = useTranslation('booking');
   return (
-    <div className={styles.boats} role="status">
+    <div className={classNames(grid('fill', 6), styles.boats)} role="status">
       <VisuallyHidden>{t('load.loading')}</VisuallyHidden>
       {[1, 2, 3].map((place) => (
         <Skeleton key={place} shape="block" className={styles.placeholder} />
@@ -52,7 +54,7 @@ function BoatChoice({ boat, isFirst, onChoose }: BoatChoiceProps) {
   const title = boatTitle(boat, language);
   const cover = boatPictures(boat, language)[0];
   return (
-    <li className={styles.boat}>
+    <li className={classNames(panel('raised'), styles.boat)}>
       {cover && (
         <Picture
           link={cover.link}

@@ -1,3 +1,5 @@
+import { classNames } from '#web/ui/class-names.ts';
+import { stack } from '#web/ui/layout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -7,15 +9,15 @@ import styles from './choosing-step.module.css';
 export function BoatStepSkeleton() {
   const { t } = useTranslation('booking');
   return (
-    <div className={styles.layout} role="status">
+    <div className={classNames(stack(8), styles.layout)} role="status">
       <VisuallyHidden>{t('load.loading')}</VisuallyHidden>
-      <div className={styles.main}>
+      <div className={stack(8)}>
         <Skeleton shape="block" className={styles.gallerySkeleton} />
         <Skeleton />
         <Skeleton />
         <Skeleton shape="block" className={styles.calendarSkeleton} />
       </div>
-      <div className={styles.aside}>
+      <div className={classNames(stack(4, 'top'), styles.aside)}>
         <Skeleton shape="block" className={styles.reviewSkeleton} />
       </div>
     </div>

@@ -3,6 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { cluster, row } from '#web/ui/layout.ts';
 import styles from './boat-info.module.css';
 
 /** Capacity, length, port, licence and shortest charter. */
@@ -11,29 +13,29 @@ export function BoatSummary({ boat }: { readonly boat: Boat }) {
   const language = useLanguage();
   const { pricing, minDurationHours } = boat;
   return (
-    <ul className={styles.facts}>
-      <li>
+    <ul className={classNames(cluster('1 5', 'stretch'), styles.facts)}>
+      <li className={row(2)}>
         <Users aria-hidden="true" />
         {t('public:fleet.capacity', { count: boat.capacity })}
       </li>
       {boat.lengthMetres !== null && (
-        <li>
+        <li className={row(2)}>
           <Ruler aria-hidden="true" />
           {t('boat.length', { metres: formatNumber(boat.lengthMetres, language) })}
         </li>
       )}
       {boat.port.name && (
-        <li>
+        <li className={row(2)}>
           <MapPin aria-hidden="true" />
           {boat.port.name}
         </li>
       )}
-      <li>
+      <li className={row(2)}>
         {boat.requiresLicense ? <LifeBuoy aria-hidden="true" /> : <Anchor aria-hidden="true" />}
         {t(`boat.licence.${boat.licence}`)}
       </li>
       {pricing.perHour !== null && minDurationHours !== null && minDurationHours > 1 && (
-        <li>
+        <li className={row(2)}>
           <Clock aria-hidden="true" />
           {t('boat.fromHours', { count: minDurationHours })}
         </li>

@@ -2,6 +2,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { CHARTER_POLICY, refundDeadlines, SEAT_POLICY } from '#domain/booking/cancellation-policy.ts';
 import { formatShortDate, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { stack } from '#web/ui/layout.ts';
 import type { BookingMode } from './booking-mode.ts';
 import styles from './cancellation-terms.module.css';
 
@@ -19,9 +21,9 @@ export function CancellationTerms({ mode, start, now }: CancellationTermsProps) 
     ({ until }) => Temporal.Instant.compare(now, until) < 0,
   );
   return (
-    <div className={styles.terms}>
+    <div className={classNames(stack(2), styles.terms)}>
       <h3 className={styles.heading}>{t('cancel.heading')}</h3>
-      <ul className={styles.list}>
+      <ul className={classNames(stack(1), styles.list)}>
         {ahead.map(({ until, refundPercent }) => (
           <li key={String(until)}>
             {t(refundPercent === 100 ? 'cancel.full' : 'cancel.part', {

@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CharterRates } from '#domain/pricing/charter-price.ts';
 import { formatMoney, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
+import { stack } from '#web/ui/layout.ts';
 import { Slider } from '#web/ui/slider.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { charterTotal } from './booking-price.ts';
@@ -27,7 +28,7 @@ export function CharterLength({ state, start, rates, dispatch }: CharterLengthPr
     price: formatMoney(charterTotal(rates, hours).totalCents, language),
   });
   return (
-    <div className={styles.length}>
+    <div className={stack(2)}>
       <Slider
         label={t('length.label')}
         valueText={valueText}

@@ -4,6 +4,8 @@ import type { CharterRates } from '#domain/pricing/charter-price.ts';
 import type { StartTime } from '#domain/slot/start-times.ts';
 import { formatMoney, formatTime, formatTimeWithZone } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { grid } from '#web/ui/layout.ts';
 import { charterTotal } from './booking-price.ts';
 import type { ChosenSlot } from './booking-state.ts';
 import { StartButton } from './start-button.tsx';
@@ -22,7 +24,7 @@ export function CharterStarts({ starts, rates, chosen, onChoose }: CharterStarts
   const { t } = useTranslation('booking');
   const language = useLanguage();
   return (
-    <ul className={styles.starts}>
+    <ul className={classNames(grid('fill', 2), styles.starts)}>
       {starts.map((start) => (
         <li key={String(start.start)}>
           <StartButton

@@ -4,6 +4,8 @@ import { isRepeatedHour } from '#domain/time/canary-time.ts';
 import { formatDay, formatHours, formatTime, formatTimeWithZone } from '#web/i18n/format.ts';
 import { boatTitle } from '#web/lib/boat/boat-texts.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { grid, stack } from '#web/ui/layout.ts';
 import type { BookingState } from './booking-state.ts';
 import { peopleOf } from './people-of.ts';
 import styles from './choice-facts.module.css';
@@ -13,7 +15,7 @@ export function ChoiceFacts({ boat, state }: { readonly boat: Boat; readonly sta
   const { t } = useTranslation('booking');
   const language = useLanguage();
   return (
-    <dl className={styles.facts}>
+    <dl className={stack(2)}>
       <Fact label={t('review.boat')}>{boatTitle(boat, language)}</Fact>
       <Fact label={t('review.day')}>{state.date && formatDay(state.date, language)}</Fact>
       <Fact label={t('review.time')}>
@@ -37,7 +39,7 @@ function TimeText({ state }: { readonly state: BookingState }) {
 
 function Fact({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
   return (
-    <div className={styles.fact}>
+    <div className={classNames(grid('narrow-first', 3, 'baseline'), styles.fact)}>
       <dt>{label}</dt>
       <dd>{children ?? '–'}</dd>
     </div>

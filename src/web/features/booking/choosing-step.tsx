@@ -6,6 +6,8 @@ import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { cluster, stack } from '#web/ui/layout.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { AvailabilityStore, MonthOffer } from './availability-store.ts';
 import { BoatSummary } from './boat-summary.tsx';
@@ -55,8 +57,8 @@ export function ChoosingStep(props: ChoosingStepProps) {
   };
   const steps = { price: choice.price, problem: choice.problem, isBusy, continueButton, onContinue };
   return (
-    <div className={styles.layout}>
-      <div className={styles.main}>
+    <div className={classNames(stack(8), styles.layout)}>
+      <div className={stack(8)}>
         <Carousel
           pictures={boatPictures(boat, language)}
           label={boatTitle(boat, language)}
@@ -64,7 +66,7 @@ export function ChoosingStep(props: ChoosingStepProps) {
           isFirst
           className={styles.gallery}
         />
-        <div className={styles.head}>
+        <div className={classNames(cluster('1 5', 'between'), styles.head)}>
           <BoatSummary boat={boat} />
           <Button look="plain" className={styles.other} onClick={props.onOtherBoat}>
             {t('boat.other')}
@@ -82,7 +84,7 @@ export function ChoosingStep(props: ChoosingStepProps) {
         <WhenStep {...props} view={choice.view} now={now} />
         <PartyStep boat={boat} state={state} choice={choice} dispatch={dispatch} />
       </div>
-      <aside className={styles.aside}>
+      <aside className={classNames(stack(4, 'top'), styles.aside)}>
         {failure && (
           <Banner tone="bad" title={t('continueFailed.title')}>
             <p>{failure}</p>
@@ -90,7 +92,7 @@ export function ChoosingStep(props: ChoosingStepProps) {
         )}
         <ReviewPanel {...steps} boat={boat} state={state} trip={choice.trip} now={now} />
       </aside>
-      <div className={styles.about}>
+      <div>
         <BoatInfo boat={boat} />
       </div>
       <NextStepBar {...steps} />

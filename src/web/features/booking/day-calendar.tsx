@@ -4,6 +4,8 @@ import { canaryDate } from '#domain/time/canary-time.ts';
 import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { cluster, row, stack } from '#web/ui/layout.ts';
 import { MonthGrid } from '#web/ui/month-grid.tsx';
 import type { AvailabilityStore } from './availability-store.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
@@ -44,7 +46,7 @@ export function DayCalendar({ store, boatId, state, view, now, dispatch }: DayCa
       : reason;
   };
   return (
-    <div className={styles.calendar}>
+    <div className={classNames(stack(3), styles.calendar)}>
       <MonthGrid
         month={state.month}
         today={today}
@@ -55,10 +57,10 @@ export function DayCalendar({ store, boatId, state, view, now, dispatch }: DayCa
         onMonth={(month) => dispatch({ type: 'month_changed', month })}
         lastMonth={today.toPlainYearMonth().add({ months: MONTHS_AHEAD })}
       />
-      <ul className={styles.legend}>
-        <li className={styles.free}>{t('day.legend.free')}</li>
-        <li className={styles.full}>{t('day.legend.full')}</li>
-        <li className={styles.closed}>{t('day.legend.closed')}</li>
+      <ul className={classNames(cluster('1 4', 'stretch'), styles.legend)}>
+        <li className={classNames(row(2), styles.free)}>{t('day.legend.free')}</li>
+        <li className={classNames(row(2), styles.full)}>{t('day.legend.full')}</li>
+        <li className={row(2)}>{t('day.legend.closed')}</li>
       </ul>
       {isEmpty && <EmptyMonth ahead={ahead} onChoose={choose} />}
     </div>
@@ -74,7 +76,7 @@ function EmptyMonth({ ahead, onChoose }: EmptyMonthProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   return (
-    <div className={styles.empty} role="status">
+    <div className={classNames(stack(3, 'left'), styles.empty)} role="status">
       <p>{ahead === null ? t('day.nothingAhead') : t('day.emptyMonth')}</p>
       {ahead instanceof Temporal.PlainDate && (
         <Button look="quiet" onClick={() => onChoose(ahead)}>

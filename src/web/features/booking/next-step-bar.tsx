@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { row, stack } from '#web/ui/layout.ts';
 import { Money } from '#web/ui/money.tsx';
 import type { BookingPrice } from './booking-price.ts';
 import type { ContinueProblem } from './continue-problem.ts';
@@ -33,8 +35,8 @@ export function NextStepBar({ price, problem, isBusy, continueButton, onContinue
   const isMainInSight = useIsInSight(continueButton);
   if (isMainInSight) return null;
   return (
-    <div className={styles.bar} data-at-bottom="">
-      <p className={styles.price}>
+    <div className={classNames(row(4, 'between'), styles.bar)} data-at-bottom="">
+      <p className={classNames(stack(), styles.price)}>
         {price ? (
           <>
             <strong className={styles.sum}>

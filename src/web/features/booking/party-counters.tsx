@@ -6,6 +6,7 @@ import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import type { BookingAction } from './booking-state.ts';
 import type { Trip } from '#web/lib/boat/boat-offer.ts';
+import { stack } from '#web/ui/layout.ts';
 import styles from './party-step.module.css';
 
 interface PartyCountersProps {
@@ -27,7 +28,7 @@ export function PartyCounters({ party, trip, dispatch }: PartyCountersProps) {
     increaseLabel: t(`party.${who}.more`),
   });
   return (
-    <div className={styles.counters}>
+    <div className={stack(4)}>
       <Stepper
         {...labels('adults')}
         hint={t('party.adults.hint', { price: formatMoney(price.perAdultCents, language) })}

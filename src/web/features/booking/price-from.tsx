@@ -1,6 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { centsFromEuros } from '#domain/money.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { cluster } from '#web/ui/layout.ts';
 import { Money } from '#web/ui/money.tsx';
 import styles from './price-from.module.css';
 
@@ -10,7 +12,7 @@ export function PriceFrom({ boat }: { readonly boat: Pick<Boat, 'pricing' | 'sha
   const charter = boat.pricing.perHour;
   const seat = boat.shared.pricing.perHour;
   return (
-    <p className={styles.prices}>
+    <p className={classNames(cluster('1 5', 'stretch'), styles.prices)}>
       {charter !== null && <Priced text={t('price.boatHour')} euros={charter} />}
       {seat !== null && <Priced text={t('price.seatHour')} euros={seat} />}
     </p>

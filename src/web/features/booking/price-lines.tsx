@@ -1,6 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatHours, formatMoney } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { row, stack } from '#web/ui/layout.ts';
 import { Money } from '#web/ui/money.tsx';
 import type { BookingPrice } from './booking-price.ts';
 import styles from './price-lines.module.css';
@@ -10,11 +12,11 @@ export function PriceLines({ price }: { readonly price: BookingPrice }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   return (
-    <div className={styles.price}>
-      <dl className={styles.lines}>
+    <div className={classNames(stack(2), styles.price)}>
+      <dl className={stack(1)}>
         {price.mode === 'charter' ? <CharterLines price={price} /> : <TripLines price={price} />}
       </dl>
-      <p className={styles.total}>
+      <p className={classNames(row(4, 'baseline', 'between'), styles.total)}>
         <span>{t('price.total')}</span>
         <strong className={styles.sum}>
           <Money cents={price.totalCents} />
@@ -70,7 +72,7 @@ interface LineProps {
 
 function Line({ label, cents, sign }: LineProps) {
   return (
-    <div className={styles.line}>
+    <div className={row(4, 'stretch', 'between')}>
       <dt>{label}</dt>
       <dd>
         {sign}

@@ -10,6 +10,8 @@ import type { ContinueProblem } from './continue-problem.ts';
 import { PriceLines } from './price-lines.tsx';
 import { ProblemText } from './problem-text.tsx';
 import type { Trip } from '#web/lib/boat/boat-offer.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { stack } from '#web/ui/layout.ts';
 import styles from './review-panel.module.css';
 
 interface ReviewPanelProps {
@@ -31,7 +33,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const { boat, state, trip, price, problem, now, isBusy, continueButton, onContinue } = props;
   const { t } = useTranslation('booking');
   return (
-    <section className={styles.panel} aria-labelledby="review-heading">
+    <section className={classNames(stack(4), styles.panel)} aria-labelledby="review-heading">
       <h2 className={styles.heading} id="review-heading">
         {t('review.heading')}
       </h2>

@@ -1,3 +1,5 @@
+import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import styles from './start-button.module.css';
 
 interface StartButtonProps {
@@ -11,7 +13,13 @@ interface StartButtonProps {
 
 export function StartButton({ time, detail, isChosen, isDisabled = false, onChoose }: StartButtonProps) {
   return (
-    <button type="button" className={styles.start} aria-pressed={isChosen} disabled={isDisabled} onClick={onChoose}>
+    <button
+      type="button"
+      className={classNames(stack(), styles.start)}
+      aria-pressed={isChosen}
+      disabled={isDisabled}
+      onClick={onChoose}
+    >
       <span className={styles.time}>{time}</span>
       <span className={styles.detail}>{detail}</span>
     </button>

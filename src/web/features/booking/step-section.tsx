@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { stack } from '../../ui/layout.ts';
 import styles from './step-section.module.css';
 
 interface StepSectionProps {
@@ -10,7 +11,7 @@ interface StepSectionProps {
 
 export function StepSection({ id, heading, children }: StepSectionProps) {
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={stack(4, 'top')} aria-labelledby={id}>
       <h2 className={styles.heading} id={id} tabIndex={-1}>
         {heading}
       </h2>

@@ -4,6 +4,8 @@ import { formatMoney, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import type { ChosenSlot } from './booking-state.ts';
 import type { Trip } from '#web/lib/boat/boat-offer.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { grid } from '#web/ui/layout.ts';
 import { StartButton } from './start-button.tsx';
 import styles from './start-list.module.css';
 
@@ -21,7 +23,7 @@ export function TripList({ trips, chosen, onChoose }: TripListProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   return (
-    <ul className={styles.trips}>
+    <ul className={classNames(grid('fill', 2), styles.trips)}>
       {trips.map((trip) => {
         const adult = tripPrice({ party: ONE_ADULT, seatPriceCents: trip.seatPriceCents, hours: trip.hours });
         const isSoldOut = trip.seatsLeft === 0;

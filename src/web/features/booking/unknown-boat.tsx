@@ -1,13 +1,15 @@
 import { Compass } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { stack } from '#web/ui/layout.ts';
 import styles from './unknown-boat.module.css';
 
 /** No such boat, or one that is not for sale just now: the others are. */
 export function UnknownBoat({ onOtherBoat }: { readonly onOtherBoat: () => void }) {
   const { t } = useTranslation('booking');
   return (
-    <section className={styles.unknown}>
+    <section className={classNames(stack(4, 'center'), styles.unknown)}>
       <Compass className={styles.icon} aria-hidden="true" />
       <h2 className={styles.heading}>{t('unknownBoat.title')}</h2>
       <p>{t('unknownBoat.text')}</p>

@@ -2,6 +2,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { stack } from '#web/ui/layout.ts';
 import type { AvailabilityStore, MonthOffer } from './availability-store.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
 import styles from './choosing-step.module.css';
@@ -28,7 +30,7 @@ export function WhenStep(props: WhenStepProps) {
   const { store, boatId, boat, offer, view, state, now, dispatch, onRetryLoad } = props;
   const { t } = useTranslation('booking');
   return (
-    <div className={styles.when}>
+    <div className={classNames(stack(8), styles.when)}>
       <StepSection id="step-day" heading={t('day.heading')}>
         {offer.status === 'failed' ? (
           <LoadFailed onRetry={onRetryLoad} />

@@ -1,6 +1,8 @@
 import { Globe } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsElsewhere } from '#web/lib/time/use-is-elsewhere.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { row } from '#web/ui/layout.ts';
 import styles from './zone-note.module.css';
 
 /** Says "Canary time" where the visitor's own clock shows another hour at that moment (P-22.2). */
@@ -8,7 +10,7 @@ export function ZoneNote({ at }: { readonly at: Temporal.Instant }) {
   const { t } = useTranslation('booking');
   if (!useIsElsewhere(at)) return null;
   return (
-    <p className={styles.note}>
+    <p className={classNames(row(2), styles.note)}>
       <Globe aria-hidden="true" />
       {t('zone.note')}
     </p>

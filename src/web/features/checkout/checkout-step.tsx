@@ -2,6 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { stack } from '#web/ui/layout.ts';
 import styles from './checkout-step.module.css';
 import { HoldNotice } from './hold-notice.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -34,8 +36,8 @@ export function CheckoutStep({ checkout, firstFailure, settle, onHoldEnded, onBa
   const tell = useEffectEvent(onPaying);
   useEffect(() => tell(isPaying), [isPaying]);
   return (
-    <div className={styles.layout}>
-      <div className={styles.main}>
+    <div className={classNames(stack(8), styles.layout)}>
+      <div className={stack(5, 'top')}>
         <Button look="plain" className={styles.back} disabled={isPaying} onClick={onBack}>
           <ArrowLeft aria-hidden="true" />
           {t('checkout.back')}

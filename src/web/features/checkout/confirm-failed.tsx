@@ -1,6 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { cluster, stack } from '#web/ui/layout.ts';
 import type { ConfirmFailure } from './confirm-payment.ts';
 import styles from './confirming.module.css';
 
@@ -16,12 +18,12 @@ export function ConfirmFailed({ failure, onRetry, onBack }: ConfirmFailedProps) 
   const { step, status, text } = failure;
   const what = status === 0 ? t('confirmFailed.offline') : t(`confirmFailed.${step}`, { status, text });
   return (
-    <section className={styles.confirming}>
+    <section className={classNames(stack(4), styles.confirming)}>
       <Banner tone="bad" title={t('confirmFailed.prefix')}>
         <p>{what}</p>
         <p>{t('confirmFailed.safe')}</p>
       </Banner>
-      <p className={styles.actions}>
+      <p className={cluster(3, 'stretch')}>
         <Button onClick={() => void onRetry()}>{t('confirmFailed.retry')}</Button>
         <Button look="quiet" onClick={onBack}>
           {t('confirmFailed.back')}

@@ -1,3 +1,5 @@
+import { classNames } from '#web/ui/class-names.ts';
+import { stack } from '#web/ui/layout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './confirming.module.css';
@@ -5,7 +7,7 @@ import styles from './confirming.module.css';
 export function Confirming() {
   const { t } = useTranslation('booking');
   return (
-    <section className={styles.confirming} role="status">
+    <section className={classNames(stack(4), styles.confirming)} role="status">
       <h2 className={styles.heading}>{t('confirming.title')}</h2>
       <p>{t('confirming.text')}</p>
       <Skeleton />

@@ -1,3 +1,4 @@
+import { stack } from '#web/ui/layout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import styles from './checkout-step.module.css';
@@ -31,7 +32,7 @@ export function ContactFields({ contact }: { readonly contact: ContactForm }) {
     };
   };
   return (
-    <fieldset className={styles.fields}>
+    <fieldset className={stack(4)}>
       <legend className={styles.legend}>{t('contact.heading')}</legend>
       <p className={styles.hint}>{t('contact.why')}</p>
       <TextInput {...input('name')} required />

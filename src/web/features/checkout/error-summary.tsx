@@ -1,5 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import { contactFieldId } from './contact-fields.tsx';
 import styles from './error-summary.module.css';
 import type { ContactForm } from './use-contact-form.ts';
@@ -22,9 +24,9 @@ export function ErrorSummary({ problems, isCardIncomplete, attempt, onCard }: Er
     onCard();
   };
   return (
-    <div className={styles.summary} role="alert" tabIndex={-1} ref={box}>
+    <div className={classNames(stack(2), styles.summary)} role="alert" tabIndex={-1} ref={box}>
       <h3 className={styles.heading}>{t('errors.heading')}</h3>
-      <ul className={styles.list}>
+      <ul className={classNames(stack(1), styles.list)}>
         {problems.map(({ field, problem }) => (
           <li key={field}>
             <a href={`#${contactFieldId(field)}`} onClick={(event) => focusField(event, contactFieldId(field))}>

@@ -5,6 +5,8 @@ import { formatTime } from '#web/i18n/format.ts';
 import { useClock, useLanguage, useNow, useSite } from '#web/lib/page/site-context.ts';
 import { useIsElsewhere } from '#web/lib/time/use-is-elsewhere.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { cluster } from '#web/ui/layout.ts';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { announcedMinutes, isExtensionOffered, minutesLeft } from './hold-clock.ts';
 import styles from './hold-notice.module.css';
@@ -40,7 +42,7 @@ export function HoldNotice({ extension, isPaying, onEnded }: HoldNoticeProps) {
   const extensionText =
     state === 'done' ? t('hold.extended', { time: newEnd }) : state === 'failed' ? t('hold.extendFailed') : '';
   return (
-    <div className={styles.hold}>
+    <div className={classNames(cluster(3), styles.hold)}>
       <Hourglass aria-hidden="true" />
       <p>
         <strong>{t(isElsewhere ? 'hold.untilCanary' : 'hold.until', { time: formatTime(expiresAt, language) })}</strong>{' '}

@@ -3,6 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatDate, formatHours, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { useIsElsewhere } from '#web/lib/time/use-is-elsewhere.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { panel, row, stack } from '#web/ui/layout.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './order-card.module.css';
@@ -21,11 +23,11 @@ export function OrderCard({ summary, amountCents }: OrderCardProps) {
   const end = Temporal.Instant.from(summary.end);
   const isElsewhere = useIsElsewhere(start);
   return (
-    <section className={styles.card} aria-labelledby="order-heading">
+    <section className={classNames(stack(), panel('raised'), styles.card)} aria-labelledby="order-heading">
       {summary.boatImage && (
         <Picture link={summary.boatImage} alt="" sizes="(min-width: 64em) 22rem, 92vw" className={styles.picture} />
       )}
-      <div className={styles.text}>
+      <div className={classNames(stack(1), styles.text)}>
         <h3 className={styles.boat} id="order-heading">
           {summary.boatTitle}
         </h3>
@@ -37,14 +39,14 @@ export function OrderCard({ summary, amountCents }: OrderCardProps) {
         </p>
         {isElsewhere && <p>{t('zone.note')}</p>}
         <p>{[t('people.count', { count: summary.people }), summary.portName].filter(Boolean).join(' · ')}</p>
-        <p className={styles.total}>
+        <p className={classNames(row(4, 'baseline', 'between'), styles.total)}>
           <span>{t('price.total')}</span>
           <strong>
             <Money cents={amountCents} />
           </strong>
         </p>
         <p className={styles.tax}>{t('price.taxIncluded')}</p>
-        <p className={styles.safe}>
+        <p className={classNames(row(2, 'stretch'), styles.safe)}>
           <ShieldCheck aria-hidden="true" />
           {t('checkout.safe')}
         </p>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatMoney } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Button } from '#web/ui/button.tsx';
+import { stack } from '#web/ui/layout.ts';
 import { CardPanel } from './card-panel.tsx';
 import styles from './checkout-step.module.css';
 import { ContactFields } from './contact-fields.tsx';
@@ -33,7 +34,7 @@ export function PayForm({ held, contact, payment }: PayFormProps) {
   return (
     <>
       {isFirstView && payment.failure && <PayFailureBanner failure={payment.failure} />}
-      <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <form className={stack(6)} noValidate onSubmit={onSubmit}>
         {(contact.summary.length > 0 || payment.isCardIncomplete) && (
           <ErrorSummary
             problems={contact.summary}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import styles from './checkout-step.module.css';
 import { OrderCard } from './order-card.tsx';
 import type { PayFailure } from './pay-failure.ts';
@@ -25,8 +27,8 @@ export function PayHeldStep({ held, summary, notice, firstFailure, settle, onHol
   const contact = useContactForm();
   const payment = usePayment({ held, contact, firstFailure, settle, onHoldEnded });
   return (
-    <div className={styles.layout}>
-      <div className={styles.main}>
+    <div className={classNames(stack(8), styles.layout)}>
+      <div className={stack(5, 'top')}>
         {notice}
         <h2 className={styles.heading}>{t('checkout.heading')}</h2>
         <PayForm held={held} contact={contact} payment={payment} />

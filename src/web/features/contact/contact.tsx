@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { RefusedMessage } from '#contract/messages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSite } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import styles from './contact.module.css';
 import { MessageForm } from './message-form.tsx';
 
@@ -17,12 +19,12 @@ export function Contact({ refused }: ContactProps) {
   return (
     <section className={styles.contact} id="contact" aria-labelledby="contact-title">
       <div className={styles.inner}>
-        <div className={styles.words}>
+        <div className={stack(6, 'top')}>
           <h2 className={styles.title} id="contact-title">
             {t('contact.title')}
           </h2>
           <p className={styles.intro}>{t('contact.intro')}</p>
-          <dl className={styles.ways}>
+          <dl className={classNames(stack(3), styles.ways)}>
             {phone && (
               <Way name={t('contact.phone')} value={<a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>} />
             )}

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import controls from '../../ui/controls.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
+import { grid } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './contact.module.css';
 import type { SenderField, SenderProblems } from './message-rules.ts';
@@ -43,7 +44,7 @@ export function MessageFields({ problems, typed }: MessageFieldsProps) {
     <>
       <TextInput {...input('name')} />
       <p className={styles.either}>{t('contact.either')}</p>
-      <div className={styles.pair}>
+      <div className={classNames(grid('fit', 4, 'top'), styles.pair)}>
         <TextInput {...input('email')} />
         <TextInput {...input('phone')} />
       </div>

@@ -3,6 +3,8 @@ import { PATHS } from '#contract/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { panel, stack } from '../../ui/layout.ts';
 import styles from './contact.module.css';
 import { MessageFields } from './message-fields.tsx';
 import { PostedBanner } from './posted-banner.tsx';
@@ -19,7 +21,7 @@ export function MessageForm({ refused }: { readonly refused: RefusedMessage | nu
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={classNames(stack(4, 'top'), panel('raised'), styles.form)}
       method="post"
       action={`${local(PATHS.contactForm)}#contact`}
       aria-labelledby="contact-title"

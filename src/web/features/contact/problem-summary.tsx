@@ -1,5 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import styles from './contact.module.css';
 import { fieldId } from './message-fields.tsx';
 import { SENDER_FIELDS, type SenderProblems } from './message-rules.ts';
@@ -22,7 +24,7 @@ export function ProblemSummary({ problems, attempt }: ProblemSummaryProps) {
     document.getElementById(id)?.focus();
   };
   return (
-    <div className={styles.summary} role="alert" tabIndex={-1} ref={box}>
+    <div className={classNames(stack(1), styles.summary)} role="alert" tabIndex={-1} ref={box}>
       <p className={styles.strong}>{t('contact.problems')}</p>
       <ul>
         {SENDER_FIELDS.map((field) => {

@@ -9,6 +9,8 @@ import { boatPictures, boatTitle } from '../../lib/boat/boat-texts.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { BoatFacts } from '../../ui/boat-facts.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, panel, row } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { BoatDescription } from './boat-description.tsx';
 import styles from './boat-card.module.css';
@@ -33,7 +35,7 @@ export function BoatCard({ boat, onBook }: BoatCardProps) {
     link.current?.click();
   };
   return (
-    <article className={styles.card} data-live data-arrives="">
+    <article className={classNames(panel('raised'), styles.card)} data-live data-arrives="">
       <Carousel pictures={boatPictures(boat, language)} label={t('fleet.pictures', { title })} sizes={SIZES} />
       <div className={styles.body}>
         <h3 className={styles.title}>
@@ -41,13 +43,13 @@ export function BoatCard({ boat, onBook }: BoatCardProps) {
             {title}
           </Link>
         </h3>
-        <BoatFacts boat={boat} className={styles.facts}>
-          <li>
+        <BoatFacts boat={boat} className={classNames(cluster('1 4', 'stretch'), styles.facts)}>
+          <li className={row(2)}>
             <Sailboat aria-hidden="true" /> {t(`fleet.offer.${offerOf(boat)}`)}
           </li>
         </BoatFacts>
         <BoatDescription boat={boat} />
-        <div className={styles.foot}>
+        <div className={classNames(cluster(3, 'between'), styles.foot)}>
           <Price boat={boat} />
           <LinkButton
             className={styles.book}

@@ -1,5 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { centered, cluster } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './fleet.module.css';
 
@@ -16,14 +18,14 @@ export function FleetControls({ track, active, count, onBookAll }: FleetControls
   const showCard = (index: number) =>
     track.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
   return (
-    <div className={styles.controls}>
+    <div className={classNames(cluster(3), styles.controls)}>
       <LinkButton look="quiet" href="/booking" onOpen={onBookAll}>
         {t('fleet.bookAll')}
       </LinkButton>
       <p className={styles.position}>{t('fleet.position', { position: active + 1, count })}</p>
       <button
         type="button"
-        className={styles.turn}
+        className={classNames(centered(), styles.turn)}
         aria-label={t('fleet.previous')}
         aria-disabled={active === 0 || undefined}
         onClick={() => showCard(active - 1)}
@@ -32,7 +34,7 @@ export function FleetControls({ track, active, count, onBookAll }: FleetControls
       </button>
       <button
         type="button"
-        className={styles.turn}
+        className={classNames(centered(), styles.turn)}
         aria-label={t('fleet.next')}
         aria-disabled={active === count - 1 || undefined}
         onClick={() => showCard(active + 1)}

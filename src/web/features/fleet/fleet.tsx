@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, stack } from '../../ui/layout.ts';
 import { BoatCard } from './boat-card.tsx';
 import { FleetControls } from './fleet-controls.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -20,7 +22,7 @@ export function Fleet({ boats, onBookOne, onBookAll }: FleetProps) {
   const active = useActiveCard(track, boats.length);
   return (
     <section className={styles.fleet} id="fleet" aria-labelledby="fleet-title">
-      <div className={styles.header}>
+      <div className={classNames(cluster(0, 'bottom', 'between'), styles.header)}>
         <div className={styles.words}>
           <h2 className={styles.title} id="fleet-title">
             {t('fleet.title')}
@@ -35,7 +37,7 @@ export function Fleet({ boats, onBookOne, onBookAll }: FleetProps) {
         </LinkButton>
       )}
       {boats.length === 0 && (
-        <div className={styles.empty}>
+        <div className={classNames(stack(5, 'center'), styles.empty)}>
           <p>{t('fleet.empty')}</p>
           <LinkButton look="quiet" href="/#contact">
             {t('search.none.write')}

@@ -1,5 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSite } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { filmFiles } from './film-files.ts';
 import { HeroBook } from './hero-book.tsx';
@@ -16,12 +18,12 @@ export function Hero({ onBook }: { readonly onBook: () => void }) {
     <section className={styles.hero} id="home" aria-labelledby="headline">
       <HeroPoster link={poster ?? HERO_POSTER} />
       {film && <HeroFilm film={film} />}
-      <div className={styles.words}>
+      <div className={classNames(stack(5), styles.words)}>
         <h1 className={styles.headline} id="headline">
           {headline ?? t('hero.headline')}
         </h1>
         <p className={styles.subheadline}>{subheadline ?? t('hero.subheadline')}</p>
-        <div className={styles.actions}>
+        <div className={classNames(cluster(3, 'stretch'), styles.actions)}>
           <HeroBook onBook={onBook} />
           <LinkButton href="#login" look="glass">
             {t('signIn.open')}

@@ -1,4 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './split-heroes.module.css';
@@ -19,7 +21,7 @@ export function SplitHeroes() {
         alt={t(`split.${name}.alt`)}
         sizes="(max-width: 768px) 100vw, 58vw"
       />
-      <div className={styles.words}>
+      <div className={classNames(stack(4, 'middle', 'left'), styles.words)}>
         <p className={styles.kicker}>{t(`split.${name}.kicker`)}</p>
         <h2 className={styles.title} id={`split-${name}`}>
           {t(`split.${name}.title`)}

@@ -5,6 +5,8 @@ import {
   SEAT_POLICY,
 } from '#domain/booking/cancellation-policy.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { panel, stack } from '../../ui/layout.ts';
 import styles from './legal.module.css';
 
 const HOURS_IN_DAY = 24;
@@ -14,7 +16,7 @@ const LONGEST_IN_HOURS = 48;
 export function CancellationTiers() {
   const { t } = useTranslation('legal');
   return (
-    <dl className={styles.facts}>
+    <dl className={classNames(stack(4), panel('quiet', 6), styles.facts)}>
       <Ladder name={t('terms.tiers.charter')} policy={CHARTER_POLICY} />
       <Ladder name={t('terms.tiers.seats')} policy={SEAT_POLICY} />
     </dl>

@@ -1,6 +1,8 @@
 import type { LegalDocument } from '#contract/legal.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSite } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import { CancellationTiers } from './cancellation-tiers.tsx';
 import { LEGAL_SECTIONS, type LegalSection } from './legal-sections.ts';
 import styles from './legal.module.css';
@@ -18,13 +20,13 @@ export function LegalArticle({ document }: { readonly document: LegalDocument })
   const sections: readonly LegalSection[] = LEGAL_SECTIONS[document];
   const shown = sections.filter((section) => section !== 'privacy.sandbox' || payments.provider === 'sandbox');
   return (
-    <article className={styles.article}>
+    <article className={classNames(stack(10), styles.article)}>
       <p className={styles.intro}>{t(`${document}.intro`, facts)}</p>
       {document === 'imprint' && <TraderFacts />}
       {document === 'cookies' && <StoredThings />}
       {document === 'cookies' && <VisitStatistics />}
       {shown.map((section) => (
-        <section key={section} id={section.split('.')[1]}>
+        <section key={section} className={stack(3)} id={section.split('.')[1]}>
           <h2>{t(`${section}.title`)}</h2>
           <Prose text={t(`${section}.text`, facts)} />
           {section === 'terms.cancellation' && <CancellationTiers />}

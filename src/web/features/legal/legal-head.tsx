@@ -3,6 +3,8 @@ import { formatMonth } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, row, stack } from '../../ui/layout.ts';
 import styles from './legal.module.css';
 
 /** The month in which the texts were last changed. */
@@ -14,12 +16,17 @@ export function LegalHead({ document }: { readonly document: LegalDocument }) {
   const language = useLanguage();
   const month = formatMonth(Temporal.PlainYearMonth.from(UPDATED), language);
   return (
-    <header className={styles.head}>
+    <header className={classNames(stack(3), styles.head)}>
       <h1>{t(`${document}.title`)}</h1>
       <p className={styles.updated}>{t('updated', { month })}</p>
-      <nav className={styles.documents} aria-label={t('documents')}>
+      <nav className={classNames(cluster(2, 'stretch'), styles.documents)} aria-label={t('documents')}>
         {LEGAL_DOCUMENTS.map((one) => (
-          <a key={one} href={local(legalPath(one))} aria-current={one === document ? 'page' : undefined}>
+          <a
+            key={one}
+            className={row()}
+            href={local(legalPath(one))}
+            aria-current={one === document ? 'page' : undefined}
+          >
             {t(`public:footer.${one}`)}
           </a>
         ))}

@@ -1,3 +1,5 @@
+import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import styles from './legal.module.css';
 
 /** A long text: paragraphs with an empty line between them, and lists whose lines begin with “- ”. */
@@ -9,7 +11,7 @@ export function Prose({ text }: { readonly text: string }) {
 
 function Points({ text }: { readonly text: string }) {
   return (
-    <ul className={styles.points}>
+    <ul className={classNames(stack(2), styles.points)}>
       {text.split('\n').map((line) => (
         <li key={line}>{line.slice(2)}</li>
       ))}

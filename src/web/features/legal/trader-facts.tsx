@@ -1,5 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSite } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { panel, stack } from '../../ui/layout.ts';
 import styles from './legal.module.css';
 
 /** Who sells, as LSSI art. 10 wants it: what the operator has not said is shown as missing, not left out. */
@@ -16,7 +18,7 @@ export function TraderFacts() {
     ['hours', contact.hours],
   ] as const;
   return (
-    <dl className={styles.facts}>
+    <dl className={classNames(stack(4), panel('quiet', 6), styles.facts)}>
       {facts.map(([name, fact]) => (
         <div key={name}>
           <dt>{t(`trader.${name}`)}</dt>

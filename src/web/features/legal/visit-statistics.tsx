@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSite } from '../../lib/page/site-context.ts';
+import { stack } from '../../ui/layout.ts';
 
 const SERVICES = { plausible: 'Plausible', matomo: 'Matomo', ga4: 'Google Analytics 4' } as const;
 
@@ -8,7 +9,7 @@ export function VisitStatistics() {
   const { t } = useTranslation('legal');
   const { provider, host } = useSite().settings.analytics;
   return (
-    <section id="statistics">
+    <section className={stack(3)} id="statistics">
       <h2>{t('cookies.statistics.title')}</h2>
       <p>
         {provider === 'none'

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { PATHS } from '#contract/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { panel, stack } from '../../ui/layout.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import styles from './my-bookings.module.css';
 
@@ -14,13 +16,13 @@ interface AccountSectionProps {
 export function AccountSection({ isCustomer, children }: AccountSectionProps) {
   const { t } = useTranslation('booking');
   return (
-    <section className={styles.section} aria-labelledby="own-account">
+    <section className={stack(5)} aria-labelledby="own-account">
       <h2 className={styles.heading} id="own-account">
         {t('myBookings.account')}
       </h2>
-      <div className={styles.parts}>
+      <div className={classNames(stack(5), styles.parts)}>
         {children}
-        <section className={styles.part}>
+        <section className={classNames(stack(4, 'left'), panel('outlined', 5))}>
           <h2 className={styles.partHeading}>{t('myBookings.data')}</h2>
           <p>{t('myBookings.dataText')}</p>
           <a href={PATHS.ownData} download>

@@ -6,6 +6,8 @@ import { centsFromEuros } from '#domain/money.ts';
 import { formatDate, formatMoney, formatTime } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, panel, row, stack } from '../../ui/layout.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
 import styles from './booking-card.module.css';
@@ -33,8 +35,8 @@ export function BookingCard({ booking, isFirst }: BookingCardProps) {
   const start = Temporal.Instant.from(booking.start);
   const end = Temporal.Instant.from(booking.end);
   return (
-    <li className={styles.card}>
-      <div className={styles.picture}>
+    <li className={classNames(stack(), panel('raised'), styles.card)}>
+      <div className={classNames(stack(), styles.picture)}>
         {boat.image && (
           <Picture
             link={boat.image}
@@ -45,8 +47,8 @@ export function BookingCard({ booking, isFirst }: BookingCardProps) {
           />
         )}
       </div>
-      <div className={styles.about}>
-        <p className={styles.state}>
+      <div className={classNames(stack(2, 'middle'), styles.about)}>
+        <p className={cluster('2 3')}>
           <Pill tone={TONES[status]}>{t(`myBookings.status.${status}`)}</Pill>
           <span className={styles.number}>{t('myBookings.number', { number: booking.shortNumber })}</span>
         </p>
@@ -55,7 +57,7 @@ export function BookingCard({ booking, isFirst }: BookingCardProps) {
             {boat.title}
           </Link>
         </h3>
-        <p className={styles.fact}>
+        <p className={classNames(row(2, 'stretch'), styles.fact)}>
           <CalendarDays aria-hidden="true" />
           <span>
             {formatDate(start, language)},{' '}
@@ -64,7 +66,7 @@ export function BookingCard({ booking, isFirst }: BookingCardProps) {
             </span>
           </span>
         </p>
-        <p className={styles.fact}>
+        <p className={classNames(row(2, 'stretch'), styles.fact)}>
           <Users aria-hidden="true" />
           <span>
             {t(booking.type === 'private' ? 'mode.charter' : 'mode.tickets')}

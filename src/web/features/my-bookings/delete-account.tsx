@@ -7,7 +7,9 @@ import { typedIn } from '../../lib/form/typed-in.ts';
 import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { cluster, panel, stack } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './my-bookings.module.css';
 
@@ -15,7 +17,7 @@ export function DeleteAccount() {
   const { t } = useTranslation('booking');
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={styles.part}>
+    <section className={classNames(stack(4, 'left'), panel('outlined', 5))}>
       <h2 className={styles.partHeading}>{t('myBookings.delete')}</h2>
       <p>{t('myBookings.deleteText')}</p>
       <Button look="quiet" onClick={() => setOpen(true)}>
@@ -50,7 +52,7 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const wrong = state.error instanceof ApiError ? state.error.fields['password'] : undefined;
   return (
     <Dialog size="small" title={t('myBookings.deleteAsk')} closeLabel={t('public:close')} onClose={onClose}>
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <form className={stack(4)} onSubmit={onSubmit} noValidate>
         <p>{t('myBookings.deleteText')}</p>
         {state.error !== null && !wrong && <ActionFailure title={t('myBookings.notDeleted')} error={state.error} />}
         <TextInput
@@ -61,7 +63,7 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
           data-initial-focus
           error={wrong}
         />
-        <div className={styles.buttons}>
+        <div className={cluster(3, 'stretch')}>
           <Button type="submit" busy={state.isBusy}>
             {t('myBookings.delete')}
           </Button>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MyBookings as Bookings } from '#contract/my-bookings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { BookingCard } from './booking-card.tsx';
 import styles from './my-bookings.module.css';
@@ -17,8 +19,8 @@ interface MyBookingsProps {
 export function MyBookings({ bookings: { upcoming, past }, email, children }: MyBookingsProps) {
   const { t } = useTranslation('booking');
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
+    <div className={classNames(stack(10), styles.page)}>
+      <header className={cluster(4, 'bottom', 'between')}>
         <div>
           <h1 className={styles.title}>{t('myBookings.title')}</h1>
           <p className={styles.email}>{email}</p>
@@ -26,23 +28,23 @@ export function MyBookings({ bookings: { upcoming, past }, email, children }: My
         </div>
         <SignOut />
       </header>
-      <section className={styles.section} aria-labelledby="upcoming">
+      <section className={stack(5)} aria-labelledby="upcoming">
         <h2 className={styles.heading} id="upcoming">
           {t('myBookings.upcoming')}
         </h2>
         {upcoming.length === 0 && <Empty text={t(past.length === 0 ? 'myBookings.none' : 'myBookings.noneAhead')} />}
-        <ul className={styles.list}>
+        <ul className={classNames(stack(5), styles.list)}>
           {upcoming.map((booking, position) => (
             <BookingCard key={booking._id} booking={booking} isFirst={position === 0} />
           ))}
         </ul>
       </section>
       {past.length > 0 && (
-        <section className={styles.section} aria-labelledby="past">
+        <section className={stack(5)} aria-labelledby="past">
           <h2 className={styles.heading} id="past">
             {t('myBookings.past')}
           </h2>
-          <ul className={styles.list}>
+          <ul className={classNames(stack(5), styles.list)}>
             {past.map((booking) => (
               <BookingCard key={booking._id} booking={booking} isFirst={false} />
             ))}
@@ -57,7 +59,7 @@ export function MyBookings({ bookings: { upcoming, past }, email, children }: My
 function Empty({ text }: { readonly text: string }) {
   const { t } = useTranslation('booking');
   return (
-    <div className={styles.empty}>
+    <div className={classNames(stack(4, 'left'), styles.empty)}>
       <p>{text}</p>
       <LinkButton href="/booking">{t('myBookings.book')}</LinkButton>
     </div>

@@ -4,6 +4,8 @@ import { formatDate } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { grid, stack } from '../../ui/layout.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import styles from './kept-ticket.module.css';
 import { daysAfterTrip } from './kept-until.ts';
@@ -18,9 +20,9 @@ export function KeptTicket({ booking }: { readonly booking: Booking }) {
   const isHere = state === 'kept' || state === 'keeping';
   const title = t(`offlinePage.ticket.${state}`);
   return (
-    <section className={styles.kept} aria-labelledby="kept-heading">
+    <section className={classNames(grid('narrow-first', 4, 'top'), styles.kept)} aria-labelledby="kept-heading">
       {isHere ? <Smartphone aria-hidden="true" /> : <Download aria-hidden="true" />}
-      <div className={styles.words}>
+      <div className={classNames(stack(1), styles.words)}>
         <h2 className={styles.heading} id="kept-heading">
           {title}
         </h2>

@@ -4,6 +4,8 @@ import { formatDate, formatTime } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { keptTickets, type TicketCard } from '../../service-worker/kept-tickets.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { panel, row, stack } from '../../ui/layout.ts';
 import styles from './kept-tickets-list.module.css';
 
 /** The tickets that this device can show without a signal; nothing where there are none. */
@@ -13,16 +15,16 @@ export function KeptTicketsList() {
   const tickets = useKeptTickets();
   if (tickets.length === 0) return null;
   return (
-    <section className={styles.tickets} aria-labelledby="kept-tickets-heading">
+    <section className={classNames(stack(3), styles.tickets)} aria-labelledby="kept-tickets-heading">
       <h2 className={styles.heading} id="kept-tickets-heading">
         {t('offlinePage.list')}
       </h2>
-      <ul className={styles.list}>
+      <ul className={stack(3)}>
         {tickets.map(({ bookingId, address, boat, port, start, shortNumber }) => (
           <li key={bookingId}>
-            <a className={styles.ticket} href={address}>
+            <a className={classNames(row(4), panel('outlined'), styles.ticket)} href={address}>
               <Ticket aria-hidden="true" />
-              <span className={styles.words}>
+              <span className={classNames(stack(1), styles.words)}>
                 <strong>{boat}</strong>
                 <span>{whenOf(start, language)}</span>
                 <span className={styles.quiet}>{[port, shortNumber].filter(Boolean).join(' · ')}</span>

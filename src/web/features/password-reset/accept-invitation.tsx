@@ -1,5 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import { ChoosePassword } from './choose-password.tsx';
 import styles from './password-reset.module.css';
 
@@ -7,7 +9,7 @@ import styles from './password-reset.module.css';
 export function AcceptInvitation({ token }: { readonly token: string | null }) {
   const { t } = useTranslation('own-account');
   return (
-    <div className={styles.page}>
+    <div className={classNames(stack(5), styles.page)}>
       <h1 className={styles.title}>{t('accept.title')}</h1>
       {token ? (
         <ChoosePassword token={token} lead={t('accept.lead')} whenSpent={<p>{t('accept.spent')}</p>} />

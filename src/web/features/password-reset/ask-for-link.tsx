@@ -6,8 +6,8 @@ import { send } from '../../lib/api/send.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { stack } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
-import styles from './password-reset.module.css';
 
 type State =
   | { readonly step: 'editing' | 'wrong' | 'sending' | 'sent' }
@@ -34,7 +34,7 @@ export function AskForLink() {
   };
   if (state.step === 'sent') return <Banner tone="good" title={t('reset.sent')} />;
   return (
-    <form className={styles.form} method="dialog" onSubmit={onSubmit} noValidate>
+    <form className={stack(4)} method="dialog" onSubmit={onSubmit} noValidate>
       <p>{t('reset.ask')}</p>
       {state.step === 'failed' && <ActionFailure title={t('reset.sendFailed')} error={state.error} />}
       <TextInput

@@ -8,9 +8,9 @@ import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import styles from './password-reset.module.css';
 
 type State =
   | { readonly step: 'editing' | 'tooShort' | 'saving' | 'saved' }
@@ -47,7 +47,7 @@ export function ChoosePassword({ token, lead, whenSpent }: ChoosePasswordProps) 
   if (state.step === 'saved') return <Saved />;
   const refusal = state.step === 'failed' && state.error instanceof ApiError ? state.error : null;
   return (
-    <form className={styles.form} method="dialog" onSubmit={onSubmit} noValidate>
+    <form className={stack(4)} method="dialog" onSubmit={onSubmit} noValidate>
       <p>{lead}</p>
       {state.step === 'failed' && <ActionFailure title={t('password.failed')} error={state.error} />}
       {refusal?.code === 'link_not_valid' && whenSpent}
@@ -78,7 +78,7 @@ export function ChoosePassword({ token, lead, whenSpent }: ChoosePasswordProps) 
 function Saved() {
   const { t } = useTranslation('own-account');
   return (
-    <div className={styles.form}>
+    <div className={stack(4)}>
       <Banner tone="good" title={t('reset.done')} />
       <LinkButton href="/#login" wide>
         {t('reset.signIn')}

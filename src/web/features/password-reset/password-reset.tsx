@@ -1,4 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import styles from './password-reset.module.css';
@@ -7,7 +9,7 @@ import styles from './password-reset.module.css';
 export function PasswordReset({ token }: { readonly token: string | null }) {
   const { t } = useTranslation('own-account');
   return (
-    <div className={styles.page}>
+    <div className={classNames(stack(5), styles.page)}>
       <h1 className={styles.title}>{t('reset.title')}</h1>
       {token ? (
         <ChoosePassword

@@ -4,6 +4,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatDate, formatTime } from '#web/i18n/format.ts';
 import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
 import { useIsElsewhere } from '#web/lib/time/use-is-elsewhere.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { panel, row } from '#web/ui/layout.ts';
 import styles from './pay-link.module.css';
 
 const TEN_SECONDS_MS = 10_000;
@@ -26,7 +28,7 @@ export function HeldUntil({ until, onEnded }: HeldUntilProps) {
   }, [hasEnded]);
   const when = { day: formatDate(until, language), time: formatTime(until, language) };
   return (
-    <p className={styles.until}>
+    <p className={classNames(row(3, 'top'), panel('outlined', 4), styles.until)}>
       <Hourglass aria-hidden="true" />
       <span>
         {t('payLink.until', when)} {isElsewhere && t('zone.note')}

@@ -1,4 +1,6 @@
 import { CircleCheck, Hourglass } from 'lucide-react';
+import { classNames } from '#web/ui/class-names.ts';
+import { stack } from '#web/ui/layout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import styles from './pay-link.module.css';
@@ -14,7 +16,7 @@ export function NothingToPay({ why, next }: NothingToPayProps) {
   const { t } = useTranslation('booking');
   const Icon = why === 'paid' ? CircleCheck : Hourglass;
   return (
-    <section className={styles.nothing}>
+    <section className={classNames(stack(4, 'middle', 'left'), styles.nothing)}>
       <Icon className={styles[why]} aria-hidden="true" />
       <h1 className={styles.title} tabIndex={-1}>
         {t(`payLink.${why}.title`)}

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { grid } from '../../ui/layout.ts';
 import styles from './preferences.module.css';
 
 interface ConsentRowProps {
@@ -14,7 +16,7 @@ export function ConsentRow({ of, isOn, onChange }: ConsentRowProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <li className={styles.row}>
+    <li className={classNames(grid('narrow-last', '0 4', 'middle'), styles.row)}>
       <label className={styles.purpose} htmlFor={id}>
         {t(`preferences.${of}.title`)}
       </label>

@@ -1,5 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { grid } from '../../ui/layout.ts';
 import styles from './consent-strip.module.css';
 
 /**
@@ -11,7 +13,7 @@ export function ConsentStrip() {
   return (
     <section className={styles.strip} aria-label={t('preferences.strip.label')}>
       <p>{t('preferences.strip.text')}</p>
-      <div className={styles.answers}>
+      <div className={classNames(grid('three', 2), styles.answers)}>
         <Button look="quiet" data-consent="all">
           {t('preferences.strip.accept')}
         </Button>

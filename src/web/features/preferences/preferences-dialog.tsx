@@ -4,7 +4,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { keepConsent, keptConsent } from '../../lib/browser/kept-consent.ts';
 import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { grid, stack } from '../../ui/layout.ts';
 import { ConsentRow } from './consent-row.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import styles from './preferences.module.css';
@@ -22,16 +24,16 @@ export function PreferencesDialog({ onClose }: { readonly onClose: () => void })
   };
   return (
     <Dialog id="gdprLangModal" title={t('preferences.title')} closeLabel={t('close')} size="small" onClose={onClose}>
-      <form className={styles.form} onSubmit={save}>
+      <form className={classNames(stack(5), styles.form)} onSubmit={save}>
         <LanguageChoice />
-        <section className={styles.section} aria-labelledby={heading}>
+        <section className={stack(2)} aria-labelledby={heading}>
           <h3 className={styles.heading} id={heading}>
             {t('preferences.consent')}
           </h3>
           <p className={styles.note}>
             {t('preferences.note')} <a href={local('/legal/cookies')}>{t('preferences.more')}</a>
           </p>
-          <ul className={styles.rows}>
+          <ul className={stack()}>
             <ConsentRow of="necessary" isOn />
             <ConsentRow
               of="analytics"
@@ -45,7 +47,7 @@ export function PreferencesDialog({ onClose }: { readonly onClose: () => void })
             />
           </ul>
         </section>
-        <div className={styles.buttons}>
+        <div className={classNames(grid('two', 3), styles.buttons)}>
           <Button look="quiet" onClick={() => setConsent(ALL_ALLOWED)}>
             {t('preferences.enableAll')}
           </Button>

@@ -1,6 +1,8 @@
 import type { SearchQuery } from '#contract/search.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { grid } from '../../ui/layout.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './search-form.module.css';
@@ -13,7 +15,7 @@ export function FilterFields({ asked, ports }: { readonly asked: SearchQuery; re
   const lengths = LENGTHS.map((hours) => ({ value: String(hours), label: t('search.hours', { count: hours }) }));
   const names = ports.map((port) => ({ value: port, label: port }));
   return (
-    <div className={styles.filters}>
+    <div className={classNames(grid('fit', 4, 'bottom'), styles.filters)}>
       <Select
         label={t('search.length')}
         name="hours"
@@ -40,7 +42,7 @@ export function FilterFields({ asked, ports }: { readonly asked: SearchQuery; re
           </span>
         }
       />
-      <div className={styles.licence}>
+      <div>
         <Checkbox
           label={t('search.withoutLicence')}
           name="licence"

@@ -5,6 +5,8 @@ import { formatMoney } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { bookingHref } from '../../lib/booking/booking-link.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, inlineRow, stack } from '../../ui/layout.ts';
 import { clockTime } from './clock-time.ts';
 import styles from './offers.module.css';
 
@@ -24,9 +26,12 @@ export function FoundCharterOffer({ found, people, title }: FoundCharterOfferPro
   const price = formatMoney(centsFromEuros(charter.total), language);
   const wish = { mode: 'charter', hours: charter.hours, people } as const;
   return (
-    <section className={styles.offer} aria-label={`${title}: ${t('search.charter', { count: charter.hours })}`}>
+    <section
+      className={classNames(stack(2, 'top'), styles.offer)}
+      aria-label={`${title}: ${t('search.charter', { count: charter.hours })}`}
+    >
       <p className={styles.what}>{t('search.charter', { count: charter.hours })}</p>
-      <p className={styles.total}>
+      <p className={classNames(cluster('0 2', 'baseline'), styles.total)}>
         <strong className={styles.amount}>{price}</strong> {t('search.total')}
         {charter.saving > 0 && (
           <span className={styles.saving}>
@@ -34,13 +39,13 @@ export function FoundCharterOffer({ found, people, title }: FoundCharterOfferPro
           </span>
         )}
       </p>
-      <ul className={styles.starts}>
+      <ul className={classNames(cluster(2, 'stretch'), styles.starts)}>
         {charter.starts.slice(0, STARTS_SHOWN).map(({ start }) => {
           const time = clockTime(start, language);
           return (
             <li key={start}>
               <Link
-                className={styles.start}
+                className={classNames(inlineRow(0, 'center'), styles.start)}
                 href={bookingHref(boat.slug, { ...wish, start })}
                 aria-label={t('search.start', { time, title, price })}
               >
@@ -52,7 +57,7 @@ export function FoundCharterOffer({ found, people, title }: FoundCharterOfferPro
         {charter.starts.length > STARTS_SHOWN && (
           <li>
             <Link
-              className={styles.moreTimes}
+              className={classNames(inlineRow(0, 'center'), styles.moreTimes)}
               href={bookingHref(boat.slug, { ...wish, date })}
               aria-label={`${t('search.moreTimes')}: ${title}`}
             >

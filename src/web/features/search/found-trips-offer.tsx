@@ -5,6 +5,8 @@ import { formatMoney } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { bookingHref } from '../../lib/booking/booking-link.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, inlineRow, stack } from '../../ui/layout.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { clockTime } from './clock-time.ts';
 import styles from './offers.module.css';
@@ -22,12 +24,15 @@ export function FoundTripsOffer({ found, people, title }: FoundTripsOfferProps) 
   const { t } = useTranslation();
   const { boat, date, trips } = found;
   return (
-    <section className={styles.offer} aria-label={`${title}: ${t('search.trips')}`}>
+    <section className={classNames(stack(2, 'top'), styles.offer)} aria-label={`${title}: ${t('search.trips')}`}>
       <p className={styles.what}>{t('search.trips')}</p>
-      <ul className={styles.trips}>
+      <ul className={stack(2)}>
         {trips.slice(0, TRIPS_SHOWN).map((trip) => (
           <li key={trip.slotId}>
-            <Link className={styles.trip} href={bookingHref(boat.slug, { mode: 'tickets', start: trip.start, people })}>
+            <Link
+              className={classNames(cluster('0 4', 'baseline', 'between'), styles.trip)}
+              href={bookingHref(boat.slug, { mode: 'tickets', start: trip.start, people })}
+            >
               <VisuallyHidden>{title}: </VisuallyHidden>
               <TripWords trip={trip} people={people} />
             </Link>
@@ -36,7 +41,7 @@ export function FoundTripsOffer({ found, people, title }: FoundTripsOfferProps) 
         {trips.length > TRIPS_SHOWN && (
           <li>
             <Link
-              className={styles.moreTimes}
+              className={classNames(inlineRow(0, 'center'), styles.moreTimes)}
               href={bookingHref(boat.slug, { mode: 'tickets', date, people })}
               aria-label={`${t('search.moreTimes')}: ${title}`}
             >

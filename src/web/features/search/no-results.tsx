@@ -3,6 +3,8 @@ import type { SearchAlternatives, SearchQuery } from '#contract/search.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { searchHref } from './search-address.ts';
 import styles from './search-results.module.css';
@@ -18,10 +20,10 @@ export function NoResults({ asked, alternatives }: NoResultsProps) {
   const { dates, otherMode, withoutFilters } = alternatives;
   const hasSome = dates.length > 0 || otherMode !== null || withoutFilters > 0;
   return (
-    <div className={styles.none}>
+    <div className={classNames(stack(6), styles.none)}>
       <p className={styles.noneText}>{t(hasSome ? 'search.none.text' : 'search.none.alone')}</p>
       {dates.length > 0 && <NearbyDates asked={asked} dates={dates} />}
-      <div className={styles.ways}>
+      <div className={classNames(cluster(3, 'stretch'), styles.ways)}>
         {otherMode && (
           <Way asked={{ ...asked, mode: otherMode.mode }}>
             {t(otherMode.mode === 'charter' ? 'search.none.charter' : 'search.none.tickets', {
@@ -48,7 +50,7 @@ function NearbyDates({ asked, dates }: { readonly asked: SearchQuery; readonly d
       <h3 className={styles.noneTitle} id="nearby-dates">
         {t('search.none.nearby')}
       </h3>
-      <div className={styles.ways}>
+      <div className={classNames(cluster(3, 'stretch'), styles.ways)}>
         {dates.map((date) => (
           <LinkButton key={date} href={searchHref({ ...asked, date })}>
             {formatDay(Temporal.PlainDate.from(date), language)}

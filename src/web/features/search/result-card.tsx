@@ -6,6 +6,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { boatPictures, boatTitle } from '../../lib/boat/boat-texts.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { BoatFacts } from '../../ui/boat-facts.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { panel, row, stack } from '../../ui/layout.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { FoundCharterOffer } from './found-charter-offer.tsx';
 import { FoundTripsOffer } from './found-trips-offer.tsx';
@@ -30,23 +32,23 @@ export function ResultCard({ found, people, saysDay, isFirst }: ResultCardProps)
   const title = boatTitle(boat, language);
   const [picture] = boatPictures(boat, language);
   return (
-    <article className={styles.card}>
-      <div className={styles.boat}>
-        <div className={styles.picture}>
+    <article className={classNames(stack(), panel('raised'), styles.card)}>
+      <div className={classNames(stack(0, 'top'), styles.boat)}>
+        <div className={classNames(stack(), styles.picture)}>
           {picture && <Picture link={picture.link} alt="" sizes={SIZES} isFirst={isFirst} className={styles.fill} />}
         </div>
-        <div className={styles.about}>
+        <div className={classNames(stack(3, 'top'), styles.about)}>
           <h3 className={styles.title}>
             <Link className={styles.link} href={`/boats/${encodeURIComponent(boat.slug)}`}>
               {title}
             </Link>
           </h3>
-          <BoatFacts boat={boat} className={styles.facts} />
+          <BoatFacts boat={boat} className={classNames(stack(1), styles.facts)} />
         </div>
       </div>
-      <div className={styles.offers}>
+      <div className={classNames(stack(5, 'middle'), styles.offers)}>
         {saysDay && (
-          <p className={styles.day}>
+          <p className={classNames(row(2), styles.day)}>
             <CalendarDays aria-hidden="true" />
             {t('search.next', { day: formatDay(Temporal.PlainDate.from(date), language) })}
           </p>

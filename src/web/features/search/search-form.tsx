@@ -4,6 +4,8 @@ import type { SearchQuery } from '#contract/search.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { inlineRow } from '../../ui/layout.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { hasFilters } from './search-address.ts';
 import styles from './search-form.module.css';
@@ -43,7 +45,7 @@ export function SearchForm({ asked, ports, formRef, onChange, onSubmit }: Search
           <SearchIcon aria-hidden="true" /> {t('search.submit')}
         </Button>
         <details className={styles.more} open={isOpen}>
-          <summary className={styles.summary}>
+          <summary className={classNames(inlineRow(2), styles.summary)}>
             <SlidersHorizontal aria-hidden="true" /> {t('search.filters')}
           </summary>
           <FilterFields asked={asked} ports={ports} />

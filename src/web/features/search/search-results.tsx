@@ -3,6 +3,8 @@ import type { SearchQuery } from '#contract/search.ts';
 import { SEARCH_ORDERS } from '#domain/search/order-finds.ts';
 import { useIsElsewhere } from '../../lib/time/use-is-elsewhere.ts';
 import { useClock } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -31,8 +33,8 @@ export function SearchResults({ results, onSort }: SearchResultsProps) {
   const words = useFoundWords(shown);
   const isEmpty = shown.result.items.length === 0;
   return (
-    <section className={styles.results} aria-labelledby="found" aria-busy={isLoading}>
-      <div className={styles.head}>
+    <section className={classNames(stack(6), styles.results)} aria-labelledby="found" aria-busy={isLoading}>
+      <div className={cluster('3 6', 'bottom', 'between')}>
         <h2 className={styles.title} id="found">
           {failure ? <VisuallyHidden>{t('search.failed')}</VisuallyHidden> : words}
         </h2>
@@ -70,7 +72,7 @@ function Answer({ shown }: { readonly shown: SearchSeed }) {
   return (
     <>
       {isElsewhere && <p className={styles.zone}>{t('search.zone')}</p>}
-      <ul className={styles.list}>
+      <ul className={classNames(stack(5), styles.list)}>
         {result.items.map((found, index) => (
           <li key={found.boat._id}>
             <ResultCard

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { row, stack } from '../../ui/layout.ts';
 import styles from './admin-bar-help.module.css';
 import type { BackOfficePage } from './admin-bar-pages.ts';
 import { areShortcutsOn, keepShortcutsOn } from './admin-bar-shortcuts.ts';
@@ -21,16 +23,16 @@ export function AdminBarHelp({ pages, onClose }: AdminBarHelpProps) {
   };
   return (
     <Dialog title={t('frame.shortcuts')} closeLabel={t('frame.close')} size="small" onClose={onClose}>
-      <dl className={styles.keys}>
+      <dl className={classNames(stack(), styles.keys)}>
         {pages.map(({ href, name, key }) => (
-          <div key={href} className={styles.line}>
+          <div key={href} className={classNames(row(4, 'between'), styles.line)}>
             <dt>{t(name)}</dt>
             <dd>
               <kbd>g</kbd> {t('frame.then')} <kbd>{key}</kbd>
             </dd>
           </div>
         ))}
-        <div className={styles.line}>
+        <div className={classNames(row(4, 'between'), styles.line)}>
           <dt>{t('frame.help')}</dt>
           <dd>
             <kbd>?</kbd>

@@ -1,5 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { row, stack } from '../../ui/layout.ts';
 import styles from './admin-bar-nav.module.css';
 import type { BackOfficePage } from './admin-bar-pages.ts';
 
@@ -14,14 +16,19 @@ export function AdminBarNav({ pages, onGo }: AdminBarNavProps) {
   const [path] = useLocation();
   const groups = (['day', 'more'] as const).map((group) => pages.filter((page) => page.group === group));
   return (
-    <nav className={styles.pages} aria-label={t('nav')}>
+    <nav className={stack(2, 'top')} aria-label={t('nav')}>
       {groups.map(
         (group) =>
           group[0] && (
-            <ul key={group[0].group} className={styles.group}>
+            <ul key={group[0].group} className={classNames(stack(), styles.group)}>
               {group.map(({ href, name, icon: Icon }) => (
                 <li key={href}>
-                  <Link href={href} className={styles.page} aria-current={currentAt(href, path)} onClick={onGo}>
+                  <Link
+                    href={href}
+                    className={classNames(row(3), styles.page)}
+                    aria-current={currentAt(href, path)}
+                    onClick={onGo}
+                  >
                     <Icon aria-hidden="true" /> <span className={styles.name}>{t(name)}</span>
                   </Link>
                 </li>

@@ -2,6 +2,8 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { THEMES } from '#contract/theme.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useTheme } from '../../lib/browser/use-theme.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { centered, row } from '../../ui/layout.ts';
 import styles from './admin-bar.module.css';
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon };
@@ -11,14 +13,14 @@ export function AdminBarTheme() {
   const { t } = useTranslation('admin');
   const [theme, setTheme] = useTheme();
   return (
-    <div className={styles.themes} role="group" aria-label={t('frame.theme')}>
+    <div className={classNames(row(0, 'stretch'), styles.themes)} role="group" aria-label={t('frame.theme')}>
       {THEMES.map((one) => {
         const Icon = ICONS[one];
         return (
           <button
             key={one}
             type="button"
-            className={styles.tool}
+            className={classNames(centered(), styles.tool)}
             aria-label={t(`frame.${one}`)}
             title={t(`frame.${one}`)}
             aria-pressed={one === theme}

@@ -3,7 +3,9 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Role } from '#domain/policy.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSite } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { cluster, row } from '../../ui/layout.ts';
 import { AdminBarHelp } from './admin-bar-help.tsx';
 import { AdminBarNav } from './admin-bar-nav.tsx';
 import { pagesFor } from './admin-bar-pages.ts';
@@ -37,10 +39,10 @@ export function AdminBar({ role, account }: AdminBarProps) {
   useShortcuts({ onPage, onHelp });
   const tools = (
     <>
-      <a className={styles.link} href="/">
+      <a className={classNames(row(3), styles.link)} href="/">
         <ExternalLink aria-hidden="true" /> <span>{t('frame.site')}</span>
       </a>
-      <button type="button" className={styles.link} onClick={onHelp}>
+      <button type="button" className={classNames(row(3), styles.link)} onClick={onHelp}>
         <Keyboard aria-hidden="true" /> <span>{t('frame.shortcuts')}</span>
       </button>
       <AdminBarTheme />
@@ -56,7 +58,7 @@ export function AdminBar({ role, account }: AdminBarProps) {
         <Brand />
         <div className={styles.rail}>
           <AdminBarNav pages={pages} />
-          <div className={styles.tools}>{tools}</div>
+          <div className={classNames(cluster('1 0'), styles.tools)}>{tools}</div>
         </div>
         <div className={styles.account}>{account}</div>
         <button type="button" className={styles.menu} aria-haspopup="dialog" onClick={() => setOpen('menu')}>
@@ -66,7 +68,7 @@ export function AdminBar({ role, account }: AdminBarProps) {
       {open === 'menu' && (
         <Dialog title={t('frame.menu')} closeLabel={t('frame.close')} size="small" onClose={() => setOpen(null)}>
           <AdminBarNav pages={pages} onGo={() => setOpen(null)} />
-          <div className={styles.tools}>{tools}</div>
+          <div className={classNames(cluster('1 0'), styles.tools)}>{tools}</div>
         </Dialog>
       )}
       {open === 'help' && <AdminBarHelp pages={pages} onClose={() => setOpen(null)} />}

@@ -1,6 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { useSite } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { inlineRow } from '../../ui/layout.ts';
 import styles from './brand.module.css';
 
 /** Logo and brand text; the text is hidden on the smallest screens (P-21.3) but stays the link's name. */
@@ -9,7 +11,7 @@ export function Brand() {
   const local = useLocalHref();
   const { brandLogo, brandText } = useSite().settings.hero;
   return (
-    <a className={styles.brand} href={local('/#home')} aria-label={t('brand.home')}>
+    <a className={classNames(inlineRow(2), styles.brand)} href={local('/#home')} aria-label={t('brand.home')}>
       {brandLogo ? <img className={styles.picture} src={brandLogo} alt="" width={40} height={40} /> : <Logo />}
       <span className={styles.text}>{brandText ?? t('brand.text')}</span>
     </a>

@@ -1,5 +1,7 @@
 import { Cookie } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { centered } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './floats.module.css';
 
@@ -10,7 +12,7 @@ export function Floats() {
     <aside aria-label={t('floats.label')}>
       <button
         type="button"
-        className={styles.preferences}
+        className={classNames(centered(), styles.preferences)}
         data-opens="gdprLangModal"
         data-at-bottom=""
         aria-haspopup="dialog"

@@ -2,6 +2,8 @@ import { LEGAL_DOCUMENTS, legalPath } from '#contract/legal.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { useSite } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, grid, row, stack } from '../../ui/layout.ts';
 import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
 import { PLACES } from './menu-links.ts';
@@ -15,27 +17,27 @@ export function Footer() {
   const { demo } = useSite();
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
+      <div className={classNames(grid('narrow-first', '2 8', 'middle'), styles.inner)}>
         <Brand />
-        <nav className={styles.links} aria-label={t('footer.label')}>
+        <nav className={classNames(cluster('0 6', 'stretch'), styles.links)} aria-label={t('footer.label')}>
           {PLACES.map(({ href, text }) => (
-            <a key={href} href={local(href)}>
+            <a key={href} className={row()} href={local(href)}>
               {t(text)}
             </a>
           ))}
         </nav>
         <SocialLinks />
-        <nav className={styles.legalLinks} aria-label={t('footer.legal')}>
+        <nav className={classNames(cluster('0 6', 'stretch'), styles.legalLinks)} aria-label={t('footer.legal')}>
           {LEGAL_DOCUMENTS.map((name) => (
-            <a key={name} href={local(legalPath(name))}>
+            <a key={name} className={row()} href={local(legalPath(name))}>
               {t(`footer.${name}`)}
             </a>
           ))}
-          <button type="button" data-opens="gdprLangModal" aria-haspopup="dialog">
+          <button type="button" className={row()} data-opens="gdprLangModal" aria-haspopup="dialog">
             {t('footer.preferences')}
           </button>
         </nav>
-        <div className={styles.small}>
+        <div className={classNames(stack(1), styles.small)}>
           <TraderLines />
           <p>{t('footer.claims')}</p>
           <p>{t('footer.prices')}</p>

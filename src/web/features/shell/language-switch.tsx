@@ -4,6 +4,8 @@ import { useLocation, useSearch } from 'wouter';
 import { LANGUAGES, type Language, localPath } from '#contract/language.ts';
 import { LANGUAGE_NAMES } from '#contract/per-language.ts';
 import { useLanguage, useSetLanguage } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { centered, row } from '../../ui/layout.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './language-switch.module.css';
 
@@ -21,11 +23,11 @@ export function LanguageSwitch() {
     setLanguage(chosen).catch(() => window.location.assign(addressIn(chosen, path, search)));
   };
   return (
-    <nav className={styles.languages} aria-label={t('language')}>
+    <nav className={row(0, 'stretch')} aria-label={t('language')}>
       {LANGUAGES.map((one) => (
         <a
           key={one}
-          className={styles.link}
+          className={classNames(centered(), styles.link)}
           href={addressIn(one, path, search)}
           lang={one}
           hrefLang={one}

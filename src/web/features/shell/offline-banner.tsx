@@ -2,6 +2,8 @@ import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isOfflineAnswer } from '../../lib/api/offline-answer.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { row, stack } from '../../ui/layout.ts';
 import styles from './offline-banner.module.css';
 
 /** Says that the connection is gone while it is, and keeps out of the way of the page. */
@@ -14,9 +16,9 @@ export function OfflineBanner() {
     () => true,
   );
   return (
-    <div className={styles.place} role="status">
+    <div className={classNames(stack(0, 'center'), styles.place)} role="status">
       {!isOnline && (
-        <p className={styles.banner}>
+        <p className={classNames(row(3), styles.banner)}>
           <WifiOff aria-hidden="true" /> {t('offline')}
         </p>
       )}

@@ -2,6 +2,8 @@ import { Menu, X } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../lib/page/session-context.ts';
 import { useLocalHref } from '../../lib/page/use-local-href.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { centered, row } from '../../ui/layout.ts';
 import { Brand } from './brand.tsx';
 import { officeLinks, PLACES } from './menu-links.ts';
 import styles from './site-menu.module.css';
@@ -14,7 +16,13 @@ const CLOSES = { commandfor: MENU, command: 'close' };
 export function MenuButton() {
   const { t } = useTranslation();
   return (
-    <button type="button" className={styles.opener} aria-label={t('menu.open')} aria-haspopup="dialog" {...OPENS}>
+    <button
+      type="button"
+      className={classNames(centered(), styles.opener)}
+      aria-label={t('menu.open')}
+      aria-haspopup="dialog"
+      {...OPENS}
+    >
       <Menu aria-hidden="true" />
     </button>
   );
@@ -29,9 +37,14 @@ export function SiteMenu() {
   return (
     <dialog className={styles.menu} id={MENU} aria-label={t('menu.title')} closedby="any" data-menu="">
       <div className={styles.sheet}>
-        <header className={styles.header}>
+        <header className={row(0, 'between')}>
           <Brand />
-          <button type="button" className={styles.opener} aria-label={t('menu.close')} {...CLOSES}>
+          <button
+            type="button"
+            className={classNames(centered(), styles.opener)}
+            aria-label={t('menu.close')}
+            {...CLOSES}
+          >
             <X aria-hidden="true" />
           </button>
         </header>
@@ -39,14 +52,14 @@ export function SiteMenu() {
           <ul>
             {PLACES.map(({ href, text }) => (
               <li key={href}>
-                <a className={styles.place} href={local(href)}>
+                <a className={classNames(row(), styles.place)} href={local(href)}>
                   {t(text)}
                 </a>
               </li>
             ))}
             {!user?.email && (
               <li>
-                <a className={styles.place} href={local('/#login')}>
+                <a className={classNames(row(), styles.place)} href={local('/#login')}>
                   {t('menu.signIn')}
                 </a>
               </li>
@@ -59,7 +72,7 @@ export function SiteMenu() {
             <ul>
               {office.map(({ href, text }) => (
                 <li key={href}>
-                  <a className={styles.link} href={href}>
+                  <a className={classNames(row(), styles.link)} href={href}>
                     {t(text)}
                   </a>
                 </li>

@@ -1,6 +1,8 @@
 import type { SocialNetwork } from '#contract/settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSite } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, row } from '../../ui/layout.ts';
 import styles from './footer.module.css';
 
 const NAMES: Record<SocialNetwork, string> = {
@@ -18,13 +20,17 @@ export function SocialLinks() {
   const { social, contact } = useSite().settings;
   if (social.length === 0 && !contact.email) return null;
   return (
-    <nav className={styles.links} aria-label={t('footer.social')}>
+    <nav className={classNames(cluster('0 6', 'stretch'), styles.links)} aria-label={t('footer.social')}>
       {social.map(({ network, url }) => (
-        <a key={url} href={url} rel="noopener noreferrer" target="_blank">
+        <a key={url} className={row()} href={url} rel="noopener noreferrer" target="_blank">
           {NAMES[network]}
         </a>
       ))}
-      {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+      {contact.email && (
+        <a className={row()} href={`mailto:${contact.email}`}>
+          {contact.email}
+        </a>
+      )}
     </nav>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocalHref } from '../../lib/page/use-local-href.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { row } from '../../ui/layout.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuButton } from './site-menu.tsx';
@@ -20,7 +22,7 @@ export function TopBar({ isOverPicture = false, account, book }: TopBarProps) {
   const local = useLocalHref();
   return (
     <header
-      className={styles.bar}
+      className={classNames(row('1 4'), styles.bar)}
       data-over-picture={isOverPicture || undefined}
       data-clear={isOverPicture || undefined}
     >
@@ -28,10 +30,16 @@ export function TopBar({ isOverPicture = false, account, book }: TopBarProps) {
         {t('nav.skip')}
       </a>
       <Brand />
-      <nav className={styles.links} aria-label={t('nav.main')}>
-        <a href={local('/#fleet')}>{t('nav.fleet')}</a>
-        <a href={local('/#why')}>{t('nav.why')}</a>
-        <a href={local('/#contact')}>{t('nav.contact')}</a>
+      <nav className={classNames(row(6, 'stretch'), styles.links)} aria-label={t('nav.main')}>
+        <a className={row()} href={local('/#fleet')}>
+          {t('nav.fleet')}
+        </a>
+        <a className={row()} href={local('/#why')}>
+          {t('nav.why')}
+        </a>
+        <a className={row()} href={local('/#contact')}>
+          {t('nav.contact')}
+        </a>
       </nav>
       <LanguageSwitch />
       {account}

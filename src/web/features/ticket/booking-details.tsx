@@ -11,6 +11,8 @@ import { CancelTerms } from './cancel-terms.tsx';
 import { downloadFile } from './download-file.ts';
 import { PassCard } from './pass-card.tsx';
 import { useClock, useLanguage } from '#web/lib/page/site-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { cluster, grid, stack } from '#web/ui/layout.ts';
 import { WhatToBring } from './what-to-bring.tsx';
 
 interface BookingDetailsProps {
@@ -35,8 +37,8 @@ export function BookingDetails({ booking, accessToken, onBack }: BookingDetailsP
       content: bookingCalendarFile(booking, { t, language, stamp: clock.now() }),
     });
   return (
-    <article className={styles.details}>
-      <header className={styles.header}>
+    <article className={classNames(stack(10), styles.details)}>
+      <header className={stack(3, 'left')}>
         {!closed && <CircleCheck className={styles.check} aria-hidden="true" />}
         <h1 className={styles.title} tabIndex={-1} id="booking-title">
           {closed ? t(`details.state.${closed}.title`) : t('details.title')}
@@ -44,7 +46,7 @@ export function BookingDetails({ booking, accessToken, onBack }: BookingDetailsP
         <p className={styles.lead}>
           {t(closed ? `details.state.${closed}.lead` : 'details.lead', { number: shortNumber })}
         </p>
-        <p className={styles.tools}>
+        <p className={classNames(cluster(3, 'stretch'), styles.tools)}>
           <Button look="quiet" onClick={onBack}>
             <ArrowLeft aria-hidden="true" />
             {t('details.back')}
@@ -63,11 +65,11 @@ export function BookingDetails({ booking, accessToken, onBack }: BookingDetailsP
       </header>
       <BookingFacts booking={booking} />
       {passes.length > 0 && (
-        <section className={styles.section} aria-labelledby="passes-heading">
+        <section className={stack(4, 'top')} aria-labelledby="passes-heading">
           <h2 className={styles.heading} id="passes-heading">
             {booking.type === 'shared' ? t('details.tickets', { count: passes.length }) : t('details.pass')}
           </h2>
-          <ul className={styles.passes}>
+          <ul className={classNames(grid('fill', 8), styles.passes)}>
             {passes.map((pass) => (
               <PassCard key={pass.code} booking={booking} pass={pass} />
             ))}
@@ -75,7 +77,7 @@ export function BookingDetails({ booking, accessToken, onBack }: BookingDetailsP
         </section>
       )}
       {!closed && (
-        <div className={styles.columns}>
+        <div className={classNames(grid('fit'), styles.columns)}>
           <WhatToBring booking={booking} />
           <CancelTerms booking={booking} />
         </div>

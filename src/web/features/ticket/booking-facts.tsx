@@ -15,6 +15,8 @@ import {
   formatTimeWithZone,
 } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { grid, panel, stack } from '#web/ui/layout.ts';
 import styles from './booking-facts.module.css';
 
 /** The booking in plain words: boat, day and times with their zone, place with a map, people, money. */
@@ -29,7 +31,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
   const paid = centsFromEuros(booking.amountGross);
   const igic = formatMoney(includedTax(paid, booking.igicPercent), language);
   return (
-    <dl className={styles.facts}>
+    <dl className={classNames(grid('fit', 6), panel('raised', 6), styles.facts)}>
       <Fact label={t('details.what')}>
         <strong>{booking.boat.title}</strong>
         <span>{t(booking.type === 'private' ? 'mode.charter' : 'mode.tickets')}</span>
@@ -81,7 +83,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd className={stack()}>{children}</dd>
     </div>
   );
 }

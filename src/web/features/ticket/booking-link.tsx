@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSite } from '#web/lib/page/site-context.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { stack } from '#web/ui/layout.ts';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import styles from './booking-link.module.css';
 
@@ -23,7 +25,7 @@ export function BookingLink({ bookingId, accessToken }: BookingLinkProps) {
     setIsCopied('clipboard' in navigator);
   };
   return (
-    <section className={styles.link} aria-labelledby="link-heading">
+    <section className={classNames(stack(3, 'left'), styles.link)} aria-labelledby="link-heading">
       <h2 className={styles.heading} id="link-heading">
         {t('link.heading')}
       </h2>

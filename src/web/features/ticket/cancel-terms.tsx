@@ -2,6 +2,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { formatDate, formatTime } from '#web/i18n/format.ts';
 import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { stack } from '#web/ui/layout.ts';
 import styles from './booking-details.module.css';
 
 /** The policy the booking was sold with, as exact dates, and how to make use of it. */
@@ -13,11 +15,11 @@ export function CancelTerms({ booking }: { readonly booking: Booking }) {
     ({ until }) => Temporal.Instant.compare(now, Temporal.Instant.from(until)) < 0,
   );
   return (
-    <section className={styles.section} aria-labelledby="cancel-heading">
+    <section className={stack(4, 'top')} aria-labelledby="cancel-heading">
       <h2 className={styles.heading} id="cancel-heading">
         {t('cancel.heading')}
       </h2>
-      <ul className={styles.list}>
+      <ul className={classNames(stack(2), styles.list)}>
         {ahead.map(({ until, refundPercent }) => (
           <li key={until}>
             {t(refundPercent === 100 ? 'cancel.full' : 'cancel.part', {

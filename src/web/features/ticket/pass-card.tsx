@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { cluster, stack } from '#web/ui/layout.ts';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import type { Pass } from './booking-passes.ts';
 import { downloadFile } from './download-file.ts';
@@ -27,14 +29,14 @@ export function PassCard({ booking, pass }: PassCardProps) {
   const svg = ticketSvg(face);
   const words = face.facts.slice(WHEN_FACTS).map(({ label, text }) => `${label}: ${text}`);
   return (
-    <li className={styles.card}>
+    <li className={classNames(stack(3, 'top'), styles.card)}>
       {/* Our own drawing: every text in it is escaped where it is put in. */}
       <div className={styles.picture} dangerouslySetInnerHTML={{ __html: svg }} />
-      <p className={styles.words}>
+      <p className={classNames(cluster('0 4', 'stretch'), styles.words)}>
         <strong className={styles.code}>{pass.code}</strong>
         <span>{words.join(' · ')}</span>
       </p>
-      <p className={styles.actions}>
+      <p className={classNames(cluster(3, 'stretch'), styles.actions)}>
         <Button
           look="quiet"
           aria-label={t('ticket.downloadNamed', { code: pass.code })}

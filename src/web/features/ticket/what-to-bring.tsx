@@ -1,6 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { inclusionText } from '#web/lib/boat/inclusion-text.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { stack } from '#web/ui/layout.ts';
 import styles from './booking-details.module.css';
 
 /** What comes with the boat and what the guests bring; with a licence to show where they take the helm themselves. */
@@ -8,11 +10,11 @@ export function WhatToBring({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('booking');
   const { inclusions, licence } = booking.boat;
   return (
-    <section className={styles.section} aria-labelledby="bring-heading">
+    <section className={stack(4, 'top')} aria-labelledby="bring-heading">
       <h2 className={styles.heading} id="bring-heading">
         {t('bring.heading')}
       </h2>
-      <ul className={styles.list}>
+      <ul className={classNames(stack(2), styles.list)}>
         {licence !== 'skipper' && <li>{t('bring.licence', { licence })}</li>}
         <li>{t('bring.clothes')}</li>
         <li>{t('bring.sun')}</li>

@@ -1,6 +1,8 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster } from '../../ui/layout.ts';
 import styles from './why-us.module.css';
 
 /** The rating, where the operator has turned it on; never given to search engines (P-21.7). */
@@ -8,7 +10,7 @@ export function Rating({ value, count }: { readonly value: number; readonly coun
   const { t } = useTranslation();
   const figure = new Intl.NumberFormat(useLanguage()).format(value);
   return (
-    <p className={styles.rating}>
+    <p className={classNames(cluster('0 2'), styles.rating)}>
       <Star aria-hidden="true" /> <strong>{t('why.rating', { value: figure })}</strong>{' '}
       {t('why.ratingCount', { count })}
     </p>

@@ -1,6 +1,8 @@
 import { Gift, Waves } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSite } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { grid, row } from '../../ui/layout.ts';
 import { Rating } from './rating.tsx';
 import { REASON_ICONS, type Reason } from './reason-icons.ts';
 import styles from './why-us.module.css';
@@ -16,27 +18,27 @@ export function WhyUs() {
   return (
     <section className={styles.why} id="why" aria-labelledby="why-title">
       <div className={styles.inner}>
-        <header className={styles.header}>
+        <header>
           <h2 className={styles.title} id="why-title">
             {t('why.title')}
           </h2>
           <p className={styles.subtitle}>{t('why.subtitle')}</p>
           {settings.rating && <Rating {...settings.rating} />}
         </header>
-        <ul className={styles.reasons}>
+        <ul className={classNames(grid('three'), styles.reasons)}>
           {reasons.map((reason) => (
             <ReasonItem key={reason.title} {...reason} />
           ))}
         </ul>
-        <dl className={styles.more}>
+        <dl className={classNames(grid('two'), styles.more)}>
           <div className={styles.aside}>
-            <dt>
+            <dt className={row(2)}>
               <Waves aria-hidden="true" /> {t('why.activities.title')}
             </dt>
             <dd>{t('why.activities.text')}</dd>
           </div>
           <div className={styles.aside}>
-            <dt>
+            <dt className={row(2)}>
               <Gift aria-hidden="true" /> {t('why.extras.title')}
             </dt>
             <dd>{t('why.extras.text')}</dd>

@@ -1,5 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { grid, row, stack } from '#web/ui/layout.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { CardState } from '../card-payment.ts';
@@ -78,12 +80,12 @@ export function SandboxCardForm({ thisMonth, onChange, ref }: SandboxCardFormPro
     };
   };
   return (
-    <div className={styles.form} ref={form}>
-      <p className={styles.test}>
+    <div className={stack(4)} ref={form}>
+      <p className={classNames(row(2), styles.test)}>
         <FlaskConical aria-hidden="true" />
         {t('card.test')}
       </p>
-      <div className={styles.fields}>
+      <div className={classNames(grid('two', 4, 'top'), styles.fields)}>
         <div className={styles.number}>
           <TextInput {...input('number')} />
         </div>

@@ -1,4 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { cluster, stack } from '../../../ui/layout.ts';
 import styles from './sandbox-card-form.module.css';
 
 /** Stripe's published test numbers, as the sandbox understands them (docs/http.md). */
@@ -14,9 +16,9 @@ export function TestCards() {
   return (
     <details className={styles.hint}>
       <summary>{t('card.testNumbers')}</summary>
-      <dl className={styles.numbers}>
+      <dl className={classNames(stack(1), styles.numbers)}>
         {TEST_CARDS.map(({ number, meaning }) => (
-          <div key={number}>
+          <div key={number} className={cluster('0 4', 'stretch')}>
             <dt>{number}</dt>
             <dd>{t(`card.means.${meaning}`)}</dd>
           </div>
