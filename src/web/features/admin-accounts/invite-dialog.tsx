@@ -8,10 +8,10 @@ import { useLanguage } from '../../lib/page/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { stack } from '../../ui/layout.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import styles from './admin-accounts.module.css';
 import { roleOptions } from './role-options.ts';
 import { useAccountChange } from './use-account-change.ts';
 
@@ -39,7 +39,7 @@ export function InviteDialog({ onDone, onClose }: InviteDialogProps) {
   };
   return (
     <Dialog title={t('accounts.invite')} closeLabel={t('public:close')} size="small" onClose={onClose}>
-      <form className={styles.form} onSubmit={invite} noValidate>
+      <form className={stack(4)} onSubmit={invite} noValidate>
         <p>{t('accounts.inviteLead')}</p>
         {error !== null && <ActionFailure title={t('accounts.inviteFailed')} error={error} />}
         <TextInput

@@ -5,7 +5,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { stack } from '../../ui/layout.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './admin-accounts.module.css';
 import { PersonSteps, type Step } from './person-steps.tsx';
@@ -51,9 +53,9 @@ export function PersonDialog({ person, onDone, onClose }: PersonDialogProps) {
   };
   return (
     <Dialog title={<bdi>{email}</bdi>} closeLabel={t('public:close')} size="small" onClose={onClose}>
-      <div className={styles.form}>
+      <div className={stack(4)}>
         {error !== null && <ActionFailure title={t('accounts.notChanged')} error={error} />}
-        <section className={styles.part}>
+        <section className={classNames(stack(2, 'left'), styles.part)}>
           <Segmented label={t('accounts.role')} options={roleOptions(t)} value={role} onChange={setRole} />
           <p className={styles.hint}>{t('accounts.roleLead')}</p>
           <Button look="quiet" busy={isPending} disabled={role === person.role} onClick={() => change({ role })}>

@@ -1,6 +1,8 @@
 import type { Account } from '#contract/accounts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import styles from './admin-accounts.module.css';
 
 export type Step = 'disable' | 'enable' | 'link' | 'again' | 'withdraw';
@@ -20,7 +22,7 @@ interface PersonStepsProps {
 export function PersonSteps({ status, isBusy, onStep }: PersonStepsProps) {
   const { t } = useTranslation('admin-accounts');
   return STEPS[status].map((step) => (
-    <section key={step} className={styles.part}>
+    <section key={step} className={classNames(stack(2, 'left'), styles.part)}>
       <p className={styles.hint}>{t(`accounts.${step}Lead`)}</p>
       <Button look="quiet" busy={isBusy} onClick={() => onStep(step)}>
         {t(`accounts.${step}`)}

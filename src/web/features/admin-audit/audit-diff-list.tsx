@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import type { AuditLine } from '#contract/audit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { grid, stack } from '../../ui/layout.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './admin-audit.module.css';
 import { type Difference, differences } from './audit-diff.ts';
@@ -31,9 +33,9 @@ export function AuditDiff({ line }: { readonly line: AuditLine }) {
 function Fields({ line, fields }: { readonly line: AuditLine; readonly fields: readonly Difference[] }) {
   const words = useAuditWords();
   return (
-    <dl className={styles.fields}>
+    <dl className={classNames(stack(1), styles.fields)}>
       {fields.map(({ path, before, after }) => (
-        <div key={path.join('.')} className={styles.field}>
+        <div key={path.join('.')} className={classNames(grid('narrow-first', 2), styles.field)}>
           <dt>{words.path(path)}</dt>
           <dd>
             {before !== null && <del className={styles.before}>{words.values(line, path, before)}</del>}

@@ -6,6 +6,8 @@ import { PATHS } from '#contract/paths.ts';
 import { adminDate, adminTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { listQuery } from '../../lib/admin-data/answers.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { centered, inlineRow } from '../../ui/layout.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import styles from './admin-audit.module.css';
 import { type AuditChoice, auditQuery } from './audit-choice.ts';
@@ -51,11 +53,11 @@ function AuditRow({ line, onOnly }: { readonly line: AuditLine; readonly onOnly:
       <td>{words.action(line.action)}</td>
       <td>
         <span className={styles.kind}>{words.entity(line.entity)}</span>
-        <span className={styles.about}>
+        <span className={classNames(inlineRow(1), styles.about)}>
           {page === null ? <bdi>{name}</bdi> : <Link href={page}>{name}</Link>}
           <button
             type="button"
-            className={styles.only}
+            className={classNames(centered(), styles.only)}
             aria-label={t('audit.only', { name })}
             title={t('audit.only', { name })}
             onClick={() => onOnly(line.entityId)}

@@ -3,6 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useLanguage, useNow } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, stack } from '../../ui/layout.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import { MonthNavigator } from '../../ui/month-navigator.tsx';
@@ -50,8 +52,8 @@ export function AvailabilityPanel({ boatId, onUnsaved, ...suggested }: Availabil
     setDate(next.equals(today.toPlainYearMonth()) ? today : next.toPlainDate({ day: 1 }));
   };
   return (
-    <section className={styles.panel} aria-labelledby="availability-title">
-      <div className={styles.heading}>
+    <section className={stack(4)} aria-labelledby="availability-title">
+      <div className={cluster(3)}>
         <h2 className={styles.title} id="availability-title">
           {t('availability.title')}
         </h2>
@@ -63,7 +65,7 @@ export function AvailabilityPanel({ boatId, onUnsaved, ...suggested }: Availabil
         {unsavedDays !== '' && ` ${t('availability.unsavedOn', { days: unsavedDays })}`}
       </p>
       <QueryFailure title={t('availability.failed')} query={query} />
-      <div className={styles.columns}>
+      <div className={classNames(stack(6, 'top'), styles.columns)}>
         <SlotCalendar
           month={month}
           today={today}

@@ -3,6 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { SlotBlockBody, SlotBlockPlan } from '#contract/slots.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { grid } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './availability.module.css';
 import { BlockPlan } from './block-plan.tsx';
@@ -63,7 +65,7 @@ export function BlockDialog({ boatId, date, onDone, onClose }: BlockDialogProps)
         onChange={(event) => set({ isWhole: event.target.checked })}
       />
       {!filled.isWhole && (
-        <div className={styles.fields}>
+        <div className={classNames(grid('fill', '3 4', 'bottom'), styles.fields)}>
           <TextInput
             label={t('availability.start')}
             type="time"

@@ -2,6 +2,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SlotBlockPlan } from '#contract/slots.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, stack } from '../../ui/layout.ts';
 import plans from './plans.module.css';
 import { BookingLinks } from './slot-failure.tsx';
 import { clockTime, dayOf } from './slot-form.ts';
@@ -12,13 +14,13 @@ export function BlockPlan({ plan }: { readonly plan: SlotBlockPlan }) {
   const language = useLanguage();
   const at = (slot: { start: string; end: string }) => `${formatDay(dayOf(slot), language)}, ${hours(slot)}`;
   return (
-    <section className={plans.plans} aria-label={t('availability.plan')} aria-live="polite">
+    <section className={stack(3)} aria-label={t('availability.plan')} aria-live="polite">
       {plan.stays.length > 0 && (
         <div>
           <h3 className={plans.planTitle}>{t('availability.stays')}</h3>
-          <ul className={plans.plan} tabIndex={0}>
+          <ul className={classNames(stack(), plans.plan)} tabIndex={0}>
             {plan.stays.map((slot) => (
-              <li key={`${slot.start} ${slot.type}`}>
+              <li key={`${slot.start} ${slot.type}`} className={cluster('0 4', 'stretch', 'between')}>
                 <span>
                   {at(slot)}, {t(`admin:type.${slot.type}`)}
                 </span>
@@ -31,9 +33,9 @@ export function BlockPlan({ plan }: { readonly plan: SlotBlockPlan }) {
       {plan.givesWay.length > 0 && (
         <div>
           <h3 className={plans.planTitle}>{t('availability.givesWay')}</h3>
-          <ul className={plans.plan} tabIndex={0}>
+          <ul className={classNames(stack(), plans.plan)} tabIndex={0}>
             {plan.givesWay.map((slot) => (
-              <li key={slot.start}>
+              <li key={slot.start} className={cluster('0 4', 'stretch', 'between')}>
                 <span>
                   {at(slot)}, {t(`admin:type.${slot.type}`)}
                 </span>
@@ -49,12 +51,12 @@ export function BlockPlan({ plan }: { readonly plan: SlotBlockPlan }) {
       )}
       <div>
         <h3 className={plans.planTitle}>{t('availability.willBlock', { count: plan.blocks.length })}</h3>
-        <ul className={plans.plan} tabIndex={0}>
+        <ul className={classNames(stack(), plans.plan)} tabIndex={0}>
           {plan.blocks.map((block) => (
             <li key={block.start}>{at(block)}</li>
           ))}
           {plan.skipped.map((day) => (
-            <li key={day} className={plans.refused}>
+            <li key={day} className={classNames(cluster('0 4', 'stretch', 'between'), plans.refused)}>
               <span>{formatDay(Temporal.PlainDate.from(day), language)}</span>
               <span>{t('availability.skipped')}</span>
             </li>

@@ -6,6 +6,7 @@ import { formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { useAfterCommit } from '../../lib/form/use-after-commit.ts';
 import { Button } from '../../ui/button.tsx';
+import { cluster, stack } from '../../ui/layout.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './availability.module.css';
 import { NewSlotDialog } from './new-slot-dialog.tsx';
@@ -60,8 +61,8 @@ export function DayPlan({ boatId, date, month, drafts, first, title, said, onSai
     onSaid(t('availability.created'));
   };
   return (
-    <div className={styles.dayPlan}>
-      <div className={styles.heading}>
+    <div className={stack(4)}>
+      <div className={cluster(3)}>
         <h3 className={styles.dayTitle} ref={title} tabIndex={-1}>
           {formatDay(date, language)}
         </h3>
@@ -83,7 +84,7 @@ export function DayPlan({ boatId, date, month, drafts, first, title, said, onSai
       <p className={styles.said}>{said}</p>
       {month.query.isPending && <Skeleton shape="block" className={styles.place} />}
       {month.slots !== null && ofDay.length === 0 && <p>{t('availability.empty')}</p>}
-      <ul className={styles.slots}>
+      <ul className={stack(4)}>
         {ofDay.map((slot) => (
           <SlotRow
             key={slot._id}

@@ -1,4 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { grid } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './availability.module.css';
 
@@ -18,7 +20,7 @@ interface DayRangeProps {
 export function DayRange({ days, problems, onChange }: DayRangeProps) {
   const { t } = useTranslation('admin-availability');
   return (
-    <div className={styles.fields}>
+    <div className={classNames(grid('fill', '3 4', 'bottom'), styles.fields)}>
       <TextInput
         label={t('availability.from')}
         type="date"

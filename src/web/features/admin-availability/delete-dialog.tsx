@@ -3,7 +3,9 @@ import type { Slot } from '#contract/slots.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { cluster } from '../../ui/layout.ts';
 import styles from './availability.module.css';
 import { dayOf } from './slot-form.ts';
 
@@ -22,7 +24,7 @@ export function DeleteDialog({ slot, name, onKeep, onDelete }: DeleteDialogProps
       <p>
         {formatDay(dayOf(slot), language)}: {name}
       </p>
-      <div className={styles.actions}>
+      <div className={classNames(cluster(3, 'right'), styles.actions)}>
         <Button look="quiet" data-initial-focus onClick={onKeep}>
           {t('availability.keep')}
         </Button>

@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { stack } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import plans from './plans.module.css';
 
@@ -33,7 +34,7 @@ export function MoreTimes({ times, next, problem, onChange }: MoreTimesProps) {
     onChange(times.filter((_, nth) => nth !== index));
   };
   return (
-    <div className={plans.times} ref={list}>
+    <div className={stack(3, 'left')} ref={list}>
       {times.map((one, index) => (
         <fieldset key={index} className={plans.time}>
           <legend>{t('availability.anotherTime', { number: index + 2 })}</legend>

@@ -8,7 +8,9 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { cluster, stack } from '../../ui/layout.ts';
 import styles from './availability.module.css';
 import { SlotFailure } from './slot-failure.tsx';
 import { SlotFields } from './slot-fields.tsx';
@@ -47,10 +49,10 @@ export function NewSlotDialog({ boatId, date, first, onCreated, onClose }: NewSl
       closeLabel={t('public:close')}
       onClose={onClose}
     >
-      <form className={styles.form} noValidate onSubmit={create}>
+      <form className={classNames(stack(4), styles.form)} noValidate onSubmit={create}>
         <SlotFields form={form} problems={problems} onChange={setForm} />
         {error !== null && <SlotFailure title={t('availability.createFailed')} error={error} />}
-        <div className={styles.actions}>
+        <div className={classNames(cluster(3, 'right'), styles.actions)}>
           <Button look="quiet" onClick={onClose}>
             {t('availability.cancel')}
           </Button>

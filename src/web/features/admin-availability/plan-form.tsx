@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { cluster, stack } from '../../ui/layout.ts';
 import styles from './availability.module.css';
 import { SlotFailure } from './slot-failure.tsx';
 
@@ -22,7 +24,7 @@ export function PlanForm({ title, action, busy, error, onSubmit, onClose, childr
   return (
     <Dialog title={title} size="medium" closeLabel={t('public:close')} onClose={onClose}>
       <form
-        className={styles.form}
+        className={classNames(stack(4), styles.form)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -31,7 +33,7 @@ export function PlanForm({ title, action, busy, error, onSubmit, onClose, childr
       >
         {children}
         {error !== null && <SlotFailure title={t('availability.nothingDone')} error={error} />}
-        <div className={styles.actions}>
+        <div className={classNames(cluster(3, 'right'), styles.actions)}>
           <Button look="quiet" onClick={onClose}>
             {t('availability.cancel')}
           </Button>

@@ -2,6 +2,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SlotPlan } from '#contract/slots.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, stack } from '../../ui/layout.ts';
 import styles from './availability.module.css';
 import plans from './plans.module.css';
 
@@ -16,9 +18,12 @@ export function PlanList({ plan }: { readonly plan: SlotPlan }) {
           ? t('availability.nothingToCopy')
           : t('availability.planned', { count: plan.creatable, all: plan.items.length })}
       </p>
-      <ul className={plans.plan} tabIndex={0}>
+      <ul className={classNames(stack(), plans.plan)} tabIndex={0}>
         {plan.items.map(({ type, date, startTime, endTime, problem, isFold }) => (
-          <li key={`${date} ${startTime} ${endTime}`} className={problem ? plans.refused : undefined}>
+          <li
+            key={`${date} ${startTime} ${endTime}`}
+            className={classNames(cluster('0 4', 'stretch', 'between'), problem && plans.refused)}
+          >
             <span>
               {formatDay(Temporal.PlainDate.from(date), language)}, {startTime}–{endTime}, {t(`admin:type.${type}`)}
             </span>

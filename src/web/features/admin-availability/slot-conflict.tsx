@@ -3,6 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Slot } from '#contract/slots.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, row } from '../../ui/layout.ts';
 import styles from './availability.module.css';
 import { changedFields, formOf, type SlotForm } from './slot-form.ts';
 
@@ -21,15 +23,15 @@ export function SlotConflict({ base, theirs, onTheirs, onMine }: SlotConflictPro
   const form = formOf(theirs);
   return (
     <Banner tone="bad" title={t('availability.conflict.title')}>
-      <dl className={styles.theirs}>
+      <dl className={classNames(cluster('1 5', 'stretch'), styles.theirs)}>
         {changedFields(formOf(base), form).map((field) => (
-          <div key={field}>
+          <div key={field} className={row(2)}>
             <dt>{t(`availability.field.${field}`)}</dt>
             <dd>{valueOf(form, field, t)}</dd>
           </div>
         ))}
       </dl>
-      <div className={styles.choices}>
+      <div className={cluster(3, 'stretch')}>
         <Button onClick={onMine}>{t('availability.conflict.mine')}</Button>
         <Button look="quiet" onClick={onTheirs}>
           {t('availability.conflict.theirs')}
@@ -44,7 +46,7 @@ export function SlotGone({ onAccept }: { readonly onAccept: () => void }) {
   const { t } = useTranslation('admin-availability');
   return (
     <Banner tone="bad" title={t('availability.conflict.gone')}>
-      <div className={styles.choices}>
+      <div className={cluster(3, 'stretch')}>
         <Button onClick={onAccept}>{t('availability.conflict.accept')}</Button>
       </div>
     </Banner>

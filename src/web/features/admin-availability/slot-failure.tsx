@@ -3,6 +3,8 @@ import type { SlotBooking } from '#contract/slots.ts';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster } from '../../ui/layout.ts';
 import styles from './availability.module.css';
 
 /** Why something was not done, in the server's words; the bookings that stand in its way can be opened. */
@@ -22,7 +24,7 @@ export function SlotFailure({ title, error }: { readonly title: string; readonly
 export function BookingLinks({ bookings }: { readonly bookings: readonly SlotBooking[] }) {
   const { t } = useTranslation('admin-availability');
   return (
-    <p className={styles.bookings}>
+    <p className={classNames(cluster('1 4', 'stretch'), styles.bookings)}>
       {t('availability.bookings')}{' '}
       {bookings.map(({ id, shortNumber }) => (
         <a key={id} className={styles.link} href={adminBookingLink(id)} target="_blank" rel="noreferrer">

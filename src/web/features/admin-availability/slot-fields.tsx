@@ -1,6 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SLOT_TYPES, type SlotType } from '#domain/slot/slot.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { grid } from '../../ui/layout.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './availability.module.css';
@@ -17,7 +19,7 @@ export function SlotFields({ form, problems, onChange }: SlotFieldsProps) {
   const { t } = useTranslation(['admin-availability', 'admin']);
   const set = (change: Partial<SlotForm>) => onChange({ ...form, ...change });
   return (
-    <div className={styles.fields}>
+    <div className={classNames(grid('fill', '3 4', 'bottom'), styles.fields)}>
       <Select
         label={t('admin:column.type')}
         value={form.type}

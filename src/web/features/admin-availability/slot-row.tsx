@@ -1,6 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, panel, stack } from '../../ui/layout.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import styles from './availability.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -40,7 +42,7 @@ export function SlotRow(model: SlotRowModel) {
   return (
     <li>
       <form
-        className={styles.slot}
+        className={classNames(stack(3), panel('outlined', 4))}
         aria-label={name}
         noValidate
         ref={fields}
@@ -64,7 +66,7 @@ export function SlotRow(model: SlotRowModel) {
           />
         )}
         {outcome.step === 'gone' && <SlotGone onAccept={() => onDeleted(slot._id)} />}
-        <div className={styles.actions}>
+        <div className={classNames(cluster(3, 'right'), styles.actions)}>
           <p className={styles.said}>{draft ? t('availability.unsaved') : said}</p>
           <Button look="quiet" busy={outcome.step === 'deleting'} onClick={() => setIsAsking(true)}>
             {t('availability.delete')}

@@ -9,6 +9,8 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import page from '../../ui/admin-page.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import { grid, panel } from '../../ui/layout.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './admin-boats.module.css';
 import { BoatTile } from './boat-tile.tsx';
@@ -27,8 +29,8 @@ export function AdminBoats() {
       </PageHeader>
       <LiveRegion message={query.isPending ? t('boats.loading') : ''} />
       <QueryFailure title={t('boats.failed')} query={query} />
-      {boats?.length === 0 && <p className={styles.empty}>{t('boats.empty')}</p>}
-      <ul className={styles.grid}>
+      {boats?.length === 0 && <p className={classNames(panel('outlined'), styles.empty)}>{t('boats.empty')}</p>}
+      <ul className={classNames(grid('fill', 4), styles.grid)}>
         {query.isPending && Array.from({ length: 8 }, (_, place) => <PlaceOfTile key={place} />)}
         {boats?.map((boat) => (
           <li key={boat._id}>

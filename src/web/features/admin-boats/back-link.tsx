@@ -1,12 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
+import { classNames } from '../../ui/class-names.ts';
+import { inlineRow } from '../../ui/layout.ts';
 import styles from './boat-editor.module.css';
 
 export function BackLink() {
   const { t } = useTranslation('admin-boats');
   return (
-    <Link href="/admin/boats" className={styles.back}>
+    <Link href="/admin/boats" className={classNames(inlineRow(2), styles.back)}>
       <ArrowLeft aria-hidden="true" /> {t('boats.back')}
     </Link>
   );

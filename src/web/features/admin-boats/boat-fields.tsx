@@ -2,7 +2,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { mapLink } from '#domain/boat/map-link.ts';
 import { LICENCES, type Licence } from '#domain/boat/licence.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import editor from '../../ui/editor-page.module.css';
+import { cluster, grid, inlineRow, stack } from '../../ui/layout.ts';
 import { Select } from '../../ui/select.tsx';
 import styles from './boat-editor.module.css';
 import { DraftInput } from './draft-input.tsx';
@@ -20,7 +22,7 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
   const { t } = useTranslation(['admin-boats', 'admin']);
   const { draft, change } = form;
   return (
-    <div className={styles.groups}>
+    <div className={classNames(grid('two', 4), styles.groups)}>
       <FieldGroup title={t('boats.group.texts')} width="two">
         <LanguageTexts form={form} />
       </FieldGroup>
@@ -37,7 +39,7 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
           options={LICENCES.map((licence) => ({ value: licence, label: t(`admin:licence.${licence}`) }))}
           onChange={(event) => change('licence', event.target.value as Licence)}
         />
-        <div className={styles.checks}>
+        <div className={cluster('0 6', 'stretch')}>
           <Checkbox
             label={t('boats.field.isActive')}
             checked={draft.isActive}
@@ -74,8 +76,8 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
         <InclusionsField form={form} />
       </FieldGroup>
       <FieldGroup title={t('boats.group.port')} width="most">
-        <div className={styles.port}>
-          <div className={styles.portFields}>
+        <div className={classNames(grid('two', 0, 'top'), styles.port)}>
+          <div className={stack(4)}>
             <DraftInput form={form} field="portName" maxLength={500} />
             <DraftInput form={form} field="portAddress" maxLength={500} />
             <div className={editor.pair}>
@@ -84,7 +86,7 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
             </div>
             <MapLink form={form} />
           </div>
-          <div className={styles.portFields}>
+          <div className={stack(4)}>
             <PortMap form={form} />
           </div>
         </div>
@@ -99,7 +101,7 @@ function MapLink({ form: { draft } }: { readonly form: BoatForm }) {
   const link = Number.isNaN(place.lat) || Number.isNaN(place.lon) ? null : mapLink(place);
   if (link === null) return null;
   return (
-    <a className={styles.map} href={link} target="_blank" rel="noreferrer">
+    <a className={classNames(inlineRow(), styles.map)} href={link} target="_blank" rel="noreferrer">
       {t('boats.onMap')}
     </a>
   );

@@ -15,6 +15,7 @@ import { SaveOutcome } from './save-outcome.tsx';
 import { useBoatForm } from './use-boat-form.ts';
 import { useFocusFirstProblem } from '../../lib/form/use-focus-first-problem.ts';
 import { useLeaveGuard } from '../../lib/browser/use-leave-guard.ts';
+import { cluster } from '../../ui/layout.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
 
 interface BoatFormProps {
@@ -59,7 +60,7 @@ export function BoatForm({ first, children }: BoatFormProps) {
   return (
     <div className={page.page}>
       <BackLink />
-      <div className={styles.heading}>
+      <div className={cluster('2 4')}>
         <h1 className={styles.title}>{form.saved ? form.saved.title : t('boats.newTitle')}</h1>
         {form.saved && (
           <Pill tone={form.saved.isActive ? 'good' : 'quiet'}>

@@ -5,6 +5,8 @@ import { isElsewhere } from '#domain/boat/picture-link.ts';
 import type { ListedBoat } from '#contract/admin-boats.ts';
 import { boatTitle } from '../../lib/boat/boat-texts.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { panel, row, stack } from '../../ui/layout.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -15,7 +17,7 @@ export function BoatTile({ boat }: { readonly boat: ListedBoat }) {
   const language = useLanguage();
   const picture = boat.images.find((link) => !isElsewhere(link));
   return (
-    <Link href={`/admin/boats/edit/${boat._id}`} className={styles.tile}>
+    <Link href={`/admin/boats/edit/${boat._id}`} className={classNames(stack(), panel('outlined'), styles.tile)}>
       <span className={styles.frame}>
         {picture ? (
           <Picture link={picture} alt="" sizes="(min-width: 48em) 20rem, 100vw" />
@@ -23,17 +25,17 @@ export function BoatTile({ boat }: { readonly boat: ListedBoat }) {
           <Sailboat className={styles.none} aria-hidden="true" />
         )}
       </span>
-      <span className={styles.facts}>
-        <span className={styles.name}>
+      <span className={classNames(stack(1, 'top'), styles.facts)}>
+        <span className={row(3, 'top', 'between')}>
           <span className={styles.boatTitle}>{boatTitle(boat, language)}</span>
           <Pill tone={boat.isActive ? 'good' : 'quiet'}>{t(boat.isActive ? 'boats.active' : 'boats.inactive')}</Pill>
         </span>
-        <span className={styles.fact}>
+        <span className={classNames(row(2), styles.fact)}>
           <MapPin aria-hidden="true" />
           <VisuallyHidden>{t('boats.field.portName')}: </VisuallyHidden>
           {boat.port.name ?? '–'}
         </span>
-        <span className={styles.fact}>
+        <span className={classNames(row(2), styles.fact)}>
           <Users aria-hidden="true" />
           <VisuallyHidden>{t('boats.field.capacity')}: </VisuallyHidden>
           {boat.capacity > 0 ? boat.capacity : '?'}

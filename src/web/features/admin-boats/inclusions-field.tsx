@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { INCLUSIONS } from '#domain/boat/inclusions.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import styles from './boat-editor.module.css';
+import { cluster } from '../../ui/layout.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import type { BoatForm } from './use-boat-form.ts';
@@ -18,7 +18,7 @@ export function InclusionsField({ form }: { readonly form: BoatForm }) {
     form.change('inclusions', isTicked ? [...inclusions, known] : inclusions.filter((word) => word !== known));
   return (
     <>
-      <div className={styles.checks}>
+      <div className={cluster('0 6', 'stretch')}>
         {INCLUSIONS.map((known) => (
           <Checkbox
             key={known}

@@ -2,6 +2,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { BOAT_LIMITS } from '#domain/boat/boat-rules.ts';
 import { LANGUAGES } from '#contract/language.ts';
 import { LANGUAGE_NAMES } from '#contract/per-language.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { DraftPicture } from './picture-draft.ts';
 import styles from './picture-fields.module.css';
@@ -23,7 +25,7 @@ export function PictureAlts({ name, alts, onChange }: PictureAltsProps) {
         <span className={styles.said}>{said.length === 0 ? t('boats.pictures.noAlts') : said.join(' · ')}</span>
       </summary>
       <p className={styles.hint}>{t('boats.pictures.altsHint')}</p>
-      <div className={styles.texts}>
+      <div className={classNames(stack(3), styles.texts)}>
         {LANGUAGES.map((language) => (
           <TextInput
             key={language}

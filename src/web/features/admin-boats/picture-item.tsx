@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { centered, cluster, row, stack } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
 import type { DraftPicture } from './picture-draft.ts';
 import { PictureAlts } from './picture-alts.tsx';
@@ -58,14 +59,14 @@ export function PictureItem(props: PictureItemProps) {
       >
         <PictureThumb link={picture.link} name={name} />
       </span>
-      <div className={styles.about}>
-        <p className={styles.name}>
+      <div className={stack(1)}>
+        <p className={classNames(cluster('1 2'), styles.name)}>
           {name}
           {place === 0 && <Pill tone="calm">{t('boats.pictures.cover')}</Pill>}
         </p>
         <PictureState link={picture.link} links={links} />
       </div>
-      <div className={styles.actions}>
+      <div className={classNames(row(0, 'stretch'), styles.actions)}>
         <Action
           by="earlier"
           isOff={place === 0}
@@ -104,7 +105,7 @@ function Action({ by, label, isOff, onPress, children }: ActionProps) {
   return (
     <button
       type="button"
-      className={styles.action}
+      className={classNames(centered(), styles.action)}
       data-action={by}
       aria-label={label}
       title={label}

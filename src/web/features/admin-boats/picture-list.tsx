@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, grid, panel, stack } from '../../ui/layout.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import type { DraftPicture } from './picture-draft.ts';
 import { type Move, PictureItem } from './picture-item.tsx';
@@ -51,10 +53,10 @@ export function PictureList({ form }: { readonly form: BoatForm }) {
   };
 
   return (
-    <div className={styles.pictures} ref={area}>
-      {images.length === 0 && <p className={styles.none}>{t('boats.pictures.none')}</p>}
+    <div className={stack(3)} ref={area}>
+      {images.length === 0 && <p className={classNames(panel('quiet'), styles.none)}>{t('boats.pictures.none')}</p>}
       {images.length > 0 && (
-        <ol className={styles.list} aria-label={t('boats.previews')}>
+        <ol className={classNames(grid('fill', 3, 'top'), styles.list)} aria-label={t('boats.previews')}>
           {images.map((picture, place) => (
             <PictureItem
               key={picture.link}
@@ -87,7 +89,7 @@ export function PictureList({ form }: { readonly form: BoatForm }) {
         </ol>
       )}
       {removed && (
-        <p className={styles.removed} role="status">
+        <p className={classNames(cluster('0 3'), panel('quiet'), styles.removed)} role="status">
           {t('boats.pictures.removed', { place: removed.place + 1 })}
           <Button look="plain" data-action="undo" onClick={() => putBack(removed)}>
             {t('boats.pictures.undo')}

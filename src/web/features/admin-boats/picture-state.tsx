@@ -1,6 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isElsewhere } from '#domain/boat/picture-link.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
 import styles from './picture-fields.module.css';
 import type { PictureLinks } from './use-picture-links.ts';
@@ -11,7 +13,7 @@ export function PictureState({ link, links }: { readonly link: string; readonly 
   if (!isElsewhere(link)) return null;
   const known = links.stateOf(link);
   return (
-    <div className={styles.state} aria-live="polite">
+    <div className={classNames(stack(1, 'left'), styles.state)} aria-live="polite">
       <p className={styles.link}>{link}</p>
       {known?.state === 'failed' ? (
         <>

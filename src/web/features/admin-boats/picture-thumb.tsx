@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isElsewhere } from '#domain/boat/picture-link.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { centered } from '../../ui/layout.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './picture-fields.module.css';
 
@@ -8,8 +10,9 @@ import styles from './picture-fields.module.css';
 export function PictureThumb({ link, name }: { readonly link: string; readonly name: string }) {
   const { t } = useTranslation('admin-boats');
   const [isMissing, setIsMissing] = useState(false);
-  if (isElsewhere(link)) return <span className={styles.missing}>{t('boats.pictures.elsewhere')}</span>;
-  if (isMissing) return <span className={styles.missing}>{t('boats.pictures.missing')}</span>;
+  if (isElsewhere(link))
+    return <span className={classNames(centered(), styles.missing)}>{t('boats.pictures.elsewhere')}</span>;
+  if (isMissing) return <span className={classNames(centered(), styles.missing)}>{t('boats.pictures.missing')}</span>;
   return (
     <span onErrorCapture={() => setIsMissing(true)}>
       <Picture link={link} alt={name} sizes="8rem" />

@@ -1,5 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, stack } from '../../ui/layout.ts';
 import styles from './picture-fields.module.css';
 import type { Upload, Uploads } from './use-picture-uploads.ts';
 
@@ -11,14 +13,14 @@ export function PictureUpload({ upload, uploads }: { readonly upload: Upload; re
   const { file, step, share, problem } = upload;
   const isPassing = problem !== null && typeof problem === 'object' && PASSING.has(problem.code);
   return (
-    <li className={styles.upload}>
+    <li className={classNames(stack(1), styles.upload)}>
       <p className={styles.fileName}>{file.name}</p>
       {step === 'failed' ? (
         <>
           <p className={styles.problem} role="alert">
             {wordsFor(problem)}
           </p>
-          <span className={styles.choices}>
+          <span className={cluster(3, 'stretch')}>
             {isPassing && (
               <Button look="plain" onClick={() => uploads.retry(upload)}>
                 {t('boats.pictures.retry')}

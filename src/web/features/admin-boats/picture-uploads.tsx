@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { PictureUpload } from './picture-upload-item.tsx';
 import styles from './picture-fields.module.css';
 import { PICTURE_TYPES } from '../../lib/api/picture-upload.ts';
+import { cluster, stack } from '../../ui/layout.ts';
 import type { Uploads } from './use-picture-uploads.ts';
 
 interface PictureUploadsProps {
@@ -23,7 +24,7 @@ export function PictureUploads({ uploads, isSaving }: PictureUploadsProps) {
   return (
     <>
       <div
-        className={classNames(styles.drop, isOver && styles.over)}
+        className={classNames(cluster('2 4'), styles.drop, isOver && styles.over)}
         onDragOver={(event) => {
           if (!hasFiles(event)) return;
           event.preventDefault();
@@ -56,7 +57,7 @@ export function PictureUploads({ uploads, isSaving }: PictureUploadsProps) {
         />
       </div>
       {uploads.uploads.length > 0 && (
-        <ul className={styles.uploads} aria-label={t('boats.pictures.uploads')}>
+        <ul className={stack(3)} aria-label={t('boats.pictures.uploads')}>
           {uploads.uploads.map((upload) => (
             <PictureUpload key={upload.id} upload={upload} uploads={uploads} />
           ))}

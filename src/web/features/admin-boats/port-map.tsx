@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { IslandMap } from '../../ui/island-map/island-map.tsx';
 import { KNOWN_PORTS } from '../../ui/island-map/known-ports.ts';
 import { isOnMap, MAP_SIZE, moved, type Place, placeAt } from '../../ui/island-map/projection.ts';
+import { cluster } from '../../ui/layout.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { numberIn } from './boat-draft.ts';
 import styles from './port-map.module.css';
@@ -70,7 +71,7 @@ function KnownPorts({ form, put }: { readonly form: BoatForm; readonly put: (pla
   const { t } = useTranslation('admin-boats');
   const isOwnName = form.draft.portName.trim() !== '' && !KNOWN_PORTS.some(({ name }) => name === form.draft.portName);
   return (
-    <div className={styles.ports} role="group" aria-label={t('boats.map.ports')}>
+    <div className={cluster(2, 'stretch')} role="group" aria-label={t('boats.map.ports')}>
       {KNOWN_PORTS.map((port) => (
         <button
           key={port.name}

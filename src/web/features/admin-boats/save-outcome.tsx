@@ -3,6 +3,8 @@ import type { AdminBoat } from '#contract/admin-boats.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster } from '../../ui/layout.ts';
 import styles from './boat-editor.module.css';
 import type { BoatForm } from './use-boat-form.ts';
 
@@ -40,7 +42,7 @@ function Conflict({ form, theirs }: { readonly form: BoatForm; readonly theirs: 
   return (
     <Banner tone="bad" title={t('boats.conflict.title')}>
       <p>{t('boats.conflict.text', { fields: namesOf(form.changedBy(theirs), t) })}</p>
-      <div className={styles.choices}>
+      <div className={classNames(cluster(3, 'stretch'), styles.choices)}>
         <Button onClick={() => form.saveMerged(theirs)}>{t('boats.conflict.merge')}</Button>
         <Button look="quiet" onClick={() => form.takeTheirs(theirs)}>
           {t('boats.conflict.theirs')}

@@ -3,8 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { cluster, stack } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
-import styles from './booking-details.module.css';
 import type { useAmountAsked } from './use-amount-asked.ts';
 
 interface AmountDialogProps {
@@ -21,7 +21,7 @@ export function AmountDialog({ asked, words, onClose, children }: AmountDialogPr
   const { typed, problem, error, isBusy, type, submit } = asked;
   return (
     <Dialog size="small" title={words.title} closeLabel={t('close')} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={stack(4)} noValidate onSubmit={submit}>
         <p>{words.text}</p>
         {children}
         <TextInput
@@ -35,7 +35,7 @@ export function AmountDialog({ asked, words, onClose, children }: AmountDialogPr
           onChange={(event) => type(event.currentTarget.value)}
         />
         {error !== null && <ActionFailure title={words.failed} error={error} />}
-        <div className={styles.buttons}>
+        <div className={cluster('2 3')}>
           <Button type="submit" busy={isBusy}>
             {words.submit}
           </Button>

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import type { OperatorChange } from './booking-actions.ts';
 import { FactList } from '../../ui/fact-list.tsx';
+import { cluster } from '../../ui/layout.ts';
 import styles from './booking-details.module.css';
 import { BookingHistory } from './booking-history.tsx';
 import { ChangeButtons } from './change-buttons.tsx';
@@ -51,7 +52,7 @@ export function BookingDetails(props: BookingDetailsProps) {
   ] as const;
   return (
     <Dialog title={`${booking.boat.title} · ${booking.shortNumber}`} closeLabel={t('public:close')} onClose={onClose}>
-      <div className={styles.top}>
+      <div className={cluster('2 3')}>
         <StatusPill status={booking.status} />
         <ActionButtons booking={booking} {...acting} />
       </div>

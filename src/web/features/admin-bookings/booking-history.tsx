@@ -4,6 +4,8 @@ import type { Booking, BookingEvent, BookingHistory as History } from '#contract
 import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
 import { PATHS } from '#contract/paths.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './booking-details.module.css';
@@ -19,7 +21,7 @@ export function BookingHistory({ booking }: { readonly booking: Booking }) {
       <QueryFailure title={t('bookings.history.failed')} query={query} />
       {query.isPending && <Skeleton />}
       {events?.length === 0 && <p className={styles.note}>{t('bookings.history.empty')}</p>}
-      <ol className={styles.history}>
+      <ol className={classNames(stack(3), styles.history)}>
         {events?.map((event) => (
           <HistoryLine key={event._id} event={event} />
         ))}

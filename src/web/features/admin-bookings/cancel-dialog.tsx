@@ -6,9 +6,9 @@ import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { cluster, stack } from '../../ui/layout.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import styles from './booking-details.module.css';
 import { cancelBooking, useBookingChange } from './use-booking-change.ts';
 
 interface CancelDialogProps {
@@ -40,7 +40,7 @@ export function CancelDialog({ booking, onDone, onClose }: CancelDialogProps) {
       closeLabel={t('public:close')}
       onClose={onClose}
     >
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={stack(4)} noValidate onSubmit={submit}>
         <p>{t(booking.status === 'pending' ? 'bookings.canceling.pending' : 'bookings.canceling.sold')}</p>
         {received > 0 && (
           <p>{t('bookings.canceling.received', { amount: adminMoneyToTheCent(centsFromEuros(received)) })}</p>
@@ -63,7 +63,7 @@ export function CancelDialog({ booking, onDone, onClose }: CancelDialogProps) {
           />
         )}
         {error !== null && <ActionFailure title={t('bookings.canceling.failed')} error={error} />}
-        <div className={styles.buttons}>
+        <div className={cluster('2 3')}>
           <Button type="submit" busy={isPending}>
             {t('bookings.canceling.submit')}
           </Button>

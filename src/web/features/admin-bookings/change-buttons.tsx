@@ -5,6 +5,8 @@ import { useNow } from '../../lib/page/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster } from '../../ui/layout.ts';
 import { changesFor, type OperatorChange } from './booking-actions.ts';
 import styles from './booking-details.module.css';
 import { resendConfirmation } from './use-booking-change.ts';
@@ -21,7 +23,7 @@ export function ChangeButtons({ booking, onChange }: ChangeButtonsProps) {
   const resending = useMutation({ mutationFn: resendConfirmation });
   return (
     <>
-      <div className={styles.changes}>
+      <div className={classNames(cluster('2 3', 'stretch'), styles.changes)}>
         {changesFor(booking, now).map((change) => (
           <Button
             key={change}

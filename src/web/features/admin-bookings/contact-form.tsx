@@ -5,8 +5,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import controls from '../../ui/controls.module.css';
 import { Field } from '../../ui/field.tsx';
+import { cluster, grid, stack } from '../../ui/layout.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './booking-details.module.css';
@@ -39,8 +41,8 @@ export function ContactForm({ booking, onSaved, onCancel }: ContactFormProps) {
   const fields = error instanceof ApiError ? error.fields : {};
   const isOvertaken = error instanceof ApiError && error.code === 'booking_changed';
   return (
-    <form className={styles.contact} noValidate aria-label={t('changes.edit')} onSubmit={submit}>
-      <div className={styles.pair}>
+    <form className={classNames(stack(4), styles.contact)} noValidate aria-label={t('changes.edit')} onSubmit={submit}>
+      <div className={classNames(grid('fit', 4), styles.pair)}>
         <TextInput
           label={t('changes.name')}
           autoComplete="off"
@@ -93,7 +95,7 @@ export function ContactForm({ booking, onSaved, onCancel }: ContactFormProps) {
           <bdi>{[customer.name, customer.email, customer.phone, noteNow].filter(Boolean).join(' · ')}</bdi>
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={cluster('2 3')}>
         <Button type="submit" busy={isPending}>
           {t('changes.save')}
         </Button>

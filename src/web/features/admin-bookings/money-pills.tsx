@@ -2,6 +2,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminMoney } from '../../i18n/admin-format.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { grid, panel } from '../../ui/layout.ts';
 import styles from './booking-details.module.css';
 
 /** What was asked for, what the platform and the owner have of it, and what has come in. */
@@ -14,9 +16,9 @@ export function MoneyPills({ booking }: { readonly booking: Booking }) {
     [t('money.received'), booking.payment.received],
   ] as const;
   return (
-    <dl className={styles.money}>
+    <dl className={classNames(grid('fit', 2), styles.money)}>
       {amounts.map(([name, euros]) => (
-        <div key={name} className={styles.amount}>
+        <div key={name} className={classNames(panel('quiet'), styles.amount)}>
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.figure}>{euros === undefined ? '–' : adminMoney(centsFromEuros(euros))}</dd>
         </div>

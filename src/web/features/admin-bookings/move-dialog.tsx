@@ -6,6 +6,7 @@ import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { cluster, stack } from '../../ui/layout.ts';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import styles from './booking-details.module.css';
 import { MoveCalendar } from './move-calendar.tsx';
@@ -35,7 +36,7 @@ export function MoveDialog({ booking, onDone, onClose }: MoveDialogProps) {
       closeLabel={t('public:close')}
       onClose={onClose}
     >
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={stack(4)} noValidate onSubmit={submit}>
         <p>
           {t('changes.moving.now')}: {adminDate(start)}, {adminTime(start)}–{adminTime(end)}
         </p>
@@ -57,7 +58,7 @@ export function MoveDialog({ booking, onDone, onClose }: MoveDialogProps) {
           <ActionFailure title={t('changes.moving.noPreview')} error={failures.noPreview} />
         )}
         {failures.notMoved !== null && <ActionFailure title={t('changes.moving.notMoved')} error={failures.notMoved} />}
-        <div className={styles.buttons}>
+        <div className={cluster('2 3')}>
           <Button type="submit" busy={moving.isBusy} disabled={!moving.canMove}>
             {t('changes.moving.submit')}
           </Button>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { formatHours, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
+import { grid } from '../../ui/layout.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './booking-details.module.css';
 
@@ -25,7 +26,7 @@ export function MoveMoney({ preview, type, price, onPrice }: MoveMoneyProps) {
   ] as const;
   return (
     <>
-      <dl className={styles.sums}>
+      <dl className={grid('three', 3)}>
         {sums.map(([name, sum]) => (
           <div key={name}>
             <dt className={styles.name}>{name}</dt>

@@ -1,6 +1,8 @@
 import { isRepeatedHour, toCanary } from '#domain/time/canary-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminTime } from '../../i18n/admin-format.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { grid } from '../../ui/layout.ts';
 import { Select } from '../../ui/select.tsx';
 import styles from './booking-details.module.css';
 import type { MoveChoice } from './use-move-choices.ts';
@@ -24,7 +26,7 @@ export function MoveTime({ choices, chosen, hours, onChoose, onHours }: MoveTime
       : clock(start);
   const lengths = Array.from({ length: chosen.hours.max - chosen.hours.min + 1 }, (_, more) => chosen.hours.min + more);
   return (
-    <div className={styles.pair}>
+    <div className={classNames(grid('fit', 4), styles.pair)}>
       <Select
         label={t(isTrip ? 'changes.moving.trip' : 'changes.moving.start')}
         options={choices.map((choice) => ({ value: choice.key, label: nameOf(choice) }))}

@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { type Cents, centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
+import { grid } from '../../ui/layout.ts';
 import { AmountDialog } from './amount-dialog.tsx';
 import { leftCents } from './booking-actions.ts';
 import styles from './booking-details.module.css';
@@ -48,7 +49,7 @@ export function RefundDialog({ booking, onDone, onClose }: RefundDialogProps) {
       }}
       onClose={onClose}
     >
-      <dl className={styles.sums}>
+      <dl className={grid('three', 3)}>
         {sums.map(([name, cents]) => (
           <div key={name}>
             <dt className={styles.name}>{name}</dt>

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { grid } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './admin-check-in.module.css';
 
@@ -25,7 +27,11 @@ export function CodeField({ onCode }: { readonly onCode: (code: string) => Promi
     if (isGood) setCode((now) => (now.trim() === given ? '' : now));
   };
   return (
-    <form ref={form} className={styles.code} onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className={classNames(grid('narrow-last', 3, 'bottom'), styles.code)}
+      onSubmit={(event) => void submit(event)}
+    >
       <TextInput
         label={t('checkIn.code')}
         hint={t('checkIn.codeHint')}

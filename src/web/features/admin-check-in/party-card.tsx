@@ -4,6 +4,8 @@ import { centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, grid, inlineRow, stack } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
 import styles from './admin-check-in.module.css';
 import { isAboard } from './head-count.ts';
@@ -20,8 +22,8 @@ export function PartyCard({ party, onCheckIn }: PartyCardProps) {
   const name = party.name ?? t('checkIn.nobody');
   const isUnpaid = party.status === 'pending';
   return (
-    <li className={styles.party}>
-      <div className={styles.who}>
+    <li className={classNames(grid('narrow-last', 3, 'middle'), styles.party)}>
+      <div className={classNames(stack(1, 'left'), styles.who)}>
         <p className={styles.name}>{name}</p>
         <p className={styles.facts}>
           {party.shortNumber}
@@ -76,14 +78,14 @@ function PartyButton({ party, name, onCheckIn }: NamedParty) {
 function Tickets({ party, name, onCheckIn }: NamedParty) {
   const { t } = useTranslation('admin-check-in');
   return (
-    <ul className={styles.tickets}>
+    <ul className={classNames(cluster(2, 'stretch'), styles.tickets)}>
       {party.tickets.map(({ code, seatNo, passengerType, aboardSince }) => {
         const type = t(`checkIn.type.${passengerType}`);
         return (
           <li key={code}>
             <button
               type="button"
-              className={styles.ticket}
+              className={classNames(inlineRow(1), styles.ticket)}
               aria-pressed={aboardSince !== null}
               aria-label={t('checkIn.ticketOf', { seat: seatNo, type, name })}
               onClick={() => onCheckIn({ code, aboard: aboardSince === null })}

@@ -3,6 +3,8 @@ import { useId } from 'react';
 import type { CheckInSailing } from '#contract/check-in.ts';
 import { adminTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, panel, stack } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
 import styles from './admin-check-in.module.css';
 import { headCount, isAboard } from './head-count.ts';
@@ -20,12 +22,12 @@ export function SailingCard({ sailing, onCheckIn }: SailingCardProps) {
   const headingId = useId();
   const times = [sailing.start, sailing.end].map((at) => adminTime(Temporal.Instant.from(at))).join('–');
   return (
-    <section className={styles.sailing} aria-labelledby={headingId}>
-      <header className={styles.sailingHead}>
+    <section className={classNames(panel('outlined'), styles.sailing)} aria-labelledby={headingId}>
+      <header className={classNames(stack(2), styles.sailingHead)}>
         <h2 className={styles.boat} id={headingId}>
           <span className={styles.times}>{times}</span> {sailing.boatTitle}
         </h2>
-        <p className={styles.port}>
+        <p className={classNames(cluster(2), styles.port)}>
           <MapPin aria-hidden="true" /> {sailing.portName ?? '–'}
           <Pill tone="calm">{t(`type.${sailing.type}`)}</Pill>
         </p>
@@ -45,14 +47,14 @@ function HeadCountLine({ sailing }: Pick<SailingCardProps, 'sailing'>) {
   const { aboard, expected } = headCount(sailing);
   if (expected === null) {
     return (
-      <p className={styles.count}>
+      <p className={classNames(stack(1), styles.count)}>
         {t(sailing.parties.every(isAboard) ? 'checkIn.charterAboard' : 'checkIn.charterNot')}
       </p>
     );
   }
   const words = t('checkIn.count', { aboard, expected });
   return (
-    <div className={styles.count}>
+    <div className={classNames(stack(1), styles.count)}>
       <p>{words}</p>
       <progress className={styles.bar} aria-label={words} max={Math.max(1, expected)} value={aboard} />
     </div>

@@ -3,8 +3,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Message } from '#contract/messages.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import controls from '../../ui/controls.module.css';
 import { Field } from '../../ui/field.tsx';
+import { stack } from '../../ui/layout.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import styles from './admin-messages.module.css';
 import { useMessageChange } from './use-message-change.ts';
@@ -20,7 +22,7 @@ export function MessageNote({ message }: { readonly message: Message }) {
   };
   const isUnchanged = note.trim() === (message.note ?? '');
   return (
-    <form className={styles.note} onSubmit={save}>
+    <form className={classNames(stack(3, 'left'), styles.note)} onSubmit={save}>
       <Field label={t('messages.note')} hint={t('messages.noteHint')}>
         {(control) => (
           <span className={controls.frame}>

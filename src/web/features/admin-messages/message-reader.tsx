@@ -6,8 +6,10 @@ import { adminDate, adminTime } from '../../i18n/admin-format.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import buttons from '../../ui/button.module.css';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { cluster, panel } from '../../ui/layout.ts';
 import styles from './admin-messages.module.css';
 import { MessageNote } from './message-note.tsx';
 import { useSourceName } from './message-source.ts';
@@ -43,11 +45,11 @@ export function MessageReader({ message, onClose }: MessageReaderProps) {
     <Dialog title={<bdi>{message.name}</bdi>} closeLabel={t('public:close')} onClose={onClose}>
       <MessageState message={message} />
       <FactList facts={facts} />
-      <p className={styles.letter} dir="auto">
+      <p className={classNames(panel('outlined'), styles.letter)} dir="auto">
         {message.message || t('messages.noText')}
       </p>
       <FactList facts={[[t('messages.userAgent'), message.userAgent || '–']]} />
-      <div className={styles.actions}>
+      <div className={classNames(cluster(3, 'stretch'), styles.actions)}>
         {reply !== null && (
           <a className={`${buttons.button} ${buttons.primary}`} href={reply}>
             <Mail aria-hidden="true" /> {t('messages.reply')}

@@ -2,6 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { MessagesPage } from '#contract/messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster } from '../../ui/layout.ts';
 import styles from './admin-messages.module.css';
 
 interface MessagesPagerProps {
@@ -14,7 +16,7 @@ export function MessagesPager({ answer, page, onPage }: MessagesPagerProps) {
   const { t } = useTranslation('admin-messages');
   const { total, pages } = answer;
   return (
-    <nav className={styles.pager} aria-label={t('messages.pages')}>
+    <nav className={classNames(cluster(3), styles.pager)} aria-label={t('messages.pages')}>
       <p role="status">
         {t('messages.total', { count: total })} · {t('messages.pageOf', { page, pages: Math.max(1, pages) })}
       </p>

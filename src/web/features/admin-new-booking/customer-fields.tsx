@@ -2,6 +2,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Language, LANGUAGES } from '#contract/language.ts';
 import { LANGUAGE_NAMES } from '#contract/per-language.ts';
 import type { ContactProblems } from '#domain/contact/contact-rules.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -38,7 +40,7 @@ export function CustomerFields({ draft, problems, onChange }: CustomerFieldsProp
   };
   return (
     <>
-      <div className={styles.pair}>
+      <div className={classNames(stack(4, 'top'), styles.pair)}>
         {input('name')}
         {input('phone')}
         {input('email')}

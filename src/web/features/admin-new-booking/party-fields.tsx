@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { seatsOf } from '#domain/booking/passengers.ts';
+import { grid } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './admin-new-booking.module.css';
 import type { ChangeDraft, Draft, DraftCount } from './draft.ts';
@@ -40,7 +41,7 @@ export function PartyFields({ draft, offer, chosen, onChange }: PartyFieldsProps
     const { minHours = 1, maxHours } = chosen ?? {};
     const isTooLong = chosen !== null && (draft.hours > chosen.maxHours || draft.hours < chosen.minHours);
     return (
-      <div className={styles.counts}>
+      <div className={grid('two', 4, 'bottom')}>
         {number(
           'hours',
           { min: minHours, max: maxHours },
@@ -58,7 +59,7 @@ export function PartyFields({ draft, offer, chosen, onChange }: PartyFieldsProps
   const isTooMany = seatsLeft !== undefined && seatsOf(partyOf(draft)) > seatsLeft;
   return (
     <>
-      <div className={styles.counts}>{ABOARD.map((count) => number(count, { min: 0 }))}</div>
+      <div className={grid('two', 4, 'bottom')}>{ABOARD.map((count) => number(count, { min: 0 }))}</div>
       {draft.child_u6_free > draft.adults && <p className={styles.error}>{t('newBooking.tooManyFree')}</p>}
       {isTooMany && <p className={styles.error}>{t('newBooking.tooFewSeats', { count: seatsLeft })}</p>}
     </>

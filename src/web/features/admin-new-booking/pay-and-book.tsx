@@ -10,6 +10,8 @@ import { ActionFailure } from '../../ui/action-failure.tsx';
 import page from '../../ui/admin-page.module.css';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { grid, panel, row, stack } from '../../ui/layout.ts';
 import styles from './admin-new-booking.module.css';
 import type { ChangeDraft, Draft } from './draft.ts';
 import type { Start } from './offer.ts';
@@ -35,16 +37,16 @@ export function PayAndBook({ draft, chosen, totalCents, isBusy, error, nearest, 
   const takeNearest = ({ start }: Start) => onChange({ start: start.toString(), date: canaryDate(start) });
   const name = useId();
   return (
-    <section className={`${page.panel} ${styles.pay}`}>
-      <p className={styles.total} aria-live="polite">
+    <section className={classNames(page.panel, stack(4), styles.pay)}>
+      <p className={classNames(row(0, 'baseline', 'between'), styles.total)} aria-live="polite">
         <span>{t('newBooking.total')}</span>
         <strong>{amount ?? '–'}</strong>
       </p>
-      <fieldset className={styles.group}>
+      <fieldset className={stack(2)}>
         <legend className={styles.legend}>{t('newBooking.pay')}</legend>
-        <div className={styles.ways}>
+        <div className={grid('two', 2)}>
           {COUNTER_PAYS.map((way) => (
-            <label key={way} className={styles.start}>
+            <label key={way} className={classNames(stack(), panel('outlined'), styles.start)}>
               <input
                 type="radio"
                 name={name}

@@ -6,6 +6,8 @@ import { centsFromEuros } from '#domain/money.ts';
 import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
 import page from '../../ui/admin-page.module.css';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -31,7 +33,7 @@ export function SaleDone({ sold, onNext }: SaleDoneProps) {
   const start = Temporal.Instant.from(booking.start);
   const held = booking.holdExpiresAt === null ? null : Temporal.Instant.from(booking.holdExpiresAt);
   return (
-    <section className={`${page.panel} ${styles.done}`}>
+    <section className={classNames(page.panel, stack(3), styles.done)}>
       <CircleCheck className={styles.check} aria-hidden="true" />
       <h2 className={styles.reference} tabIndex={-1} ref={heading}>
         {t('newBooking.done.title', { number: booking.shortNumber })}
@@ -48,7 +50,7 @@ export function SaleDone({ sold, onNext }: SaleDoneProps) {
         {held && t('newBooking.done.held', { day: adminDate(held), time: adminTime(held) })}
       </p>
       {payUrl !== null && (
-        <div className={styles.link}>
+        <div className={classNames(stack(3, 'left'), styles.link)}>
           <TextInput
             label={t('newBooking.done.link')}
             hint={booking.customer.email ? null : t('newBooking.done.noMail')}
@@ -61,7 +63,7 @@ export function SaleDone({ sold, onNext }: SaleDoneProps) {
           </Button>
         </div>
       )}
-      <p className={styles.buttons}>
+      <p className={classNames(cluster(3, 'stretch'), styles.buttons)}>
         <Button onClick={onNext}>{t('newBooking.done.next')}</Button>
         <LinkButton look="quiet" href="/admin/bookings">
           {t('newBooking.done.all')}

@@ -8,6 +8,8 @@ import { bookingContactProblems } from '#domain/contact/contact-rules.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { useNow } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import styles from './admin-new-booking.module.css';
 import { CustomerFields } from './customer-fields.tsx';
@@ -72,12 +74,12 @@ export function SaleForm({ boats, draft, month, onChange, onMonth, onSold }: Sal
     });
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <section>
+    <form className={classNames(stack(0, 'top'), styles.form)} noValidate onSubmit={submit}>
+      <section className={stack(4)}>
         <WhatAndWhen boats={boats} draft={draft} month={month} offer={offer} onChange={change} onMonth={onMonth} />
         <QueryFailure title={t('newBooking.offerFailed')} query={query} />
       </section>
-      <section>
+      <section className={stack(4)}>
         <StartList draft={draft} offer={offer} isMissing={isTried && !chosen && nearest === null} onChange={change} />
         <PartyFields draft={draft} offer={offer} chosen={chosen} onChange={change} />
         <CustomerFields draft={draft} problems={isTried ? problems : {}} onChange={change} />

@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatDay, formatTime } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { grid, panel, stack } from '../../ui/layout.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-new-booking.module.css';
 import type { ChangeDraft, Draft } from './draft.ts';
@@ -24,16 +26,16 @@ export function StartList({ draft, offer, isMissing, onChange }: StartListProps)
   const { date } = draft;
   const starts = offer && date ? onDay(offer.starts, date) : [];
   return (
-    <fieldset className={styles.group} aria-describedby={isMissing ? `${name}-error` : undefined}>
+    <fieldset className={stack(2)} aria-describedby={isMissing ? `${name}-error` : undefined}>
       <legend className={styles.legend}>
         {date ? t('newBooking.startOn', { day: formatDay(date, language) }) : t('newBooking.start')}
       </legend>
       {!date && <p className={styles.hint}>{t('newBooking.dayFirst')}</p>}
       {date && !offer && <Skeleton shape="block" />}
       {date && offer && starts.length === 0 && <p className={styles.hint}>{t('newBooking.nothingFree')}</p>}
-      <div className={styles.starts}>
+      <div className={classNames(grid('fill', 2), styles.starts)}>
         {starts.map(({ start, trip, maxHours }) => (
-          <label key={String(start)} className={styles.start}>
+          <label key={String(start)} className={classNames(stack(), panel('outlined'), styles.start)}>
             <input
               type="radio"
               name={name}

@@ -4,7 +4,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OutboxItem, OutboxMail } from '#contract/outbox.ts';
 import { PATHS } from '#contract/paths.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { inlineRow, panel } from '../../ui/layout.ts';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-outbox.module.css';
@@ -34,11 +36,22 @@ function Letter({ mail }: { readonly mail: OutboxMail }) {
     <>
       <p className={styles.to}>{t('outbox.toWhom', { to: mail.to ?? t('outbox.noAddress') })}</p>
       <p>
-        <a className={styles.html} href={PATHS.outboxMailHtml(mail._id)} target="_blank" rel="noreferrer">
+        <a
+          className={classNames(inlineRow(2), styles.html)}
+          href={PATHS.outboxMailHtml(mail._id)}
+          target="_blank"
+          rel="noreferrer"
+        >
           <ExternalLink aria-hidden="true" /> {t('outbox.asHtml')}
         </a>
       </p>
-      <div className={styles.letter} role="region" aria-label={t('outbox.text')} tabIndex={0} lang={mail.language}>
+      <div
+        className={classNames(panel('outlined', 5), styles.letter)}
+        role="region"
+        aria-label={t('outbox.text')}
+        tabIndex={0}
+        lang={mail.language}
+      >
         {mail.text}
       </div>
       {mail.attachments.length > 0 && (

@@ -5,7 +5,9 @@ import { centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import figures from '../../ui/key-figures.module.css';
+import { grid, stack } from '../../ui/layout.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import styles from './admin-payments.module.css';
 import { type CheckResult, useLedgerCheck } from './use-ledger-check.ts';
@@ -15,7 +17,10 @@ export function LedgerCheckPanel({ month }: { readonly month: Temporal.PlainYear
   const { t } = useTranslation('admin-payments');
   const { data: result, isPending, error, checked, mutate: check } = useLedgerCheck(month);
   return (
-    <section className={styles.check} aria-label={t('payments.check.title')}>
+    <section
+      className={classNames(grid('narrow-first', '3 4', 'middle'), styles.check)}
+      aria-label={t('payments.check.title')}
+    >
       <Button look="quiet" busy={isPending} onClick={() => check()}>
         <ShieldCheck aria-hidden="true" /> {t('payments.check.button')}
       </Button>
@@ -40,7 +45,7 @@ function CheckOutcome({ result }: { readonly result: CheckResult }) {
       tone={open.length > 0 ? 'bad' : 'info'}
       title={t('payments.check.found', { count: differences.length, checked })}
     >
-      <ul className={styles.differences}>
+      <ul className={classNames(stack(2), styles.differences)}>
         {differences.map((difference) => (
           <Difference key={difference.paymentId} difference={difference} />
         ))}

@@ -2,8 +2,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LedgerRow } from '#contract/payments.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { stack } from '../../ui/layout.ts';
 import styles from './payment-details.module.css';
 import { PaymentPills } from './payment-pills.tsx';
 
@@ -41,7 +43,7 @@ function Refunds({ refunds }: Pick<LedgerRow, 'refunds'>) {
     <section>
       <h3 className={styles.heading}>{t('payments.refunds')}</h3>
       {refunds.length === 0 && <p className={styles.name}>{t('payments.noRefunds')}</p>}
-      <ul className={styles.list}>
+      <ul className={classNames(stack(2), styles.list)}>
         {refunds.map(({ _id, amount, status, source, reason, createdAt }) => (
           <li key={_id}>
             <strong>{money(amount)}</strong> · {t(`admin:refund.status.${status}`)} · {moment(createdAt)}
@@ -63,7 +65,7 @@ function Disputes({ disputes }: Pick<LedgerRow, 'disputes'>) {
   return (
     <section>
       <h3 className={styles.heading}>{t('payments.disputes')}</h3>
-      <ul className={styles.list}>
+      <ul className={classNames(stack(2), styles.list)}>
         {disputes.map(({ providerDisputeId, amount, status, reason, openedAt }) => (
           <li key={providerDisputeId}>
             <strong>{money(amount)}</strong> · {status} · {moment(openedAt)}

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LedgerRow } from '#contract/payments.ts';
 import { isByHand } from '#domain/booking/payment-way.ts';
+import { cluster } from '../../ui/layout.ts';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
-import styles from './admin-payments.module.css';
 
 const TONES: Record<LedgerRow['status'], PillTone> = {
   created: 'warn',
@@ -18,7 +18,7 @@ export function PaymentPills({ payment }: { readonly payment: LedgerRow }) {
   const { t } = useTranslation(['admin-payments', 'admin']);
   const { provider, status, unsettled, difference, disputes } = payment;
   return (
-    <span className={styles.pills}>
+    <span className={cluster(1, 'stretch')}>
       <Pill tone={TONES[status]}>{t(`payments.filter.${status}`)}</Pill>
       {isByHand(provider) && <Pill tone="quiet">{t(`admin:payWay.${provider}`)}</Pill>}
       {unsettled && <Pill tone="warn">{t('payments.unsettled')}</Pill>}

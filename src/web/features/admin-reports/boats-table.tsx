@@ -1,8 +1,10 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import page from '../../ui/admin-page.module.css';
+import { classNames } from '../../ui/class-names.ts';
 import table from '../../ui/data-table.module.css';
 import { DataTable } from '../../ui/data-table.tsx';
+import { stack } from '../../ui/layout.ts';
 import styles from './admin-reports.module.css';
 import { euroText } from './euro-text.ts';
 import type { BoatLine } from './report-figures.ts';
@@ -15,7 +17,7 @@ export function BoatsTable({ boats }: { readonly boats: readonly BoatLine[] }) {
   const { t } = useTranslation('admin-reports');
   const language = useLanguage();
   return (
-    <section className={`${page.panel} ${styles.section}`}>
+    <section className={classNames(page.panel, stack(4))}>
       <h2 className={page.panelTitle}>{t('reports.byBoat')}</h2>
       <DataTable
         label={t('reports.byBoat')}

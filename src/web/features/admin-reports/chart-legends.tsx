@@ -1,5 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, row } from '../../ui/layout.ts';
 import styles from './charts.module.css';
 import { shareText } from './report-format.ts';
 
@@ -7,9 +9,9 @@ import { shareText } from './report-format.ts';
 export function RevenueLegend({ hasLastYear }: { readonly hasLastYear: boolean }) {
   const { t } = useTranslation('admin-reports');
   return (
-    <ul className={styles.legend}>
+    <ul className={classNames(cluster('1 5', 'stretch'), styles.legend)}>
       {(['charters', 'trips'] as const).map((kind) => (
-        <li key={kind}>
+        <li key={kind} className={row(2)}>
           <svg className={styles.swatch} aria-hidden="true">
             <rect className={styles[kind]} width="100%" height="100%" rx="2" />
           </svg>
@@ -17,7 +19,7 @@ export function RevenueLegend({ hasLastYear }: { readonly hasLastYear: boolean }
         </li>
       ))}
       {hasLastYear && (
-        <li>
+        <li className={row(2)}>
           <svg className={styles.swatch} aria-hidden="true">
             <line className={styles.lastYear} x1="0" x2="100%" y1="50%" y2="50%" />
           </svg>
@@ -33,8 +35,8 @@ export function OccupancyLegend() {
   const { t } = useTranslation('admin-reports');
   const language = useLanguage();
   return (
-    <ul className={styles.legend}>
-      <li className={styles.shades}>
+    <ul className={classNames(cluster('1 5', 'stretch'), styles.legend)}>
+      <li className={classNames(row(2), styles.shades)}>
         {shareText(0, language)}
         {[0, 1, 2, 3, 4, 5].map((shade) => (
           <svg key={shade} className={styles.swatch} data-shade={shade} aria-hidden="true">
@@ -43,7 +45,7 @@ export function OccupancyLegend() {
         ))}
         {shareText(1, language)}
       </li>
-      <li className={styles.shades}>
+      <li className={classNames(row(2), styles.shades)}>
         <svg className={styles.swatch} data-shade="none" aria-hidden="true">
           <rect width="100%" height="100%" rx="2" />
         </svg>

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import page from '../../ui/admin-page.module.css';
 import { Button } from '../../ui/button.tsx';
-import styles from './admin-reports.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, stack } from '../../ui/layout.ts';
 
 interface ReportSectionProps {
   readonly title: string;
@@ -16,8 +17,8 @@ export function ReportSection({ title, picture, table }: ReportSectionProps) {
   const { t } = useTranslation('admin-reports');
   const [isTable, setIsTable] = useState(false);
   return (
-    <section className={`${page.panel} ${styles.section}`}>
-      <div className={styles.sectionHead}>
+    <section className={classNames(page.panel, stack(4))}>
+      <div className={cluster('0 4', 'between')}>
         <h2 className={page.panelTitle}>{title}</h2>
         <Button look="plain" onClick={() => setIsTable(!isTable)}>
           {isTable ? <ChartColumn aria-hidden="true" /> : <Table aria-hidden="true" />}

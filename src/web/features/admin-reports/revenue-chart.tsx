@@ -1,4 +1,6 @@
 import { useLanguage } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { grid } from '../../ui/layout.ts';
 
 import { euroText } from './euro-text.ts';
 import styles from './charts.module.css';
@@ -32,7 +34,7 @@ export function RevenueChart({ weeks, chosen, summary }: RevenueChartProps) {
     language,
   );
   return (
-    <div className={styles.chart} role="img" aria-label={summary}>
+    <div className={classNames(grid('narrow-first', 2), styles.chart)} role="img" aria-label={summary}>
       <svg className={styles.axis}>
         {marks.map((mark) => (
           <text key={mark} x="100%" y={y(mark)} dy="0.32em" textAnchor="end">

@@ -1,4 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { grid, stack } from '../../ui/layout.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './admin-settings.module.css';
@@ -26,8 +28,8 @@ export function HeroFields({ form, own }: HeroFieldsProps) {
   const ownText = own?.[language];
   return (
     <SettingsGroup title={t('settings.part.hero')} about={t('settings.about.hero')} isWide>
-      <div className={styles.columns}>
-        <div className={styles.stack}>
+      <div className={classNames(grid('two', 4), styles.columns)}>
+        <div className={stack(4, 'top')}>
           <TextLanguage form={form} />
           <TextInput
             label={t('settings.field.headline')}
@@ -63,7 +65,7 @@ export function HeroFields({ form, own }: HeroFieldsProps) {
             onChange={({ target }) => change('hero', { bookHref: target.value })}
           />
         </div>
-        <div className={styles.stack}>
+        <div className={stack(4, 'top')}>
           <TextInput
             label={t('settings.field.brandText')}
             hint={t('settings.hint.brandText')}

@@ -3,6 +3,8 @@ import { useId, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PICTURE_TYPES } from '../../lib/api/picture-upload.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { centered, cluster, grid, stack } from '../../ui/layout.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './admin-settings.module.css';
 import { usePictureUpload } from './use-picture-upload.ts';
@@ -25,18 +27,23 @@ export function PictureChoice({ label, hint, value, ownPicture, onChange }: Pict
   const upload = usePictureUpload(onChange);
   const shown = value ?? ownPicture;
   return (
-    <div className={styles.picture} role="group" aria-labelledby={id} aria-describedby={`${id}-hint`}>
-      <span className={styles.thumb}>
+    <div
+      className={classNames(grid('narrow-first', '2 4'), styles.picture)}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={`${id}-hint`}
+    >
+      <span className={classNames(centered(), styles.thumb)}>
         {shown ? <Picture link={shown} alt={label} sizes="8rem" /> : <span>{t('settings.picture.own')}</span>}
       </span>
-      <div className={styles.pictureSide}>
+      <div className={stack(1, 'top')}>
         <p className={styles.label} id={id}>
           {label}
         </p>
         <p className={styles.about} id={`${id}-hint`}>
           {hint}
         </p>
-        <div className={styles.choices}>
+        <div className={classNames(cluster('2 3', 'stretch'), styles.choices)}>
           <Button look="quiet" busy={upload.isBusy} onClick={() => input.current?.click()}>
             <ImagePlus aria-hidden="true" /> {t('settings.picture.upload')}
           </Button>

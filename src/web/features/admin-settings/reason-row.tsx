@@ -2,6 +2,8 @@ import { LANGUAGES } from '#contract/language.ts';
 import type { ReasonIcon, SiteSettings } from '#contract/settings.ts';
 import { LANGUAGE_NAMES } from '#contract/per-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, stack } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -32,8 +34,8 @@ export function ReasonRow({ reason, place, form, list }: ReasonRowProps) {
   const name = t('settings.reason.name', { place: place + 1 });
   const missing = LANGUAGES.filter((one) => !title[one].trim());
   return (
-    <li className={styles.row} data-place={place} aria-label={name}>
-      <div className={styles.rowHead}>
+    <li className={classNames(stack(3, 'top'), styles.row)} data-place={place} aria-label={name}>
+      <div className={classNames(cluster('2 3'), styles.rowHead)}>
         <p className={styles.label}>{name}</p>
         {place < SHOWN ? (
           <Pill tone="good">{t('settings.reason.shown')}</Pill>

@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { perLanguage } from '#contract/per-language.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, grid, panel, stack } from '../../ui/layout.ts';
 import styles from './admin-settings.module.css';
 import { type OwnTexts, ownReasons } from './own-texts.ts';
 import { ReasonRow } from './reason-row.tsx';
@@ -26,11 +28,11 @@ export function ReasonsFields({ form, own }: ReasonsFieldsProps) {
   const list = useList(area, whyUs, (items) => form.change('whyUs', items));
   return (
     <SettingsGroup title={t('settings.part.whyUs')} about={t('settings.about.whyUs')} isWide>
-      <div className={styles.stack} ref={area}>
+      <div className={stack(4, 'top')} ref={area}>
         <TextLanguage form={form} />
         {whyUs.length === 0 && own && <OwnReasons own={own} form={form} />}
         {whyUs.length > 0 && (
-          <ol className={styles.rows}>
+          <ol className={classNames(grid('fit', 4), styles.rows)}>
             {whyUs.map((reason, place) => (
               // Reasons have no names of their own: their place is what they are known by.
               // oxlint-disable-next-line react/no-array-index-key
@@ -38,7 +40,7 @@ export function ReasonsFields({ form, own }: ReasonsFieldsProps) {
             ))}
           </ol>
         )}
-        <div className={styles.choices}>
+        <div className={classNames(cluster('2 3', 'stretch'), styles.choices)}>
           {whyUs.length === 0 && own && (
             <Button look="quiet" onClick={() => form.change('whyUs', ownReasons(own))}>
               {t('settings.reason.beginWithOwn')}
@@ -63,9 +65,9 @@ export function ReasonsFields({ form, own }: ReasonsFieldsProps) {
 function OwnReasons({ own, form: { language } }: { readonly own: OwnTexts; readonly form: SettingsForm }) {
   const { t } = useTranslation('admin-settings');
   return (
-    <div className={styles.own}>
+    <div className={classNames(stack(2), panel('quiet', 4), styles.own)}>
       <p>{t('settings.reason.own')}</p>
-      <ul lang={language}>
+      <ul className={stack(1)} lang={language}>
         {ownReasons(own).map(({ icon, title, text }) => (
           <li key={icon}>
             <strong>{title[language]}.</strong> {text[language]}

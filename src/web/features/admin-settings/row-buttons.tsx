@@ -1,5 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { centered, row } from '../../ui/layout.ts';
 import styles from './admin-settings.module.css';
 
 interface RowButtonsProps {
@@ -16,10 +18,10 @@ interface RowButtonsProps {
 export function RowButtons({ name, place, total, list }: RowButtonsProps) {
   const { t } = useTranslation('admin-settings');
   return (
-    <div className={styles.rowButtons}>
+    <div className={classNames(row(0, 'stretch'), styles.rowButtons)}>
       <button
         type="button"
-        className={styles.icon}
+        className={classNames(centered(), styles.icon)}
         data-move="up"
         aria-label={t('settings.list.up', { name })}
         aria-disabled={place === 0}
@@ -29,7 +31,7 @@ export function RowButtons({ name, place, total, list }: RowButtonsProps) {
       </button>
       <button
         type="button"
-        className={styles.icon}
+        className={classNames(centered(), styles.icon)}
         data-move="down"
         aria-label={t('settings.list.down', { name })}
         aria-disabled={place === total - 1}
@@ -39,7 +41,7 @@ export function RowButtons({ name, place, total, list }: RowButtonsProps) {
       </button>
       <button
         type="button"
-        className={styles.icon}
+        className={classNames(centered(), styles.icon)}
         aria-label={t('settings.list.remove', { name })}
         onClick={() => list.remove(place)}
       >

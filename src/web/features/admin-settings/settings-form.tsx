@@ -6,7 +6,9 @@ import { useLanguage } from '../../lib/page/site-context.ts';
 import { useFocusFirstProblem } from '../../lib/form/use-focus-first-problem.ts';
 import { useLeaveGuard } from '../../lib/browser/use-leave-guard.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import editor from '../../ui/editor-page.module.css';
+import { grid, stack } from '../../ui/layout.ts';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import styles from './admin-settings.module.css';
 import { AnalyticsFields } from './analytics-fields.tsx';
@@ -53,13 +55,13 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
           save();
         }}
       >
-        <div className={styles.groups}>
+        <div className={classNames(grid('two', 4), styles.groups)}>
           <HeroFields form={form} own={own} />
           <ReasonsFields form={form} own={own} />
           <ContactFields form={form} />
           <TraderFields form={form} />
           <SocialFields form={form} />
-          <div className={styles.stack}>
+          <div className={stack(4, 'top')}>
             <RatingFields form={form} />
             <AnalyticsFields form={form} />
           </div>

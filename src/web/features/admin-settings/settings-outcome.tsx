@@ -3,6 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster } from '../../ui/layout.ts';
 import styles from './admin-settings.module.css';
 import type { Part } from './merge-settings.ts';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -30,7 +32,7 @@ function Conflict({ form, theirs }: { readonly form: SettingsForm; readonly thei
   return (
     <Banner tone="bad" title={t('settings.conflict.title')}>
       <p>{t('settings.conflict.text', { parts: parts.join(', ') })}</p>
-      <div className={styles.choices}>
+      <div className={classNames(cluster('2 3', 'stretch'), styles.choices)}>
         <Button onClick={() => form.saveMerged(theirs)}>{t('settings.conflict.merge')}</Button>
         <Button look="quiet" onClick={() => form.takeTheirs(theirs)}>
           {t('settings.conflict.theirs')}

@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import type { SocialNetwork } from '#contract/settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, panel, stack } from '../../ui/layout.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './admin-settings.module.css';
@@ -33,15 +35,22 @@ export function SocialFields({ form }: { readonly form: SettingsForm }) {
   const list = useList(area, social, (items) => form.change('social', items));
   return (
     <SettingsGroup title={t('settings.part.social')} about={t('settings.about.social')}>
-      <div className={styles.stack} ref={area}>
-        {social.length === 0 && <p className={styles.own}>{t('settings.social.none')}</p>}
+      <div className={stack(4, 'top')} ref={area}>
+        {social.length === 0 && (
+          <p className={classNames(stack(2), panel('quiet', 4), styles.own)}>{t('settings.social.none')}</p>
+        )}
         {social.length > 0 && (
-          <ol className={styles.list}>
+          <ol className={stack(4, 'top')}>
             {social.map(({ network, url }, place) => (
               // Two links may be the same while one of them is written.
               // oxlint-disable-next-line react/no-array-index-key
-              <li key={place} className={styles.row} data-place={place} aria-label={NETWORKS[network]}>
-                <div className={styles.rowHead}>
+              <li
+                key={place}
+                className={classNames(stack(3, 'top'), styles.row)}
+                data-place={place}
+                aria-label={NETWORKS[network]}
+              >
+                <div className={classNames(cluster('2 3'), styles.rowHead)}>
                   <Select
                     label={t('settings.field.network')}
                     value={network}
@@ -65,7 +74,7 @@ export function SocialFields({ form }: { readonly form: SettingsForm }) {
           </ol>
         )}
         {social.length < MOST && (
-          <div className={styles.choices}>
+          <div className={classNames(cluster('2 3', 'stretch'), styles.choices)}>
             <Button look="quiet" data-add="" onClick={() => list.add({ network: 'instagram', url: 'https://' })}>
               <Plus aria-hidden="true" /> {t('settings.social.add')}
             </Button>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TimelineLane } from '#contract/timeline.ts';
 import page from '../../ui/admin-page.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster } from '../../ui/layout.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -37,7 +39,7 @@ export function AdminTimeline() {
       <PageHeader title={t('admin:screens.timeline')}>
         <TimelineNavigator view={view} today={today} isNarrow={isNarrow} onChange={show} />
       </PageHeader>
-      <div className={styles.tools}>
+      <div className={classNames(cluster('3 6', 'bottom', 'between'), styles.tools)}>
         <TimelineFilters key={`${view.search} ${view.port}`} view={view} ports={ports} onChange={show} />
         <TimelineLegend />
       </div>

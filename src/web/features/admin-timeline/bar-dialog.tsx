@@ -9,6 +9,8 @@ import styles from './bar-dialog.module.css';
 import { BarFacts } from './bar-facts.tsx';
 import type { Bar } from './lane-bars.ts';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, stack } from '../../ui/layout.ts';
 import { editorLink } from './links.ts';
 import { type TimelineView, windowOf } from './timeline-view.ts';
 import { useBarText } from './use-bar-text.ts';
@@ -32,7 +34,7 @@ export function BarDialog({ lane, bar, view, onMove, onClose }: BarDialogProps) 
     <Dialog title={`${kind(bar)}, ${lane.boat.title}`} closeLabel={t('timeline.close')} size="small" onClose={onClose}>
       <BarFacts bar={bar} />
       <WhyFixed bar={bar} />
-      <div className={styles.actions}>
+      <div className={classNames(cluster(3, 'stretch'), styles.actions)}>
         <MoveButton slot={slot} onMove={onMove} />
         <LinkButton look="quiet" href={editorLink(lane.boat._id, day)}>
           {t('timeline.edit')}
@@ -65,7 +67,7 @@ function WhyFixed({ bar }: { readonly bar: Bar }) {
     <>
       {reason && <p className={styles.fixed}>{t(`timeline.fixed.${reason}`)}</p>}
       {bookings.length > 0 && (
-        <ul className={styles.bookings}>
+        <ul className={stack(0, 'left')}>
           {bookings.map(({ id, shortNumber }) => (
             <li key={id}>
               <LinkButton look="plain" href={adminBookingLink(id)}>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminTime } from '../../i18n/admin-format.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { grid, stack } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
 import styles from './bar-dialog.module.css';
 import type { Bar, SlotBar } from './lane-bars.ts';
@@ -11,7 +13,7 @@ export function BarFacts({ bar }: { readonly bar: Bar }) {
   const { t } = useTranslation('admin-timeline');
   const { when } = useBarText();
   return (
-    <dl className={styles.facts}>
+    <dl className={classNames(stack(2), styles.facts)}>
       <Fact name={t('timeline.fact.time')}>{when(bar)}</Fact>
       {bar.kind === 'charter' ? <CharterFacts charter={bar.charter} /> : <SlotFacts bar={bar} />}
     </dl>
@@ -55,7 +57,7 @@ function SlotFacts({ bar: { kind, slot, start, end } }: { readonly bar: SlotBar 
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.fact}>
+    <div className={classNames(grid('narrow-first', 3), styles.fact)}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

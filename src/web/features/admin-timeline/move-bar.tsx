@@ -2,6 +2,8 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { MoveStep } from '#domain/slot/timeline-move.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, grid } from '../../ui/layout.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import styles from './move-bar.module.css';
 import { useBarText } from './use-bar-text.ts';
@@ -37,7 +39,12 @@ export function MoveBar({ move, moving }: { readonly move: Move; readonly moving
   };
   return (
     // The group hears what bubbles from its buttons; it is no control itself.
-    <div className={styles.bar} role="group" aria-label={t('timeline.moving')} onKeyDown={hear}>
+    <div
+      className={classNames(grid('narrow-last', '2 4', 'middle'), styles.bar)}
+      role="group"
+      aria-label={t('timeline.moving')}
+      onKeyDown={hear}
+    >
       <p className={styles.when}>
         <strong>{move.lane.boat.title}</strong> {when(move.to)}
       </p>
@@ -45,14 +52,14 @@ export function MoveBar({ move, moving }: { readonly move: Move; readonly moving
       <p className={styles.hint} id={hint}>
         {t('timeline.moveHint')}
       </p>
-      <div className={styles.steps}>
+      <div className={classNames(cluster(2, 'stretch', 'right'), styles.steps)}>
         {STEPS.map(({ name, step }) => (
           <Button key={name} look="quiet" className={styles.step} onClick={() => moving.step(step)}>
             {t(`timeline.step.${name}`)}
           </Button>
         ))}
       </div>
-      <div className={styles.done}>
+      <div className={classNames(cluster(2, 'stretch', 'right'), styles.done)}>
         <Button look="quiet" onClick={moving.cancel}>
           {t('timeline.cancel')}
         </Button>

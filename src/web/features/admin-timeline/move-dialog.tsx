@@ -11,6 +11,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import dialogStyles from './bar-dialog.module.css';
 import { startingAt } from '#domain/slot/timeline-move.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, grid, stack } from '../../ui/layout.ts';
 import { rangeOf } from './lane-bars.ts';
 import { MoveFailure } from './move-failure.tsx';
 import { useBarText } from './use-bar-text.ts';
@@ -45,16 +47,16 @@ export function MoveDialog({ move, moving, onStale, onMoved }: MoveDialogProps) 
   });
   return (
     <Dialog title={t('timeline.moveTitle')} closeLabel={t('timeline.close')} size="small" onClose={moving.cancel}>
-      <dl className={dialogStyles.facts}>
-        <div className={dialogStyles.fact}>
+      <dl className={classNames(stack(2), dialogStyles.facts)}>
+        <div className={classNames(grid('narrow-first', 3), dialogStyles.fact)}>
           <dt>{t('timeline.fact.boat')}</dt>
           <dd>{move.lane.boat.title}</dd>
         </div>
-        <div className={dialogStyles.fact}>
+        <div className={classNames(grid('narrow-first', 3), dialogStyles.fact)}>
           <dt>{t('timeline.fact.before')}</dt>
           <dd>{when(rangeOf(current))}</dd>
         </div>
-        <div className={dialogStyles.fact}>
+        <div className={classNames(grid('narrow-first', 3), dialogStyles.fact)}>
           <dt>{t('timeline.fact.after')}</dt>
           <dd>
             <strong>{when(asked.to)}</strong>
@@ -68,7 +70,7 @@ export function MoveDialog({ move, moving, onStale, onMoved }: MoveDialogProps) 
         </Banner>
       )}
       {error !== null && <MoveFailure error={error} />}
-      <div className={dialogStyles.actions}>
+      <div className={classNames(cluster(3, 'stretch'), dialogStyles.actions)}>
         {isMoved(asked) && !problem && (
           <Button data-initial-focus busy={isPending} onClick={() => mutate(asked)}>
             {t(current === move.slot ? 'timeline.confirm' : 'timeline.confirmAnyway')}

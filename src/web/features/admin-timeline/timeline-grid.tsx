@@ -2,6 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TimelineLane } from '#contract/timeline.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { panel } from '../../ui/layout.ts';
 import { focusNext } from './focus-next.ts';
 import type { Bar } from './lane-bars.ts';
 import { Lane } from './timeline-lane.tsx';
@@ -31,7 +32,11 @@ export function TimelineGrid({ lanes, view, moving, onOpen }: TimelineGridProps)
     if (focusNext(event.target, event.key)) event.preventDefault();
   };
   return (
-    <section className={classNames(styles.scroller, styles[view.zoom])} aria-label={t('timeline.lanes')} ref={scroller}>
+    <section
+      className={classNames(panel('outlined'), styles.scroller, styles[view.zoom])}
+      aria-label={t('timeline.lanes')}
+      ref={scroller}
+    >
       <div className={styles.canvas}>
         <TimeHead view={view} />
         <div className={styles.body}>

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { cluster, inlineRow } from '../../ui/layout.ts';
 import styles from './admin-timeline.module.css';
 import { FaceIcon } from './bar-face.tsx';
 import barStyles from './bar.module.css';
@@ -10,9 +11,9 @@ const FACES = ['free', 'closed', 'charter', 'hold', 'trip', 'block'] as const;
 export function TimelineLegend() {
   const { t } = useTranslation('admin-timeline');
   return (
-    <ul className={styles.legend} aria-label={t('timeline.legend')}>
+    <ul className={classNames(cluster('2 4', 'stretch'), styles.legend)} aria-label={t('timeline.legend')}>
       {FACES.map((face) => (
-        <li key={face} className={styles.sign}>
+        <li key={face} className={inlineRow(2)}>
           <span className={classNames(barStyles.sample, barStyles[face])} aria-hidden="true">
             <FaceIcon face={face} />
           </span>

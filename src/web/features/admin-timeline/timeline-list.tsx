@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TimelineLane } from '#contract/timeline.ts';
 import { placeIn } from '#domain/slot/timeline.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { panel, row, stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { FaceIcon, faceOf } from './bar-face.tsx';
 import barStyles from './bar.module.css';
@@ -23,11 +24,11 @@ export function TimelineList({ lanes, view, onOpen }: TimelineListProps) {
   const { t } = useTranslation('admin-timeline');
   const window = windowOf(view);
   return (
-    <ul className={styles.boats} aria-label={t('timeline.lanes')}>
+    <ul className={stack(4)} aria-label={t('timeline.lanes')}>
       {lanes.map((lane) => {
         const bars = barsOf(lane).filter((bar) => placeIn(window, bar) !== null);
         return (
-          <li key={lane.boat._id} className={styles.boat}>
+          <li key={lane.boat._id} className={panel('outlined', 4)}>
             <h2 className={styles.title}>{lane.boat.title}</h2>
             <p className={styles.port}>{lane.boat.port ?? '–'}</p>
             {bars.length === 0 && <p className={styles.nothing}>{t('timeline.nothing')}</p>}
@@ -52,7 +53,7 @@ function Line({ bar, onOpen }: { readonly bar: Bar; readonly onOpen: () => void 
     <li>
       <button
         type="button"
-        className={styles.line}
+        className={classNames(row(3), styles.line)}
         data-slot={bar.kind === 'charter' ? undefined : bar.slot._id}
         aria-haspopup="dialog"
         onClick={onOpen}

@@ -1,4 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { grid, panel } from '../../ui/layout.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-timeline.module.css';
@@ -9,10 +11,10 @@ const LANES = 8;
 export function TimelineSkeleton() {
   const { t } = useTranslation('admin-timeline');
   return (
-    <div className={styles.skeleton}>
+    <div className={classNames(panel('outlined'), styles.skeleton)}>
       <LiveRegion message={t('timeline.loading')} />
       {Array.from({ length: LANES }, (_, nth) => (
-        <div key={nth} className={styles.waiting}>
+        <div key={nth} className={classNames(grid('narrow-first', 4, 'middle'), styles.waiting)}>
           <Skeleton />
           <Skeleton shape="block" />
         </div>

@@ -2,6 +2,8 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Attention } from '#contract/attention.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { row, stack } from '../../ui/layout.ts';
 import styles from './attention.module.css';
 import { monthOf } from './month-of.ts';
 
@@ -25,15 +27,15 @@ export function AttentionCounts({ attention, hasOutbox }: AttentionCountsProps) 
   const waiting = lines.filter(([, count]) => count > 0);
   if (waiting.length === 0) return null;
   return (
-    <ul className={styles.counts}>
+    <ul className={classNames(stack(), styles.counts)}>
       {waiting.map(([name, count, href]) => (
         <li key={name}>
           {href ? (
-            <Link className={styles.count} href={href}>
+            <Link className={classNames(row(3, 'between'), styles.count)} href={href}>
               {t(`attention.${name}`, { count })} <ChevronRight aria-hidden="true" />
             </Link>
           ) : (
-            <span className={styles.count}>{t(`attention.${name}`, { count })}</span>
+            <span className={classNames(row(3, 'between'), styles.count)}>{t(`attention.${name}`, { count })}</span>
           )}
         </li>
       ))}

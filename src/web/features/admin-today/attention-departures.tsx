@@ -7,6 +7,8 @@ import { formatHours, formatShortDate, formatTime } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
 import styles from './attention.module.css';
 import { monthOf } from './month-of.ts';
@@ -70,7 +72,7 @@ function Departures({ title, rows }: { readonly title: string; readonly rows: re
         {rows.slice(0, SHOWN).map(({ _id, boat, start, name, href, mark }) => {
           const at = Temporal.Instant.from(start);
           return (
-            <li key={_id} className={styles.line}>
+            <li key={_id} className={classNames(cluster('0 3', 'baseline'), styles.line)}>
               <Link href={href}>{[boat, name].filter(Boolean).join(', ')}</Link>
               <span className={styles.when}>
                 {formatShortDate(at, language)}, {formatTime(at, language)}

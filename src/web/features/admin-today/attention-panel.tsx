@@ -4,6 +4,8 @@ import type { Attention } from '#contract/attention.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSite } from '../../lib/page/site-context.ts';
 import page from '../../ui/admin-page.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import { grid, row, stack } from '../../ui/layout.ts';
 import { AttentionCounts } from './attention-counts.tsx';
 import { AttentionDepartures } from './attention-departures.tsx';
 import styles from './attention.module.css';
@@ -14,16 +16,16 @@ export function AttentionPanel({ attention }: { readonly attention: Attention })
   const { demo } = useSite();
   const headingId = useId();
   return (
-    <section className={`${page.panel} ${styles.panel}`} aria-labelledby={headingId}>
+    <section className={classNames(page.panel, stack(3), styles.panel)} aria-labelledby={headingId}>
       <h2 className={page.panelTitle} id={headingId}>
         {t('attention.title')}
       </h2>
       {isCalm(attention) ? (
-        <p className={styles.calm}>
+        <p className={classNames(row(2), styles.calm)}>
           <CircleCheck aria-hidden="true" /> {t('attention.calm')}
         </p>
       ) : (
-        <div className={styles.lists}>
+        <div className={classNames(grid('fit', 0, 'top'), styles.lists)}>
           <AttentionCounts attention={attention} hasOutbox={demo} />
           <AttentionDepartures attention={attention} />
         </div>

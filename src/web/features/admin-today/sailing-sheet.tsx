@@ -4,6 +4,8 @@ import { adminTime } from '../../i18n/admin-format.ts';
 import { formatHours } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { useSession } from '../../lib/page/session-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
 import styles from './admin-today.module.css';
 import { PartyRow } from './party-row.tsx';
@@ -28,7 +30,7 @@ export function SailingSheet({ sailing, boatTitle }: SailingSheetProps) {
   ] as const;
   return (
     <section className={styles.sailing} aria-label={`${boatTitle}, ${times}`}>
-      <div className={styles.sailingHead}>
+      <div className={classNames(cluster('1 3'), styles.sailingHead)}>
         <h4 className={styles.times}>{times}</h4>
         <Pill tone="calm">{t(`admin:type.${sailing.type}`)}</Pill>
         {sailing.seats && <span>{t('today.seats', sailing.seats)}</span>}

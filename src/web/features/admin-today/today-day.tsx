@@ -4,6 +4,8 @@ import type { TodaySheet } from '#contract/today.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import page from '../../ui/admin-page.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import styles from './admin-today.module.css';
 import { BoatSheet } from './boat-sheet.tsx';
 
@@ -19,7 +21,7 @@ export function TodayDay({ day, today }: TodayDayProps) {
   const date = Temporal.PlainDate.from(day.date);
   const name = nameOf(today.until(date).total('days'));
   return (
-    <section className={styles.day} aria-labelledby={headingId}>
+    <section className={classNames(stack(4), styles.day)} aria-labelledby={headingId}>
       <h2 className={styles.dayName} id={headingId}>
         {name && <span className={styles.which}>{t(`today.${name}`)}</span>} {formatDay(date, language)}
       </h2>

@@ -5,6 +5,8 @@ import page from '../../ui/admin-page.module.css';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './own-account.module.css';
 import { useChangePassword } from './use-change-password.ts';
@@ -20,7 +22,12 @@ export function ChangePassword({ email }: { readonly email: string }) {
     submit();
   };
   return (
-    <form className={`${page.panel} ${styles.part}`} method="dialog" onSubmit={onSubmit} noValidate>
+    <form
+      className={classNames(page.panel, stack(4, 'left'), styles.part)}
+      method="dialog"
+      onSubmit={onSubmit}
+      noValidate
+    >
       <h2 className={page.panelTitle}>{t('password.change')}</h2>
       {state.step === 'saved' && <Banner tone="good" title={t('password.saved')} />}
       {state.step === 'failed' && <ActionFailure title={t('password.failed')} error={state.error} />}

@@ -8,6 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import page from '../../ui/admin-page.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './own-account.module.css';
 
@@ -33,7 +35,7 @@ export function SignOutEverywhere() {
     if (isDone) window.location.assign('/#login');
   };
   return (
-    <section className={`${page.panel} ${styles.part}`}>
+    <section className={classNames(page.panel, stack(4, 'left'), styles.part)}>
       <h2 className={page.panelTitle}>{t('ownAccount.everywhere')}</h2>
       <p>{t('ownAccount.everywhereLead')}</p>
       {error !== null && <ActionFailure title={t('ownAccount.everywhereFailed')} error={error} />}

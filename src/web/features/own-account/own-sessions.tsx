@@ -4,6 +4,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import page from '../../ui/admin-page.module.css';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, stack } from '../../ui/layout.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -16,7 +18,7 @@ export function OwnSessions() {
   const { t } = useTranslation('own-account');
   const { sessions, failure, reload, ending, end } = useOwnSessions();
   return (
-    <section className={`${page.panel} ${styles.part}`}>
+    <section className={classNames(page.panel, stack(4, 'left'), styles.part)}>
       <h2 className={page.panelTitle}>{t('sessions.title')}</h2>
       {failure !== null && <LoadFailure title={t('sessions.failed')} error={failure} onRetry={reload} />}
       {ending.error !== null && <ActionFailure title={t('sessions.notEnded')} error={ending.error} />}
@@ -40,7 +42,7 @@ function SessionLine({ session, isBusy, onEnd }: SessionLineProps) {
   const { t } = useTranslation('own-account');
   const device = deviceName(session.userAgent) ?? t('sessions.unknown');
   return (
-    <li className={styles.session}>
+    <li className={classNames(cluster(3, 'between'), styles.session)}>
       <div>
         <p className={styles.device}>
           {device} {session.isThis && <Pill tone="calm">{t('sessions.this')}</Pill>}
