@@ -46,6 +46,18 @@ test('links between documents lead to files', () => {
   expect(broken).toEqual([]);
 });
 
+test('decision pages are numbered without gaps and listed with their titles', () => {
+  const pages = readdirSync(path.join(root, 'docs/decisions')).filter((file) => /^\d{4}-/.test(file));
+  const index = read('docs/decisions/README.md');
+
+  expect(pages.map((file) => Number(file.slice(0, 4)))).toEqual(pages.map((_, place) => place + 1));
+  for (const file of pages) {
+    const [title = ''] = read(`docs/decisions/${file}`).split('\n', 1);
+    expect(title).toMatch(new RegExp(`^# ${Number(file.slice(0, 4))}\\. `));
+    expect(index).toContain(`\n- [${title.slice('# '.length)}](${file}): `);
+  }
+});
+
 test('the rule finds what it looks for', () => {
   for (const line of ['(spec §5)', 'contract.md §2', 'decisions.md, "Words"', 'issue 3, item 4', 'see §4.1'])
     expect(line).toMatch(ELSEWHERE);
