@@ -41,3 +41,9 @@ export function adminDate(instant: Temporal.Instant): string {
 export function adminTime(instant: Temporal.Instant): string {
   return TIME.format(instant.epochMilliseconds);
 }
+
+/** `12/12/2026 09:00` in Canary time, of an ISO instant. */
+export function adminDateTime(at: string): string {
+  const instant = Temporal.Instant.from(at);
+  return `${adminDate(instant)} ${adminTime(instant)}`;
+}

@@ -1,5 +1,5 @@
 import type { Account } from '#contract/accounts.ts';
-import { adminDate, adminTime } from '../../i18n/admin-format.ts';
+import { adminDateTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../lib/page/session-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -49,7 +49,7 @@ function PersonRow({ person, onOpen }: { readonly person: Account; readonly onOp
         <Pill tone={TONES[status]}>{t(`accounts.statuses.${status}`)}</Pill>
         {status === 'invited' && <InvitedUntil until={person.invitedUntil} />}
       </td>
-      <td className={styles.when}>{lastSeen === null ? t('accounts.never') : moment(lastSeen)}</td>
+      <td className={styles.when}>{lastSeen === null ? t('accounts.never') : adminDateTime(lastSeen)}</td>
       <td>
         <button
           type="button"
@@ -68,12 +68,7 @@ function InvitedUntil({ until }: { readonly until: string | null }) {
   const { t } = useTranslation('admin-accounts');
   return (
     <span className={styles.until}>
-      {until === null ? t('accounts.expired') : t('accounts.until', { time: moment(until) })}
+      {until === null ? t('accounts.expired') : t('accounts.until', { time: adminDateTime(until) })}
     </span>
   );
-}
-
-function moment(at: string): string {
-  const instant = Temporal.Instant.from(at);
-  return `${adminDate(instant)} ${adminTime(instant)}`;
 }

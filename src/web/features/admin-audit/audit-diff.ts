@@ -1,4 +1,4 @@
-import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
+import { adminDateTime, adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 
 type Facts = Readonly<Record<string, unknown>> | null;
 
@@ -46,10 +46,6 @@ const IN_CENTS = /(Cents|_cents)$/;
 /** Money in euros, an instant in Canary time. */
 function written(name: string | number | undefined, value: unknown): string {
   if (typeof value === 'number' && IN_CENTS.test(String(name))) return adminMoneyToTheCent(value);
-  if (typeof value === 'string' && INSTANT.test(value)) return canaryTime(Temporal.Instant.from(value));
+  if (typeof value === 'string' && INSTANT.test(value)) return adminDateTime(value);
   return String(value);
-}
-
-function canaryTime(instant: Temporal.Instant): string {
-  return `${adminDate(instant)} ${adminTime(instant)}`;
 }

@@ -3,7 +3,7 @@ import { Filter } from 'lucide-react';
 import { Link } from 'wouter';
 import type { AuditLine, AuditPage } from '#contract/audit.ts';
 import { PATHS } from '#contract/paths.ts';
-import { adminDate, adminTime } from '../../i18n/admin-format.ts';
+import { adminDateTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { listQuery } from '../../lib/admin-data/answers.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -41,14 +41,11 @@ export function AuditTable({ choice, onOnly }: AuditTableProps) {
 function AuditRow({ line, onOnly }: { readonly line: AuditLine; readonly onOnly: AuditTableProps['onOnly'] }) {
   const { t } = useTranslation('admin-audit');
   const words = useAuditWords();
-  const at = Temporal.Instant.from(line.at);
   const name = line.entityName ?? line.entityId.slice(-8).toUpperCase();
   const page = entityPage(line);
   return (
     <tr className={styles.line}>
-      <td className={styles.when}>
-        {adminDate(at)} {adminTime(at)}
-      </td>
+      <td className={styles.when}>{adminDateTime(line.at)}</td>
       <td className={styles.who}>{words.actor(line.actor, line.actorEmail)}</td>
       <td>{words.action(line.action)}</td>
       <td>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking, BookingEvent, BookingHistory as History } from '#contract/bookings.ts';
-import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
+import { adminDateTime, adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { PATHS } from '#contract/paths.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -32,7 +32,6 @@ export function BookingHistory({ booking }: { readonly booking: Booking }) {
 
 function HistoryLine({ event }: { readonly event: BookingEvent }) {
   const { t } = useTranslation(['admin-bookings', 'admin']);
-  const at = Temporal.Instant.from(event.at);
   const { amountCents, reason, note } = event.after ?? {};
   const facts = [
     typeof amountCents === 'number' && adminMoneyToTheCent(amountCents),
@@ -44,10 +43,7 @@ function HistoryLine({ event }: { readonly event: BookingEvent }) {
   }
   return (
     <li>
-      <span className={styles.when}>
-        {adminDate(at)} {adminTime(at)}
-      </span>{' '}
-      <strong>{actionName()}</strong>
+      <span className={styles.when}>{adminDateTime(event.at)}</span> <strong>{actionName()}</strong>
       {facts.length > 0 && <bdi> · {facts.join(' · ')}</bdi>}
       <span className={styles.who}>
         {t(`bookings.history.actor.${event.actor}`)}

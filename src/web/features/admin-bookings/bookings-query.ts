@@ -1,6 +1,7 @@
 import type { BookingStatus } from '#contract/bookings.ts';
 import { PATHS } from '#contract/paths.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
+import { withQuery } from '../../lib/api/send.ts';
 
 /** What the operator asked to see. `type` and `status` empty: all of them. */
 export interface BookingsFilter {
@@ -27,8 +28,7 @@ export function figuresQuery(filter: BookingsFilter): Record<string, string> {
 
 /** Where the same bookings are a file, all of them. */
 export function csvAddress(filter: BookingsFilter): string {
-  const query = Object.entries(filterQuery(filter)).filter(([, value]) => value !== '');
-  return `${PATHS.bookingsCsv}?${new URLSearchParams(query)}`;
+  return withQuery(PATHS.bookingsCsv, filterQuery(filter));
 }
 
 function filterQuery({ month, status, type, search, sort }: BookingsFilter): { sort: string } & Record<string, string> {

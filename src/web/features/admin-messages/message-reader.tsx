@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Message } from '#contract/messages.ts';
-import { adminDate, adminTime } from '../../i18n/admin-format.ts';
+import { adminDateTime } from '../../i18n/admin-format.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import buttons from '../../ui/button.module.css';
 import { Button } from '../../ui/button.tsx';
@@ -32,10 +32,9 @@ export function MessageReader({ message, onClose }: MessageReaderProps) {
   });
   useEffect(() => markRead(), []);
   const reply = replyLink(message, t('messages.replySubject'));
-  const created = Temporal.Instant.from(message.createdAt);
   const isAnswered = message.answeredAt !== null;
   const facts = [
-    [t('messages.created'), `${adminDate(created)} ${adminTime(created)}`],
+    [t('messages.created'), adminDateTime(message.createdAt)],
     [t('admin:details.email'), message.email ?? '–'],
     [t('admin:details.phone'), message.phone ?? '–'],
     [t('messages.source'), sourceName(message.source)],

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Message } from '#contract/messages.ts';
-import { adminDate, adminTime } from '../../i18n/admin-format.ts';
 import table from '../../ui/data-table.module.css';
+import { TimeCell } from '../../ui/time-cell.tsx';
 import styles from './admin-messages.module.css';
 import { useSourceName } from './message-source.ts';
 import { MessageState } from './message-state.tsx';
@@ -15,13 +15,9 @@ interface MessageRowProps {
 export function MessageRow({ message, onOpen }: MessageRowProps) {
   const { t } = useTranslation('admin-messages');
   const sourceName = useSourceName();
-  const created = Temporal.Instant.from(message.createdAt);
   return (
     <tr className={message.readAt === null ? `${table.row} ${styles.unread}` : table.row}>
-      <td>
-        <span className={table.strong}>{adminDate(created)}</span>
-        <span className={table.under}>{adminTime(created)}</span>
-      </td>
+      <TimeCell at={message.createdAt} />
       <td className={styles.name}>
         <bdi>{message.name}</bdi>
       </td>

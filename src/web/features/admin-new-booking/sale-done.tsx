@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CounterSaleAnswer } from '#contract/counter-sales.ts';
 import { centsFromEuros } from '#domain/money.ts';
-import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
+import { adminDate, adminDateTime, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
 import page from '../../ui/admin-page.module.css';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -30,7 +30,6 @@ export function SaleDone({ sold, onNext }: SaleDoneProps) {
     await navigator.clipboard?.writeText(payUrl);
     setIsCopied('clipboard' in navigator);
   };
-  const start = Temporal.Instant.from(booking.start);
   const held = booking.holdExpiresAt === null ? null : Temporal.Instant.from(booking.holdExpiresAt);
   return (
     <section className={classNames(page.panel, stack(3), styles.done)}>
@@ -38,11 +37,7 @@ export function SaleDone({ sold, onNext }: SaleDoneProps) {
       <h2 className={styles.reference} tabIndex={-1} ref={heading}>
         {t('newBooking.done.title', { number: booking.shortNumber })}
       </h2>
-      <p>
-        {[booking.customer.name, booking.boat.title, `${adminDate(start)} ${adminTime(start)}`]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p>{[booking.customer.name, booking.boat.title, adminDateTime(booking.start)].filter(Boolean).join(' · ')}</p>
       <p>
         {t(booking.status === 'pending' ? 'newBooking.done.due' : 'newBooking.done.paid', {
           amount: adminMoneyToTheCent(centsFromEuros(booking.amountGross)),

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OutboxItem } from '#contract/outbox.ts';
-import { adminDate, adminTime } from '../../i18n/admin-format.ts';
 import table from '../../ui/data-table.module.css';
+import { TimeCell } from '../../ui/time-cell.tsx';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
 
 const TONES: Record<OutboxItem['status'], PillTone> = { queued: 'warn', sending: 'calm', sent: 'good', failed: 'bad' };
@@ -13,13 +13,9 @@ interface MailRowProps {
 
 export function MailRow({ mail, onOpen }: MailRowProps) {
   const { t } = useTranslation('admin-outbox');
-  const written = Temporal.Instant.from(mail.createdAt);
   return (
     <tr className={table.row}>
-      <td>
-        <span className={table.strong}>{adminDate(written)}</span>
-        <span className={table.under}>{adminTime(written)}</span>
-      </td>
+      <TimeCell at={mail.createdAt} />
       <td>{t(`outbox.kinds.${mail.kind}`)}</td>
       <td>
         <span className={table.strong}>{mail.to ?? t('outbox.noAddress')}</span>

@@ -1,6 +1,7 @@
 import type { LedgerFilter } from '#contract/payments.ts';
 import { PATHS } from '#contract/paths.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
+import { withQuery } from '../../lib/api/send.ts';
 
 /** What the operator asked to see: payments opened in a Canary month. `status` empty: all of them. */
 export interface LedgerChoice {
@@ -18,8 +19,7 @@ export function ledgerQuery(choice: LedgerChoice): Record<string, string | numbe
 
 /** Where the same rows are a file, all of them. */
 export function csvAddress({ month, status, search }: LedgerChoice): string {
-  const query = Object.entries({ ...monthRange(month), status, q: search.trim() }).filter(([, value]) => value !== '');
-  return `${PATHS.ledgerCsv}?${new URLSearchParams(query)}`;
+  return withQuery(PATHS.ledgerCsv, { ...monthRange(month), status, q: search.trim() });
 }
 
 /** `end` is not included any more. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LedgerRow } from '#contract/payments.ts';
 import { centsFromEuros } from '#domain/money.ts';
-import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
+import { adminDateTime, adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -14,8 +14,8 @@ export function PaymentDetails({ payment, onClose }: { readonly payment: LedgerR
   const { t } = useTranslation(['admin-payments', 'admin', 'public']);
   const { booking } = payment;
   const facts = [
-    [t('payments.opened'), moment(payment.createdAt)],
-    [t('payments.trip'), moment(booking.start)],
+    [t('payments.opened'), adminDateTime(payment.createdAt)],
+    [t('payments.trip'), adminDateTime(booking.start)],
     [t('payments.bookingStatus'), t(`admin:status.${booking.status}`)],
     [t('admin:details.name'), booking.customerName ?? '–'],
     [t('payments.asked'), money(payment.amount)],
@@ -24,7 +24,7 @@ export function PaymentDetails({ payment, onClose }: { readonly payment: LedgerR
     [t('payments.fee'), payment.fee === null ? '–' : money(payment.fee)],
     [t('payments.net'), money(payment.net)],
     [t('payments.difference'), money(payment.difference)],
-    [t('payments.checkedAt'), payment.checkedAt === null ? t('payments.never') : moment(payment.checkedAt)],
+    [t('payments.checkedAt'), payment.checkedAt === null ? t('payments.never') : adminDateTime(payment.checkedAt)],
     [t('payments.providerId'), payment.providerPaymentId ?? '–'],
   ] as const;
   return (
@@ -46,7 +46,7 @@ function Refunds({ refunds }: Pick<LedgerRow, 'refunds'>) {
       <ul className={classNames(stack(2), styles.list)}>
         {refunds.map(({ _id, amount, status, source, reason, createdAt }) => (
           <li key={_id}>
-            <strong>{money(amount)}</strong> · {t(`admin:refund.status.${status}`)} · {moment(createdAt)}
+            <strong>{money(amount)}</strong> · {t(`admin:refund.status.${status}`)} · {adminDateTime(createdAt)}
             <span className={styles.name}>
               {' '}
               {t(`admin:refund.source.${source}`)},{' '}
@@ -68,18 +68,13 @@ function Disputes({ disputes }: Pick<LedgerRow, 'disputes'>) {
       <ul className={classNames(stack(2), styles.list)}>
         {disputes.map(({ providerDisputeId, amount, status, reason, openedAt }) => (
           <li key={providerDisputeId}>
-            <strong>{money(amount)}</strong> · {status} · {moment(openedAt)}
+            <strong>{money(amount)}</strong> · {status} · {adminDateTime(openedAt)}
             {reason && <span className={styles.name}> {reason}</span>}
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-function moment(instant: string): string {
-  const at = Temporal.Instant.from(instant);
-  return `${adminDate(at)} ${adminTime(at)}`;
 }
 
 function money(euros: number): string {

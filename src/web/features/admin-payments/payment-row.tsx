@@ -1,8 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LedgerRow } from '#contract/payments.ts';
 import { centsFromEuros } from '#domain/money.ts';
-import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
+import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import table from '../../ui/data-table.module.css';
+import { TimeCell } from '../../ui/time-cell.tsx';
 import styles from './admin-payments.module.css';
 import { PaymentPills } from './payment-pills.tsx';
 
@@ -13,14 +14,10 @@ interface PaymentRowProps {
 
 export function PaymentRow({ payment, onOpen }: PaymentRowProps) {
   const { t } = useTranslation('admin-payments');
-  const opened = Temporal.Instant.from(payment.createdAt);
   const { booking, outPending, fee, difference } = payment;
   return (
     <tr className={table.row}>
-      <td>
-        <span className={table.strong}>{adminDate(opened)}</span>
-        <span className={table.under}>{adminTime(opened)}</span>
-      </td>
+      <TimeCell at={payment.createdAt} />
       <td className={styles.booking}>
         <span className={table.strong}>
           {booking.boatTitle} · {booking.shortNumber}

@@ -1,5 +1,5 @@
 import type { OwnSession } from '#contract/accounts.ts';
-import { adminDate, adminTime } from '../../i18n/admin-format.ts';
+import { adminDateTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import page from '../../ui/admin-page.module.css';
 import { ActionFailure } from '../../ui/action-failure.tsx';
@@ -48,7 +48,7 @@ function SessionLine({ session, isBusy, onEnd }: SessionLineProps) {
           {device} {session.isThis && <Pill tone="calm">{t('sessions.this')}</Pill>}
         </p>
         <p className={styles.lead}>
-          {t('sessions.seen', { since: moment(session.since), seen: moment(session.lastSeen) })}
+          {t('sessions.seen', { since: adminDateTime(session.since), seen: adminDateTime(session.lastSeen) })}
         </p>
       </div>
       {!session.isThis && (
@@ -58,9 +58,4 @@ function SessionLine({ session, isBusy, onEnd }: SessionLineProps) {
       )}
     </li>
   );
-}
-
-function moment(at: string): string {
-  const instant = Temporal.Instant.from(at);
-  return `${adminDate(instant)} ${adminTime(instant)}`;
 }

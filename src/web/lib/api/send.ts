@@ -48,7 +48,8 @@ async function readJson(answer: Response): Promise<unknown> {
   }
 }
 
-function withQuery(path: string, query: Call['query']): string {
+/** The path with the query behind it; empty values are left out. */
+export function withQuery(path: string, query: Call['query']): string {
   const filled = Object.entries(query ?? {}).flatMap(([key, value]) =>
     value === null || value === undefined || value === '' ? [] : [[key, String(value)]],
   );
