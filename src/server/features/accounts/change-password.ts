@@ -26,14 +26,14 @@ export async function changePassword(
 ): Promise<ChangedPassword> {
   refuseWeakPassword(given.password);
   const attempt = await countAttempt(db, user.email, given.ip);
-  const [account] = await accountByEmail(db.pool, [user.email]);
+  const [account] = await accountByEmail(db, [user.email]);
   if (!account?.password_hash || !(await passwordMatches(given.oldPassword, account.password_hash))) {
     throw new AppError('invalid_fields', { fields: { oldPassword: 'password_wrong' } });
   }
   await forgiveAttempt(db, attempt);
   const newHash = await hashPassword(given.password);
   const { tokens, hashes } = newSessionTokens();
-  const [session] = await savePassword(db.pool, [
+  const [session] = await savePassword(db, [
     user.id,
     account.password_hash,
     newHash,

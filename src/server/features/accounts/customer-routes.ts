@@ -53,7 +53,7 @@ export function customerRoutes(app: App, deps: AppDeps): void {
     config: { access: 'public', rateLimit },
     handler: async (request, reply) => {
       const answer = await createAccount(deps, { ...request.body, userAgent: request.headers['user-agent'] });
-      if (request.user) await revokeSession(db.pool, [request.user.sessionId]);
+      if (request.user) await revokeSession(db, [request.user.sessionId]);
       setSessionCookie(reply, env, answer.tokens.accessToken, false);
       reply.header('cache-control', 'no-store');
       return answer;

@@ -19,11 +19,11 @@ export async function deleteAccount(
 ): Promise<void> {
   if (!can(user, 'delete own account')) throw new AppError('forbidden');
   const attempt = await countAttempt(db, user.email, given.ip);
-  const [account] = await accountByEmail(db.pool, [user.email]);
+  const [account] = await accountByEmail(db, [user.email]);
   if (!account?.password_hash || !(await passwordMatches(given.password, account.password_hash))) {
     throw new AppError('invalid_fields', { fields: { password: 'password_wrong' } });
   }
   await forgiveAttempt(db, attempt);
-  const gone = await deleteCustomer(db.pool, [user.id, account.password_hash]);
+  const gone = await deleteCustomer(db, [user.id, account.password_hash]);
   if (gone.length === 0) throw new AppError('state_conflict');
 }

@@ -20,17 +20,17 @@ export async function ensureAdmins(deps: Deps): Promise<void> {
 /** Leaves an account that is already so, with its sessions, alone. */
 async function ensureAdmin({ db }: Deps, given: { email: string; password: string }): Promise<void> {
   const email = given.email.trim().toLowerCase();
-  const [account] = await accountByEmail(db.pool, [email]);
+  const [account] = await accountByEmail(db, [email]);
   const isSo =
     account?.role === ADMIN_ROLE &&
     !account.disabled &&
     account.password_hash !== null &&
     (await passwordMatches(given.password, account.password_hash));
-  if (!isSo) await saveAdmin(db.pool, [email, await hashPassword(given.password)]);
+  if (!isSo) await saveAdmin(db, [email, await hashPassword(given.password)]);
 }
 
 async function closeDemoAdmin({ db }: Deps): Promise<void> {
-  const [account] = await accountByEmail(db.pool, [DEMO_ADMIN.email]);
+  const [account] = await accountByEmail(db, [DEMO_ADMIN.email]);
   if (!account?.password_hash || account.disabled) return;
-  if (await passwordMatches(DEMO_ADMIN.password, account.password_hash)) await disableAccount(db.pool, [account.id]);
+  if (await passwordMatches(DEMO_ADMIN.password, account.password_hash)) await disableAccount(db, [account.id]);
 }

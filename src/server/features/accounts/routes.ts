@@ -45,7 +45,7 @@ export function accountRoutes(app: App, deps: AppDeps): void {
       const { email, password, remember = false } = request.body;
       const userAgent = request.headers['user-agent'];
       const answer = await signIn(deps, { email, password, remember, ip: request.ip, userAgent });
-      if (request.user) await revokeSession(db.pool, [request.user.sessionId]);
+      if (request.user) await revokeSession(db, [request.user.sessionId]);
       setSessionCookie(reply, env, answer.tokens.accessToken, remember);
       reply.header('cache-control', 'no-store');
       return answer;
@@ -74,7 +74,7 @@ export function accountRoutes(app: App, deps: AppDeps): void {
     schema: { tags, operationId: 'signOut', summary: 'End the session', response: { 200: meAnswer } },
     config: { access: 'public' },
     handler: async (request, reply) => {
-      if (request.user) await revokeSession(db.pool, [request.user.sessionId]);
+      if (request.user) await revokeSession(db, [request.user.sessionId]);
       clearSessionCookie(reply, env);
       reply.header('cache-control', 'no-store');
       return { user: null };
@@ -93,7 +93,7 @@ export function accountRoutes(app: App, deps: AppDeps): void {
     config: { access: 'signed-in' },
     handler: async (request, reply) => {
       const user = sessionUser(request);
-      await revokeAllSessions(db.pool, [user.id, actorOf(user)]);
+      await revokeAllSessions(db, [user.id, actorOf(user)]);
       clearSessionCookie(reply, env);
       reply.header('cache-control', 'no-store');
       return { user: null };

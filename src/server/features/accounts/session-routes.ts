@@ -12,7 +12,7 @@ const tags = ['accounts'];
 /** On which devices one is signed in, each to be ended by itself. */
 export function sessionRoutes(app: App, { db }: AppDeps): void {
   const sessionsOf = async (user: SessionUser) => {
-    const rows = await liveSessions(db.pool, [user.id]);
+    const rows = await liveSessions(db, [user.id]);
     return { items: rows.map((row) => presentSession(row, user.sessionId)) };
   };
 
@@ -45,7 +45,7 @@ export function sessionRoutes(app: App, { db }: AppDeps): void {
     config: { access: 'signed-in' },
     handler: async (request) => {
       const user = sessionUser(request);
-      const ended = await endOwnSession(db.pool, [request.params.id, user.id, actorOf(user)]);
+      const ended = await endOwnSession(db, [request.params.id, user.id, actorOf(user)]);
       if (ended.length === 0) throw new AppError('not_found');
       return sessionsOf(user);
     },

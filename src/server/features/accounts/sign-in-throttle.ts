@@ -30,19 +30,19 @@ export async function countLinkAttempt(db: Database, email: string, ip: string):
 
 async function count(db: Database, attempt: SignInAttempt): Promise<void> {
   const subjects = [attempt.account, attempt.address];
-  const counted = await countAttempts(db.pool, [
+  const counted = await countAttempts(db, [
     subjects,
     [ACCOUNT_RULE.free, ADDRESS_RULE.free],
     [ACCOUNT_RULE.longest, ADDRESS_RULE.longest],
   ]);
   if (counted.length < subjects.length) {
-    const [blocked] = await secondsBlocked(db.pool, [subjects]);
+    const [blocked] = await secondsBlocked(db, [subjects]);
     throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, blocked?.seconds ?? 1) });
   }
 }
 
 export async function forgiveAttempt(db: Database, attempt: SignInAttempt): Promise<void> {
-  await forgiveAttempts(db.pool, [attempt.account, attempt.address]);
+  await forgiveAttempts(db, [attempt.account, attempt.address]);
 }
 
 function digest(text: string): string {

@@ -25,7 +25,7 @@ export async function signIn({ db }: AppDeps, credentials: Credentials): Promise
   const email = credentials.email.trim().toLowerCase();
   refuseInvalid(email, credentials.password);
   const attempt = await countAttempt(db, email, credentials.ip);
-  const [account] = await accountByEmail(db.pool, [email]);
+  const [account] = await accountByEmail(db, [email]);
   if (!(await isRight(account, credentials.password))) throw new AppError('wrong_credentials');
   await forgiveAttempt(db, attempt);
   return openSession(db, account as AccountRow, credentials);
@@ -55,7 +55,7 @@ export async function openSession(
   { remember, userAgent }: Pick<Credentials, 'remember' | 'userAgent'>,
 ): Promise<SignInAnswer> {
   const { tokens, hashes } = newSessionTokens();
-  const [session] = await insertSession(db.pool, [
+  const [session] = await insertSession(db, [
     account.id,
     ...hashes,
     remember,

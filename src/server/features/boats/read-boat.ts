@@ -1,5 +1,6 @@
 import type { BoatWithAvailability } from '#contract/boats.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { isSlug, isUuid } from '../../http/names.ts';
 import { availabilityRange } from './availability-range.ts';
@@ -17,16 +18,16 @@ export async function readBoat(
   asked: { start?: string | undefined; end?: string | undefined },
 ): Promise<BoatWithAvailability> {
   const { start, end } = availabilityRange(asked, clock.now());
-  const boat = await findBoat(db.pool, id);
+  const boat = await findBoat(db, id);
   if (!boat) throw new AppError('boat_not_found');
   const [offered, taken] = await Promise.all([
-    offeredTime(db.pool, [boat.id, start, end]),
-    takenTime(db.pool, [boat.id, start, end]),
+    offeredTime(db, [boat.id, start, end]),
+    takenTime(db, [boat.id, start, end]),
   ]);
   return { boat: presentBoat(boat), availability: presentAvailability(boat, offered, taken) };
 }
 
-async function findBoat(sql: AppDeps['db']['pool'], name: string): Promise<BoatRow | undefined> {
+async function findBoat(sql: Queryable, name: string): Promise<BoatRow | undefined> {
   if (isUuid(name)) return (await activeBoatById(sql, [name]))[0];
   return isSlug(name) ? (await activeBoatBySlug(sql, [name]))[0] : undefined;
 }

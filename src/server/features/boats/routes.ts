@@ -15,7 +15,7 @@ export type ListBoats = () => Promise<ListedBoats>;
 export function openBoatList(app: App, { db }: AppDeps): ListBoats {
   const changes = changeFeed(db.pool, 'boats');
   app.addHook('onClose', () => changes.close());
-  return boatList(db.pool, changes);
+  return boatList(db, changes);
 }
 
 /** The fleet, and one boat with its availability. */

@@ -29,7 +29,7 @@ export function checkInRoutes(app: App, deps: AppDeps): void {
       const { date: asked } = request.query;
       const date = asked === undefined ? canaryDate(deps.clock.now()) : Temporal.PlainDate.from(asked);
       const { start, end } = canaryDayRange(date);
-      const rows = await partiesBetween(deps.db.pool, [start, end]);
+      const rows = await partiesBetween(deps.db, [start, end]);
       return { date: date.toString(), sailings: presentSailings(rows, can(request.user, 'see amounts due')) };
     },
   });

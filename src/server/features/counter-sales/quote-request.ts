@@ -14,7 +14,7 @@ export async function quoteRequestOf({ db }: Pick<AppDeps, 'db'>, request: Count
     const party = partyFromPassengers(request.passengers);
     return { type: 'shared', boatId, slotId: request.slotId, party, start, day: null, hours: null };
   }
-  const [slot] = isUuid(boatId) ? await slotAround(db.pool, [boatId, start]) : [];
+  const [slot] = isUuid(boatId) ? await slotAround(db, [boatId, start]) : [];
   if (!slot) throw new AppError('start_not_offered');
   const { hours, people } = request;
   return { type: 'private', boatId, slotId: slot.id, start, day: null, hours, people };

@@ -19,7 +19,7 @@ const AT_ONCE = 4;
 export async function checkPayments(deps: AppDeps, query: z.output<typeof ledgerCheckQuery>): Promise<LedgerCheck> {
   const after = readCursor(query.cursor);
   const range = [instantOrNull(query.start), instantOrNull(query.end)] as const;
-  const found = await paymentsToCheck(deps.db.pool, [...range, after?.at ?? null, after?.id ?? null, AT_MOST + 1]);
+  const found = await paymentsToCheck(deps.db, [...range, after?.at ?? null, after?.id ?? null, AT_MOST + 1]);
   const { shown: asked, nextCursor } = pageOf(found, AT_MOST, openedAt);
   const differences = await askEach(asked, (payment) => check(deps, payment));
   return {
@@ -42,7 +42,7 @@ async function check(deps: AppDeps, payment: AskableRow): Promise<LedgerDifferen
   const intent = await deps.cards.retrieveIntent(payment.provider_payment_id);
   if (agree(payment, intent)) return null;
   if (intent) await settleIntent(deps, intent.id);
-  const [now] = await checkedPayment(deps.db.pool, [payment.id]);
+  const [now] = await checkedPayment(deps.db, [payment.id]);
   return {
     paymentId: payment.id,
     bookingId: payment.booking_id,

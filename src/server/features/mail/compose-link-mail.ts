@@ -23,7 +23,7 @@ export async function composeLinkMail(
   { db, env, secret }: Pick<AppDeps, 'db' | 'env' | 'secret'>,
   mail: { key: string; password_link_id: string },
 ): Promise<{ message: OutgoingMail; language: Language }> {
-  const [link] = await linkFacts(db.pool, [mail.password_link_id]);
+  const [link] = await linkFacts(db, [mail.password_link_id]);
   if (!link) throw new Error(`Mail ${mail.key} is about no link`);
   const { brand, hello, [link.purpose]: texts } = textsIn(link.language);
   const content: MailContent = {

@@ -28,7 +28,7 @@ export async function composeMail(
   mail: MailSubject & { key: string },
 ): Promise<{ message: OutgoingMail; language: Language }> {
   if (mail.kind === 'password-reset') return composeLinkMail(deps, mail);
-  const [booking] = await mailFacts(deps.db.pool, [mail.booking_id, mail.refund_id]);
+  const [booking] = await mailFacts(deps.db, [mail.booking_id, mail.refund_id]);
   if (!booking) throw new Error(`Mail ${mail.key} is about no booking`);
   const context = contextOf(deps, booking);
   const content = writeContent(mail.kind, context);

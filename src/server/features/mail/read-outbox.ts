@@ -14,7 +14,7 @@ export async function listMail(
   { db }: Deps,
   query: { cursor?: string | undefined; limit: number },
 ): Promise<OutboxPage> {
-  const rows = await outboxPage(db.pool, [query.cursor ?? null, query.limit + 1]);
+  const rows = await outboxPage(db, [query.cursor ?? null, query.limit + 1]);
   const shown = rows.slice(0, query.limit);
   return { items: shown.map(presentItem), nextCursor: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
 }
@@ -46,7 +46,7 @@ export async function readMailHtml(deps: Deps, id: string): Promise<string> {
 }
 
 async function load({ db }: Deps, id: string): Promise<OutboxRow> {
-  const [row] = await outboxMail(db.pool, [id]);
+  const [row] = await outboxMail(db, [id]);
   if (!row) throw new AppError('not_found');
   return row;
 }

@@ -18,7 +18,7 @@ interface Marking {
  */
 export async function markMessage({ db }: Pick<AppDeps, 'db'>, { id, actor, patch }: Marking): Promise<Message> {
   const { read, answered, note, noteBefore } = patch;
-  const [changed] = await changeMessage(db.pool, [
+  const [changed] = await changeMessage(db, [
     id,
     read ?? null,
     answered ?? null,
@@ -29,6 +29,6 @@ export async function markMessage({ db }: Pick<AppDeps, 'db'>, { id, actor, patc
     actor,
   ]);
   if (changed) return presentMessage(changed);
-  const [known] = await messageById(db.pool, [id]);
+  const [known] = await messageById(db, [id]);
   throw new AppError(known ? 'state_conflict' : 'not_found');
 }

@@ -15,12 +15,12 @@ export async function exportOwnData(
   user: SessionUser,
   language: Language,
 ): Promise<OwnData> {
-  const [account] = await ownAccount(db.pool, [user.id]);
+  const [account] = await ownAccount(db, [user.id]);
   if (!account) throw new AppError('not_signed_in');
   const isOwner = can(user, 'read own booking', { customerEmail: user.email });
-  const sessions = await allOwnSessions(db.pool, [user.id]);
-  const bookings = isOwner ? await allBookingsOfAddress(db.pool, [user.email, language]) : [];
-  const messages = isOwner ? await messagesOfAddress(db.pool, [user.email]) : [];
+  const sessions = await allOwnSessions(db, [user.id]);
+  const bookings = isOwner ? await allBookingsOfAddress(db, [user.email, language]) : [];
+  const messages = isOwner ? await messagesOfAddress(db, [user.email]) : [];
   await writeAuditLine(db, [actorOf(user), 'user.export_data', 'user', user.id, null, null]);
   return {
     account: {

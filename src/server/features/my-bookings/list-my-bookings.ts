@@ -16,7 +16,7 @@ export async function listMyBookings(
   language: Language,
 ): Promise<MyBookings> {
   const isOwner = can(user, 'read own booking', { customerEmail: user.email });
-  const rows = isOwner ? await bookingsOfAddress(db.pool, [user.email, language, AT_MOST]) : [];
+  const rows = isOwner ? await bookingsOfAddress(db, [user.email, language, AT_MOST]) : [];
   return {
     upcoming: rows
       .filter((row) => row.is_upcoming)

@@ -14,9 +14,9 @@ const AT_ONE_GO = 20;
  * fetched is written down and left until somebody asks for it again. Safe to repeat.
  */
 export async function hostLinkedPictures(deps: Pick<AppDeps, 'db' | 'files'>, web: Web): Promise<void> {
-  for (const { link, hosted_as } of await linksToHost(deps.db.pool, [AT_ONE_GO])) {
+  for (const { link, hosted_as } of await linksToHost(deps.db, [AT_ONE_GO])) {
     const hostedAs = hosted_as ?? (await hosted(deps, link, web));
-    if (hostedAs !== null) await replaceLink(deps.db.pool, [link, hostedAs]);
+    if (hostedAs !== null) await replaceLink(deps.db, [link, hostedAs]);
   }
 }
 
@@ -25,10 +25,10 @@ async function hosted(deps: Pick<AppDeps, 'db' | 'files'>, link: string, web: We
   try {
     const bytes = await fetchPicture(link, web);
     const hostedAs = pictureLink(await keepPicture(deps, { bytes, actor: 'system', sourceLink: link }));
-    await noteHosted(deps.db.pool, [link, hostedAs]);
+    await noteHosted(deps.db, [link, hostedAs]);
     return hostedAs;
   } catch (error) {
-    await noteFailure(deps.db.pool, [link, failureOf(error)]);
+    await noteFailure(deps.db, [link, failureOf(error)]);
     return null;
   }
 }

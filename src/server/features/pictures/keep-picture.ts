@@ -31,7 +31,7 @@ export async function keepPicture(deps: Pick<AppDeps, 'db' | 'files'>, given: Gi
 
 /** null: we do not have it, or no longer its files. */
 async function known({ db, files }: Pick<AppDeps, 'db' | 'files'>, hash: string): Promise<HostedPicture | null> {
-  const [picture] = await takeUpPicture(db.pool, [hash]);
+  const [picture] = await takeUpPicture(db, [hash]);
   return picture && (await files.read(fileName(pictureLink(picture)))) ? picture : null;
 }
 

@@ -4,7 +4,7 @@ import { knownLinks } from './queries.ts';
 
 /** What has become of each link, in the order asked for. */
 export async function linkStatesOf({ db }: Pick<AppDeps, 'db'>, links: string[]): Promise<LinkState[]> {
-  const known = new Map((await knownLinks(db.pool, [links])).map((row) => [row.link, row]));
+  const known = new Map((await knownLinks(db, [links])).map((row) => [row.link, row]));
   return links.map((link) => {
     const { hosted_as = null, failure = null } = known.get(link) ?? {};
     if (hosted_as !== null) return { link, state: 'hosted', hostedAs: hosted_as };

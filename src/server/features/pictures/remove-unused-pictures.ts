@@ -13,8 +13,8 @@ const KEPT_DAYS = 31;
  * @throws FilesUnavailable; the picture then stays whole in the table and is tried again the next night.
  */
 export async function removeUnusedPictures({ db, files }: Pick<AppDeps, 'db' | 'files'>): Promise<void> {
-  await noteUnused(db.pool, []);
-  for (const { id } of await unusedPictures(db.pool, [KEPT_DAYS])) {
+  await noteUnused(db, []);
+  for (const { id } of await unusedPictures(db, [KEPT_DAYS])) {
     await withTransaction(db, async (sql) => {
       const [picture] = await deletePicture(sql, [id, KEPT_DAYS]);
       if (picture) await files.removeAll(fileName(pictureLink(picture)).slice(0, -'.jpg'.length));

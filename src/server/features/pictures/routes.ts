@@ -49,7 +49,7 @@ export async function pictureRoutes(app: App, deps: AppDeps): Promise<void> {
     },
     config: { access: 'manage boats' },
     handler: async ({ body: { link } }) => {
-      await forgetFailure(deps.db.pool, [link]);
+      await forgetFailure(deps.db, [link]);
       return { items: await linkStatesOf(deps, [link]) };
     },
   });

@@ -10,10 +10,10 @@ const HOUR_SECONDS = 3600;
 /** Revenue and occupancy by boat and week; see the contract for what each figure counts. */
 export async function readReport({ db }: Pick<AppDeps, 'db'>, span: ReportSpan): Promise<Report> {
   const [rows, before] = await Promise.all([
-    reportRows(db.pool, instantsOf(span)),
-    revenueByWeek(db.pool, instantsOf(yearBefore(span))),
+    reportRows(db, instantsOf(span)),
+    revenueByWeek(db, instantsOf(yearBefore(span))),
   ]);
-  const boats = await boatTitles(db.pool, [[...new Set(rows.map(({ boat_id }) => boat_id))]]);
+  const boats = await boatTitles(db, [[...new Set(rows.map(({ boat_id }) => boat_id))]]);
   const weeks = weeksOf(span);
   return {
     from: span.from.toString(),

@@ -12,16 +12,16 @@ const AT_A_TIME = 500;
  * stay, with every sum, and no longer tell whose they were (docs/decisions/0037). Safe to repeat.
  */
 export async function eraseOldData({ db }: Pick<AppDeps, 'db'>): Promise<void> {
-  const [{ now } = {}] = await databaseNow(db.pool, []);
+  const [{ now } = {}] = await databaseNow(db, []);
   if (!now) throw new Error('The database did not tell the time');
   const since = keptSince(now);
-  await inParts(() => erasePassengers(db.pool, [since.passengerLists, AT_A_TIME]));
-  await inParts(() => eraseCustomersOfClosedBooks(db.pool, [since.books, AT_A_TIME]));
-  await inParts(() => eraseCustomersWhoNeverPaid(db.pool, [since.unpaidBookings, AT_A_TIME]));
-  await inParts(() => eraseMessages(db.pool, [since.messages, since.answeredMessages, AT_A_TIME]));
-  await inParts(() => eraseKeys(db.pool, [since.records, AT_A_TIME]));
-  await eraseRecords(db.pool, [since.records]);
-  await eraseNamesOfGone(db.pool, [since.records]);
+  await inParts(() => erasePassengers(db, [since.passengerLists, AT_A_TIME]));
+  await inParts(() => eraseCustomersOfClosedBooks(db, [since.books, AT_A_TIME]));
+  await inParts(() => eraseCustomersWhoNeverPaid(db, [since.unpaidBookings, AT_A_TIME]));
+  await inParts(() => eraseMessages(db, [since.messages, since.answeredMessages, AT_A_TIME]));
+  await inParts(() => eraseKeys(db, [since.records, AT_A_TIME]));
+  await eraseRecords(db, [since.records]);
+  await eraseNamesOfGone(db, [since.records]);
 }
 
 /** No statement holds more than a part of the rows, so that nobody waits long for one. */

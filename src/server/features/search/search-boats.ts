@@ -19,7 +19,7 @@ export async function searchBoats(
   asked: z.output<typeof searchQuery>,
 ): Promise<Search> {
   const { items: boats } = await listBoats();
-  const fleet = { sql: db.pool, boats, now: clock.now() };
+  const fleet = { sql: db, boats, now: clock.now() };
   const wish = wishFrom(asked);
   const date = asked.date === undefined ? null : Temporal.PlainDate.from(asked.date);
   const finds = await findBoats(fleet, wish, date);

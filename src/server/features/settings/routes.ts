@@ -15,7 +15,7 @@ const tags = ['settings'];
 export function openSettings(app: App, { db }: AppDeps): SettingsNow {
   const changes = changeFeed(db.pool, 'site_settings');
   app.addHook('onClose', () => changes.close());
-  return keptSettings(db.pool, changes);
+  return keptSettings(db, changes);
 }
 
 /** What the operator says of the site. */
@@ -32,7 +32,7 @@ export function settingsRoutes(app: App, deps: AppDeps): void {
     config: { access: 'change settings' },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      const [row] = await readSettings(deps.db.pool, []);
+      const [row] = await readSettings(deps.db, []);
       if (!row) throw new Error('The site has no settings: the migrations have not run');
       return presentSettings(row);
     },

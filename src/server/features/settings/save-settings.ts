@@ -20,8 +20,8 @@ export async function saveSettings(
   { db }: Pick<AppDeps, 'db'>,
   { actor, settings, version }: Saving,
 ): Promise<SettingsAnswer> {
-  const [saved] = await writeSettings(db.pool, [JSON.stringify(settings), version, actor]);
+  const [saved] = await writeSettings(db, [JSON.stringify(settings), version, actor]);
   if (saved) return presentSettings(saved);
-  const [present] = await readSettings(db.pool, []);
+  const [present] = await readSettings(db, []);
   throw new AppError('state_conflict', present ? { details: presentSettings(present) } : {});
 }

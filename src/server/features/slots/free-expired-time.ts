@@ -22,6 +22,6 @@ export async function freeExpiredTimeOf(
   deps: Deps,
   { boatId, slotId }: { boatId: string; slotId: string },
 ): Promise<void> {
-  const [slot] = await slotTime(deps.db.pool, [slotId, boatId]);
+  const [slot] = await slotTime(deps.db, [slotId, boatId]);
   if (slot) await freeExpiredTime(deps, { boatId, ...slot });
 }

@@ -18,8 +18,8 @@ export async function listSlots(
   if (Temporal.Instant.compare(end, start) <= 0)
     throw new AppError('invalid_fields', { fields: { end: 'end_before_start' } });
   if (start.until(end).total('hours') > LONGEST_HOURS) throw new AppError('range_too_long');
-  const [[boat], rows] = await Promise.all([boatLimits(db.pool, [boatId]), slotsFrom(db.pool, [boatId, start, end])]);
+  const [[boat], rows] = await Promise.all([boatLimits(db, [boatId]), slotsFrom(db, [boatId, start, end])]);
   if (!boat) throw new AppError('boat_not_found');
-  const sales = await salesIn(db.pool, [rows.map(({ id }) => id)]);
+  const sales = await salesIn(db, [rows.map(({ id }) => id)]);
   return { items: rows.map((row) => presentSlot(row, sales)) };
 }

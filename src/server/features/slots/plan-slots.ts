@@ -26,7 +26,7 @@ const TO_THE_MINUTE = { smallestUnit: 'minute' } as const;
  * then none is made.
  */
 export async function showOrMake({ db }: Pick<AppDeps, 'db'>, planning: Planning): Promise<SlotPlan> {
-  if (planning.preview) return presentPlan(await planning.plan(db.pool), 0);
+  if (planning.preview) return presentPlan(await planning.plan(db), 0);
   return overlapAsConflict(() =>
     withTransaction(db, async (tx) => {
       const planned = await planning.plan(tx);

@@ -14,13 +14,13 @@ export async function readTimeline(
   const [start, end] = [startOfCanaryDay(from), startOfCanaryDay(from.add({ days: asked.days }))];
   const filter = [asked.boat ?? null, asked.search?.trim() || null, asked.port || null] as const;
   const [found, ports] = await Promise.all([
-    boatsOnLanes(db.pool, [...filter, LANES_A_PAGE, asked.cursor]),
-    portsOfBoats(db.pool, []),
+    boatsOnLanes(db, [...filter, LANES_A_PAGE, asked.cursor]),
+    portsOfBoats(db, []),
   ]);
   const ids = found.map(({ id }) => id);
   const [slots, charters] = await Promise.all([
-    slotsTouching(db.pool, [ids, start, end]),
-    chartersTouching(db.pool, [ids, start, end]),
+    slotsTouching(db, [ids, start, end]),
+    chartersTouching(db, [ids, start, end]),
   ]);
   const slotsOf = Map.groupBy(slots, (row) => row.boat_id);
   const chartersOf = Map.groupBy(charters, (row) => row.boat_id);

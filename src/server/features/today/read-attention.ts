@@ -15,9 +15,9 @@ export async function readAttention({ db, clock }: Pick<AppDeps, 'db' | 'clock'>
   const now = clock.now();
   const soon = now.add({ hours: SOON_HOURS });
   const [trips, sold, [counts]] = await Promise.all([
-    tripsUnderMinimum(db.pool, [now, soon]),
-    soldBetween(db.pool, [now, now.add({ hours: MONEY_HOURS })]),
-    attentionCounts(db.pool, []),
+    tripsUnderMinimum(db, [now, soon]),
+    soldBetween(db, [now, now.add({ hours: MONEY_HOURS })]),
+    attentionCounts(db, []),
   ]);
   if (!counts) throw new Error('An aggregate always has a row');
   return {

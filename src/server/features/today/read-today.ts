@@ -19,7 +19,7 @@ export async function readToday(
     asked.showsAttention ? readAttention({ db, clock }) : null,
     ...days.map((date) => {
       const { start, end } = canaryDayRange(date);
-      return sailingsBetween(db.pool, [start, end]);
+      return sailingsBetween(db, [start, end]);
     }),
   ]);
   const view = { now, showsMoney: asked.showsMoney };

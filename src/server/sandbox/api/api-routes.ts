@@ -19,7 +19,7 @@ const OPEN = { config: { access: 'public', crossSite: true }, schema: { hide: tr
 export function apiRoutes(api: FastifyInstance, deps: AppDeps): void {
   const { forServers, forBrowsers } = openDesk(deps);
   speakStripe(api);
-  failOnRequest(api, deps.db.pool);
+  failOnRequest(api, deps.db);
 
   api.post('/payment_intents', OPEN, forServers(createIntent));
   api.get('/payment_intents', OPEN, forServers(list('payment_intent', '/v1/payment_intents')));

@@ -31,7 +31,7 @@ async function showChallenge(deps: AppDeps, request: FastifyRequest, reply: Fast
   if (intent.status !== 'requires_action' || !intent.payment_method) {
     return reply.send(settledPage(frame, intent, deps.env.publicUrl));
   }
-  const { method } = await findMethod(deps.db.pool, intent.payment_method);
+  const { method } = await findMethod(deps.db, intent.payment_method);
   return reply.send(challengePage(frame, { intent, last4: method.card.last4 }));
 }
 
@@ -55,7 +55,7 @@ async function findIntent(
   clientSecret: string | null,
 ): Promise<PaymentIntent | null> {
   const { intent: id } = request.params as { intent: string };
-  const [found] = await selectObject(db.pool, [id, 'payment_intent']);
+  const [found] = await selectObject(db, [id, 'payment_intent']);
   const intent = found?.body as PaymentIntent | undefined;
   return intent && intent.client_secret === clientSecret ? intent : null;
 }

@@ -21,7 +21,7 @@ export function faultRoutes(app: App, { db }: AppDeps): void {
       },
     },
     async ({ body }) => {
-      await insertFault(db.pool, [body.next, body.times]);
+      await insertFault(db, [body.next, body.times]);
       return body;
     },
   );

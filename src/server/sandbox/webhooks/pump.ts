@@ -50,7 +50,7 @@ export function startPump(deps: AppDeps, shop: string, log: FastifyBaseLogger): 
 
 /** Delivers what is due, together and in no order, as Stripe does. Answers how many were tried. */
 async function deliverDue(deps: AppDeps, shop: string, closing: AbortSignal): Promise<number> {
-  const due = await takeDueDeliveries(deps.db.pool, [AT_ONCE]);
+  const due = await takeDueDeliveries(deps.db, [AT_ONCE]);
   await Promise.all(due.map((delivery) => deliver(deps, shop, delivery, closing)));
   return due.length;
 }
@@ -62,7 +62,7 @@ async function deliver(
   closing: AbortSignal,
 ): Promise<void> {
   const body = JSON.stringify(delivery.event);
-  const secret = await sandboxWebhookSecret(db.pool);
+  const secret = await sandboxWebhookSecret(db);
   const nowSeconds = Math.floor(clock.now().epochMilliseconds / 1000);
   const accepted = await fetch(shop + PATHS.webhook, {
     method: 'POST',
@@ -73,6 +73,6 @@ async function deliver(
     (answer) => answer.ok,
     () => false,
   );
-  if (accepted) await markDelivered(db.pool, [delivery.id]);
-  else await putOffDelivery(db.pool, [delivery.id, pauseAfter(delivery.attempts)]);
+  if (accepted) await markDelivered(db, [delivery.id]);
+  else await putOffDelivery(db, [delivery.id, pauseAfter(delivery.attempts)]);
 }

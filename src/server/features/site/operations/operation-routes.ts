@@ -30,7 +30,7 @@ export async function operationRoutes(app: App, { db, env, cards }: AppDeps): Pr
     config: { access: 'asset' },
     handler: async (_request, reply) => {
       if (isClosing) throw new AppError('unavailable');
-      const [applied] = await appliedMigration(db.pool, []);
+      const [applied] = await appliedMigration(db, []);
       if (applied?.version !== newest) throw new AppError('unavailable');
       return reply.header('cache-control', 'no-store').send({ status: 'ready' });
     },

@@ -5,7 +5,7 @@ import { boatsToFind } from './queries.ts';
 
 /** Every page that a search engine may list, in the default language. */
 export async function findablePages({ db }: Pick<AppDeps, 'db'>): Promise<FindablePage[]> {
-  const boats = (await boatsToFind(db.pool, [])).map((row) => ({
+  const boats = (await boatsToFind(db, [])).map((row) => ({
     path: `/boats/${row.slug}`,
     changedAt: row.updated_at,
   }));
