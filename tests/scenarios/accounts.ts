@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Role } from '#domain/policy.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
-import { hashToken } from '#server/booking/access/access-token.ts';
+import { hashToken } from '#server/http/token-hash.ts';
 import { insertRow } from '../database/insert-row.ts';
 
 /** `token` is the access token of an open session, `refreshToken` its other one. */

@@ -23,21 +23,21 @@ const hold = (own = app, cookies: Record<string, string> = {}) =>
 const readWith = async (bookingId: string, checkout: string) =>
   (await app.inject({ url: PATHS.booking(bookingId), cookies: { checkout } })).statusCode;
 
-test('a hold’s answer brings a cookie that no script can read and no other site can send along with a write', async () => {
+test('a hold sets a cookie that is HttpOnly and SameSite=Lax', async () => {
   const [cookie] = (await hold()).cookies;
 
   expect(cookie).toMatchObject({ name: 'checkout', path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 86_400 });
   expect(cookie).not.toHaveProperty('secure');
 });
 
-test('on https the cookie goes over https only', async () => {
+test('on https the cookie is Secure', async () => {
   const env = readEnv({ PUBLIC_URL: 'https://boats.test', LOG_LEVEL: 'silent' });
   const [cookie] = (await hold(await buildApp(someDeps(db, { env })))).cookies;
 
   expect(cookie).toMatchObject({ name: 'checkout', secure: true });
 });
 
-test('the cookie opens the bookings of its browser, and keeps its session from one to the next', async () => {
+test('the cookie gives access to all bookings of its browser', async () => {
   const first = await hold();
   const checkout = first.cookies[0]?.value ?? '';
   const second = await hold(app, { checkout });
@@ -46,7 +46,7 @@ test('the cookie opens the bookings of its browser, and keeps its session from o
   expect(await readWith(second.json().bookingId, checkout)).toBe(200);
 });
 
-test('another browser’s cookie, a forged and an unsigned one open nothing', async () => {
+test('another browser’s, a forged and an unsigned cookie give no access', async () => {
   const mine = await hold();
   const { bookingId } = mine.json();
   const checkout = mine.cookies[0]?.value ?? '';
@@ -58,7 +58,7 @@ test('another browser’s cookie, a forged and an unsigned one open nothing', as
   expect(await readWith(bookingId, `${session}.${others.split('.')[1]}`)).toBe(404);
 });
 
-test('a wrong token is not made up for by the cookie', async () => {
+test('a wrong token is refused although the cookie is right', async () => {
   const mine = await hold();
   const cookies = { checkout: mine.cookies[0]?.value ?? '' };
 
@@ -67,7 +67,7 @@ test('a wrong token is not made up for by the cookie', async () => {
   expect(answer.statusCode).toBe(404);
 });
 
-test('the database keeps neither the session nor the token, nor the address', async () => {
+test('the database stores session, token and address only as hashes', async () => {
   const answer = await hold();
   const [session = ''] = (answer.cookies[0]?.value ?? '').split('.');
 

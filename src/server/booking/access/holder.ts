@@ -1,9 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { isUuid } from '../../http/names.ts';
-import { hashToken, tokenMatches } from './access-token.ts';
+import { tokenMatches } from '../../http/token-hash.ts';
 import { readCheckoutSession } from './checkout-cookie.ts';
 import { bookingForHolder } from './queries.ts';
 
@@ -18,8 +17,7 @@ export function isHolder(
   const token = tokenOf(request);
   if (token !== null) return tokenMatches(token, booking.access_token_hash);
   const session = readCheckoutSession(request);
-  if (session === null || booking.checkout_session === null) return false;
-  return timingSafeEqual(hashToken(session), booking.checkout_session);
+  return session !== null && booking.checkout_session !== null && tokenMatches(session, booking.checkout_session);
 }
 
 /**

@@ -26,7 +26,7 @@ async function aHolder() {
   return { boat, slot, visitor, answer };
 }
 
-test('the holder’s contact is kept trimmed, the telephone as digits', async () => {
+test('a contact is stored trimmed, the telephone as digits', async () => {
   const { visitor, answer } = await aHolder();
 
   const { status, body } = await visitor.put(PATHS.customer(answer.bookingId), CUSTOMER);
@@ -42,7 +42,7 @@ test('the holder’s contact is kept trimmed, the telephone as digits', async ()
   });
 });
 
-test('the access token alone is proof enough, in the query or as Bearer', async () => {
+test('the access token gives access in the query and as Bearer', async () => {
   const { answer } = await aHolder();
   const url = PATHS.customer(answer.bookingId);
 
@@ -53,7 +53,7 @@ test('the access token alone is proof enough, in the query or as Bearer', async 
   expect([byQuery.status, byBearer.statusCode]).toEqual([200, 200]);
 });
 
-test('a stranger, a wrong token and an unknown booking look the same', async () => {
+test('no proof, a wrong token and an unknown booking get the same answer', async () => {
   const { answer } = await aHolder();
   const other = await aHolder();
   const foreign = PATHS.customer(answer.bookingId);
@@ -71,7 +71,7 @@ test('a stranger, a wrong token and an unknown booking look the same', async () 
   expect(answers[0]?.body.error.code).toBe('booking_not_found');
 });
 
-test('what is wrong with a contact is said field by field, in the visitor’s language', async () => {
+test('contact errors are answered per field in the visitor’s language', async () => {
   const { visitor, answer } = await aHolder();
   const put = async (customer: object) =>
     (await visitor.put(`${PATHS.customer(answer.bookingId)}?lng=en`, { language: 'en', ...customer })).body.error;
@@ -87,7 +87,7 @@ test('what is wrong with a contact is said field by field, in the visitor’s la
   expect((await put({ name: 'Ana' })).fields).toEqual({ contact: 'Enter an e-mail address or a telephone number.' });
 });
 
-test('a released hold is free for the next, its intent canceled; releasing again changes nothing', async () => {
+test('releasing frees the time and cancels the intent; repeating it changes nothing', async () => {
   const { boat, slot, visitor, answer } = await aHolder();
 
   expect((await visitor.post(PATHS.release(answer.bookingId))).body).toEqual({ released: true });
@@ -103,7 +103,7 @@ test('a released hold is free for the next, its intent canceled; releasing again
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a booking that was paid a moment ago is not released but booked', async () => {
+test('a booking that has just been paid is not released', async () => {
   const { visitor, answer } = await aHolder();
   cards.setStatus(answer.paymentIntentId, 'succeeded');
 
@@ -111,7 +111,7 @@ test('a booking that was paid a moment ago is not released but booked', async ()
   expect((await visitor.put(PATHS.customer(answer.bookingId), CUSTOMER)).status).toBe(200);
 });
 
-test('while the provider is down nothing is released', async () => {
+test('while the card provider is down nothing is released', async () => {
   const { visitor, answer } = await aHolder();
   cards.isDown = true;
   const { status } = await visitor.post(PATHS.release(answer.bookingId));

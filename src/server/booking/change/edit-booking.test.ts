@@ -5,7 +5,7 @@ import { anOperatorDesk } from '#tests/scenarios/operator-desk.ts';
 const { db, call, at, read, aPaidCharter, seenByHolder } = await anOperatorDesk();
 const CONTACT = { name: 'Ana Díaz', email: 'ana@mail.example', phone: '+34 600 111 222' };
 
-test('contact, language and note are written, told in the history, and the note is nobody else’s', async () => {
+test('contact, language and note are stored and logged; the holder does not see the note', async () => {
   const { booking } = await aPaidCharter();
   const { version } = await read(booking);
 
@@ -31,7 +31,7 @@ test('contact, language and note are written, told in the history, and the note 
   expect(Object.keys(shown)).not.toEqual(expect.arrayContaining(['note']));
 });
 
-test('of two operators who edit the same booking the second is told what the first wrote, and nothing is lost', async () => {
+test('the second of two edits at once is refused with the present booking', async () => {
   const { booking } = await aPaidCharter();
   const { version } = await read(booking);
   const edit = (note: string) =>
@@ -45,7 +45,7 @@ test('of two operators who edit the same booking the second is told what the fir
   expect(await read(booking)).toMatchObject({ note: 'Birthday cake on board' });
 });
 
-test('a contact that breaks the rules is told at its fields', async () => {
+test('contact errors are answered per field', async () => {
   const { booking } = await aPaidCharter();
   const { version } = await read(booking);
   const customer = { name: 'A', email: '', phone: '' };
@@ -55,7 +55,7 @@ test('a contact that breaks the rules is told at its fields', async () => {
   expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([422, ['customer.name', 'customer.contact']]);
 });
 
-test('the confirmation goes again to the address of now, once a minute, and nowhere without one', async () => {
+test('a confirmation can be sent again once a minute, to the present address', async () => {
   const { booking } = await aPaidCharter();
   const nowhere = await call('POST', at(booking, '/confirmation'));
   expect([nowhere.status, nowhere.body.error.code]).toEqual([409, 'state_conflict']);

@@ -8,7 +8,7 @@ import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 
 const { db, call, at, read, paidByCard, aPaidCharter, aPaidTrip, preview, move } = await anOperatorDesk();
 
-test('a charter moves by an hour into its own time, keeps its price, and the customer is told once', async () => {
+test('a charter can move into its own time at its old price, with one mail', async () => {
   const { booking } = await aPaidCharter();
   const plan = await preview(booking, 'start=2026-12-05T10:00:00Z&hours=3');
   expect(plan).toMatchObject({ oldAmount: 300, newAmount: 300, difference: 0, problems: [] });
@@ -28,7 +28,7 @@ test('a charter moves by an hour into its own time, keeps its price, and the cus
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a dearer time leaves the rest to pay; a cheaper one sends the difference to the card, and the booking stands', async () => {
+test('a dearer time leaves money due, a cheaper one is refunded to the card', async () => {
   const { booking } = await aPaidCharter();
   const longer = { start: '2026-12-05T13:00:00Z', hours: 5, price: 'new' };
   expect(await preview(booking, 'start=2026-12-05T13:00:00Z&hours=5')).toMatchObject({ newAmount: 500, due: 200 });
@@ -54,7 +54,7 @@ test('a dearer time leaves the rest to pay; a cheaper one sends the difference t
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('another price than the one agreed to, another version, or a time that is taken moves nothing', async () => {
+test('a different price, another version or a taken time moves nothing', async () => {
   const { boat, booking } = await aPaidCharter();
   const there = { start: '2026-12-05T14:00:00Z', hours: 2 };
   const other = await move(booking, { ...there, price: 'new', expectedAmount: 150 });
@@ -73,7 +73,7 @@ test('another price than the one agreed to, another version, or a time that is t
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a hold that ran out is cleared out of the way first', async () => {
+test('an expired hold that blocks the new time is ended first', async () => {
   const { boat, booking } = await aPaidCharter();
   const stale = await aCharter(db, {
     boat,
@@ -90,7 +90,7 @@ test('a hold that ran out is cleared out of the way first', async () => {
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('seats move to another trip: the old tickets are void, the new ones have other codes', async () => {
+test('seats that move get new tickets, the old ones are void', async () => {
   const { boat, booking } = await aPaidTrip();
   const longer = await aTrip(db, { boat, start: '2026-12-06T09:00:00Z', end: '2026-12-06T12:00:00Z' });
   const before = await read(booking);
@@ -107,7 +107,7 @@ test('seats move to another trip: the old tickets are void, the new ones have ot
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a sold-out trip, another boat’s, or the same one again is no place to go', async () => {
+test('a sold-out trip, another boat’s and the same trip are refused', async () => {
   const { boat, trip, booking } = await aPaidTrip();
   const full = await aTrip(db, { boat, start: '2026-12-06T09:00:00Z', end: '2026-12-06T11:00:00Z', seats: 2 });
   const elsewhere = await aTrip(db, {
@@ -127,7 +127,7 @@ test('a sold-out trip, another boat’s, or the same one again is no place to go
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('what has begun, is held or was given up does not move', async () => {
+test('a booking that has begun, a hold and a canceled booking cannot move', async () => {
   const { boat } = await aPaidCharter();
   const day = { boat, start: '2026-12-08T09:00:00Z', end: '2026-12-08T12:00:00Z' };
   const held = await aCharter(db, day);
@@ -138,7 +138,7 @@ test('what has begun, is held or was given up does not move', async () => {
   }
 });
 
-test('over the autumn change and a month’s end the choices are real hours of Canary months', async () => {
+test('choices follow Canary months and the autumn change of clocks', async () => {
   const boat = await aBoat(db, { charter_hour_cents: 10_000, min_hours: 2 });
   await aPrivateSlot(db, { boat, start: '2027-10-30T22:00:00Z', end: '2027-10-31T04:00:00Z' });
   await aPrivateSlot(db, { boat, start: '2027-10-31T22:00:00Z', end: '2027-11-01T02:00:00Z' });

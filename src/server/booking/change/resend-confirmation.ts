@@ -8,9 +8,9 @@ import { lockToConfirm, resendMail } from './queries/confirmation.ts';
 const PAUSE_SECONDS = 60;
 
 /**
- * Has the confirmation sent once more, with all that is true by then, to the address that the booking has now.
+ * Sends the confirmation again, with the booking's present details, to its present address.
  * @throws AppError booking_not_found; state_conflict without an address, or when there is nothing to confirm;
- * too_many_requests within a minute of the last.
+ * too_many_requests within a minute of the last one.
  */
 export function resendConfirmation(
   { db }: Pick<AppDeps, 'db'>,

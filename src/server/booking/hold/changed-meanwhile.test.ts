@@ -14,7 +14,7 @@ const { offsetMs: clockOffsetMs } = testClock();
 const db = await testDatabase({ clockOffsetMs });
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' };
 
-/** An app in which `edit` is committed by somebody after the price was decided and before the claim is sent. */
+/** An app in which `edit` is committed between the quote and the claim. */
 async function appWithEdit(edit: string, boat: BoatRow) {
   const own = openDatabase(db.url, { clockOffsetMs });
   const query = own.pool.query.bind(own.pool) as (config: pg.QueryConfig) => unknown;
@@ -43,7 +43,7 @@ test.each([
   ],
   ['the boat was taken out', 'update boats set is_active = false where id = $1', 'boat_not_found'],
   ['the boat is no longer chartered', 'update boats set charter_hour_cents = null where id = $1', 'mode_not_offered'],
-])('a charter is not sold as quoted when meanwhile %s', async (_what, edit, code) => {
+])('a charter is refused when between quote and claim %s', async (_what, edit, code) => {
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, ...DAY });
   const app = await appWithEdit(edit, boat);
@@ -65,7 +65,7 @@ test.each([
   ],
   ['the boat was taken out', 'update boats set is_active = false where id = $1', 'boat_not_found'],
   ['the operator took seats out', 'update slots set seats_withheld = seats_total where boat_id = $1', 'seats_taken'],
-])('seats are not sold as quoted when meanwhile %s', async (_what, edit, code) => {
+])('seats are refused when between quote and claim %s', async (_what, edit, code) => {
   const boat = await aBoat(db);
   const trip = await aTrip(db, { boat, ...DAY });
   const app = await appWithEdit(edit, boat);

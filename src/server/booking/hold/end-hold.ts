@@ -11,22 +11,22 @@ type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
 interface Ending {
   readonly bookingId: string;
-  /** `expired` ends a hold only when it has run out by the database's clock. */
+  /** `expired` ends a hold only when it has expired by the database's clock. */
   readonly reason: 'expired' | 'released';
 }
 
-/** freed: canceled, its time or seats are free · paid: money came first · kept: a payment is under way · gone: no such hold. */
+/** freed: canceled, its place is free · paid: it was paid first · kept: a payment is being processed · gone: no such hold. */
 export type HoldEnd = 'freed' | 'paid' | 'kept' | 'gone';
 
 /**
- * Ends a hold, its payment intent first (docs/decisions/0004): no transaction is open while the provider is asked, and
- * what was paid meanwhile is booked instead.
- * @throws ProviderUnavailable when the provider cannot be asked; the hold stays.
+ * Ends a hold, its payment intent first (docs/decisions/0004): no transaction is open while the card provider is asked. A
+ * hold that was paid meanwhile becomes a paid booking instead.
+ * @throws ProviderUnavailable: the hold stays.
  */
 export async function endHold(deps: Deps, ending: Ending): Promise<HoldEnd> {
   const [hold] = await pendingHold(deps.db.pool, [ending.bookingId]);
   if (!hold || (ending.reason === 'expired' && !hold.is_expired)) return 'gone';
-  if (ending.reason === 'released' && hold.has_money) return 'kept'; // the operator gives it up, and hands it back
+  if (ending.reason === 'released' && hold.has_money) return 'kept'; // only the operator cancels it, and returns the money
   const intentId = hold.provider_payment_id;
   if (intentId !== null && !(await cancelIntent(deps, intentId))) {
     return (await settleIntent(deps, intentId)) === 'paid' ? 'paid' : 'kept';
@@ -35,7 +35,7 @@ export async function endHold(deps: Deps, ending: Ending): Promise<HoldEnd> {
   return end === 'changed' ? endHold(deps, ending) : end;
 }
 
-/** False: it has been paid, or is being paid. An intent that the provider does not know cannot be paid either. */
+/** False: it is paid or being paid. An intent that the provider does not know cannot be paid either. */
 async function cancelIntent({ cards }: Deps, intentId: string): Promise<boolean> {
   try {
     return (await cards.cancelIntent(intentId)).status === 'canceled';
@@ -48,7 +48,7 @@ async function cancelIntent({ cards }: Deps, intentId: string): Promise<boolean>
 const BY_TIME = { action: 'expire', actor: 'system' } as const;
 const BY_VISITOR = { action: 'release', actor: 'visitor' } as const;
 
-/** The lock comes first and the look afterwards, so that what is seen stays true until the commit. */
+/** Locks before it reads, so that what it reads stays true until the commit. */
 async function freeUnlessChanged(
   sql: Queryable,
   { bookingId, reason }: Ending,

@@ -24,58 +24,58 @@ const EXPIRED = '2026-12-01T07:59:00Z';
 const anIntent = (of: FakeCards, bookingId: string) =>
   of.createIntent({ bookingId, amountCents: 52_000, description: '', idempotencyKey: crypto.randomUUID() });
 
-/** A charter of the whole slot whose hold ran out a minute ago, with an intent at the provider. */
-async function aStaleCharter() {
+/** A charter of the whole slot whose hold expired a minute ago, with an intent at the provider. */
+async function anExpiredCharter() {
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, ...DAY });
   const id = crypto.randomUUID();
   const intent = await anIntent(cards, id);
-  const stale = await aCharter(db, { boat, ...DAY, intentId: intent.id, rest: { id, hold_expires_at: EXPIRED } });
-  return { boat, slot, stale, intentId: intent.id };
+  const expired = await aCharter(db, { boat, ...DAY, intentId: intent.id, rest: { id, hold_expires_at: EXPIRED } });
+  return { boat, slot, expired, intentId: intent.id };
 }
 
 const statusOf = async (booking: { id: string }) =>
   (await db.query('select status, cancel_reason from bookings where id = $1', [booking.id])).rows[0];
 
-test('the next who wants an expired hold’s time gets it, after its intent was canceled', async () => {
-  const { boat, slot, stale, intentId } = await aStaleCharter();
+test('the time of an expired hold is sold to the next buyer, its intent canceled first', async () => {
+  const { boat, slot, expired, intentId } = await anExpiredCharter();
 
   expect((await aVisitor(app).ask(charterRequest(boat, slot))).status).toBe(200);
 
-  expect(await statusOf(stale)).toEqual({ status: 'canceled', cancel_reason: 'expired' });
+  expect(await statusOf(expired)).toEqual({ status: 'canceled', cancel_reason: 'expired' });
   expect(cards.intents.get(intentId)?.status).toBe('canceled');
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('an expired hold that was paid meanwhile is booked, and the newcomer hears that the time is taken', async () => {
-  const { boat, slot, stale, intentId } = await aStaleCharter();
+test('an expired hold that was paid meanwhile becomes paid, and the next buyer is refused', async () => {
+  const { boat, slot, expired, intentId } = await anExpiredCharter();
   cards.setStatus(intentId, 'succeeded');
 
   expect((await aVisitor(app).ask(charterRequest(boat, slot))).code).toBe('slot_taken');
 
-  expect(await statusOf(stale)).toMatchObject({ status: 'paid' });
+  expect(await statusOf(expired)).toMatchObject({ status: 'paid' });
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('an expired hold whose payment is still under way keeps its time', async () => {
-  const { boat, slot, stale, intentId } = await aStaleCharter();
+test('an expired hold whose payment is being processed keeps its time', async () => {
+  const { boat, slot, expired, intentId } = await anExpiredCharter();
   cards.setStatus(intentId, 'processing');
 
   expect((await aVisitor(app).ask(charterRequest(boat, slot))).code).toBe('slot_taken');
-  expect(await statusOf(stale)).toMatchObject({ status: 'pending' });
+  expect(await statusOf(expired)).toMatchObject({ status: 'pending' });
 });
 
-test('while the provider cannot be asked, an expired hold’s time is not sold again', async () => {
-  const { boat, slot, stale } = await aStaleCharter();
+test('while the card provider is down, the time of an expired hold is not sold', async () => {
+  const { boat, slot, expired } = await anExpiredCharter();
   cards.isDown = true;
   const refused = await aVisitor(app).ask(charterRequest(boat, slot));
   cards.isDown = false;
 
   expect([refused.status, refused.code, refused.retryAfter]).toEqual([503, 'provider_unavailable', '5']);
-  expect(await statusOf(stale)).toMatchObject({ status: 'pending' });
+  expect(await statusOf(expired)).toMatchObject({ status: 'pending' });
 });
 
-test('an expired hold whose intent was never made, or is unknown to the provider, simply ends', async () => {
+test('an expired hold without an intent, or with one unknown to the provider, ends', async () => {
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, ...DAY });
   const half = Temporal.Instant.from('2026-12-05T11:00:00Z');
@@ -86,7 +86,7 @@ test('an expired hold whose intent was never made, or is unknown to the provider
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('of a trip’s expired holds only as many are ended as the newcomer needs seats', async () => {
+test('of a trip’s expired holds only as many end as the next buyer needs seats', async () => {
   const trip = await aTrip(db, { boat: await aBoat(db), ...DAY, seats: 6 });
   for (let n = 0; n < 3; n++) {
     await aTripBooking(db, { trip, party: { adults: 2 }, intentId: null, rest: { hold_expires_at: EXPIRED } });
@@ -102,8 +102,8 @@ test('of a trip’s expired holds only as many are ended as the newcomer needs s
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('an expired hold that a booking outlived by being paid in the last moment is left alone', async () => {
-  const { stale, intentId } = await aStaleCharter();
+test('a hold that is paid while it is being ended stays paid', async () => {
+  const { expired, intentId } = await anExpiredCharter();
   cards.beforeCall = async (call) => {
     if (call !== 'cancel') return;
     cards.beforeCall = async () => {};
@@ -111,25 +111,25 @@ test('an expired hold that a booking outlived by being paid in the last moment i
     await settleIntent(deps, intentId);
   };
 
-  expect(await endExpiredHold(deps, stale.id)).toBe('paid');
-  expect(await statusOf(stale)).toMatchObject({ status: 'paid' });
+  expect(await endExpiredHold(deps, expired.id)).toBe('paid');
+  expect(await statusOf(expired)).toMatchObject({ status: 'paid' });
 });
 
-test('a hold that was given its intent while it was being ended has that intent canceled too', async () => {
+test('an intent that is stored while its hold is being ended is canceled too', async () => {
   const boat = await aBoat(db);
-  const stale = await aCharter(db, { boat, ...DAY, intentId: 'pi_gone_before', rest: { hold_expires_at: EXPIRED } });
-  const intent = await anIntent(cards, stale.id);
+  const expired = await aCharter(db, { boat, ...DAY, intentId: 'pi_gone_before', rest: { hold_expires_at: EXPIRED } });
+  const intent = await anIntent(cards, expired.id);
   cards.beforeCall = async (call) => {
     if (call !== 'cancel') return;
     cards.beforeCall = async () => {};
-    await db.query('update payments set provider_payment_id = $2 where booking_id = $1', [stale.id, intent.id]);
+    await db.query('update payments set provider_payment_id = $2 where booking_id = $1', [expired.id, intent.id]);
   };
 
-  expect(await endExpiredHold(deps, stale.id)).toBe('freed');
+  expect(await endExpiredHold(deps, expired.id)).toBe('freed');
   expect(cards.intents.get(intent.id)?.status).toBe('canceled');
 });
 
-test('an intent that is made while its hold is released is canceled, and the buyer told', async () => {
+test('an intent that is created after its hold has ended is canceled, and the buyer gets hold_expired', async () => {
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, ...DAY });
   cards.beforeCall = async (call, bookingId) => {
@@ -146,7 +146,7 @@ test('an intent that is made while its hold is released is canceled, and the buy
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a hold runs out by the database’s clock: a process whose own is ten minutes fast sells nothing early', async () => {
+test('a hold expires by the database’s clock, even for a process whose clock is ten minutes fast', async () => {
   const fast = testClock().now().add({ minutes: 10 });
   const fastApp = await buildApp(someDeps(db, { cards, clock: clockFrom(fast) }));
   const boat = await aBoat(db);
@@ -156,7 +156,7 @@ test('a hold runs out by the database’s clock: a process whose own is ten minu
   expect((await aVisitor(fastApp).ask(charterRequest(boat, slot))).code).toBe('slot_taken');
 });
 
-test('a live hold is not stale: neither it nor its payment is touched', async () => {
+test('ending an expired hold leaves a live hold and its payment unchanged', async () => {
   const boat = await aBoat(db);
   const id = crypto.randomUUID();
   const intent = await anIntent(cards, id);
@@ -167,7 +167,7 @@ test('a live hold is not stale: neither it nor its payment is touched', async ()
   expect(cards.intents.get(intent.id)?.status).toBe('requires_payment_method');
 });
 
-test('the sweeper ends every expired hold, and one that cannot be ended does not keep the others', async () => {
+test('the sweep ends every expired hold, also when one of them cannot be ended', async () => {
   const own = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const provider = fakeCards();
   const boat = await aBoat(own);
@@ -194,7 +194,7 @@ test('the sweeper ends every expired hold, and one that cannot be ended does not
   expect(await audit(own.pool)).toEqual([]);
 });
 
-test('the sweeper does not go on asking a provider that is down', async () => {
+test('the sweep stops at the first call when the card provider is down', async () => {
   const own = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const provider = fakeCards();
   const trip = await aTrip(own, { boat: await aBoat(own), ...DAY });

@@ -37,7 +37,7 @@ async function expireIn(bookingId: string, interval: string): Promise<void> {
 const plus15 = (instant: string) =>
   Temporal.Instant.from(instant).add({ minutes: 15 }).toString({ smallestUnit: 'millisecond' });
 
-test('a live hold is kept 15 minutes more, counted from its old end, and nobody else gets the time', async () => {
+test('an extension adds 15 minutes to the end of a live hold', async () => {
   const { boat, slot, answer, extend } = await aHolder();
 
   const { status, body } = await extend();
@@ -52,7 +52,7 @@ test('a live hold is kept 15 minutes more, counted from its old end, and nobody 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('once is all: five presses at a time extend it once, and who missed the answer learns the end', async () => {
+test('five extensions at once extend the hold once; the others answer its new end', async () => {
   const { answer, extend } = await aHolder();
 
   const answers = await Promise.all([extend(), extend(), extend(), extend(), extend()]);
@@ -68,29 +68,32 @@ test('once is all: five presses at a time extend it once, and who missed the ans
   }
 });
 
-test('a hold that has run out is not taken up again', async () => {
+test('an expired hold cannot be extended', async () => {
   const { answer, extend } = await aHolder();
   await expireIn(answer.bookingId, '0 seconds');
 
   expect(await extend()).toMatchObject({ status: 409, body: { error: { code: 'hold_expired' } } });
 });
 
-test('a hold that was given up stays given up', async () => {
+test('a released hold cannot be extended', async () => {
   const { visitor, answer, extend } = await aHolder();
   await visitor.post(PATHS.release(answer.bookingId));
 
   expect(await extend()).toMatchObject({ status: 409, body: { error: { code: 'hold_expired' } } });
 });
 
-test.each(['paid', 'confirmed', 'completed', 'refunded'] as const)('a %s booking has no hold', async (status) => {
-  const { id, token } = await aCharter(db, { boat: await aBoat(db), ...DAY, rest: { status } });
+test.each(['paid', 'confirmed', 'completed', 'refunded'] as const)(
+  'a %s booking cannot be extended',
+  async (status) => {
+    const { id, token } = await aCharter(db, { boat: await aBoat(db), ...DAY, rest: { status } });
 
-  const answer = await aVisitor(app).post(`${PATHS.extend(id)}?t=${token}`);
+    const answer = await aVisitor(app).post(`${PATHS.extend(id)}?t=${token}`);
 
-  expect(answer).toMatchObject({ status: 409, body: { error: { code: 'state_conflict' } } });
-});
+    expect(answer).toMatchObject({ status: 409, body: { error: { code: 'state_conflict' } } });
+  },
+);
 
-test('a stranger learns nothing of it', async () => {
+test('extending somebody else’s booking answers booking_not_found', async () => {
   const { answer } = await aHolder();
 
   const { status, body } = await aVisitor(app).post(PATHS.extend(answer.bookingId));
@@ -98,7 +101,7 @@ test('a stranger learns nothing of it', async () => {
   expect([status, body.error.code]).toEqual([404, 'booking_not_found']);
 });
 
-test('an extended hold ends too: at its new end the time is free again', async () => {
+test('an extended hold expires at its new end', async () => {
   const { boat, slot, answer, extend } = await aHolder();
   await extend();
   await expireIn(answer.bookingId, '0 seconds');
@@ -108,7 +111,7 @@ test('an extended hold ends too: at its new end the time is free again', async (
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('extending races the end of the hold: either it is held with a payment that can be made, or it is over', async () => {
+test('an extension that races the sweep leaves the hold live with an open payment, or ended', async () => {
   const holders = await Promise.all(Array.from({ length: 12 }, aHolder));
   await Promise.all(holders.map(({ answer }, n) => expireIn(answer.bookingId, `${n * 4} milliseconds`)));
 

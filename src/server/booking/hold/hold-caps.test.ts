@@ -11,7 +11,7 @@ const clockOffsetMs = testClock().offsetMs;
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' };
 const MANY = { intentsPerMinute: 1000, liveHoldsPerAddress: 1000, signInsPerMinute: 1000 };
 
-test('one browser holds five at most, and is told when the next may come', async () => {
+test('a browser can have five live holds; the sixth is refused with a Retry-After', async () => {
   const db = await testDatabase({ clockOffsetMs });
   const app = await buildApp(someDeps(db, { limits: MANY }));
   const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
@@ -26,7 +26,7 @@ test('one browser holds five at most, and is told when the next may come', async
   expect((await aVisitor(app).ask(seatsRequest(trip))).status).toBe(200);
 });
 
-test('holds that ran out do not count', async () => {
+test('expired holds do not count towards the limit', async () => {
   const db = await testDatabase({ clockOffsetMs });
   const app = await buildApp(someDeps(db, { limits: MANY }));
   const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
@@ -38,7 +38,7 @@ test('holds that ran out do not count', async () => {
   expect((await visitor.ask(seatsRequest(trip))).status).toBe(200);
 });
 
-test('one address holds so many at most, in however many browsers', async () => {
+test('live holds are limited per address across browsers', async () => {
   const db = await testDatabase({ clockOffsetMs });
   const app = await buildApp(someDeps(db, { limits: { ...MANY, liveHoldsPerAddress: 7 } }));
   const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
@@ -47,7 +47,7 @@ test('one address holds so many at most, in however many browsers', async () => 
   expect((await aVisitor(app).ask(seatsRequest(trip))).code).toBe('too_many_holds');
 });
 
-test('one address asks so often a minute at most', async () => {
+test('payment intents are limited per address and minute', async () => {
   const db = await testDatabase({ clockOffsetMs });
   const app = await buildApp(someDeps(db, { limits: { ...MANY, intentsPerMinute: 3 } }));
   for (let n = 0; n < 3; n++) expect((await aVisitor(app).ask({})).status).toBe(422);

@@ -9,7 +9,7 @@ import { charterRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import { aVisitor } from '#tests/scenarios/visitor.ts';
 import { buildApp } from '../../app.ts';
-import { hashToken } from '../access/access-token.ts';
+import { hashToken } from '../../http/token-hash.ts';
 
 const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
 const cards = fakeCards();
@@ -17,7 +17,7 @@ const app = await buildApp(someDeps(db, { cards }));
 
 const bookingRow = async (id: string) => (await db.query('select * from bookings where id = $1', [id])).rows[0];
 
-test('two hours of a free slot are held for 15 minutes at the server’s price, and can be paid', async () => {
+test('a charter of two hours is held for 15 minutes with an open payment', async () => {
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
 
@@ -55,7 +55,7 @@ test('two hours of a free slot are held for 15 minutes at the server’s price, 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a charter runs on from one slot into the next', async () => {
+test('a charter can span two slots without a gap', async () => {
   const boat = await aBoat(db);
   const morning = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
   await aPrivateSlot(db, { boat, start: '2026-12-05T13:00:00Z', end: '2026-12-05T17:00:00Z' });
@@ -67,7 +67,7 @@ test('a charter runs on from one slot into the next', async () => {
   expect((await bookingRow(answer.bookingId)).end_at.toString()).toBe('2026-12-05T16:00:00Z');
 });
 
-test('slots with a gap between them are no chain', async () => {
+test('a charter cannot span two slots with a gap', async () => {
   const boat = await aBoat(db);
   const morning = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
   await aPrivateSlot(db, { boat, start: '2026-12-05T14:00:00Z', end: '2026-12-05T17:00:00Z' });
@@ -77,7 +77,7 @@ test('slots with a gap between them are no chain', async () => {
   expect((await aVisitor(app).ask(wish)).code).toBe('slot_taken');
 });
 
-test('what is left of a slot is held by the free segment’s id, from its own start', async () => {
+test('a free segment’s id with a bare date holds from the segment’s start', async () => {
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T17:00:00Z' });
   await aCharter(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z', rest: { status: 'paid' } });
@@ -91,7 +91,7 @@ test('what is left of a slot is held by the free segment’s id, from its own st
   expect((await bookingRow(answer.bookingId)).start_at.toString()).toBe(start.toString());
 });
 
-test('a half day costs its package where the boat offers packages', async () => {
+test('four hours cost the half-day rate where the boat offers packages', async () => {
   const boat = await aBoat(db, { charter_packages: true, charter_half_day_cents: 46_000 });
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
 
@@ -100,7 +100,7 @@ test('a half day costs its package where the boat offers packages', async () => 
   expect(answer.amount).toBe(46_000);
 });
 
-test('the boat’s own fee goes before the site’s', async () => {
+test('the boat’s own fee replaces the site’s', async () => {
   const boat = await aBoat(db, { platform_fee_percent: '12.5' });
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
 
@@ -109,7 +109,7 @@ test('the boat’s own fee goes before the site’s', async () => {
   expect(await bookingRow(answer.bookingId)).toMatchObject({ platform_fee_cents: 3_250, owner_amount_cents: 22_750 });
 });
 
-test('charters that only touch are both sold; one that overlaps is not', async () => {
+test('charters that touch are both sold, one that overlaps is refused', async () => {
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
   const from = (start: string) => aVisitor(app).ask(charterRequest(boat, slot, { start }));
@@ -120,7 +120,7 @@ test('charters that only touch are both sold; one that overlaps is not', async (
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a visitor who went back and chose another time that overlaps gets it, and the first is let go', async () => {
+test('a visitor’s earlier hold is released when their next choice overlaps it', async () => {
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
   const visitor = aVisitor(app);
@@ -134,7 +134,7 @@ test('a visitor who went back and chose another time that overlaps gets it, and 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a hold whose payment is under way is not let go for another choice', async () => {
+test('a visitor’s earlier hold stays while its payment is being processed', async () => {
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
   const visitor = aVisitor(app);

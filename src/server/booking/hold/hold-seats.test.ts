@@ -16,7 +16,7 @@ const TIMES = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
 const seatsBooked = async (trip: { id: string }) =>
   (await db.query('select seats_booked from slots where id = $1', [trip.id])).rows[0].seats_booked;
 
-test('a family of four fills four seats and pays for two adults and half a child', async () => {
+test('a free child has a seat and costs nothing, a child of 6 to 12 costs half', async () => {
   const trip = await aTrip(db, { boat: await aBoat(db), ...TIMES, seatPriceCents: 1_500 });
 
   const { status, answer } = await aVisitor(app).ask(seatsRequest(trip, { adults: 2, children50: 1, kidsFree: 1 }));
@@ -38,7 +38,7 @@ test('a family of four fills four seats and pays for two adults and half a child
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a bare date means the trip’s start', async () => {
+test('a bare date is accepted as the trip’s start', async () => {
   const trip = await aTrip(db, { boat: await aBoat(db), ...TIMES });
   const wish = seatsRequest(trip);
   wish.booking.dateISO = '2026-12-05';
@@ -46,7 +46,7 @@ test('a bare date means the trip’s start', async () => {
   expect((await aVisitor(app).ask(wish)).status).toBe(200);
 });
 
-test('more seats than are left are refused with what is left, which then can be had to the last', async () => {
+test('a party larger than the seats left is refused with their number; the last seats can be bought', async () => {
   const trip = await aTrip(db, { boat: await aBoat(db), ...TIMES, seats: 12, withheld: 1 });
   await aTripBooking(db, { trip, party: { adults: 8 }, rest: { status: 'paid' } });
 
@@ -58,7 +58,7 @@ test('more seats than are left are refused with what is left, which then can be 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('the first buyers have to reach the minimum to depart; a trip that goes takes any number', async () => {
+test('the first party has to reach the minimum to depart, later ones do not', async () => {
   const trip = await aTrip(db, { boat: await aBoat(db, { min_seats_to_depart: 4 }), ...TIMES });
 
   const tooFew = await aVisitor(app).ask(seatsRequest(trip, { adults: 3, kidsFree: 3 }));
@@ -68,14 +68,14 @@ test('the first buyers have to reach the minimum to depart; a trip that goes tak
   expect((await aVisitor(app).ask(seatsRequest(trip))).status).toBe(200);
 });
 
-test('somebody else’s unpaid hold does not make the minimum', async () => {
+test('unpaid holds of others do not count towards the minimum', async () => {
   const trip = await aTrip(db, { boat: await aBoat(db, { min_seats_to_depart: 4 }), ...TIMES });
   await aTripBooking(db, { trip, party: { adults: 4 } });
 
   expect((await aVisitor(app).ask(seatsRequest(trip))).code).toBe('below_minimum');
 });
 
-test('a visitor who went back and wants more of the last seats is not in his own way', async () => {
+test('a visitor’s own hold is released when they need its seats', async () => {
   const trip = await aTrip(db, { boat: await aBoat(db), ...TIMES, seats: 4 });
   const visitor = aVisitor(app);
   await visitor.ask(seatsRequest(trip, { adults: 3 }));
@@ -85,7 +85,7 @@ test('a visitor who went back and wants more of the last seats is not in his own
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a visitor may hold two parties on one trip while there is room for both', async () => {
+test('a visitor can hold seats for two parties on one trip while seats are left', async () => {
   const trip = await aTrip(db, { boat: await aBoat(db), ...TIMES });
   const visitor = aVisitor(app);
 

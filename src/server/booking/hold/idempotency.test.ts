@@ -22,7 +22,7 @@ const aSlot = async () => {
 const bookingsOf = async (boat: { id: string }) =>
   (await db.query('select * from bookings where boat_id = $1', [boat.id])).rows;
 
-test('the same key with the same content gets the same booking and the same answer', async () => {
+test('the same key with the same content gets the same booking and answer', async () => {
   const { boat, slot } = await aSlot();
   const visitor = aVisitor(app);
 
@@ -34,7 +34,7 @@ test('the same key with the same content gets the same booking and the same answ
   expect(await bookingsOf(boat)).toHaveLength(1);
 });
 
-test('a lost answer can be asked for again from a browser that kept nothing but the key', async () => {
+test('a repeated key works without the cookie', async () => {
   const { boat, slot } = await aSlot();
 
   const lost = await aVisitor(app).ask(charterRequest(boat, slot), 'key-of-the-lost-answer');
@@ -42,11 +42,11 @@ test('a lost answer can be asked for again from a browser that kept nothing but 
   const again = await visitor.ask(charterRequest(boat, slot), 'key-of-the-lost-answer');
 
   expect(again.answer).toEqual(lost.answer);
-  // Its cookie proves it to be the holder, as the first one's did.
+  // The cookie of the repeated request proves the holder, too.
   expect((await visitor.post(`/checkout/booking/${again.answer.bookingId}/release`)).body).toEqual({ released: true });
 });
 
-test('how the content is written does not matter', async () => {
+test('the order of fields does not matter', async () => {
   const { boat, slot } = await aSlot();
   const request = charterRequest(boat, slot);
   const backwards = {
@@ -60,7 +60,7 @@ test('how the content is written does not matter', async () => {
   expect((await aVisitor(app).ask(backwards, 'key-written-both-ways')).answer).toEqual(first.answer);
 });
 
-test('another content under the same key is refused', async () => {
+test('different content under the same key is refused', async () => {
   const { boat, slot } = await aSlot();
   const visitor = aVisitor(app);
   await visitor.ask(charterRequest(boat, slot), 'a-key-used-twice-over');
@@ -71,7 +71,7 @@ test('another content under the same key is refused', async () => {
   expect(await bookingsOf(boat)).toHaveLength(1);
 });
 
-test.each(['charter', 'seats'])('twenty at once with one key are one booking: %s', async (what) => {
+test.each(['charter', 'seats'])('twenty requests at once with one key make one booking: %s', async (what) => {
   const { boat, slot } = await aSlot();
   const trip = await aTrip(db, { boat, start: '2026-12-06T09:00:00Z', end: '2026-12-06T12:00:00Z', seats: 30 });
   const request = what === 'charter' ? charterRequest(boat, slot) : seatsRequest(trip);
@@ -86,7 +86,7 @@ test.each(['charter', 'seats'])('twenty at once with one key are one booking: %s
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('two contents race for one key: one is booked, the other is told', async () => {
+test('of two different requests at once with one key one is booked, the other refused', async () => {
   const { boat, slot } = await aSlot();
   const request = (start: string) => charterRequest(boat, slot, { start });
 
@@ -100,7 +100,7 @@ test('two contents race for one key: one is booked, the other is told', async ()
   expect(await bookingsOf(boat)).toHaveLength(1);
 });
 
-test('a short key belongs to its sender’s address: two strangers’ "1" are two bookings', async () => {
+test('the same short key from two addresses makes two bookings', async () => {
   const { boat } = await aSlot();
   const trip = await aTrip(db, { boat, start: '2026-12-06T09:00:00Z', end: '2026-12-06T12:00:00Z' });
   const from = (remoteAddress: string) =>
@@ -118,7 +118,7 @@ test('a short key belongs to its sender’s address: two strangers’ "1" are tw
   expect(again.json().bookingId).toBe(one.json().bookingId);
 });
 
-test('a key whose hold was released or has run out is over', async () => {
+test('a key whose hold was released or has expired answers hold_expired', async () => {
   const { boat, slot } = await aSlot();
   const visitor = aVisitor(app);
   const { answer } = await visitor.ask(charterRequest(boat, slot), 'key-of-a-released-hold');
@@ -133,7 +133,7 @@ test('a key whose hold was released or has run out is over', async () => {
   expect([late.status, late.code]).toEqual([409, 'hold_expired']);
 });
 
-test('a key whose booking has been paid answers as it did', async () => {
+test('a key whose booking is paid gets the same answer as before', async () => {
   const { boat, slot } = await aSlot();
   const visitor = aVisitor(app);
   const first = await visitor.ask(charterRequest(boat, slot), 'key-of-a-paid-booking');
@@ -145,7 +145,7 @@ test('a key whose booking has been paid answers as it did', async () => {
   expect(again.answer).toEqual(first.answer);
 });
 
-test('with a key the hold outlives a provider that is down, and the retry goes on with it', async () => {
+test('with a key the hold survives a provider failure and the retry continues it', async () => {
   const { boat, slot } = await aSlot();
   const visitor = aVisitor(app);
   cards.isDown = true;
@@ -161,7 +161,7 @@ test('with a key the hold outlives a provider that is down, and the retry goes o
   expect([second.status, second.answer.bookingId]).toEqual([200, held?.id]);
 });
 
-test('without a key a provider that is down leaves nothing held', async () => {
+test('without a key a provider failure releases the hold', async () => {
   const { boat, slot } = await aSlot();
   cards.isDown = true;
   const first = await aVisitor(app).ask(charterRequest(boat, slot));

@@ -53,7 +53,7 @@ async function nothingWritten() {
   expect(cards.intents.size).toBe(0);
 }
 
-/** A right request with something changed. */
+/** A valid request with one change. */
 function but(request: PaymentIntentRequest, change: (request: any) => void): object {
   const changed = structuredClone(request);
   change(changed);
@@ -151,7 +151,7 @@ test.each<[string, object, number, string]>([
   await nothingWritten();
 });
 
-test('a price that differs is answered with the right one', async () => {
+test('a wrong price is answered with the right one', async () => {
   const { error } = await aVisitor(app).ask({ ...charter, amount: 100 });
 
   expect(error.details).toEqual({
@@ -160,7 +160,7 @@ test('a price that differs is answered with the right one', async () => {
   });
 });
 
-test('too many people are told how many the boat takes', async () => {
+test('too many people are answered with the boat’s capacity', async () => {
   const { error } = await aVisitor(app).ask(but(charter, (r) => (r.booking.people = 13)));
 
   expect(error.fields).toEqual({ 'booking.people': 'The boat takes 12 people at most.' });

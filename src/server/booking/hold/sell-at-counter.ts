@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { BookingContact } from '../contact.ts';
 import { takeUnlessOpen } from '../money/record-hand-payment.ts';
 import type { Hold } from '../place/hold.ts';
-import { describeSale } from './queries/counter.ts';
+import { describeSale } from './queries/counter-sale.ts';
 import { type HoldDeps, type HoldOrder, takeHold } from './take-hold.ts';
 
 export interface CounterSale {

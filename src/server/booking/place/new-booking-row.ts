@@ -4,7 +4,8 @@ import { seatsOf } from '#domain/booking/passengers.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { hexBytes } from '../../db/hex-bytes.ts';
 import type { Buyer } from '../access/buyer.ts';
-import { bookingAccessToken, hashToken } from '../access/access-token.ts';
+import { bookingAccessToken } from '../access/access-token.ts';
+import { hashToken } from '../../http/token-hash.ts';
 import type { Quote } from '../quote/quote.ts';
 import type { BookingRow } from './queries/claims.ts';
 

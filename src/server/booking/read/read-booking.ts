@@ -4,13 +4,13 @@ import { isUuid } from '../../http/names.ts';
 import { presentBooking, type Viewer } from './present-booking.ts';
 import { type BookingRow, bookingById } from './queries.ts';
 
-/** The caller has made sure that `viewer` is who asks. null: there is no such booking. */
+/** The caller has checked that the client is such a viewer. null: no such booking. */
 export async function readBooking({ db }: Pick<AppDeps, 'db'>, id: string, viewer: Viewer): Promise<Booking | null> {
   const row = await loadBooking({ db }, id);
   return row && presentBooking(row, viewer);
 }
 
-/** null for an unknown id, whatever it looks like. */
+/** null: no such booking, also for an id that no booking can have. */
 export async function loadBooking({ db }: Pick<AppDeps, 'db'>, id: string): Promise<BookingRow | null> {
   if (!isUuid(id)) return null;
   const [row] = await bookingById(db.pool, [id]);

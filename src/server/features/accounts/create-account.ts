@@ -3,7 +3,7 @@ import type { SignInAnswer } from '#contract/accounts.ts';
 import type { Language } from '#contract/language.ts';
 import { isEmail } from '#domain/contact/contact-rules.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { hashToken } from '../../booking/access/access-token.ts';
+import { hashToken } from '../../http/token-hash.ts';
 import { AppError } from '../../http/errors.ts';
 import { passwordLinkToken } from '../../http/password-link.ts';
 import { refuseWeakPassword } from './new-password.ts';

@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts';
 import { isEmail } from '#domain/contact/contact-rules.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { hashToken } from '../../booking/access/access-token.ts';
+import { hashToken } from '../../http/token-hash.ts';
 import { AppError } from '../../http/errors.ts';
 import { passwordLinkToken } from '../../http/password-link.ts';
 import { invitePerson, type PersonRow, people, person, sendPersonLink, withdrawInvitation } from './queries/people.ts';

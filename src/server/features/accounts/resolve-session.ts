@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import type { ResolveSession, SessionUser } from '../../http/access.ts';
-import { hashToken } from '../../booking/access/access-token.ts';
+import { hashToken } from '../../http/token-hash.ts';
 import { sessionByToken } from './queries.ts';
 import { readSessionCookie } from './session-cookie.ts';
 

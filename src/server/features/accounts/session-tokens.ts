@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SessionTokens } from '#contract/accounts.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
-import { hashToken } from '../../booking/access/access-token.ts';
+import { hashToken } from '../../http/token-hash.ts';
 
 interface NewTokens {
   readonly tokens: Pick<SessionTokens, 'accessToken' | 'refreshToken'>;

@@ -11,7 +11,7 @@ import { settleIntent } from '../../booking/money/settle-intent.ts';
 
 const { db, shop, admin, call, logOf, aPendingTrip, aPaidTrip, refundsAtTheBank } = await aMoneyDesk();
 
-test('a paid booking is confirmed once; the operator’s name stays with it', async () => {
+test('a paid booking can be confirmed once, logged under the operator', async () => {
   const { booking } = await aPaidTrip();
 
   expect(await call('PATCH', booking, '', { status: 'confirmed' })).toMatchObject({
@@ -25,19 +25,19 @@ test('a paid booking is confirmed once; the operator’s name stays with it', as
   expect((await logOf(booking)).at(-1)).toEqual([`admin:${admin.id}`, 'booking.confirm', { status: 'confirmed' }]);
 });
 
-test.each([{ status: 'paid' }, { status: 'refunded' }, {}])('nothing else can be set: %j', async (body) => {
+test.each([{ status: 'paid' }, { status: 'refunded' }, {}])('no other change is accepted: %j', async (body) => {
   const { booking } = await aPaidTrip();
   expect((await call('PATCH', booking, '', body)).status).toBe(422);
 });
 
-test.each(['/cancel', '/refund', ''] as const)('a booking that nobody made: 404 (%s)', async (path) => {
+test.each(['/cancel', '/refund', ''] as const)('an unknown booking is 404: %s', async (path) => {
   for (const id of ['00000000-0000-4000-8000-000000000000', 'none']) {
     const answer = await call(path ? 'POST' : 'PATCH', { id }, path, path ? undefined : { status: 'confirmed' });
     expect(answer).toMatchObject({ status: 404, body: { error: { code: 'booking_not_found' } } });
   }
 });
 
-test('a paid trip that is canceled gives its seats back and its tickets are void, its money waits', async () => {
+test('canceling a paid trip frees its seats and voids its tickets; its money waits for a refund', async () => {
   const { booking, trip } = await aPaidTrip();
 
   const answer = await call('POST', booking, '/cancel', { reason: 'weather' });
@@ -60,7 +60,7 @@ test('a paid trip that is canceled gives its seats back and its tickets are void
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a confirmed charter that is canceled can be sold again at once', async () => {
+test('the time of a canceled charter can be sold again at once', async () => {
   const boat = await aBoat(db);
   await aPrivateSlot(db, { boat, ...DAY });
   const booking = await aCharter(db, { boat, ...DAY, rest: { status: 'confirmed' } });
@@ -73,7 +73,7 @@ test('a confirmed charter that is canceled can be sold again at once', async () 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a pending booking that is canceled cannot be paid any more', async () => {
+test('a canceled pending booking can no longer be paid', async () => {
   const { booking, intent } = await aPendingTrip();
 
   expect((await call('POST', booking, '/cancel')).body).toMatchObject({ status: 'canceled', cancelReason: 'admin' });
@@ -83,7 +83,7 @@ test('a pending booking that is canceled cannot be paid any more', async () => {
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a pending booking that was paid meanwhile is booked, then canceled as a paid one: its money can go back', async () => {
+test('a pending booking that was paid meanwhile is canceled as a paid one and can be refunded', async () => {
   const { booking, intent } = await aPendingTrip();
   await pay(shop, intent);
 
@@ -96,7 +96,7 @@ test('a pending booking that was paid meanwhile is booked, then canceled as a pa
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('while the provider is away a pending booking is not canceled, and nothing is lost', async () => {
+test('while the card provider is down a pending booking is not canceled', async () => {
   const { booking, intent } = await aPendingTrip();
   await orderFault(shop, 'down', 2);
 
@@ -108,7 +108,7 @@ test('while the provider is away a pending booking is not canceled, and nothing 
   expect(await settleIntent(shop.deps, intent.id)).toBe('paid');
 });
 
-test('an operator who cancels while the buyer pays, expires and is told of by webhooks: one story, the money whole', async () => {
+test('a cancellation that races payment, expiry and webhooks leaves booking and money consistent', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { booking, intent } = await aPendingTrip();
     const paying = pay(shop, intent).then(
@@ -133,7 +133,7 @@ test('an operator who cancels while the buyer pays, expires and is told of by we
     expect(rows[0].received_cents).toBe(paidCents);
     expect(['canceled', 'refunded']).toContain(rows[0].status);
     expect((await logOf(booking)).filter(([, action]) => action === 'booking.cancel').length).toBe(1);
-    expect([0, 9_000]).toContain(rows[0].kept); // gone back by itself, or waiting for the operator's refund
+    expect([0, 9_000]).toContain(rows[0].kept); // refunded automatically, or waiting for the operator
     if (rows[0].kept > 0) expect((await call('POST', booking, '/refund')).body.status).toBe('refunded');
     expect((await refundsAtTheBank(intent)).reduce((sum, cents) => sum + cents, 0)).toBe(paidCents);
   }

@@ -24,7 +24,7 @@ async function anOffice() {
   return { db, shop, admin, ask };
 }
 
-test('the file has every booking of the filter in Canary time, safe to open in a spreadsheet', async () => {
+test('the file has every booking of the filter in Canary time, with formulas made harmless', async () => {
   const { db, ask } = await anOffice();
   const boat = await aBoat(db, { title: 'Teno, the 2nd' });
   const formula = '=HYPERLINK("http://evil.example";"you won")';
@@ -60,7 +60,7 @@ test('the file has every booking of the filter in Canary time, safe to open in a
   expect(await lines('q=ana%40sea')).toHaveLength(3);
 });
 
-test('more bookings than are read at a time are all in the file, once each', async () => {
+test('more bookings than one batch are all in the file, once each', async () => {
   const { db, ask } = await anOffice();
   const boat = await aBoat(db);
   const one = await aCharter(db, {
@@ -84,7 +84,7 @@ test('more bookings than are read at a time are all in the file, once each', asy
   expect(text.trimEnd().split('\r\n')).toHaveLength(1102);
 });
 
-test('a booking tells its history: who held, paid, canceled and returned it', async () => {
+test('the history names who held, paid, canceled and refunded a booking', async () => {
   const { db, shop, admin, ask } = await anOffice();
   const trip = await aTrip(db, { boat: await aBoat(db), start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' });
   const booking = await aTripBooking(db, { trip, intentId: null });
@@ -110,7 +110,7 @@ test('a booking tells its history: who held, paid, canceled and returned it', as
   expect(items[2]?.after).toMatchObject({ amountCents: 1000 });
 });
 
-test('nothing is told of a booking that nobody made', async () => {
+test('the history of an unknown booking is 404', async () => {
   const { ask } = await anOffice();
   for (const id of ['00000000-0000-4000-8000-000000000000', 'none']) {
     const answer = await ask(`/api/admin/bookings/${id}/history`);

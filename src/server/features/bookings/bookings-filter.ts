@@ -3,12 +3,12 @@ import type { bookingFiguresQuery } from '#contract/bookings.ts';
 import { literally } from '../../db/like-pattern.ts';
 import type { BookingFilter } from './queries.ts';
 
-/** Fewer characters have no trigram of their own: no index finds them inside a word. */
+/** Shorter texts have no trigram: no index finds them inside a word. */
 const SHORTEST_ANYWHERE = 3;
 
 /**
- * What was typed is looked for anywhere in a text. Less than three characters, with no bounds that keep what has to be
- * read small, only begin a word.
+ * The query as a filter. The search text matches anywhere in a field; fewer than three characters match only the beginning
+ * of a word, unless start and end bound how much is read.
  */
 export function filterOf(query: z.output<typeof bookingFiguresQuery>): BookingFilter {
   const { start, end, status, type, q = '' } = query;

@@ -24,7 +24,7 @@ import { resendConfirmation } from '../../booking/change/resend-confirmation.ts'
 const tags = ['bookings'];
 const CONFIRMATIONS_PER_MINUTE = 10;
 
-/** What an operator changes of a booking: whom it is for, a note, its time; and its confirmation once more. */
+/** An operator's changes of a booking: contact, language, note and time; and sending its confirmation again. */
 export function bookingChangeRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'PUT',

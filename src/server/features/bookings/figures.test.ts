@@ -22,7 +22,7 @@ async function anOffice() {
   return { db, get, figures };
 }
 
-test('the figures are those of the whole filter', async () => {
+test('figures cover the whole filter', async () => {
   const { db, figures } = await anOffice();
   const boat = await aBoat(db, { title: 'Brisa' });
   const trip = await aTrip(db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T12:00:00Z' });
@@ -49,7 +49,7 @@ test('the figures are those of the whole filter', async () => {
 
 const anAmount = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 90_000 }));
 
-test('the revenue that SQL counts is the one that the rules count, whatever is known of a booking', async () => {
+test('revenue computed in SQL equals the domain’s for random bookings', async () => {
   const { db, get, figures } = await anOffice();
   const boat = await aBoat(db);
   const trip = await aTrip(db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T12:00:00Z', seats: 999 });

@@ -28,7 +28,7 @@ async function list(app: FastifyInstance, token: string, query: Record<string, s
   return answer.json();
 }
 
-test('paging forward and back over bookings that start at the same instant shows each of them once', async () => {
+test('paging over bookings that start at the same instant shows each once', async () => {
   const { db, app, admin, boat } = await anOffice();
   const other = await aBoat(db);
   for (const hour of [10, 12, 14]) {
@@ -53,7 +53,7 @@ test('paging forward and back over bookings that start at the same instant shows
   }
 });
 
-test('status, type and the bounds of the start narrow the list, bounds included', async () => {
+test('status, type and start, bounds included, filter the list', async () => {
   const { db, app, admin, boat } = await anOffice();
   const trip = await aTrip(db, { boat, start: `${DAY}T15:00:00Z`, end: `${DAY}T18:00:00Z` });
   const paid = await aTripBooking(db, { trip, rest: { status: 'paid' } });
@@ -69,7 +69,7 @@ test('status, type and the bounds of the start narrow the list, bounds included'
   expect(await ids({ start: `${DAY}T09:00:00.001Z`, end: `${DAY}T14:59:59.999Z` })).toEqual([]);
 });
 
-test('a search finds name, e-mail and boat in any case, and takes wildcards for what they are', async () => {
+test('a search finds name, e-mail and boat in any case, and wildcards literally', async () => {
   const { db, app, admin, boat } = await anOffice();
   const other = await aBoat(db, { title: 'Guayota' });
   const customers = [
@@ -92,7 +92,7 @@ test('a search finds name, e-mail and boat in any case, and takes wildcards for 
   expect(await found('\\')).toEqual([]);
 });
 
-test('one or two letters begin a word when all of the years are searched, and are found anywhere within a month', async () => {
+test('one or two letters match the beginning of a word, or anywhere when the list is bounded to a month', async () => {
   const { db, app, admin, boat } = await anOffice();
   const other = await aBoat(db, { title: 'La Graciosa' });
   const customers = [
@@ -119,7 +119,7 @@ test('one or two letters begin a word when all of the years are searched, and ar
   expect(await found('0%', month)).toEqual(['off@mail.example']);
 });
 
-test('the operator sees fees and the share of the owner, tickets, and what was received', async () => {
+test('the list shows fee, owner’s amount, tickets and money received', async () => {
   const { db, app, admin, boat } = await anOffice();
   const trip = await aTrip(db, { boat, start: `${DAY}T15:00:00Z`, end: `${DAY}T18:00:00Z` });
   await aTripBooking(db, { trip, party: { adults: 2, child_u13: 1, child_u6_free: 1 }, rest: { status: 'paid' } });
@@ -143,7 +143,7 @@ test('the operator sees fees and the share of the owner, tickets, and what was r
   ]);
 });
 
-test('a cursor or a bound that is none of ours is refused, not guessed', async () => {
+test('an invalid cursor or bound is refused', async () => {
   const { app, admin } = await anOffice();
   const forged = Buffer.from("2026-99-99T00:00:00Z/0' or 1=1 --0000000000000000000000000").toString('base64url');
   const queries = [`cursor=${forged}`, 'cursor=%00', 'start=yesterday', 'limit=no', 'q=a&q=b'];

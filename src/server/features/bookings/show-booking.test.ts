@@ -25,7 +25,7 @@ async function aBookedCharter() {
   return { db, app, boat, booking, url };
 }
 
-test('the holder sees the whole booking but what the platform and the owner earn', async () => {
+test('the holder sees the booking without fee and owner’s amount', async () => {
   const { app, boat, booking, url } = await aBookedCharter();
 
   const answer = await app.inject(`${url}?t=${booking.token}`);
@@ -54,7 +54,7 @@ test('the holder sees the whole booking but what the platform and the owner earn
   expect(JSON.stringify(shown)).not.toMatch(/platformFee|ownerAmount|"fee"|hash|session/i);
 });
 
-test('the browser that booked and the Bearer of the token are the holder too; an admin sees the money', async () => {
+test('cookie and Bearer token prove the holder; an admin sees fee and owner’s amount', async () => {
   const { app, db, booking, url } = await aBookedCharter();
   const admin = await anAccount(db, { role: 'admin' });
   const get = (headers: Record<string, string>) => app.inject({ url, headers });
@@ -67,7 +67,7 @@ test('the browser that booked and the Bearer of the token are the holder too; an
   expect(asAdmin.json()).toMatchObject({ platformFee: 39, ownerAmount: 221, payment: { fee: 0 } });
 });
 
-test('without the right proof the booking does not exist, whatever is tried', async () => {
+test('without valid proof the answer is booking_not_found', async () => {
   const { app, booking, url } = await aBookedCharter();
   const attempts = [
     { url },
@@ -87,7 +87,7 @@ test('without the right proof the booking does not exist, whatever is tried', as
   );
 });
 
-test('a trip shows its tickets in order of seats, voided ones left out', async () => {
+test('a trip’s tickets are listed by seat, without voided ones', async () => {
   const { app, db, boat } = await aBookedCharter();
   const trip = await aTrip(db, { boat, start: '2030-05-02T09:00:00Z', end: '2030-05-02T11:00:00Z' });
   const booking = await aTripBooking(db, { trip, party: { adults: 3 }, rest: { status: 'canceled' } });

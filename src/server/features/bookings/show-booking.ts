@@ -9,7 +9,7 @@ import { presentBooking, type Viewer } from '../../booking/read/present-booking.
 import type { BookingRow } from '../../booking/read/queries.ts';
 import { loadBooking } from '../../booking/read/read-booking.ts';
 
-/** The booking as whoever asks may see it; everybody else learns not even that it exists: booking_not_found. */
+/** The booking as its holder, its owner or an admin may see it. @throws AppError booking_not_found for everybody else. */
 export async function showBooking(deps: Pick<AppDeps, 'db'>, request: FastifyRequest, id: string): Promise<Booking> {
   const row = await loadBooking(deps, id);
   const viewer = row && viewerOf(request, row);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { PaymentIntentRequest } from '#contract/checkout.ts';
-import { hashToken } from '../../booking/access/access-token.ts';
+import { hashToken } from '../../http/token-hash.ts';
 import type { Buyer } from '../../booking/access/buyer.ts';
 import {
   checkoutSessionForKey,

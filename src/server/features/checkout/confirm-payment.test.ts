@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bookingAccessToken, hashToken } from '#server/booking/access/access-token.ts';
+import { bookingAccessToken } from '#server/booking/access/access-token.ts';
+import { hashToken } from '#server/http/token-hash.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aTripBooking } from '#tests/scenarios/bookings.ts';
@@ -26,7 +27,7 @@ async function confirm(query: Record<string, string>, headers: Record<string, st
   return { status: answer.status, body: await answer.json(), headers: answer.headers };
 }
 
-test('the buyer who comes back with the client secret gets the paid booking and the key to it', async () => {
+test('the client secret proves the buyer, who gets the paid booking and its access token', async () => {
   const { booking, intent, token } = await aPendingBooking();
   await pay(shop, intent);
 
@@ -47,7 +48,7 @@ test('the buyer who comes back with the client secret gets the paid booking and 
   expect(headers.get('referrer-policy')).toBe('no-referrer');
 });
 
-test('the access token and the checkout cookie are proofs too; each time the answer is the same', async () => {
+test('the access token and the checkout cookie prove the buyer too', async () => {
   const { intent, token } = await aPendingBooking();
   await pay(shop, intent);
   const cookie = `checkout=${encodeURIComponent(shop.app.signCookie(SESSION))}`;
@@ -63,7 +64,7 @@ test('the access token and the checkout cookie are proofs too; each time the ans
   expect(answers[2]?.body).toEqual(answers[0]?.body);
 });
 
-test('without proof, or with a wrong one, there is nothing to see, and the provider is not asked for nothing', async () => {
+test('without valid proof the answer is booking_not_found; without any the provider is not asked', async () => {
   const { booking, intent } = await aPendingBooking();
   const other = await aPendingBooking();
   await pay(shop, intent);
@@ -89,7 +90,7 @@ test('without proof, or with a wrong one, there is nothing to see, and the provi
   expect((await db.pool.query('select status from bookings where id = $1', [booking.id])).rows).toEqual(before.rows);
 });
 
-test('not paid yet: the booking as it is', async () => {
+test('an unpaid intent answers the pending booking', async () => {
   const { intent, token } = await aPendingBooking();
   await pay(shop, intent, 'pm_card_authenticationRequired');
 
@@ -97,7 +98,7 @@ test('not paid yet: the booking as it is', async () => {
   expect([status, body.booking.booking.status]).toEqual([200, 'pending']);
 });
 
-test('the provider cannot be asked: come again', async () => {
+test('while the card provider is down the answer is 503 with a Retry-After', async () => {
   const { intent, token } = await aPendingBooking();
   await pay(shop, intent);
   await orderFault(shop, 'down', 2);
@@ -108,7 +109,7 @@ test('the provider cannot be asked: come again', async () => {
   expect((await confirm({ payment_intent: intent.id, t: token })).body.booking.booking.status).toBe('paid');
 });
 
-test('confirm from twenty tabs at once: one set of tickets', async () => {
+test('twenty confirmations at once issue one set of tickets', async () => {
   const { booking, intent, token } = await aPendingBooking();
   await pay(shop, intent);
   const tabs = await Promise.all(Array.from({ length: 20 }, () => confirm({ payment_intent: intent.id, t: token })));
@@ -117,6 +118,6 @@ test('confirm from twenty tabs at once: one set of tickets', async () => {
   expect((await db.pool.query('select 1 from tickets where booking_id = $1', [booking.id])).rows.length).toBe(1);
 });
 
-test('a query without an intent is malformed', async () => {
+test('a query without an intent is refused', async () => {
   expect((await confirm({})).status).toBeOneOf([400, 422]);
 });

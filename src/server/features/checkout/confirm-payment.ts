@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ConfirmAnswer } from '#contract/checkout.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { bookingAccessToken, hashToken } from '../../booking/access/access-token.ts';
+import { bookingAccessToken } from '../../booking/access/access-token.ts';
+import { hashToken, tokenMatches } from '../../http/token-hash.ts';
 import { isHolder } from '../../booking/access/holder.ts';
 import { AppError } from '../../http/errors.ts';
 import { applyTruth } from '../../booking/money/apply-intent.ts';
@@ -43,7 +43,6 @@ function couldBeSecretOf(intentId: string, given: string | undefined): boolean {
   return given?.startsWith(`${intentId}_secret_`) === true;
 }
 
-/** In constant time, whatever the lengths. */
 function isSame(given: string | undefined, secret: string): boolean {
-  return given !== undefined && secret !== '' && timingSafeEqual(hashToken(given), hashToken(secret));
+  return given !== undefined && secret !== '' && tokenMatches(given, hashToken(secret));
 }

@@ -12,7 +12,7 @@ import { aTrip } from '#tests/scenarios/slots.ts';
 
 const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
 const shop = await runningShop(db);
-await orderFault(shop, 'drop_webhook', 10_000); // the tests are the messengers
+await orderFault(shop, 'drop_webhook', 10_000); // the tests deliver events themselves
 const secret = await sandboxWebhookSecret(db.pool);
 
 async function aPaidIntent() {
@@ -45,14 +45,14 @@ async function tradeOf({ id }: BookingMade) {
 
 const PAID_ONCE = { status: 'paid', tickets: 2, changes: 1 };
 
-test('the provider’s event makes the booking paid', async () => {
+test('a payment event makes the booking paid', async () => {
   const { booking, succeeded } = await aPaidIntent();
 
   expect(await deliver(succeeded)).toMatchObject({ status: 200, body: { received: true } });
   expect(await tradeOf(booking)).toEqual(PAID_ONCE);
 });
 
-test('all its events in every order, each five times, and twenty at once: one set of tickets', async () => {
+test('events in any order, repeated and at once issue one set of tickets', async () => {
   const { booking, events, succeeded } = await aPaidIntent();
   expect(events.map(({ type }) => type)).toEqual([
     'payment_intent.created',
@@ -81,7 +81,7 @@ test('all its events in every order, each five times, and twenty at once: one se
   expect(rows).toEqual([{ count: 3 }]);
 });
 
-test('twenty different events of one payment at once: one set of tickets', async () => {
+test('twenty different events of one payment at once issue one set of tickets', async () => {
   const { booking, succeeded } = await aPaidIntent();
   const crowd = await Promise.all(
     Array.from({ length: 20 }, (_, index) => deliver({ ...succeeded, id: `${succeeded?.id}_${index}` })),
@@ -92,7 +92,7 @@ test('twenty different events of one payment at once: one set of tickets', async
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('an event is a hint: what it claims is not believed', async () => {
+test('what an event says of a payment is not used; the provider is asked', async () => {
   const trip = await aTrip(db, { boat: await aBoat(db), start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' });
   const booking = await aTripBooking(db, { trip, intentId: null });
   const intent = await openPayment(shop, booking);
@@ -108,10 +108,10 @@ test('an event is a hint: what it claims is not believed', async () => {
 });
 
 test.each([
-  ['another secret', { key: 'whsec_somebody_else' }],
+  ['a signature by another secret', { key: 'whsec_somebody_else' }],
   ['a signature six minutes old', { signedAgoSeconds: 360 }],
   ['a signature six minutes ahead', { signedAgoSeconds: -360 }],
-])('%s: refused, and nothing is kept', async (_name, signing) => {
+])('an event with %s is refused and not stored', async (_name, signing) => {
   const { booking, succeeded } = await aPaidIntent();
 
   expect(await deliver(succeeded, signing)).toMatchObject({
@@ -136,14 +136,14 @@ test.each([
   expect(answer.status).toBe(400);
 });
 
-test('an event that is three days late, freshly signed, still tells the truth', async () => {
+test('an event that is three days late is handled', async () => {
   const { booking, succeeded } = await aPaidIntent();
 
   await deliver({ ...succeeded, created: (succeeded?.created ?? 0) - 3 * 86_400 });
   expect(await tradeOf(booking)).toEqual(PAID_ONCE);
 });
 
-test('an event that is faster than our own commit is refused until we know the booking, then handled', async () => {
+test('an event that precedes the booking’s commit is refused until the booking is known', async () => {
   const { id } = await shop.stripe.paymentIntents.create({
     amount: 900,
     currency: 'eur',
@@ -170,7 +170,7 @@ test('an event that is faster than our own commit is refused until we know the b
   expect((await kept()).handled_at).not.toBeNull();
 });
 
-test('an event about somebody else’s payment is taken and forgotten', async () => {
+test('an event about a payment of another system is accepted without effect', async () => {
   const { id } = await shop.stripe.paymentIntents.create({ amount: 900, currency: 'eur' });
   await pay(shop, { id });
 
@@ -184,7 +184,7 @@ test('an event about somebody else’s payment is taken and forgotten', async ()
   }
 });
 
-test('an event for an intent whose id we have not stored yet finds its booking', async () => {
+test('an event whose intent is not stored yet finds its booking', async () => {
   const trip = await aTrip(db, { boat: await aBoat(db), start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' });
   const booking = await aTripBooking(db, { trip, party: { adults: 2 }, intentId: null });
   const { id } = await openUnstoredPayment(shop, booking);
@@ -198,7 +198,7 @@ test('an event for an intent whose id we have not stored yet finds its booking',
   expect(await tradeOf(booking)).toEqual(PAID_ONCE);
 });
 
-test('while the provider cannot be asked, the event is refused and comes again', async () => {
+test('while the card provider is down an event is refused, so that it is sent again', async () => {
   const { booking, succeeded } = await aPaidIntent();
   await orderFault(shop, 'down', 2);
 
@@ -208,7 +208,7 @@ test('while the provider cannot be asked, the event is refused and comes again',
   expect(await tradeOf(booking)).toEqual(PAID_ONCE);
 });
 
-test('a refund made at the provider shows in the payment', async () => {
+test('a refund made at the provider is recorded with the payment', async () => {
   const { booking, intent, succeeded } = await aPaidIntent();
   await deliver(succeeded);
   await shop.stripe.refunds.create({ payment_intent: intent.id, amount: 1_000 });

@@ -58,7 +58,7 @@ async function mailsOf(id: string) {
   return rows.map(({ kind }) => kind);
 }
 
-test('a charter sold for cash is paid at once, in the operator’s name, and confirmed by mail', async () => {
+test('a charter sold for cash is paid at once, logged under the operator and confirmed by mail', async () => {
   const { request } = await aCharterSale('cash', { note: 'allergic to shellfish' });
   const { status, body } = await sell(request);
   expect([status, body.error]).toEqual([200, undefined]);
@@ -79,7 +79,7 @@ test('a charter sold for cash is paid at once, in the operator’s name, and con
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('seats below the trip’s minimum, one of them a small child’s own at half price: tickets, people and sum agree', async () => {
+test('an operator can sell below the minimum, with a small child in a paid seat at half price', async () => {
   const { request, seat } = await aTripSale('terminal');
   const { booking } = (await sell(request)).body;
   expect(booking).toMatchObject({ status: 'paid', seats: 3, passengers: { adults: 1, child_u13: 0, child_u6: 2 } });
@@ -96,7 +96,7 @@ test('seats below the trip’s minimum, one of them a small child’s own at hal
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a link is held for a day, mailed, and pays the very booking that holds the place', async () => {
+test('a payment link is held for a day, mailed, and pays its booking', async () => {
   const { request } = await aCharterSale('link');
   const { booking, payUrl } = (await sell(request)).body;
   expect(booking).toMatchObject({ status: 'pending', provider: null });
@@ -115,12 +115,12 @@ test('a link is held for a day, mailed, and pays the very booking that holds the
   expect((await ask(path, {}, { token: null })).status).toBe(404);
 
   await pay(shop, { id: opened[0]?.body.paymentIntentId });
-  expect((await ask(path, {}, { token })).body.error.code).toBe('state_conflict'); // it has heard of the money meanwhile
+  expect((await ask(path, {}, { token })).body.error.code).toBe('state_conflict'); // the request settles the payment first
   expect(await mailsOf(booking._id)).toEqual(['booking-paid', 'pay-link']);
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a link is not held longer than two hours before the start, and never shorter than any hold', async () => {
+test('a payment link ends two hours before the start, but never sooner than a hold', async () => {
   const { request, boat } = await aCharterSale('link');
   await aPrivateSlot(db, { boat, start: '2026-12-01T09:00:00Z', end: '2026-12-01T20:00:00Z' });
   const soon = (await sell({ ...request, start: '2026-12-01T09:00:00Z' })).body.booking;
@@ -131,7 +131,7 @@ test('a link is not held longer than two hours before the start, and never short
   expect(later.holdExpiresAt).toBe('2026-12-01T16:00:00.000Z');
 });
 
-test('who pays at the pier keeps the place until the day after the trip, with the money due on the day sheet', async () => {
+test('a sale paid at the pier is kept until the day after the trip, its money due on the day sheet', async () => {
   const { request } = await aCharterSale('later', {
     start: '2026-12-05T10:00:00Z',
     customer: { name: 'Ben', phone: '600111222' },
@@ -146,7 +146,7 @@ test('who pays at the pier keeps the place until the day after the trip, with th
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('seats promised at the pier make a trip go for who buys on the site, seats that wait for a link do not', async () => {
+test('seats to be paid at the pier count towards the minimum, seats that wait for a link do not', async () => {
   const { boat, trip, request } = await aTripSale('link');
   const shown = async () => {
     const answer = await fetch(`${shop.origin}/api/boat/${boat.id}?start=${DAY.start}&end=${DAY.end}`);
@@ -158,7 +158,7 @@ test('seats promised at the pier make a trip go for who buys on the site, seats 
   expect(await shown()).toMatchObject([{ _id: trip.id, seatsTaken: 6, paidSeatsSold: 2 }]);
 });
 
-test('part in cash and the rest by the link: the card is asked for the rest only', async () => {
+test('after a part in cash the link asks for the rest only', async () => {
   const { request } = await aCharterSale('later');
   const { booking, payUrl } = (await sell(request)).body;
   const token = new URL(payUrl).searchParams.get('t');
@@ -168,14 +168,14 @@ test('part in cash and the rest by the link: the card is asked for the rest only
   const rest = (await ask(path, {}, { token })).body;
   expect(rest.amount).toBe(16_000);
   const released = await ask(`/checkout/booking/${booking._id}/release`, {}, { token });
-  expect(released.body).toEqual({ released: false }); // money is in hand: the operator gives it up, nobody else
+  expect(released.body).toEqual({ released: false }); // with money in hand only the operator cancels
   const again = (await ask(path, {}, { token })).body;
   await pay(shop, { id: again.paymentIntentId });
   expect(await settleIntent(shop.deps, again.paymentIntentId)).toBe('paid');
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('the same key is the same booking; another content under it is refused', async () => {
+test('the same key gets the same booking; different content under it is refused', async () => {
   const { request } = await aTripSale('cash');
   const key = randomUUID();
   const [one, two] = await Promise.all([sell(request, { key }), sell(request, { key })]);
@@ -184,7 +184,7 @@ test('the same key is the same booking; another content under it is refused', as
   expect((await sell({ ...request, pay: 'later' }, { key })).body.error.code).toBe('idempotency_key_reused');
 });
 
-test('an expired hold stands in nobody’s way, a live one does', async () => {
+test('an expired hold does not block a sale, a live one does', async () => {
   const { request, trip } = await aTripSale('cash');
   const live = await aTripBooking(db, { trip, party: { adults: 4 }, intentId: null });
   expect((await sell(request)).body.error).toMatchObject({ code: 'seats_taken', details: { seatsLeft: 2 } });
@@ -198,13 +198,13 @@ test.each([
   ['a start that is over', { start: '2026-12-01T07:00:00Z' }, 422, 'start_not_offered'],
   ['nobody to call', { customer: { name: 'Ana Díaz' } }, 422, 'invalid_fields'],
   ['more people than it carries', { people: 400 }, 422, 'invalid_fields'],
-])('refused: %s', async (_what, rest, status, code) => {
+])('a sale with %s is refused', async (_what, rest, status, code) => {
   const { request } = await aCharterSale('cash', rest);
   const answer = await sell(request);
   expect([answer.status, answer.body.error.code]).toEqual([status, code]);
 });
 
-test('crew sells nothing', async () => {
+test('crew cannot sell', async () => {
   const { request } = await aCharterSale('cash');
   expect((await sell(request, { token: crew.token })).status).toBe(403);
 });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CounterSaleRequest } from '#contract/counter-sales.ts';
-import { hashToken } from '../../booking/access/access-token.ts';
+import { hashToken } from '../../http/token-hash.ts';
 import type { Buyer } from '../../booking/access/buyer.ts';
 import { newCheckoutSession } from '../../booking/access/checkout-cookie.ts';
 import { idempotencyKeyOf } from '../../booking/access/idempotency-key.ts';

@@ -4,7 +4,7 @@ import { prepared } from '../../../db/named.ts';
 import type { Place } from '../../place/place.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 
-/** A booking as a move needs it; cents. */
+/** What a move needs of a booking; cents. */
 export interface MovableRow extends Place {
   type: 'private' | 'shared';
   status: BookingStatus;
@@ -39,19 +39,19 @@ export const lockPayments = prepared<[bookingId: string], never>(
   'select from payments where booking_id = $1 order by id for no key update',
 );
 
-/** One mover of a boat's charters at a time: two that swap places would wait for each other's old time. */
+/** One move of a boat's charters at a time: two that swap their times would wait for each other. */
 export const lockBoat = prepared<[boatId: string], never>(
   'lock-boat-to-move',
   'select from boats where id = $1 for no key update',
 );
 
-/** Both trips in one order, so that two who cross do not wait for each other. */
+/** Both trips in one order, so that two moves in opposite directions do not wait for each other. */
 export const lockTrips = prepared<[slotIds: string[]], never>(
   'lock-trips-to-move',
   'select from slots where id = any ($1) order by id for no key update',
 );
 
-/** What of a booking's money is here and stays so, by cards and by hand. */
+/** A booking's money received and not refunded or to be refunded: by card and by hand. */
 export const moneyHere = prepared<[bookingId: string], { by_card_cents: number; by_hand_cents: number }>(
   'money-here-to-move',
   `select coalesce(sum(left_cents) filter (where provider not in ('cash', 'terminal')), 0)::integer as by_card_cents,
@@ -78,7 +78,7 @@ export interface MovedRow {
   price: 'keep' | 'new';
 }
 
-/** Writes the new time and price, and the move's own row. The caller has the lock and the place. */
+/** Writes the new time and price, and the record of the move. The caller has the lock and the place. */
 export const writeMove = prepared<[moved: MovedRow], never>(
   'write-move',
   `with moved as materialized (

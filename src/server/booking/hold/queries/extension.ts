@@ -1,7 +1,7 @@
 import { prepared } from '../../../db/named.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 
-/** No row: it has ended, is not pending any more, or was extended before. */
+/** No row: the hold has ended, is no longer pending, or was extended before. */
 export const extendLiveHold = prepared<[bookingId: string, minutes: number], { hold_expires_at: Temporal.Instant }>(
   'extend-live-hold',
   `with extended as (
@@ -22,7 +22,7 @@ export const extendLiveHold = prepared<[bookingId: string, minutes: number], { h
 interface HoldRow {
   status: string;
   hold_expires_at: Temporal.Instant | null;
-  /** Canceled as a hold that ran out or was given up, or about to be. */
+  /** Expired or released, canceled already or not. */
   has_ended: boolean;
 }
 

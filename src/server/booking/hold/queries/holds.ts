@@ -18,7 +18,7 @@ export const pendingHold = prepared<
    order by p.created_at desc limit 1`,
 );
 
-/** `has_money`: a part of it has been paid by hand. */
+/** `has_money`: part of it is paid by hand. */
 export const lockHold = prepared<
   [bookingId: string],
   { id: string; status: string; slot_id: string | null; seats: number; has_money: boolean }

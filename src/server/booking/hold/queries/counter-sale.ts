@@ -2,9 +2,9 @@ import { prepared } from '../../../db/named.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 
 /**
- * Says whom a booking is for and how it is paid, in the transaction that made it. A link is held for a day, but until two
- * hours before the start at the latest, and never shorter than any hold; what is paid at the pier until the day after
- * the trip (docs/decisions/0021).
+ * Writes contact, note and way of payment of a sale, in the transaction that made it. A payment link is held for a day, but
+ * until two hours before the start at the latest and never shorter than a hold; a sale to be paid at the pier until the
+ * day after the trip (P-14.3, docs/decisions/0021).
  */
 export const describeSale = prepared<
   [
