@@ -65,7 +65,7 @@ export function AvailabilityPanel({ boatId, onUnsaved, ...suggested }: Availabil
         {unsavedDays !== '' && ` ${t('availability.unsavedOn', { days: unsavedDays })}`}
       </p>
       <QueryFailure title={t('availability.failed')} query={query} />
-      <div className={classNames(stack(6, 'top'), styles.columns)}>
+      <div className={classNames(stack(6), styles.columns)}>
         <SlotCalendar
           month={month}
           today={today}

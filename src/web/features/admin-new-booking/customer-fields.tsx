@@ -40,7 +40,7 @@ export function CustomerFields({ draft, problems, onChange }: CustomerFieldsProp
   };
   return (
     <>
-      <div className={classNames(stack(4, 'top'), styles.pair)}>
+      <div className={classNames(stack(4), styles.pair)}>
         {input('name')}
         {input('phone')}
         {input('email')}

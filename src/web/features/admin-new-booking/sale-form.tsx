@@ -74,7 +74,7 @@ export function SaleForm({ boats, draft, month, onChange, onMonth, onSold }: Sal
     });
   };
   return (
-    <form className={classNames(stack(0, 'top'), styles.form)} noValidate onSubmit={submit}>
+    <form className={classNames(stack(), styles.form)} noValidate onSubmit={submit}>
       <section className={stack(4)}>
         <WhatAndWhen boats={boats} draft={draft} month={month} offer={offer} onChange={change} onMonth={onMonth} />
         <QueryFailure title={t('newBooking.offerFailed')} query={query} />
