@@ -4,7 +4,7 @@ import type { FileStore } from './providers/files/file-store.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 
-/** What the app is built from; main.ts makes the real ones, tests their own. */
+/** The dependencies of the app. main.ts creates the real ones, tests their own. */
 export interface AppDeps {
   env: Env;
   clock: Clock;
@@ -14,11 +14,11 @@ export interface AppDeps {
   files: FileStore;
   /** Signs cookies and access tokens; at least 32 characters. */
   secret: string;
-  /** The built site (dist); null where no pages are served (most tests). */
+  /** The built site (dist); null when no pages are served (most tests). */
   site: { clientDir: string; mediaDir: string; serverEntry: string } | null;
-  /** Requests a minute and live holds for one address. Tests and benchmarks raise them. */
+  /** Requests per minute and live holds for one address. Tests and benchmarks raise them. */
   limits: { intentsPerMinute: number; liveHoldsPerAddress: number; signInsPerMinute: number };
-  /** Nothing is logged when left out. `stream` lets a test read what was. */
+  /** Without it nothing is logged. `stream` lets a test read the log. */
   logger?: boolean | { level: string; stream?: { write(line: string): void } };
 }
 

@@ -45,7 +45,7 @@ import { documentRoutes } from './http/openapi.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 
-/** Builds the whole app without listening: plugins, who may call what, features, errors. Tests build the same one. */
+/** Builds the whole app without listening: plugins, access checks, features, errors. Tests build the same app. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const app = await bareApp(deps);
   guardRoutes(app, sessionResolver(deps));
@@ -64,7 +64,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   return app;
 }
 
-/** The features; what crosses between them is passed in here. */
+/** Registers the features and passes in what they need from each other. */
 async function apiRoutes(app: App, deps: AppDeps, listBoats: ListBoats): Promise<void> {
   accountRoutes(app, deps);
   boatRoutes(app, deps, listBoats);

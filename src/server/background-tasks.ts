@@ -11,10 +11,10 @@ import { eraseOldData } from './features/retention/erase-old-data.ts';
 import type { Task } from './jobs/start-jobs.ts';
 import { smtpMailer } from './providers/mail/smtp-mailer.ts';
 
-/** Long enough for a payment that is under way to end by itself. */
+/** Payments younger than this are still in progress and are left alone. */
 const PATIENCE_SECONDS = 15;
 
-/** Work that no request waits for. A hold ends without any of it: these tasks repair and tidy. */
+/** Background work. Holds expire without it: these tasks repair and clean up. */
 export function backgroundTasks(deps: AppDeps): Record<string, Task> {
   return {
     'reconcile-after-start': { when: 'at start', work: () => reconcilePayments(deps, 0) },
@@ -28,7 +28,7 @@ export function backgroundTasks(deps: AppDeps): Record<string, Task> {
   };
 }
 
-/** Without a mail server mail stays in the outbox: its jobs do nothing. */
+/** Without a mail server, mail stays in the outbox and there are no mail tasks. */
 function mailTasks(deps: AppDeps): Record<string, Task> {
   const { smtpUrl, mailFrom } = deps.env;
   if (smtpUrl === null) return { 'send-mail': { when: 'on demand', work: async () => {} } };
@@ -40,5 +40,5 @@ function mailTasks(deps: AppDeps): Record<string, Task> {
   };
 }
 
-/** As the database adds it (0101_mail_jobs.sql). */
+/** The payload of the jobs that the database adds (0101_mail_jobs.sql). */
 const mailJob = z.object({ id: z.uuid() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Kinds of environment variables: each reads a string and says in a few words what it must be. */
+/** Kinds of environment variables. Each parses a string and has a short message about the accepted values. */
 export function wholeNumber(min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`;
   return z

@@ -10,7 +10,7 @@ const production = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
 
-test('with nothing set the demo runs on its own database, on loopback, with the sandbox', () => {
+test('with nothing set, the demo runs on the embedded database, on loopback, with the sandbox', () => {
   expect(readEnv({})).toMatchObject({
     production: false,
     port: 3000,
@@ -39,12 +39,12 @@ test('the public address follows the port and loses its trailing slash', () => {
   expect(readEnv({ PUBLIC_URL: 'https://boats.example/' }).publicUrl).toBe('https://boats.example');
 });
 
-test('a database of its own is no demo unless asked', () => {
+test('with DATABASE_URL set, demo mode is off unless requested', () => {
   expect(readEnv({ DATABASE_URL: 'postgres://db/x' }).demo).toBe(false);
   expect(readEnv({ DATABASE_URL: 'postgres://db/x', DEMO: '1' }).demo).toBe(true);
 });
 
-test('a Stripe key switches payments to Stripe, unless the sandbox is named', () => {
+test('a Stripe key switches payments to Stripe unless PAYMENTS names the sandbox', () => {
   expect(readEnv({ STRIPE_SECRET_KEY: 'sk_test_1' }).payments).toBe('stripe');
   expect(readEnv({ STRIPE_SECRET_KEY: 'sk_test_1', PAYMENTS: 'sandbox' }).payments).toBe('sandbox');
 });
@@ -75,13 +75,13 @@ test.each([
   ['HOLD_MINUTES', '0'],
   ['PLATFORM_FEE_PERCENT', '101'],
   ['CLOCK', 'tomorrow'],
-])('%s=%s stops the start with one line that names it', (name, value) => {
+])('%s=%s stops the start with one line that names the variable', (name, value) => {
   const start = () => readEnv({ [name]: value });
   expect(start).toThrow(StartupError);
   expect(start).toThrow(new RegExp(`^Cannot start: [^\\n]*${name}[^\\n]*$`));
 });
 
-test('all bad variables are named at once', () => {
+test('all invalid variables are named at once', () => {
   expect(() => readEnv({ PORT: 'x', CLOCK: 'x' })).toThrow(/PORT .*; CLOCK/);
 });
 
@@ -89,7 +89,7 @@ test('production starts with its secrets and without the demo', () => {
   expect(readEnv(production)).toMatchObject({ host: '0.0.0.0', demo: false, payments: 'stripe' });
 });
 
-test('production without DATABASE_URL is no demo until DEMO=1 asks for one', () => {
+test('production without DATABASE_URL is a demo only with DEMO=1', () => {
   expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/PAYMENTS=sandbox is refused/);
   expect(readEnv({ NODE_ENV: 'production', DEMO: '1' })).toMatchObject({ demo: true, payments: 'sandbox' });
 });

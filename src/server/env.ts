@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { clockStart, percent, url, wholeNumber } from './env-fields.ts';
 import { StartupError } from './startup-error.ts';
 
-/** The environment, checked once at the start. Everything else receives the parts that it needs. */
+/** The environment, checked once at the start. Other modules receive the parts that they need. */
 export interface Env {
   production: boolean;
   port: number;
@@ -14,10 +14,10 @@ export interface Env {
   databaseUrl: string | null;
   dataDir: string;
   demo: boolean;
-  /** The first admin to make, or to give this password again. */
+  /** The admin to create at the start, or whose password to reset to this one. */
   admin: { email: string; password: string } | null;
   payments: 'sandbox' | 'stripe';
-  /** Keys that are null stand for "not set"; with `payments: 'stripe'` the secret key is never null. */
+  /** null: not set. With `payments: 'stripe'` the secret key is never null. */
   stripe: {
     secretKey: string | null;
     publishableKey: string | null;
@@ -27,14 +27,14 @@ export interface Env {
   /** null: mail stays in the outbox. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** null: one is made and kept in the database. */
+  /** null: a secret is created and stored in the database. */
   sessionSecret: string | null;
-  /** false, the number of proxies in front, or their addresses, as Fastify's trustProxy takes them. */
+  /** false, the number of proxies, or their addresses, as in Fastify's trustProxy. */
   trustProxy: false | number | string[];
   logLevel: LogLevel;
   holdMinutes: number;
   platformFeePercent: number;
-  /** false: browsers that have our service worker are told to drop it. */
+  /** false: browsers that have the service worker are told to remove it. */
   serviceWorker: boolean;
   /** null: the system's clock; else the instant at which the clock starts. */
   clock: Temporal.Instant | null;
@@ -74,7 +74,10 @@ const variables = z.object({
 
 type Variables = z.infer<typeof variables>;
 
-/** Reads and checks every variable. The empty string counts as unset. Throws one StartupError that names all bad ones. */
+/**
+ * Reads and checks every variable. The empty string counts as unset.
+ * @throws StartupError that names all invalid variables
+ */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
@@ -119,7 +122,7 @@ function toEnv(given: Variables): Env {
   };
 }
 
-/** In production a demo, with its published admin password, has to be asked for. */
+/** In production, demo mode must be requested, because its admin password is published. */
 function isDemo(given: Variables, production: boolean): boolean {
   if (given.DEMO !== undefined) return given.DEMO === '1';
   return given.DATABASE_URL === undefined && !production;
@@ -147,7 +150,7 @@ function productionRefusals(env: Env, given: Variables): string[] {
     if (missing.length > 0) problems.push(`${missing.join(' and ')} must be set with NODE_ENV=production`);
   }
   if (env.admin?.password === DEMO_ADMIN.password) {
-    problems.push("ADMIN_PASSWORD is the demo's, which is refused with NODE_ENV=production");
+    problems.push('ADMIN_PASSWORD is the published demo password, which is refused with NODE_ENV=production');
   }
   if (env.clock) problems.push('CLOCK is refused with NODE_ENV=production');
   return problems;

@@ -5,7 +5,7 @@ import { StartupError } from './startup-error.ts';
 
 const DRAIN_MS = 30_000;
 
-/** Runs the server until SIGTERM or SIGINT, then drains and exits 0. A start that fails says why and exits 1. */
+/** Runs the server until SIGTERM or SIGINT, then drains and exits 0. A failed start prints the reason and exits 1. */
 export async function main(start: (env: Env) => Promise<RunningServer> = loadAndStart): Promise<void> {
   const stopAsked = firstSignal();
   try {
@@ -21,7 +21,7 @@ export async function main(start: (env: Env) => Promise<RunningServer> = loadAnd
   }
 }
 
-/** The server's code is loaded only here, so that a signal is heeded from the first moment on. */
+/** The server's code is imported here, so that signals are handled from the beginning. */
 export async function loadAndStart(env: Env): Promise<RunningServer> {
   const { startServer } = await import('./start-server.ts');
   return startServer(env);
@@ -37,7 +37,7 @@ async function drain(server: RunningServer): Promise<void> {
   await server.stop();
 }
 
-/** Resolves at the first signal to stop, also while starting; a second one ends the process at once. */
+/** Resolves at the first stop signal, also during the start. A second signal ends the process at once. */
 function firstSignal(): Promise<void> {
   return new Promise((resolve) => {
     let count = 0;

@@ -7,8 +7,8 @@ const PATIENCE_MS = 90_000;
 const RETRY_MS = 20;
 
 /**
- * Runs `work` while no other process on this machine does so for the same resource (such as a directory's real path). The
- * lock is a name in Linux's abstract socket space: the kernel frees it when its holder dies, however it dies.
+ * Runs `work` while no other process on this machine runs it for the same resource (such as a directory's real path).
+ * The lock is a name in Linux's abstract socket namespace: the kernel frees it when its holder dies.
  */
 export async function withProcessLock<T>(resource: string, work: () => Promise<T>): Promise<T> {
   const lock = await takeLock(resource);
@@ -25,7 +25,7 @@ async function takeLock(resource: string): Promise<Server> {
     if (lock) return lock;
     await sleep(RETRY_MS);
   }
-  throw new StartupError(`Cannot start: another process has been preparing ${resource} for too long`);
+  throw new StartupError(`Cannot start: timed out waiting for another process that prepares ${resource}`);
 }
 
 function tryLock(name: string): Promise<Server | null> {

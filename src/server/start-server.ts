@@ -21,13 +21,13 @@ type Site = NonNullable<AppDeps['site']>;
 
 export interface RunningServer {
   http: Server;
-  /** Answers what is in flight, then lets the database go. */
+  /** Answers the requests in progress, then releases the database. */
   stop(): Promise<void>;
 }
 
 /**
- * Brings the whole server up in order; resolves once it listens. StartupError for what the operator can put right.
- * `site` stands in for the built pages in development.
+ * Starts the whole server in order; resolves once it listens. `site` replaces the built pages in development.
+ * @throws StartupError for a problem that the operator can fix
  */
 export async function startServer(env: Env, site?: Site): Promise<RunningServer> {
   const clock = env.clock ? clockFrom(env.clock) : systemClock();
@@ -77,7 +77,7 @@ function builtSite(): Site {
   return { clientDir: path.join(dist, 'client'), mediaDir: path.join(dist, 'media'), serverEntry };
 }
 
-/** A browser keeps its connection open once answered; each is closed as soon as it is idle, not after its time-out. */
+/** Browsers keep answered connections open. Each is closed as soon as it is idle instead of after its time-out. */
 async function drain(app: FastifyInstance): Promise<void> {
   const closing = setInterval(() => app.server.closeIdleConnections(), 100);
   try {
@@ -94,9 +94,10 @@ async function listen(app: FastifyInstance, { host, port }: Env): Promise<void> 
     await app.close();
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new StartupError(`Cannot start: PORT ${port} is in use; set PORT to a free one`);
-    if (code === 'EACCES') throw new StartupError(`Cannot start: PORT ${port} may not be used by this OS user`);
+    if (code === 'EACCES')
+      throw new StartupError(`Cannot start: PORT ${port} requires more rights than this OS user has`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartupError(`Cannot start: HOST ${host} is no address of this machine`);
+      throw new StartupError(`Cannot start: HOST ${host} is not a local address`);
     }
     throw error;
   }

@@ -61,7 +61,7 @@ test('nothing that names a person or opens a door is ever logged, at the most ta
 
   expect(statuses.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500]);
   const log = lines.join('');
-  expect(lines.filter((line) => line.includes('"msg":"failed"'))).toHaveLength(3);
+  expect(lines.filter((line) => line.includes('"msg":"request failed"'))).toHaveLength(3);
   expect(log).toContain('users_by_email');
   const { tokens } = signedIn.json();
   const secrets = [

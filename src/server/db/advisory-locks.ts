@@ -1,4 +1,4 @@
-/** PostgreSQL's advisory locks are known by number, in the whole database. */
+/** Keys of PostgreSQL advisory locks. They are shared by the whole database. */
 export const ADVISORY_LOCKS = {
   /** Shared: this process needs the embedded server. */
   embeddedServer: 7_230_114,

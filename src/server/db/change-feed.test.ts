@@ -17,7 +17,7 @@ const untilListening = async (feed: ReturnType<typeof aFeed>) => {
 
 const touchBoats = () => db.pool.query("update boats set title = title where slug = 'none'");
 
-test('a change made on another connection is heard of, also one that touches no row', async () => {
+test('the mark changes after a notification from another connection, even if no row changed', async () => {
   const feed = aFeed();
   const before = await untilListening(feed);
 
@@ -27,7 +27,7 @@ test('a change made on another connection is heard of, also one that touches no 
   expect(feed.mark()).not.toBeNull();
 });
 
-test('another table’s changes are none', async () => {
+test('notifications of another channel are ignored', async () => {
   const feed = aFeed();
   const before = await untilListening(feed);
 
@@ -38,7 +38,7 @@ test('another table’s changes are none', async () => {
   await vi.waitFor(() => expect(feed.mark()).toBe((before ?? 0) + 1));
 });
 
-test('a connection that is lost is known at once, and taken up again with a new mark', async () => {
+test('a lost connection is detected at once and replaced by a new one with a new mark', async () => {
   const feed = aFeed();
   const before = await untilListening(feed);
 
@@ -51,7 +51,7 @@ test('a connection that is lost is known at once, and taken up again with a new 
   expect(feed.mark()).not.toBe(before);
 });
 
-test('a feed that cannot connect says so by knowing nothing, and closes all the same', async () => {
+test('the mark is null while the feed cannot connect, and the feed can still be closed', async () => {
   const feed = changeFeed({ options: { host: '/nowhere', port: 1 } } as never, 'boats');
 
   expect(feed.mark()).toBeNull();

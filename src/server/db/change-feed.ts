@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { TemporalClient } from './open/temporal-client.ts';
 
-/** What a process has heard of a channel of NOTIFY, on a connection of its own. */
+/** The notifications of one NOTIFY channel, received on a dedicated connection. */
 export interface ChangeFeed {
   /**
-   * A mark that differs after every change heard of. null: nobody listens at the moment, so nothing remembered can be
-   * believed; listening is taken up (again) meanwhile.
+   * A mark that differs after every notification. null: the feed is not connected, so cached data may be stale; it
+   * reconnects in the background.
    */
   mark(): number | null;
   close(): Promise<void>;
@@ -13,7 +13,7 @@ export interface ChangeFeed {
 
 const RETRY_MS = 1000;
 
-/** Connects at the first question, like the pool's own connections; a lost connection is made again when asked. */
+/** Connects at the first call of the mark and reconnects after a lost connection at a later call. */
 export function changeFeed(pool: pg.Pool, channel: string): ChangeFeed {
   let current: number | null = null;
   let last = 0;

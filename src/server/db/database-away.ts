@@ -1,10 +1,10 @@
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']);
-/** Shut down or starting, too many connections, gave up waiting for a lock or on a statement, deadlock, serialisation. */
+/** Shutdown or start-up, too many connections, lock or statement time-out, deadlock, serialization failure. */
 const TRY_AGAIN = /^(57P0[1-5]|53[0-9A-Z]{3}|08[0-9A-Z]{3}|55P03|57014|40P01|40001)$/;
 const DRIVER_SAYS =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
-/** True when PostgreSQL could not be asked or gave up, so that asking again later may succeed. */
+/** True when PostgreSQL is unreachable or gave up on the statement, so that a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };

@@ -21,7 +21,7 @@ test('a transaction commits what its statements wrote', async () => {
   expect(await keysIn(db)).toEqual(['first', 'second']);
 });
 
-test('a transaction that throws leaves nothing and gives its connection back', async () => {
+test('a transaction that throws is rolled back and returns its connection', async () => {
   const db = await testDatabase({ max: 1 });
   const failing = withTransaction(db, async (tx) => {
     await put(tx, ['gone', '1']);
@@ -33,7 +33,7 @@ test('a transaction that throws leaves nothing and gives its connection back', a
   expect(await keysIn(db)).toEqual([]);
 });
 
-test('a failed statement that the work swallows cannot pass for a commit', async () => {
+test('a failed statement whose error is caught prevents the commit', async () => {
   const db = await testDatabase();
   const careless = withTransaction(db, async (tx) => {
     await put(tx, ['lost', '1']);
@@ -44,7 +44,7 @@ test('a failed statement that the work swallows cannot pass for a commit', async
   expect(await keysIn(db)).toEqual([]);
 });
 
-test('a connection that dies in a transaction is not handed out again', async () => {
+test('a connection that is lost in a transaction is not reused', async () => {
   const db = await testDatabase({ max: 1 });
   const dying = withTransaction(db, (tx) => tx.query('select pg_terminate_backend(pg_backend_pid())'));
 
@@ -52,7 +52,7 @@ test('a connection that dies in a transaction is not handed out again', async ()
   expect(await keysIn(db)).toEqual([]);
 });
 
-test('a prepared query is planned once and stays in its session', async () => {
+test('a prepared query is planned once per session', async () => {
   const db = await testDatabase({ max: 1 });
   await put(db, ['a', '1']);
   await put(db, ['b', '1']);

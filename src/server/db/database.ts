@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Runs a query: the database itself (any connection of its pool), or the one connection of a transaction. */
+/** Runs queries on any connection of the pool, or on the connection of one transaction. */
 export interface Queryable {
   query<Row extends pg.QueryResultRow = any>(
     query: string | pg.QueryConfig,
@@ -17,8 +17,8 @@ export function createDatabase(pool: pg.Pool): Database {
 }
 
 /**
- * Runs `work` in one read-committed transaction and commits when it resolves; rolls back and rethrows when it throws.
- * `work` calls nothing outside the database: its locks would be held for as long as the other side takes.
+ * Runs `work` in one read-committed transaction. Commits when it resolves; rolls back and rethrows when it throws.
+ * `work` must not call other services: its locks would be held until they answer.
  */
 export async function withTransaction<T>(db: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const client = await db.pool.connect();
@@ -27,7 +27,7 @@ export async function withTransaction<T>(db: Database, work: (tx: Queryable) => 
     await client.query('begin');
     const result = await work(client);
     const { command } = await client.query('commit');
-    // PostgreSQL answers so when a statement failed and `work` swallowed the error.
+    // PostgreSQL answers COMMIT with ROLLBACK when a statement failed and `work` caught the error.
     if (command === 'ROLLBACK') throw new Error('The transaction was rolled back: a statement in it had failed');
     return result;
   } catch (error) {

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import type { Queryable } from './database.ts';
 import type { Statement, Variant } from './named.ts';
 
-/** The SQL of a condition by the parameter that asks for it: `{ start: 'b.start_at >= :start' }`. */
+/** The SQL of each condition, by the parameter that enables it: `{ start: 'b.start_at >= :start' }`. */
 type Conditions<Params> = { readonly [Name in keyof Params]?: string };
 
 /**
- * A statement with only the conditions that are asked for: those whose parameter is not null. One plan for every filter
- * could use no index for any of them. `:name` and `:after.at` in the text stand for parameters.
+ * A statement with only the conditions whose parameter is not null. A single statement with all conditions could use no
+ * index for any of them. `:name` and `:after.at` in the text are parameters.
  */
 export function filtered<Params extends object, Row extends pg.QueryResultRow>(
   conditions: Conditions<Params>,
@@ -32,7 +32,7 @@ export function filtered<Params extends object, Row extends pg.QueryResultRow>(
   return Object.assign(run, { variants: () => subsets(names).map(variantFor) });
 }
 
-/** `:name` becomes `$1`, the next name `$2`; a name that comes again keeps its number. Casts (`::int`) stay. */
+/** `:name` becomes `$1`, the next name `$2`; a repeated name keeps its number. Casts (`::int`) are unchanged. */
 function withPlaces(text: string): { text: string; places: string[] } {
   const places: string[] = [];
   const numbered = text.replace(/(?<![:\w]):([a-z]\w*(?:\.\w+)?)/gi, (_match, path: string) => {

@@ -1,4 +1,4 @@
-/** Bytes as text that PostgreSQL reads as `bytea`: for bytes that are passed within JSON. */
+/** Bytes as hexadecimal text that PostgreSQL reads as `bytea`, for bytes inside JSON. */
 export function hexBytes(bytes: Buffer): string {
   return `\\x${bytes.toString('hex')}`;
 }

@@ -1,10 +1,10 @@
-/** What was typed, anywhere in a text; null for nothing typed. */
+/** An ILIKE pattern that matches the text anywhere; null for empty input. */
 export function containing(typed: string | undefined): string | null {
   const text = typed?.trim();
   return text ? `%${literally(text)}%` : null;
 }
 
-/** As a part of an ILIKE pattern, its own wildcards taken for what they are. */
+/** Escapes the wildcards of ILIKE. */
 export function literally(typed: string): string {
   return typed.replace(/[\\%_]/g, '\\$&');
 }

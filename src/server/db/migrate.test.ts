@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/database/test-database.ts';
 import { temporaryDir } from '#tests/temporary-dir.ts';
 import { migrate } from './migrate.ts';
 
-test('migrations run once, in order, and new ones follow later', async () => {
+test('migrations run once and in order, and new ones are applied later', async () => {
   const { db, connection, dir } = await emptyDatabase();
   await writeFile(path.join(dir, '0002_second.sql'), 'insert into first values (2)');
   await writeFile(path.join(dir, '0001_first.sql'), 'create table first (i int)');
@@ -28,7 +28,7 @@ test('eight processes that start together migrate once', async () => {
   expect((await db.pool.query('select i from first')).rows).toHaveLength(1);
 });
 
-test('a migration that fails leaves nothing of itself and says which it was', async () => {
+test('a failed migration is rolled back and named in the error', async () => {
   const { db, connection, dir } = await emptyDatabase();
   await writeFile(path.join(dir, '0001_broken.sql'), 'create table half (i int); select no_such_thing');
 
@@ -45,7 +45,7 @@ test('an edited migration is refused', async () => {
   await expect(migrate(connection, dir)).rejects.toThrow(/0001_first.sql was edited after it was applied/);
 });
 
-test('a database that is ahead of the program is refused', async () => {
+test('a database with an unknown migration is refused', async () => {
   const { connection } = await emptyDatabase();
   const older = await temporaryDir();
   const newer = await temporaryDir();

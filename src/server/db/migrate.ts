@@ -15,9 +15,10 @@ interface Migration {
 }
 
 /**
- * Brings the database to the newest schema: each `NNNN_name.sql` once, in order, in a transaction of its own. Processes
- * that start together take turns. Returns how many were applied. StartupError when an applied file was edited since, or
- * when the database is ahead of this program.
+ * Brings the database to the newest schema: applies each `NNNN_name.sql` once, in order, in its own transaction.
+ * Processes that start together wait for each other. Returns how many were applied.
+ * @throws StartupError when an applied file was edited, or when the database has a migration that this program does not
+ * know.
  */
 export async function migrate(connection: pg.ClientConfig, dir = migrationsDir): Promise<number> {
   const migrations = await readMigrations(dir);
@@ -26,7 +27,7 @@ export async function migrate(connection: pg.ClientConfig, dir = migrationsDir):
     connectionTimeoutMillis: 10_000,
     ...connection,
   });
-  client.on('error', () => {}); // the query under way fails and tells
+  client.on('error', () => {}); // the running query fails with the same error
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations]);
@@ -38,7 +39,7 @@ export async function migrate(connection: pg.ClientConfig, dir = migrationsDir):
   }
 }
 
-/** The newest version among the files: readiness compares it with what is applied. */
+/** The newest version among the files. Readiness compares it with the applied version. */
 export async function newestMigration(): Promise<number> {
   return (await readMigrations(migrationsDir)).at(-1)?.version ?? 0;
 }

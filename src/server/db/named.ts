@@ -1,24 +1,26 @@
 import type pg from 'pg';
 import type { Queryable } from './database.ts';
 
-/** A statement of the program: sends its parameters and returns the rows. `Row` is `never` where nobody reads them. */
+/**
+ * A statement of the program: sends its parameters and returns the rows. `Row` is `never` when the rows are not read.
+ */
 export interface Statement<Params, Row> {
   (sql: Queryable, params: Params): Promise<Row[]>;
-  /** Every text that it may send; tests/architecture/statements.test.ts asks PostgreSQL about each. */
+  /** Every text that it may send. tests/architecture/statements.test.ts prepares each on PostgreSQL. */
   readonly variants: () => readonly Variant[];
 }
 
 export interface Variant {
   text: string;
-  /** Of a prepared statement. */
+  /** The name of the prepared statement. */
   name?: string;
-  /** What stands for $1, $2, …: paths in the parameters. Without it they are a list. */
+  /** The paths in the parameters that become $1, $2, …. Absent when the parameters are a list. */
   places?: readonly string[];
 }
 
 /**
- * A prepared statement: PostgreSQL parses and plans it once a connection.
- * The name must be unique in the program: `prepared<[string, number], { id: string }>('take-seats', 'update …')`.
+ * A prepared statement: PostgreSQL parses and plans it once per connection. The name must be unique in the program:
+ * `prepared<[string, number], { id: string }>('take-seats', 'update …')`.
  */
 export function prepared<Params extends unknown[], Row extends pg.QueryResultRow>(
   name: string,

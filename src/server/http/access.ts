@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Action, can, type Role } from '#domain/policy.ts';
 import { AppError } from './errors.ts';
 
-/** Routes that can be called without a session; some of them check something else instead. */
+/** Access kinds that need no session. Some of them check another proof. */
 const WITHOUT_SESSION = ['asset', 'public', 'holder', 'provider', 'loopback'] as const;
 
 /**
  * Who may call a route. Every route declares one in `config.access`; registering a route without it throws.
- * - asset: anybody; the session is not even read, because the file is the same for all
- * - public: anybody
- * - holder: the route itself asks for the booking's access token (or 'read bookings') and answers 404 without it
- * - provider: the card provider; the route itself checks the signature
- * - loopback: this machine, or a session that may 'read metrics'; the route itself checks it
+ * - asset: everyone; the session is not read, because the file is the same for all
+ * - public: everyone
+ * - holder: the route checks the booking's access token (or the action 'read bookings') and answers 404 without it
+ * - provider: the card provider; the route checks the signature
+ * - loopback: this machine, or a session with the action 'read metrics'; the route checks it
  * - signed-in: any session
  * - an action of the policy: a session whose role permits it
  */
@@ -20,13 +20,13 @@ export type Access = (typeof WITHOUT_SESSION)[number] | 'signed-in' | Action;
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** true: a person looks at the answer, errors included. */
+    /** true: the answer is a page for a person, errors included. */
     page?: boolean;
   }
   interface FastifyRequest {
-    /** The signed-in user, resolved before any handler runs; null for a visitor. */
+    /** The signed-in user, set before any handler runs; null for a visitor. */
     user: SessionUser | null;
-    /** How the session was proven: only a cookie needs the same-origin check. */
+    /** How the session was proven. Only a cookie needs the same-origin check. */
     proof: 'cookie' | 'bearer' | null;
   }
 }
@@ -36,17 +36,17 @@ export interface SessionUser {
   email: string;
   role: Role;
   sessionId: string;
-  /** Whether a link mailed to the address has been used: only then what is sent to it is this person's. */
+  /** True when a link mailed to the address has been used, which proves that the address belongs to this person. */
   hasProvenEmail: boolean;
 }
 
-/** The signed-in user of a route that requires one. @throws AppError not_signed_in */
+/** The signed-in user of a route that requires a session. @throws AppError not_signed_in */
 export function sessionUser({ user }: FastifyRequest): SessionUser {
   if (!user) throw new AppError('not_signed_in');
   return user;
 }
 
-/** The user as the audit log names them: role and id, `admin:<id>`. */
+/** The user as written to the audit log: role and id, `admin:<id>`. */
 export function actorOf({ role, id }: SessionUser): string {
   return `${role}:${id}`;
 }
@@ -55,14 +55,13 @@ export type ResolveSession = (
   request: FastifyRequest,
 ) => Promise<{ user: SessionUser; proof: 'cookie' | 'bearer' } | null>;
 
-/** Refuses to register a route without a declared access, and to run a handler before the session permits it. */
+/** Throws when a route without a declared access is registered, and checks the access before a handler runs. */
 export function guardRoutes(app: FastifyInstance, resolveSession: ResolveSession): void {
   app.decorateRequest('user', null);
   app.decorateRequest('proof', null);
   app.addHook('onRoute', (route) => {
     if (route.method === 'HEAD' || route.method === 'OPTIONS') return;
-    if (!route.config?.access)
-      throw new Error(`Route ${String(route.method)} ${route.url} does not say who may call it`);
+    if (!route.config?.access) throw new Error(`Route ${String(route.method)} ${route.url} declares no access`);
   });
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.access === 'asset') return;

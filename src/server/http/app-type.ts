@@ -7,7 +7,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
-/** The app as features see it: request and answer types follow from each route's zod schemas. */
+/** The Fastify instance with the zod type provider: request and answer types follow from each route's schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

@@ -4,13 +4,13 @@ import { testDatabase } from '#tests/database/test-database.ts';
 import { someDeps } from '#tests/scenarios/deps.ts';
 import { bareApp } from './bare-app.ts';
 
-/** As a machine with too much else to do, or a long start, keeps a process from its requests. */
+/** Blocks the event loop, as an overloaded machine or a long start does. */
 function pause(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);
 }
 
-test('a pause of a second turns nobody away', async () => {
+test('requests are accepted after a pause of one second', async () => {
   const app = await bareApp(someDeps(await testDatabase()));
   app.get('/here', { config: { access: 'public' } }, async () => 'here');
   await app.ready();

@@ -12,10 +12,13 @@ import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
 
 const LARGEST_BODY = 64 * 1024;
 const LONGEST_LOOP_DELAY_MS = 2000;
-/** Long enough to see such delays: an interval in which the loop has not turned twice counts as the longest of all. */
+/**
+ * The event loop delay is measured over this interval. It is longer than the largest accepted delay, because an
+ * interval with fewer than two turns of the loop counts as the longest delay.
+ */
 const LOOP_WATCH_MS = 3 * LONGEST_LOOP_DELAY_MS;
 
-/** An app without routes: its limits on what comes in, the plugins that all features use, and the one error handler. */
+/** An app without routes: body limits, the plugins that all features use, and the error handler. */
 export async function bareApp(deps: AppDeps): Promise<App> {
   const app = newApp(deps);
   await addPlugins(app, deps);
@@ -31,13 +34,13 @@ function newApp(deps: AppDeps): App {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(deps.env.trustProxy),
     bodyLimit: LARGEST_BODY,
-    // A request has to arrive within 20 s; a socket that says nothing for a minute is closed.
+    // A request must arrive within 20 s; an idle socket is closed after a minute.
     requestTimeout: 20_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    // An address that cannot be decoded never meets the hooks.
+    // Requests whose URL cannot be decoded skip the hooks that set these headers.
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply.headers(securityHeaders(deps.env)));
     },
@@ -49,7 +52,7 @@ function newApp(deps: AppDeps): App {
   return app;
 }
 
-/** A number is how many proxies stand in front: that many addresses from our side are believed. */
+/** A number is the count of proxies: that many addresses of X-Forwarded-For, from the right, are trusted. */
 function trustedProxies(
   given: AppDeps['env']['trustProxy'],
 ): false | string[] | ((address: string, hop: number) => boolean) {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './errors.ts';
 
-/** Deeper than any request of ours: what lies below was sent to exhaust us. */
+/** Deeper than any valid request. The limit prevents exhausting the stack. */
 const DEEPEST = 20;
 
-/** Turns away text that PostgreSQL cannot keep (NUL, lone surrogates) and nesting without end, before any handler. */
+/** Refuses text that PostgreSQL cannot store (NUL, lone surrogates) and excessive nesting, before any handler runs. */
 export function refuseUnstorableText(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body }) => {
     if (unstorablePath(params, [])) throw new AppError('not_found');
@@ -15,7 +15,7 @@ export function refuseUnstorableText(app: FastifyInstance): void {
   });
 }
 
-/** Where the first such text is; null when there is none. */
+/** The path of the first such text; null when there is none. */
 function unstorablePath(value: unknown, path: string[]): string[] | null {
   if (typeof value === 'string') return isStorable(value) ? null : path;
   if (typeof value !== 'object' || value === null) return null;

@@ -1,10 +1,13 @@
-/** Spreadsheets take a file for UTF-8 only when it begins with this. */
+/** Spreadsheets read a file as UTF-8 only when it begins with this. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 const STARTS_FORMULA = /^[=+\-@\t\r\n\0]/;
 const IS_NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** A line of RFC 4180, its end included. Text that a spreadsheet would run as a formula is made plain (OWASP ASVS 1.2.10). */
+/**
+ * A line of RFC 4180, including its line end. Text that a spreadsheet would run as a formula is escaped (OWASP ASVS
+ * 1.2.10).
+ */
 export function csvLine(cells: readonly (string | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

@@ -17,7 +17,7 @@ async function anAppThatThrows(error: unknown) {
   return app;
 }
 
-test('an outcome carries its code, the message in the language asked for, fields by path, and facts', async () => {
+test('an error answer has its code, the message in the requested language, fields by path, and details', async () => {
   const app = await anAppThatThrows(
     new AppError('price_changed', { fields: { 'booking.people': 'over_capacity:12' }, details: { amount: 26_000 } }),
   );
@@ -35,7 +35,7 @@ test('an outcome carries its code, the message in the language asked for, fields
   });
 });
 
-test('what a page calls is answered in the language of the page, whatever the cookie says of other visits', async () => {
+test('a request from a page is answered in the language of the page, whatever the cookie says', async () => {
   const app = await anAppThatThrows(new AppError('price_changed'));
   const said = async (headers: Record<string, string>, url = '/fails') =>
     (await app.inject({ url, headers: { cookie: 'app.lang=ru', 'accept-language': 'es', ...headers } })).json().error
@@ -48,7 +48,7 @@ test('what a page calls is answered in the language of the page, whatever the co
   expect(await said({})).toBe(MESSAGES.ru.price_changed);
 });
 
-test('when the card provider or the database is away the answer says when to come back', async () => {
+test('an unavailable card provider or database is answered with Retry-After', async () => {
   const connectionLost = Object.assign(new Error('terminating connection'), { code: '57P01' });
   const errors: [error: unknown, status: number, code: string, retryAfter: string][] = [
     [new ProviderUnavailable(new Error('timeout')), 503, 'provider_unavailable', '5'],
@@ -64,7 +64,7 @@ test('when the card provider or the database is away the answer says when to com
   }
 });
 
-test('a fault of ours tells nothing but the number of the request', async () => {
+test('an unexpected error reveals only the request id', async () => {
   const app = await anAppThatThrows(new TypeError('cannot read properties of the password'));
 
   const answer = await app.inject('/fails');
@@ -74,7 +74,7 @@ test('a fault of ours tells nothing but the number of the request', async () => 
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a field that breaks its schema is told where and what is wrong, one by one', async () => {
+test('each field that breaks its schema is reported with its path and message', async () => {
   const app = await buildApp(someDeps(await testDatabase()));
   const body = z.object({
     name: z.string().min(2),
@@ -101,7 +101,7 @@ test('a field that breaks its schema is told where and what is wrong, one by one
   expect(missing.json().error.fields.name).toBe('Enter a value.');
 });
 
-test('more requests than a route allows are asked to wait a minute at most', async () => {
+test('a request over the rate limit is asked to wait a minute at most', async () => {
   const limits = { intentsPerMinute: 1000, liveHoldsPerAddress: 1000, signInsPerMinute: 2 };
   const app = await buildApp(someDeps(await testDatabase(), { limits }));
   const signIn = (remoteAddress: string) =>
@@ -117,7 +117,7 @@ test('more requests than a route allows are asked to wait a minute at most', asy
   expect((await signIn('192.0.2.2')).statusCode).toBe(422);
 });
 
-test('no two languages say the same, and none leaves a placeholder open', () => {
+test('messages differ between languages and leave no placeholder open', () => {
   for (const code of Object.keys(MESSAGES.en) as (keyof typeof MESSAGES.en)[]) {
     expect(new Set(LANGUAGES.map((language) => MESSAGES[language][code])).size).toBe(LANGUAGES.length);
   }

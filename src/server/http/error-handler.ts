@@ -12,10 +12,10 @@ import { fieldsOf, isUnreadable } from './validation-fields.ts';
 
 const SECONDS_UNTIL_RETRY = 5;
 
-/** The one place that turns an error into an answer (docs/http.md): a code, its status, a message; never a stack trace. */
+/** Turns every error into an answer (docs/http.md): a code, its status and a message, never a stack trace. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const outcome = asAppError(error);
-  if (outcome.code === 'internal') request.log.error({ err: error }, 'failed');
+  if (outcome.code === 'internal') request.log.error({ err: error }, 'request failed');
   else if (outcome.status >= 500) request.log.warn({ err: error }, outcome.code);
   const retryAfter = outcome.facts.retryAfterSeconds ?? (outcome.status === 503 ? SECONDS_UNTIL_RETRY : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
@@ -24,7 +24,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return request.routeOptions.config?.page ? showError(outcome, request, reply) : sendError(outcome, request, reply);
 }
 
-/** A person who has to sign in is led there, in their language; everything else is said on a page. */
+/** Redirects to the sign-in page when a session is required; shows every other error on a page. */
 function showError({ code, status }: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (code === 'not_signed_in') return reply.redirect(`${localPath(requestLanguage(request), '/')}#login`, 302);
   return reply
@@ -74,8 +74,8 @@ function providerAway(error: ProviderUnavailable): AppError {
 }
 
 /**
- * A body that is JSON but breaks a rule is 422; a query that cannot even be read is 400, one that breaks a rule 422;
- * a path parameter that no id can have names nothing.
+ * A body that breaks its schema is 422. A query is 400 when a value cannot be parsed as its type, else 422. An invalid
+ * path parameter is 404.
  */
 function validationError(issues: NonNullable<FastifyError['validation']>, context: string | undefined): AppError {
   if (context === 'params') return new AppError('not_found');

@@ -27,7 +27,7 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** The site's colours and manners in a few lines; its own files may be what cannot be had. */
+/** The site's colours and type in a few lines: the site's own files may be unavailable. */
 const STYLE = [
   'html{color-scheme:dark}*{box-sizing:border-box;margin:0}',
   'body{display:flex;flex-direction:column;min-height:100vh;color:#fbf8f1;background:linear-gradient(#0a1a2c,#14304c);',
@@ -42,20 +42,20 @@ const STYLE = [
   'height:clamp(9rem,24vh,15rem);background:linear-gradient(transparent 54.54%,#0a1a2c 54.54%)}',
 ].join('');
 
-/** The evening sea (web/pages/failed-scene.tsx), drawn by hand because nothing else may be there. */
+/** The evening sea (web/pages/failed-scene.tsx) as inline SVG, because no other file may be available. */
 const SCENE = [
   '<svg viewBox="0 0 280 220" aria-hidden="true"><path fill="#f6a65b" opacity=".09" d="M28 120a112 112 0 0 1 224 0z"/>',
   '<path fill="#f6a65b" d="M80 120a60 60 0 0 1 120 0z"/><path stroke="#f6a65b" stroke-width="3" stroke-linecap="round" ',
   'd="M98 136h84M114 151h54M82 167h66M128 183h60M106 200h36"/></svg>',
 ].join('');
 
-/** Lets the page have its one style sheet and nothing else. */
+/** The content security policy: only the page's own style sheet. */
 export const ERROR_PAGE_POLICY = [
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; img-src 'self'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
 ].join('; ');
 
-/** The page of last resort, for when the site's own pages cannot be drawn: no script, no file, nothing to go wrong. */
+/** The error page for when the site's own pages cannot be rendered: no script and no external file. */
 export function errorPage(code: ErrorCode, language: Language): string {
   const message = MESSAGES[language][code];
   const { home, again, calm } = WORDS[language];

@@ -1,15 +1,17 @@
 import { ERROR_STATUS, type ErrorCode } from '#contract/error-codes.ts';
 
 interface ErrorFacts {
-  /** A field's path to a message key of messages.ts or a ready sentence. */
+  /** By field path: a message key of messages.ts or a complete sentence. */
   fields?: Record<string, string>;
-  /** Facts a client needs to go on. Never personal data. */
+  /** Data that a client needs to continue. Never personal data. */
   details?: Record<string, unknown>;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** An outcome that the caller is told about: a stable code, its status and, where it helps, fields and facts. */
+/**
+ * An expected error that is reported to the caller: a stable code, its status and, where useful, fields and details.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly facts: ErrorFacts;

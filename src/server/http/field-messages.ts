@@ -92,8 +92,8 @@ export const FIELD_MESSAGES: Record<Language, Record<FieldMessageKey, string>> =
 };
 
 /**
- * A field's message in the request's language. `given` is a key, or a key with its number (`too_long:40`), or already a
- * sentence, which is passed on.
+ * A field's message in the request's language. `given` is a key, a key with its number (`too_long:40`), or a complete
+ * sentence, which is returned unchanged.
  */
 export function fieldMessage(given: string, language: Language): string {
   const [key = '', bound = ''] = given.split(':');

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE, type Language, languageFrom, splitLanguage } from '#contract/language.ts';
 
 /**
- * The request's language (P-22.1): a page's address decides it (`/es/…`), else query `lng`, cookie `app.lang`,
- * Accept-Language. A call by a page's script is answered in the language of that page, which it sends as Accept-Language:
- * there the cookie, the choice for pages without a language of their own, comes after it.
+ * The request's language (P-22.1): the page's address decides (`/es/…`), else query `lng`, cookie `app.lang`,
+ * Accept-Language. A call from a page's script is answered in the language of that page, which the script sends as
+ * Accept-Language: for such calls the cookie comes after it.
  */
 export function requestLanguage(request: FastifyRequest): Language {
   const query = (request.query as Record<string, unknown> | undefined)?.lng;
@@ -19,12 +19,12 @@ export function requestLanguage(request: FastifyRequest): Language {
   );
 }
 
-/** A page that script fetches, to keep it, is in the language in which it would be shown. */
+/** A page that a script fetches to cache it has the language in which it will be shown. */
 function isOfPagesScript({ headers, routeOptions }: FastifyRequest): boolean {
   return headers['sec-fetch-dest'] === 'empty' && !routeOptions?.config?.page;
 }
 
-/** The supported language that the header weighs highest; null when it names none. */
+/** The supported language with the highest weight in the header; null when there is none. */
 export function acceptedLanguage(header: string | undefined): Language | null {
   const ranked = (header ?? '')
     .slice(0, 500)

@@ -8,8 +8,8 @@ type LoggedError = {
 };
 
 /**
- * What a log line says of an error. Whatever else hangs on it is left out, and so is the message of PostgreSQL's data
- * exceptions (class 22): both quote the values, and the values are people's names and addresses.
+ * The part of an error that is logged. Other properties are omitted, and so is the message of PostgreSQL's data
+ * exceptions (class 22): both can quote values such as names and addresses.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };

@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
 import { loggedError } from './logged-error.ts';
 
-/** Log lines name requests by id, method and path. Queries, headers and bodies carry tokens and names: they stay out. */
+/**
+ * Log lines name requests by id, method and path. Queries, headers and bodies contain tokens and names and are not
+ * logged.
+ */
 export function loggerOptions({ logger, env }: AppDeps): NonNullable<FastifyServerOptions['logger']> {
   if (!logger) return false;
   const { level, stream } = logger === true ? { level: env.logLevel } : logger;
@@ -13,7 +16,7 @@ export function loggerOptions({ logger, env }: AppDeps): NonNullable<FastifyServ
   };
 }
 
-/** One line a request, once it is answered. */
+/** Logs one line per request after it is answered. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
 import type { Language } from '#contract/language.ts';
 
-/** What a person is told for each code. Clients with texts of their own translate the code instead. */
+/** The message for each code. Clients with their own texts translate the code instead. */
 export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
   en: {
     malformed_request: 'The request could not be read.',

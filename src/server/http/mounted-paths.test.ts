@@ -6,7 +6,7 @@ import { someDeps } from '#tests/scenarios/deps.ts';
 import { aSite } from '#tests/scenarios/site.ts';
 import { withAllRoutes } from '#tests/security/all-routes.ts';
 
-test('the server mounts every path of the contract, and no data at any other', async () => {
+test('the server mounts every path of the contract, and no data at any other path', async () => {
   const deps = someDeps(await testDatabase(), { site: await aSite() });
   const { routes } = await withAllRoutes(() => buildApp(deps));
   const mounted = new Set(routes.map(({ url }) => url));

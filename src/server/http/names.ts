@@ -4,12 +4,12 @@ import { AppError } from './errors.ts';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Anything else cannot be the id of a row, and PostgreSQL rejects it as one. */
+/** PostgreSQL rejects any other text as a UUID. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/** The id that a path names. @throws AppError with `code` when no row can have it. */
+/** The id of a path. @throws AppError with `code` when it is not a UUID */
 export function rowId({ id }: { id: string }, code: Extract<ErrorCode, `${string}_not_found`>): string {
   if (!isUuid(id)) throw new AppError(code);
   return id;

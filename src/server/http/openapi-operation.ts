@@ -8,7 +8,7 @@ import { type Access, needsNoSession } from './access.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** Errors that the operation answers besides those that follow from its schema, access and rate limit. */
+    /** Errors that the operation answers in addition to those of its schema, access and rate limit. */
     errors?: readonly ErrorCode[];
   }
 }
@@ -19,10 +19,10 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const ERROR_SCHEMA = { $ref: `#/components/schemas/${z.globalRegistry.get(errorBody)?.id}` };
 const ERROR_CONTENT = { 'application/json': { schema: ERROR_SCHEMA } };
 const RETRY_AFTER = { 'Retry-After': { type: 'integer', description: 'Seconds.' } };
-/** Pictures and webhooks: the body is taken as it comes. */
+/** For pictures and webhooks: the body is not parsed. */
 const RAW_BODY = { description: 'The bytes as they are sent.' };
 
-/** Adds to an operation what its route says besides schemas: success and error answers, proofs, bodies that are bytes. */
+/** Adds to an operation what its schemas do not say: success and error answers, security, raw bodies. */
 export function documentOperation({ schema, url }: Documented, route: RouteOptions): Documented {
   if (!schema || schema.hide) return { schema, url };
   const { errors: _, ...documented } = schema;
@@ -51,7 +51,7 @@ function contentOf(types: readonly string[], schema: unknown) {
   return Object.fromEntries(types.map((type) => [type, { schema }]));
 }
 
-/** One answer for each status, naming its codes. */
+/** One answer per status, which lists its codes. */
 function errorAnswers(route: RouteOptions) {
   const byStatus = Map.groupBy(errorsOf(route), (code) => ERROR_STATUS[code]);
   const answers = [...byStatus].map(([status, codes]) => [
@@ -65,7 +65,7 @@ function errorAnswers(route: RouteOptions) {
   return { ...Object.fromEntries(answers), default: { description: 'Another error', content: ERROR_CONTENT } };
 }
 
-/** The codes of all errors that an operation answers, as its document names them. */
+/** The error codes of an operation, as its documentation lists them. */
 export function errorsOf({
   method,
   schema = {},
@@ -87,7 +87,7 @@ export function errorsOf({
   ]);
 }
 
-/** Any one of them is enough; an empty list means that the route is open to everybody. */
+/** Any one of the proofs is enough; an empty list means that the route is public. */
 function proofsFor(access: Access): Record<string, string[]>[] {
   if (access === 'holder')
     return [{ bookingToken: [] }, { bookingLink: [] }, { checkoutCookie: [] }, { session: [] }, { bearer: [] }];

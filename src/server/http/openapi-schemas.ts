@@ -9,8 +9,8 @@ interface Referring {
 }
 
 /**
- * Keeps the shared schemas that are used. Each comes once as it is sent and once as it is received (`SlotInput`); where
- * the two are equal, only the first stays.
+ * Keeps the shared schemas that are used. Each schema exists as an output and as an input (`SlotInput`); when the two
+ * are equal, only the output stays.
  */
 export function withUsedSchemas<Document extends object>(document: Document): Document {
   const { paths, components }: Referring = document;
@@ -22,7 +22,7 @@ export function withUsedSchemas<Document extends object>(document: Document): Do
   return { ...document, paths: shared, components: { ...components, schemas: kept } };
 }
 
-/** `value` with references to the schema that is sent wherever the one received is the same. */
+/** `value` with references to the output schema wherever the input schema is equal. */
 function withoutEqualInputs<Value>(value: Value, schemas: Schemas): Value {
   return mapReferences(value, (name) => (isEqualInput(name, schemas) ? sentName(name) : name));
 }
@@ -44,7 +44,7 @@ function sentName(name: string): string {
   return name.replace(/Input$/, '');
 }
 
-/** The schemas that `value` refers to, and those that these refer to in turn. */
+/** The schemas that `value` refers to, directly or through other schemas. */
 function namesUsed(value: unknown, schemas: Schemas, found = new Set(['Error'])): Set<string> {
   for (const name of referencesIn(value)) {
     if (found.has(name)) continue;

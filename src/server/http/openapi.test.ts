@@ -41,7 +41,7 @@ test('the document names every path of the contract with its methods', async () 
   expect(operations.filter((operation) => /\/(assets|media|healthz|metrics|\*)/.test(operation))).toEqual([]);
 });
 
-test('every operation documents its error body, and the body every code with its status', async () => {
+test('every operation documents its error body, and the body lists every code with its status', async () => {
   const { paths, components } = await theDocument();
 
   for (const { responses } of operationsOf(paths)) {
@@ -55,7 +55,7 @@ test('every operation documents its error body, and the body every code with its
   expect(code.description).toContain('`slot_taken`: 409');
 });
 
-test('what validates a request is what is documented', async () => {
+test('the documented schema is the one that validates requests', async () => {
   const { paths } = await theDocument();
 
   const { schema } = paths['/user/auth'].post.requestBody.content['application/json'];
@@ -65,7 +65,7 @@ test('what validates a request is what is documented', async () => {
   expect(limit.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 200, default: 50 });
 });
 
-test('the document says which proof an operation asks for', async () => {
+test('the document names the proof that an operation requires', async () => {
   const { paths } = await theDocument();
 
   const account = [{ session: [] }, { bearer: [] }];
@@ -76,7 +76,7 @@ test('the document says which proof an operation asks for', async () => {
   expect(paths['/api/boats'].get.security).toEqual([]);
 });
 
-test('an operation names the errors of its access, schema and rate limit, and its own', async () => {
+test('an operation lists the errors of its access, schema and rate limit, and its own', async () => {
   const { paths } = await theDocument();
   const codes = ({ responses }: Operation) =>
     Object.values(responses).flatMap(({ description }) => description.match(/(?<=`)\w+(?=`)/g) ?? []);
@@ -100,7 +100,7 @@ test('an operation names the errors of its access, schema and rate limit, and it
   expect(codes(paths['/user/auth'].post)).toContain('too_many_requests');
 });
 
-test('an error stands under the status that it has', async () => {
+test('an error is listed under its status', async () => {
   const { paths } = await theDocument();
 
   for (const { responses } of operationsOf(paths)) {
@@ -143,14 +143,14 @@ test('schemas that several operations use are shared', async () => {
   expect(components.schemas).toHaveProperty('SlotDraftInput');
 });
 
-test('the document passes the recommended rules of redocly lint, without a warning', async () => {
+test('the document passes the recommended rules of redocly lint without a warning', async () => {
   const { totals, problems } = await lint(await theDocument());
 
   expect(problems).toEqual([]);
   expect(totals).toMatchObject({ errors: 0, warnings: 0 });
 });
 
-test('the lint finds what is missing', async () => {
+test('the lint reports a missing operation id', async () => {
   const document = await theDocument();
   delete document.paths['/api/boats'].get.operationId;
 
@@ -184,7 +184,7 @@ async function lint(document: object): Promise<LintReport> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const { promise, resolve } = Promise.withResolvers<string>();
   const args = [cli, 'lint', '--extends', 'recommended', '--format', 'json', file];
-  // It exits with 1 when it has found errors.
+  // The program exits with 1 when it has found errors.
   execFile(process.execPath, args, { env, cwd: folder }, (_error, stdout) => resolve(stdout));
   return JSON.parse(await promise) as LintReport;
 }

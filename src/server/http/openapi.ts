@@ -46,7 +46,10 @@ const SECURITY_SCHEMES = {
   },
 } as const;
 
-/** The schemas that validate are the ones that document: register before any route. Routes without tags stay out. */
+/**
+ * Documents the routes from the schemas that validate them. Register it before any route. Routes without tags are left
+ * out.
+ */
 export async function documentRoutes(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {

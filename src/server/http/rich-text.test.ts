@@ -16,11 +16,11 @@ test.each([
   ['<p style="position:fixed">c</p>', '<p>c</p>'],
   ['<iframe srcdoc="<script>1</script>"></iframe>', ''],
   ['<<script>script>alert(1)</script>', '&lt;'],
-])('%s is made harmless', (hostile, harmless) => {
+])('%s is sanitized', (hostile, harmless) => {
   expect(cleanRichText(hostile)).toBe(harmless);
 });
 
-test('cleaning twice changes nothing more, so that text may be cleaned on the way in and on the way out', () => {
+test('cleaning is idempotent, so that text can be cleaned when saved and when shown', () => {
   const once = DEMO_BOATS.flatMap((boat) => Object.values(boat.descriptions)).map(cleanRichText);
   expect(once.map(cleanRichText)).toEqual(once);
 });

@@ -1,13 +1,15 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What a boat's description may be made of: text, paragraphs, emphasis and lists. No attribute, no link, no picture. */
+/**
+ * The allowed elements of a boat's description: text, paragraphs, emphasis and lists. No attributes, links or pictures.
+ */
 const RICH_TEXT: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li'],
   allowedAttributes: {},
   disallowedTagsMode: 'discard',
 };
 
-/** HTML that is safe to show as it is, cleaned when saved and when shown (P-2.7). Clean text stays unchanged. */
+/** HTML that is safe to show unescaped. It is cleaned when saved and when shown (P-2.7). Clean text stays unchanged. */
 export function cleanRichText(html: string): string {
   return sanitizeHtml(html, RICH_TEXT);
 }

@@ -4,7 +4,7 @@ import { AppError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** true: others than our own pages write here, with a proof of their own (the card provider, the card sandbox). */
+    /** true: other origins may write here and bring their own proof (the card provider, the card sandbox). */
     crossSite?: boolean;
   }
 }
@@ -12,8 +12,8 @@ declare module 'fastify' {
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another site made the visitor's browser send. A browser says where a write comes from; a program
- * says nothing and has no visitor's cookies, so it may write, except where the only proof is a cookie.
+ * Refuses writes that another site makes through the visitor's browser. A browser sends the origin of a write; a
+ * program sends none and has no visitor's cookies, so it may write unless its only proof is a cookie.
  */
 export function requireSameOrigin(app: FastifyInstance, publicUrl: string): void {
   const ownOrigin = new URL(publicUrl).origin;
@@ -32,7 +32,7 @@ function originOf(request: FastifyRequest, ownOrigin: string): 'own' | 'foreign'
   return origin === ownOrigin || origin === `${request.protocol}://${request.host}` ? 'own' : 'foreign';
 }
 
-/** The booking routes take a token in the query or as Bearer; without either only the checkout cookie is left. */
+/** The booking routes take a token in the query or as Bearer. Without either, the only proof is the checkout cookie. */
 function isProvenByCookie(request: FastifyRequest): boolean {
   if (request.proof === 'cookie') return true;
   if (request.routeOptions.config.access !== 'holder' || readCheckoutSession(request) === null) return false;

@@ -4,10 +4,10 @@ import type { AnalyticsPlug } from '#contract/analytics.ts';
 import { mayPayAt } from '#contract/paths.ts';
 import type { Env } from '../env.ts';
 
-/** Data, pictures and errors: nothing in them is ever a page. */
+/** For data, pictures and errors, which are never shown as pages. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Sets the headers that every answer carries; pages replace the content policy by their own (`pagePolicy`). */
+/** Sets the headers of every answer. Pages replace the content security policy with their own (`pagePolicy`). */
 export function setSecurityHeaders(app: FastifyInstance, env: Env): void {
   const headers = securityHeaders(env);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -30,7 +30,7 @@ export function securityHeaders(env: Env): Record<string, string> {
   };
 }
 
-/** Wallets such as Apple Pay ask for `payment`, from within Stripe's frame. */
+/** Wallets such as Apple Pay need `payment` inside Stripe's frame. */
 function permissionsPolicy(payments: Env['payments']): string {
   const mayPay = payments === 'stripe' ? '(self "https://js.stripe.com")' : '(self)';
   return `camera=(), microphone=(), geolocation=(), payment=${mayPay}, usb=(), browsing-topics=()`;
@@ -45,25 +45,25 @@ interface Page {
   /** Its path and query. */
   readonly url: string;
   readonly nonce: string;
-  /** Who counts its visits; null: nobody. */
+  /** The analytics service of the page; null: none. */
   readonly analytics: AnalyticsPlug | null;
 }
 
 /**
- * Makes the answer a page: scripts, styles, pictures, film and calls from this site only, plus what Stripe names for
- * Stripe.js (https://docs.stripe.com/security/guide#content-security-policy) where somebody may pay with it, plus the
- * service that the operator has chosen to count visits.
+ * Sets the content security policy of a page: scripts, styles, pictures, film and calls from this site only, plus the
+ * origins that Stripe.js needs (https://docs.stripe.com/security/guide#content-security-policy) on pages with payment,
+ * plus the analytics service that the operator has chosen.
  */
 export function allowPage(reply: FastifyReply, { payments }: Env, { url, nonce, analytics }: Page): void {
   const withStripe = payments === 'stripe' && mayPayAt(url.split('?', 1)[0] ?? '');
   const others = [...(withStripe ? [STRIPE] : []), ...(analytics ? [sourcesOf(analytics)] : [])];
   reply.header('content-security-policy', pagePolicy(nonce, others));
   if (!withStripe) return;
-  // Wallets open windows of their own, which have to find their way back to the page.
+  // Wallets open windows that must be able to reach the page that opened them.
   reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
 }
 
-/** Origins elsewhere, for one purpose. */
+/** Other origins, for one purpose. */
 interface Sources {
   readonly scripts: readonly string[];
   readonly calls: readonly string[];

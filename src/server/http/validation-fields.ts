@@ -1,11 +1,11 @@
 import type { FastifySchemaValidationError } from 'fastify';
 
-/** What the schemas found, as dotted paths and keys of field-messages.ts: `{'customer.email': 'too_long:254'}`. */
+/** Schema errors as dotted paths and keys of field-messages.ts: `{'customer.email': 'too_long:254'}`. */
 export function fieldsOf(issues: readonly FastifySchemaValidationError[]): Record<string, string> {
   return Object.fromEntries(issues.map((issue) => [dottedPath(issue.instancePath), messageKey(issue)]));
 }
 
-/** True when the value cannot be read as its type (400), not only against a rule (422); see docs/http.md. */
+/** True when the value cannot be parsed as its type (400); false when it breaks a rule (422). See docs/http.md. */
 export function isUnreadable({ keyword }: FastifySchemaValidationError): boolean {
   return keyword === 'invalid_type' || keyword === 'invalid_format' || keyword === 'invalid_union';
 }

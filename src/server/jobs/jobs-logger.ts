@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 export const quietLogger = new Logger(() => () => {});
 
-/** The queue's own warnings and errors among our log lines; what the tasks do is theirs to say. */
+/** Logs the queue's own warnings and errors. Tasks log for themselves. */
 export function jobsLogger(log: FastifyBaseLogger): Logger {
   return new Logger((scope) => (level, message, meta) => {
     if (level !== 'error' && level !== 'warning') return;

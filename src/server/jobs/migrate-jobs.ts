@@ -4,7 +4,7 @@ import { jobsPool } from './jobs-pool.ts';
 import { quietLogger } from './jobs-logger.ts';
 import { endTurn, takeTurn } from './queries.ts';
 
-/** Brings the job queue's own schema (`graphile_worker`) up to date, before anything can be enqueued. Safe to repeat. */
+/** Migrates the job queue's schema (`graphile_worker`). It must run before a job is added. Safe to repeat. */
 export async function migrateJobs(connection: pg.PoolConfig): Promise<void> {
   const pool = jobsPool(connection);
   try {

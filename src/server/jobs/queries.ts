@@ -1,13 +1,13 @@
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import { prepared } from '../db/named.ts';
 
-/** Enqueues under the task's own name, once however often it is asked for; by the database's clock. */
+/** Adds a job under the task's name; repeated calls keep one job. Uses the database's clock. */
 export const enqueue = prepared<[task: string, inSeconds: number], never>(
   'enqueue-task',
   `select from graphile_worker.add_job($1, run_at := now() + make_interval(secs => $2), job_key := $1, max_attempts := 1)`,
 );
 
-/** Processes that start together take turns; the lock ends with the session at the latest. */
+/** Lets processes that start together migrate one after another. The lock ends with the session at the latest. */
 export const takeTurn = prepared<[], never>(
   'take-turn-to-migrate-jobs',
   `select from pg_advisory_lock(${ADVISORY_LOCKS.jobMigrations})`,

@@ -21,7 +21,7 @@ function runJobs(db: TestDatabase, tasks: Record<string, Task>) {
 const waiting = async (db: TestDatabase) =>
   (await db.pool.query(`select key, run_at > now() as later from graphile_worker.jobs order by key`)).rows;
 
-test('what is to be done at the start is done at once, and what comes again stands in the queue', async () => {
+test('a task at start runs at once, and a repeating task is scheduled', async () => {
   const db = await aQueue();
   const done: string[] = [];
   runJobs(db, {
@@ -37,7 +37,7 @@ test('what is to be done at the start is done at once, and what comes again stan
   expect(rows.map(({ identifier }) => identifier)).toEqual(['erase', 'look', 'tidy']);
 });
 
-test('what is to be done at night is not done at the start, and is made up for when the server was off that night', async () => {
+test('a nightly task does not run at the start, and runs late when the server was off that night', async () => {
   const db = await aQueue();
   let nights = 0;
   const erase: Task = {
@@ -59,7 +59,7 @@ test('what is to be done at night is not done at the start, and is made up for w
   await expect.poll(() => nights, { timeout: 10_000 }).toBe(1);
 });
 
-test('a task that fails comes again all the same', async () => {
+test('a failed task runs again at its next time', async () => {
   const db = await aQueue();
   let tries = 0;
   runJobs(db, {
@@ -95,7 +95,7 @@ test('a task on demand runs once per job, with its payload, and not at the start
   expect(payloads).toEqual(expect.arrayContaining([{ id: 1 }, { id: 2 }]));
 });
 
-test('two processes share one chain', async () => {
+test('two processes share one schedule', async () => {
   const db = await aQueue();
   const tasks: Record<string, Task> = { look: { when: 'every 15 seconds', work: async () => {} } };
   runJobs(db, tasks);
@@ -104,7 +104,7 @@ test('two processes share one chain', async () => {
   await expect.poll(() => waiting(db)).toEqual([{ key: 'look', later: true }]);
 });
 
-test('a job that a killed process left locked does not keep the next start from its work', async () => {
+test('a job that a killed process left locked does not block the next start', async () => {
   const db = await aQueue();
   await db.pool.query(`select graphile_worker.add_job('mend', job_key := 'mend')`);
   await db.pool.query(
@@ -116,7 +116,7 @@ test('a job that a killed process left locked does not keep the next start from 
   await expect.poll(() => done).toEqual(['mend']);
 });
 
-test('the queue goes on after the database cut every connection', async () => {
+test('the queue continues after the database has closed every connection', async () => {
   const db = await aQueue();
   let rounds = 0;
   runJobs(db, {
@@ -136,7 +136,7 @@ test('the queue goes on after the database cut every connection', async () => {
   await expect.poll(() => rounds, { timeout: 10_000 }).toBeGreaterThan(1);
 });
 
-test('stopping waits for the work under way', async () => {
+test('stopping waits for running jobs', async () => {
   const db = await aQueue();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -159,7 +159,7 @@ test('stopping waits for the work under way', async () => {
   expect(ended).toBe(true);
 });
 
-test('four processes that start together bring the queue’s schema up once', async () => {
+test("four processes that start together migrate the queue's schema once", async () => {
   const db = await testDatabase();
   await Promise.all(Array.from({ length: 4 }, () => migrateJobs({ connectionString: db.url })));
 

@@ -8,29 +8,29 @@ import { enqueue } from './queries.ts';
 
 const SHORT_PAUSE_SECONDS = 15;
 const RESTART_AFTER_MS = 1_000;
-/** In UTC, before the first departures. */
+/** In UTC. It is before the first departures. */
 const NIGHTLY = '20 4 * * *';
 
-/** Work that is safe to repeat. Each job is done by one process at a time, however many are running. */
+/** Work that is safe to repeat. Each job runs in one process at a time. */
 export interface Task {
-  /** 'on demand': when a job of its name has been added, with that job's payload. */
+  /** 'on demand': runs when a job of this name is added, with the job's payload. */
   when: 'at start' | 'every 15 seconds' | 'every minute' | 'every night' | 'on demand';
   work(payload: unknown): Promise<unknown>;
 }
 
 export interface JobsOptions {
   connection: pg.PoolConfig;
-  /** By their name in the queue: `reconcile-payments`. */
+  /** By name in the queue: `reconcile-payments`. */
   tasks: Record<string, Task>;
   log: FastifyBaseLogger;
 }
 
 export interface Jobs {
-  /** Resolves once the jobs under way have ended. */
+  /** Resolves after the running jobs have ended. */
   stop(): Promise<void>;
 }
 
-/** Runs the tasks from the queue in the database until stopped, through lost connections and database restarts. */
+/** Runs the tasks from the queue in the database until stopped. It survives lost connections and database restarts. */
 export function startJobs(options: JobsOptions): Jobs {
   const stopping = new AbortController();
   let runner: Runner | null = null;
@@ -38,7 +38,7 @@ export function startJobs(options: JobsOptions): Jobs {
   return {
     async stop() {
       stopping.abort();
-      await runner?.stop().catch(() => {}); // it has stopped by itself
+      await runner?.stop().catch(() => {}); // it has already stopped
       await running;
     },
   };
@@ -46,7 +46,7 @@ export function startJobs(options: JobsOptions): Jobs {
   async function keepRunning(): Promise<void> {
     const pool = jobsPool(options.connection);
     while (!stopping.signal.aborted) {
-      await runUntilStopped(pool).catch((error: unknown) => options.log.warn({ err: error }, 'the job queue stopped'));
+      await runUntilStopped(pool).catch((error: unknown) => options.log.warn({ err: error }, 'job queue stopped'));
       await setTimeout(RESTART_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => {}); // stopping
     }
     await pool.end();
@@ -76,19 +76,19 @@ async function enqueueFirst({ tasks }: JobsOptions, pool: pg.Pool): Promise<void
   for (const [name] of names) await enqueue(pool, [name, 0]);
 }
 
-/** A task that fails is logged and not repeated by the queue: it has its next time. */
+/** A failed task is logged and not retried by the queue: it runs again at its next time. */
 function taskList(tasks: Record<string, Task>, pool: pg.Pool, log: FastifyBaseLogger): TaskList {
   const list = Object.entries(tasks).map(([name, { when, work }]) => [
     name,
     async (payload: unknown) => {
-      await work(payload).catch((error: unknown) => log.error({ err: error, job: name }, 'a job failed'));
+      await work(payload).catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'));
       if (when === 'every 15 seconds') await enqueue(pool, [name, SHORT_PAUSE_SECONDS]);
     },
   ]);
   return Object.fromEntries(list) as TaskList;
 }
 
-/** A chain of 15 seconds that broke is started again within the minute; a night without a server is made up for. */
+/** A broken chain of 15-second runs restarts within a minute. A nightly run that was missed is made up for. */
 function crontab(tasks: Record<string, Task>): string {
   return Object.entries(tasks)
     .filter(([, { when }]) => when !== 'at start' && when !== 'on demand')

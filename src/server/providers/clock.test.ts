@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clockFrom, systemClock } from './clock.ts';
 
-test('a clock started at a given instant shows it and runs on', async () => {
+test('a clock started at an instant shows it and runs on', async () => {
   const start = Temporal.Instant.from('2026-12-01T08:00:00Z');
   const clock = clockFrom(start);
 
@@ -12,7 +12,7 @@ test('a clock started at a given instant shows it and runs on', async () => {
   expect(first.since(start).total('milliseconds')).toBeGreaterThanOrEqual(0);
 });
 
-test('the offset of a started clock carries the machine time over to it', () => {
+test('the offset of a started clock converts machine time to its time', () => {
   const clock = clockFrom(Temporal.Instant.from('2026-12-01T08:00:00Z'));
 
   const machine = systemClock().now().epochMilliseconds;

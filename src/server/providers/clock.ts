@@ -1,4 +1,7 @@
-/** The only source of "now". `offsetMs` is this clock minus the machine's: the database adds the same (see db/open/pool.ts). */
+/**
+ * The only source of "now". `offsetMs` is this clock minus the machine's clock; the database adds the same offset (see
+ * db/open/pool.ts).
+ */
 export interface Clock {
   now(): Temporal.Instant;
   readonly offsetMs: number;
@@ -8,7 +11,7 @@ export function systemClock(): Clock {
   return shiftedClock(0);
 }
 
-/** A clock that shows `start` at the moment of the call and runs on from there at the normal pace. */
+/** A clock that shows `start` at the moment of the call and then runs at the normal speed. */
 export function clockFrom(start: Temporal.Instant): Clock {
   return shiftedClock(start.epochMilliseconds - Temporal.Now.instant().epochMilliseconds);
 }

@@ -11,7 +11,7 @@ import { insertDelivery, insertObject, type ObjectKind, updateObject } from './q
 
 const WEBHOOK_DELAY_SECONDS = 10;
 
-/** One request's transaction in the sandbox's books, and its time in epoch seconds. */
+/** The transaction of one request and its time in epoch seconds. */
 export interface Books {
   sql: Queryable;
   now: number;
@@ -32,7 +32,7 @@ export async function enter({ sql }: Books, object: Bookable, turn: RefundTurn |
   ]);
 }
 
-/** A payment method goes in with its test card's behaviour beside it, unseen. */
+/** Stores a payment method; its test card's behaviour is stored beside it and never returned. */
 export async function enterMethod({ sql }: Books, { method, behaviour }: ChosenMethod): Promise<void> {
   const kind: ObjectKind = 'payment_method';
   const [body, hidden] = [JSON.stringify(method), JSON.stringify(behaviour)];
@@ -44,7 +44,7 @@ export async function rewrite({ sql }: Books, object: Bookable): Promise<void> {
 }
 
 /**
- * Records what happened; a subscribed event is told to the shop's webhook once this transaction has committed, or
+ * Records an event. A subscribed event is delivered to the shop's webhook after this transaction has committed, or
  * `inSeconds` later.
  */
 export async function tell({ sql, now }: Books, type: EventType, object: Bookable, inSeconds = 0): Promise<void> {

@@ -6,7 +6,7 @@ import type { PaymentIntent } from './objects/payment-intent.ts';
 import type { ChosenMethod, PaymentMethod } from './objects/payment-method.ts';
 import { lockObject, type ObjectKind, selectObject, type Stored } from './queries.ts';
 
-/** An intent to be changed: other requests for it wait until this transaction ends. Refuses with 404 what is not there. */
+/** Locks an intent for a change: other requests for it wait until this transaction ends. @throws Refusal 404 */
 export async function lockIntent(sql: Queryable, id: string, param = 'intent'): Promise<PaymentIntent> {
   const [found] = await lockObject(sql, [id, 'payment_intent']);
   if (!found) throw noSuch('payment_intent', id, param);
@@ -27,7 +27,7 @@ export async function findStored(sql: Queryable, kind: ObjectKind, id: string): 
   return found;
 }
 
-/** A payment method made earlier. */
+/** A payment method created earlier. */
 export async function findMethod(sql: Queryable, id: string): Promise<ChosenMethod> {
   const [found] = await selectObject(sql, [id, 'payment_method']);
   if (!found) throw noSuch('PaymentMethod', id, 'payment_method');

@@ -15,7 +15,7 @@ export interface Stored {
   hidden: unknown;
 }
 
-/** Filters are null where nothing is asked; `after` is the id of the last one seen. Times in epoch seconds. */
+/** Filters are null when unset; `after` is the id of the last object of the previous page. Times in epoch seconds. */
 export interface ListOrder {
   kind: ObjectKind;
   paymentIntent: string | null;
@@ -43,7 +43,7 @@ export const lockObject = prepared<[string, ObjectKind], Stored>(
   'select body, hidden from sandbox.objects where id = $1 and kind = $2 for update',
 );
 
-/** Whatever has this id: what an `expand` points to. */
+/** The object of any kind with this id, for `expand`. */
 export const selectAnyObject = prepared<[string], Stored>(
   'sandbox-any-object',
   'select body, hidden from sandbox.objects where id = $1',
@@ -63,7 +63,7 @@ export const updateObject = prepared<[string, string], never>(
   'update sandbox.objects set body = $2 where id = $1',
 );
 
-/** The newest first. */
+/** Newest first. */
 export const listObjects = filtered<ListOrder, Stored>(
   {
     paymentIntent: 'payment_intent = :paymentIntent',
@@ -76,7 +76,7 @@ export const listObjects = filtered<ListOrder, Stored>(
   (where) => `select body, hidden from sandbox.objects where kind = :kind and ${where} order by seq desc limit :limit`,
 );
 
-/** False: another request with this key is under way. The lock ends with the transaction, however it ends. */
+/** False: another request with this key is in progress. The lock ends with the transaction. */
 export const tryLockKey = prepared<[key: string], { locked: boolean }>(
   'sandbox-try-lock-key',
   `select pg_try_advisory_xact_lock(hashtextextended('card-sandbox:' || $1, 0)) as locked`,
@@ -97,7 +97,7 @@ export const insertFault = prepared<[string, number], never>(
   'insert into sandbox.faults (kind, times_left) values ($1, $2)',
 );
 
-/** Uses up the oldest fault of these kinds once; no row when none is ordered. */
+/** Uses up the oldest fault of these kinds once; no row when there is none. */
 export const useUpFault = prepared<[string[]], { kind: string }>(
   'sandbox-use-up-fault',
   `update sandbox.faults set times_left = times_left - 1
@@ -107,15 +107,15 @@ export const useUpFault = prepared<[string[]], { kind: string }>(
 );
 
 /**
- * Deliveries go by the database's own clock, not by `app_now()`: a process restarted with CLOCK goes back in time, and
- * what was due would wait for it to come again.
+ * Deliveries use the database's own clock, not `app_now()`: a process restarted with CLOCK goes back in time, and due
+ * deliveries would then wait until that time is reached again.
  */
 export const insertDelivery = prepared<[string, number], never>(
   'sandbox-insert-delivery',
   `insert into sandbox.deliveries (event_id, due_at) values ($1, now() + make_interval(secs => $2))`,
 );
 
-/** Takes due deliveries for this process alone; should it die, they are due again in 30 s. */
+/** Takes due deliveries for this process; if the process dies, they are due again in 30 s. */
 export const takeDueDeliveries = prepared<[number], DueDelivery>(
   'sandbox-take-deliveries',
   `with due as (
@@ -132,7 +132,7 @@ export const markDelivered = prepared<[number], never>(
   'update sandbox.deliveries set due_at = null, delivered_at = now() where id = $1',
 );
 
-/** Tries again in so many seconds; null: never. */
+/** Schedules the next attempt in this many seconds; null: none. */
 export const putOffDelivery = prepared<[number, number | null], never>(
   'sandbox-put-off-delivery',
   'update sandbox.deliveries set due_at = now() + make_interval(secs => $2) where id = $1',

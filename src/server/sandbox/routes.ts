@@ -8,8 +8,8 @@ import { faultRoutes } from './faults/fault-routes.ts';
 import { type Pump, startPump } from './webhooks/pump.ts';
 
 /**
- * The card sandbox: a Stripe-shaped provider at /sandbox/stripe, its bank's page, and faults on request. Webhooks are
- * delivered as soon as the app listens, over HTTP like anybody else's.
+ * The card sandbox: a Stripe-compatible provider at /sandbox/stripe, its bank's page, and faults on request. Webhooks
+ * are delivered over HTTP as soon as the app listens.
  */
 export async function sandboxRoutes(app: App, deps: AppDeps): Promise<void> {
   let pump: Pump | null = null;

@@ -7,12 +7,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryDir } from '#tests/temporary-dir.ts';
 import { startEmbedded } from './embedded.ts';
 
-// Each story runs up to six processes of its own; they share two cores with everything else.
+// Each test runs up to six processes on two shared cores.
 vi.setConfig({ testTimeout: 60_000 });
 
 const program = path.join(import.meta.dirname, '../../../../tests/database/embedded-process.ts');
 
-test('two processes share one server and the last one out stops it', async () => {
+test('two processes share one server, and the last one to stop stops it', async () => {
   const dataDir = await temporaryDir();
   const [first, second] = [await startProcess(dataDir), await startProcess(dataDir)];
   await ask(first.connection, 'create table kept (i int)');
@@ -27,7 +27,7 @@ test('two processes share one server and the last one out stops it', async () =>
   expect(existsSync(second.connection.host ?? '')).toBe(false);
 });
 
-test('six processes that start at once make one database', async () => {
+test('six processes that start at once create one database', async () => {
   const dataDir = await temporaryDir();
   const all = await Promise.all(Array.from({ length: 6 }, () => startProcess(dataDir)));
 
@@ -40,7 +40,7 @@ test('six processes that start at once make one database', async () => {
   expect(serverPid(dataDir)).toBeNull();
 });
 
-test('the server outlives a killed process and the next one adopts it with its data', async () => {
+test('the server survives a killed process, and the next process uses it with its data', async () => {
   const dataDir = await temporaryDir();
   const killed = await startProcess(dataDir);
   await ask(killed.connection, 'create table kept as select 7 as i');
@@ -55,7 +55,7 @@ test('the server outlives a killed process and the next one adopts it with its d
   expect(serverPid(dataDir)).toBeNull();
 });
 
-test('after a crash of server and process both, the next start recovers what was committed', async () => {
+test('after a crash of server and process, the next start recovers committed data', async () => {
   const dataDir = await temporaryDir();
   const crashed = await startProcess(dataDir);
   await ask(crashed.connection, 'create table kept as select 7 as i');
@@ -69,8 +69,8 @@ test('after a crash of server and process both, the next start recovers what was
 });
 
 test.each([
-  ['whose number belongs to another program by now', (text: string) => text.replace(/^\d+/, String(process.pid))],
-  ['that a crash left empty', () => ''],
+  ['with the number of another program', (text: string) => text.replace(/^\d+/, String(process.pid))],
+  ['left empty by a crash', () => ''],
 ])('a pid file %s does not stop the start', async (_case, spoil) => {
   const dataDir = await temporaryDir();
   const before = await startProcess(dataDir);
@@ -85,7 +85,7 @@ test.each([
   expect(serverPid(dataDir)).toBeNull();
 });
 
-test('a server that dies under a running process is started again', async () => {
+test('a server that stops under a running process is started again', async () => {
   const dataDir = await temporaryDir();
   const running = await startProcess(dataDir);
   await ask(running.connection, 'create table kept as select 7 as i');
@@ -97,7 +97,7 @@ test('a server that dies under a running process is started again', async () => 
   expect(serverPid(dataDir)).toBeNull();
 });
 
-test('the application is no superuser of its database', async () => {
+test('the application role is not a superuser', async () => {
   const embedded = await startEmbedded({ dataDir: await temporaryDir() });
   onTestFinished(() => embedded.release());
 
@@ -108,7 +108,7 @@ test('the application is no superuser of its database', async () => {
 });
 
 test.runIf(process.geteuid?.() === 0)(
-  'root can keep the data below a directory that is closed to all others',
+  'root can keep the data below a directory that is closed to other users',
   async () => {
     const closed = await temporaryDir();
     chmodSync(closed, 0o700);
@@ -122,7 +122,7 @@ test.runIf(process.geteuid?.() === 0)(
   },
 );
 
-test('a DATA_DIR that cannot be made is named in one line', async () => {
+test('a DATA_DIR that cannot be created is named in one line', async () => {
   const dir = await temporaryDir();
   writeFileSync(path.join(dir, 'file'), '');
   await expect(startEmbedded({ dataDir: path.join(dir, 'file/data') })).rejects.toThrow(
@@ -159,7 +159,7 @@ async function ask(connection: pg.ClientConfig, sql: string): Promise<any[]> {
   }
 }
 
-/** The number in postmaster.pid, or null where no server runs. */
+/** The number in postmaster.pid; null when no server runs. */
 function serverPid(dataDir: string): number | null {
   const file = path.join(dataDir, 'pg/postmaster.pid');
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : null;

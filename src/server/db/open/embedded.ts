@@ -9,19 +9,20 @@ import { findPostmaster, type Postmaster } from './embedded/postmaster.ts';
 import { ensureServer, stopServer, superuser } from './embedded/server.ts';
 
 export interface Embedded {
-  /** The application's own database as its own role, without superuser rights. */
+  /** The application's database with its own role, which is not a superuser. */
   connection: pg.PoolConfig;
-  /** Lets the server go; the last process out stops it. */
+  /** Releases the server; the last process to release it stops it. */
   release(): Promise<void>;
 }
 
-// Nothing of a customer goes to the log: error messages quote values.
+// Error messages quote values, so errors of customers' data are not logged.
 const defaults = { max_connections: '200', log_min_messages: 'fatal', log_error_verbosity: 'terse', timezone: 'UTC' };
 
 /**
- * PostgreSQL's own server on a private Unix socket, its files under `${dataDir}/pg`, shared by all processes with the same
- * `dataDir` (docs/decisions/0002). It outlives a killed process and is adopted by the next one; a server that dies under
- * a running process is started again. `settings` are postgresql.conf lines for a server that this call has to start.
+ * A PostgreSQL server on a private Unix socket with its files under `${dataDir}/pg`, shared by all processes with the
+ * same `dataDir` (docs/decisions/0002). It survives a killed process, and the next process uses it. A server that stops
+ * under a running process is started again. `settings` are postgresql.conf lines for a server that this call has to
+ * start.
  */
 export async function startEmbedded(given: { dataDir: string; settings?: Record<string, string> }): Promise<Embedded> {
   const dataDir = makeDataDir(given.dataDir);
@@ -51,13 +52,13 @@ export async function startEmbedded(given: { dataDir: string; settings?: Record<
     async release() {
       if (isReleased) return;
       isReleased = true;
-      // A server that is going down by itself at this moment needs no stopping.
+      // The server may already be shutting down.
       await withProcessLock(dataDir, () => leave(cluster, lease)).catch(() => {});
     },
   };
 }
 
-/** Under the start lock, so that nobody adopts the server between our look and its end. */
+/** Runs under the start lock, so that no other process starts using the server between the check and the stop. */
 async function leave(cluster: Cluster, held: Lease | null): Promise<void> {
   const server = findPostmaster(cluster.pgData);
   if (!server) return;
@@ -84,6 +85,6 @@ function makeDataDir(dataDir: string): string {
     mkdirSync(dataDir, { recursive: true });
     return realpathSync(dataDir);
   } catch (error) {
-    throw new StartupError(`Cannot start: DATA_DIR cannot be made (${(error as Error).message})`);
+    throw new StartupError(`Cannot start: DATA_DIR cannot be created (${(error as Error).message})`);
   }
 }

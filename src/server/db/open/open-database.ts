@@ -10,13 +10,16 @@ const OLDEST_VERSION = 15;
 
 export interface OpenDatabase {
   db: Database;
-  /** For connections of one's own, such as LISTEN's. */
+  /** For dedicated connections, such as that of LISTEN. */
   connection: pg.PoolConfig;
-  /** Ends the pool and lets an embedded server go. */
+  /** Ends the pool and releases an embedded server. */
   close(): Promise<void>;
 }
 
-/** DATABASE_URL's database or the embedded one, reached, new enough and migrated; else a StartupError. */
+/**
+ * Opens the database at DATABASE_URL or the embedded one, and migrates it. @throws StartupError when it is unreachable,
+ * too old or cannot be migrated.
+ */
 export async function openDatabase(env: Env, clockOffsetMs: number): Promise<OpenDatabase> {
   const { connection, release } = await findServer(env);
   try {
@@ -44,14 +47,12 @@ async function checkVersion(connection: pg.ClientConfig): Promise<void> {
     throw new StartupError(`Cannot start: the database at DATABASE_URL cannot be reached (${reason(error)})`);
   });
   if (version >= OLDEST_VERSION) return;
-  throw new StartupError(
-    `Cannot start: DATABASE_URL leads to PostgreSQL ${version}; ${OLDEST_VERSION} or newer is needed`,
-  );
+  throw new StartupError(`Cannot start: DATABASE_URL is PostgreSQL ${version}; ${OLDEST_VERSION} or newer is needed`);
 }
 
 async function askVersion(connection: pg.ClientConfig): Promise<number> {
   const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...connection });
-  client.on('error', () => {}); // the query under way fails and tells
+  client.on('error', () => {}); // the running query fails with the same error
   await client.connect();
   try {
     const { rows } = await client.query("select current_setting('server_version_num')::int / 10000 as major");
@@ -61,7 +62,7 @@ async function askVersion(connection: pg.ClientConfig): Promise<number> {
   }
 }
 
-/** One line; a refused connection to several addresses has no message of its own. */
+/** One line. A connection refused at several addresses has no message of its own. */
 function reason(error: Error): string {
   const text = error.message || (error as NodeJS.ErrnoException).code || error.name;
   return text.replaceAll(/\s+/g, ' ');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database/test-database.ts';
 
-test('instants and dates go in and come back as themselves, to the microsecond', async () => {
+test('instants and dates are written and read without loss, to the microsecond', async () => {
   const db = await testDatabase();
   const instant = Temporal.Instant.from('2027-03-28T01:30:00.123456Z');
   const date = Temporal.PlainDate.from('2027-03-28');
@@ -16,7 +16,7 @@ test('instants and dates go in and come back as themselves, to the microsecond',
   expect(rows[0].list.map(String)).toEqual([instant.toString(), 'null']);
 });
 
-test('instants are compared and written', async () => {
+test('instants can be compared and written', async () => {
   const db = await testDatabase();
   const at = Temporal.Instant.from('2026-12-01T08:00:00Z');
   await db.query(
@@ -29,13 +29,13 @@ test('instants are compared and written', async () => {
   expect(rows.map((row) => row.at.toString())).toEqual(['2026-12-01T08:00:00Z']);
 });
 
-test('whole numbers are numbers while they are safe, and an error beyond', async () => {
+test('int8 is read as a number up to 2^53, and is an error beyond', async () => {
   const db = await testDatabase();
   expect((await db.pool.query('select count(*) as n, 1.50::numeric as price')).rows).toEqual([{ n: 1, price: '1.50' }]);
   await expect(db.pool.query('select 9007199254740993::int8')).rejects.toThrow(/beyond 2\^53/);
 });
 
-test('a server that drops idle connections costs nobody the process', async () => {
+test('the process survives when the server drops idle connections', async () => {
   const db = await testDatabase({ max: 2 });
   const held = await db.pool.connect();
   await held.query('select 1');

@@ -4,13 +4,15 @@ import { typeParsers } from './type-parsers.ts';
 
 export interface PoolOptions {
   connection: pg.PoolConfig;
-  /** This process's clock minus the machine's, in ms: SQL's `app_now()` adds the same to the database's clock. */
+  /**
+   * The offset of this process's clock from the machine's, in ms. SQL's `app_now()` adds it to the database's clock.
+   */
   clockOffsetMs: number;
-  /** Connections at most; 10 by default. */
+  /** The most connections; 10 by default. */
   max?: number;
 }
 
-/** A pool whose sessions speak UTC and Temporal, and give up rather than hang: on a statement, a lock, an idle transaction. */
+/** A pool whose sessions use UTC and Temporal, with time-outs for statements, locks and idle transactions. */
 export function createPool({ connection, clockOffsetMs, max = 10 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     application_name: 'rental',
@@ -25,7 +27,7 @@ export function createPool({ connection, clockOffsetMs, max = 10 }: PoolOptions)
     Client: TemporalClient,
     options: `-c timezone=UTC -c rental.clock_offset_ms=${Math.round(clockOffsetMs)}`,
   });
-  // A lost connection is told to whoever is using it, by the failing query. Without listeners it would end the process.
+  // The failing query reports a lost connection. Without listeners the event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

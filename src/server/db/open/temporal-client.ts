@@ -1,11 +1,11 @@
 import pg from 'pg';
 
 /**
- * pg's client, which also takes Temporal.Instant and Temporal.PlainDate as query parameters, alone or in arrays: pg itself
- * would send them as JSON, in quotes. Their way back is in type-parsers.ts.
+ * pg's client that also takes Temporal.Instant and Temporal.PlainDate as query parameters, alone or in arrays. pg
+ * itself would send them as quoted JSON. type-parsers.ts converts values in the other direction.
  */
 export class TemporalClient extends pg.Client {
-  /** Lets the process end although the connection is open; pg has it, its types do not. */
+  /** Lets the process exit while the connection is open. pg has this method, its types do not. */
   declare unref: () => void;
 
   override query(first: any, second?: any, ...rest: any[]): any {

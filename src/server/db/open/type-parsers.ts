@@ -1,15 +1,15 @@
 import pg from 'pg';
 
-// Array types are not among pg's named ones.
+// pg's named types do not include array types.
 const TEXT_ARRAY = 1009;
 const TIMESTAMPTZ_ARRAY = 1185;
 
 const parseTextArray: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY as never);
 
 /**
- * How PostgreSQL's values arrive, for our pools only (nothing global changes):
- * timestamptz → Temporal.Instant · date → Temporal.PlainDate · int8 → number, beyond 2^53 an error · numeric → string ·
- * everything else as pg does by default. The way in: temporal-client.ts.
+ * How values of PostgreSQL are parsed, for our pools only (no global state):
+ * timestamptz → Temporal.Instant · date → Temporal.PlainDate · int8 → number, an error beyond 2^53 · numeric → string ·
+ * all other types as in pg. temporal-client.ts converts parameters.
  */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
@@ -36,6 +36,6 @@ function instants(text: string): (Temporal.Instant | null)[] {
 
 function safeInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`The database sent a whole number beyond 2^53: ${text}`);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The database returned an integer beyond 2^53: ${text}`);
   return value;
 }

@@ -1,13 +1,13 @@
 import type { Licence } from '#domain/boat/licence.ts';
 
-/** What everybody may see of a boat, by column of `boats`. Prices in cents; null: not offered that way, or not said. */
+/** The public columns of `boats`. Prices in cents; null: not offered in this mode, or unknown. */
 export interface BoatColumns {
   title: string;
   description: string;
-  /** By language: title and description. */
+  /** Title and description, by language. */
   translations: unknown;
   images: string[];
-  /** In the order of `images`: texts by language. */
+  /** In the order of `images`: alternative texts by language. */
   image_alts: unknown;
   port_name: string | null;
   port_address: string | null;
@@ -42,5 +42,5 @@ export const BOAT_FIELDS = `title text, description text, translations jsonb, im
   charter_hour_cents int, charter_half_day_cents int, charter_day_cents int, charter_packages boolean,
   seat_hour_cents int, min_seats_to_depart int`;
 
-/** Of a row `boat` of `boats`: the first picture that we host; null for none. */
+/** For a row `boat` of `boats`: the first picture that this site hosts; null when there is none. */
 export const BOAT_IMAGE = `(select image from unnest(boat.images) image where image like '/%' limit 1)`;

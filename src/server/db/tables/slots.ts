@@ -1,4 +1,6 @@
-/** What an operator writes of a slot, by column of `slots`. Prices in cents; all but the note are null unless shared. */
+/**
+ * The columns of `slots` that an operator edits. Prices in cents; all but the note are null unless the slot is shared.
+ */
 export interface SlotValues {
   type: 'private' | 'shared' | 'block';
   start_at: Temporal.Instant;
@@ -17,15 +19,15 @@ export const SLOT_FIELDS = `type text, start_at timestamptz, end_at timestamptz,
   seats_total int, seats_withheld int, note text`;
 
 /**
- * Of a row of `slots`, in SQL: changes with whatever an operator edits, and with nothing that a sale changes. A list that
- * hands it out and the edit that compares it use the same.
+ * The version of a row of `slots`, in SQL: changes with every edit by an operator and with no sale. Lists return it and
+ * edits compare it.
  */
 export const SLOT_VERSION = `md5((type, extract(epoch from start_at), extract(epoch from end_at), is_open, seat_price_cents, seats_total,
     seats_withheld, note)::text)`;
 
 /**
- * The condition for a row of `slots` that the boat's slot touches a stretch of time. A boat's slots never overlap, so only
- * the last one to start before the stretch can reach into it: one step back in the index finds it, however long it is.
+ * The condition that a row of `slots` belongs to the boat and overlaps the time range. A boat's slots never overlap, so
+ * only the last one that starts before the range can reach into it: one index lookup finds it, however long it is.
  */
 export function slotTouches({ boat, from, to }: { boat: string; from: string; to: string }): string {
   return `boat_id = ${boat} and end_at > ${from} and start_at < ${to} and start_at >= coalesce(

@@ -1,23 +1,23 @@
 import type { Cents } from '#domain/money.ts';
 
-/** The card provider as the rest of the server sees it. Amounts in cents. No transaction or lock is open while it is called. */
+/** The interface of a card provider. Amounts in cents. Do not call it inside a transaction or under a lock. */
 export interface CardProvider {
   readonly name: 'stripe' | 'sandbox';
   readonly publishableKey: string;
   createIntent(order: NewIntent): Promise<CardIntent>;
-  /** null: the provider knows no such intent. */
+  /** null: the provider does not know this intent. */
   retrieveIntent(id: string): Promise<CardIntent | null>;
-  /** Cancels unless it has been paid meanwhile: the answer is the intent's truth afterwards. */
+  /** Cancels the intent unless it has been paid. Returns the intent's current state. */
   cancelIntent(id: string): Promise<CardIntent>;
-  /** @throws ProviderRefusal when this money cannot go back (any more). */
+  /** @throws ProviderRefusal when this amount cannot be refunded (any more) */
   refund(order: NewRefund): Promise<CardRefund>;
-  /** Checks the signature over the raw body (300 s tolerance). null: not the provider's. */
+  /** Checks the signature over the raw body (300 s tolerance). null: not signed by the provider. */
   readEvent(rawBody: Buffer, signature: string): CardEvent | null;
-  /** How the circuit breaker in front of it stands; absent where there is none. */
+  /** The state of the circuit breaker; absent when there is none. */
   circuit?(): CircuitState;
 }
 
-/** open: nobody is asked for a while · half-open: one call is let through to see. */
+/** open: calls fail at once · half-open: one call is let through as a probe */
 export const CIRCUIT_STATES = ['closed', 'open', 'half-open'] as const;
 export type CircuitState = (typeof CIRCUIT_STATES)[number];
 
@@ -25,7 +25,7 @@ export interface NewIntent {
   bookingId: string;
   amountCents: Cents;
   description: string;
-  /** Deterministic: the same order twice is one intent. */
+  /** Deterministic, so that repeating the call gives the same intent. */
   idempotencyKey: string;
 }
 
@@ -45,13 +45,13 @@ export interface CardIntent {
   status: CardIntentStatus;
   amountCents: Cents;
   receivedCents: Cents;
-  /** What has gone back for good: the sum of the refunds that succeeded. */
+  /** Refunded cents: the sum of the refunds that succeeded. */
   refundedCents: Cents;
-  /** The provider's own fee, once known. */
+  /** The provider's own fee; null until known. */
   feeCents: Cents | null;
   bookingId: string | null;
   failureCode: string | null;
-  /** All that went or goes back, whoever asked for it; empty before it is paid. */
+  /** All refunds of the intent, including those made in the provider's dashboard; empty before it is paid. */
   refunds: CardRefund[];
   disputes: CardDispute[];
 }
@@ -66,18 +66,18 @@ export interface CardRefund {
   id: string;
   amountCents: Cents;
   status: 'pending' | 'succeeded' | 'failed' | 'canceled';
-  /** The key of the order that made it; null: it was made in the provider's own dashboard. */
+  /** The key of the request that made it; null: it was made in the provider's own dashboard. */
   order: string | null;
-  /** The provider's word for why it was made; null where nobody said. */
+  /** The provider's reason code; null when none was given. */
   reason: string | null;
   failureCode: string | null;
 }
 
-/** The customer's bank takes the money back, or asks to. */
+/** A dispute: the customer's bank takes the money back, or asks to. */
 export interface CardDispute {
   id: string;
   amountCents: Cents;
-  /** `needs_response`, `under_review`, `won`, `lost` … as the provider says. */
+  /** `needs_response`, `under_review`, `won`, `lost` …, the provider's status. */
   status: string;
   reason: string | null;
   openedAt: Temporal.Instant;
@@ -86,13 +86,13 @@ export interface CardDispute {
 export interface CardEvent {
   id: string;
   type: string;
-  /** The payment intent that the event is about; null when it is about none. */
+  /** The payment intent of the event; null when it concerns none. */
   intentId: string | null;
 }
 
-/** The provider could not be asked (down, slow, limited): the truth is unknown, and asking again is safe. */
+/** The provider could not be reached (down, slow, rate-limited). The outcome is unknown, and a retry is safe. */
 export class ProviderUnavailable extends Error {
-  /** When it makes sense to ask again; null where nobody knows. */
+  /** Seconds until a retry makes sense; null when unknown. */
   readonly retryAfterSeconds: number | null;
 
   constructor(cause: unknown, retryAfterSeconds: number | null = null) {
@@ -102,9 +102,9 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/** The provider understood and said no; asking again is of no use. */
+/** The provider understood the request and refused it; a retry does not help. */
 export class ProviderRefusal extends Error {
-  /** The provider's word for why: `charge_already_refunded`. */
+  /** The provider's error code: `charge_already_refunded`. */
   readonly code: string;
 
   constructor(code: string, cause: unknown) {

@@ -7,8 +7,8 @@ import { SANDBOX_PUBLISHABLE_KEY, SANDBOX_SECRET_KEY, sandboxWebhookSecret } fro
 import { stripeCards } from './stripe-cards.ts';
 
 /**
- * The card provider that the environment asks for, behind a circuit breaker: Stripe, or the app's own sandbox at the
- * address it listens on.
+ * The card provider of the environment, behind a circuit breaker: Stripe, or the app's own sandbox at the address that
+ * it listens on.
  */
 export async function cardsFromEnv(env: Env, clock: Clock, sql: Queryable): Promise<CardProvider> {
   return guardedCards(await unguardedCards(env, clock, sql), clock);
@@ -17,14 +17,14 @@ export async function cardsFromEnv(env: Env, clock: Clock, sql: Queryable): Prom
 async function unguardedCards(env: Env, clock: Clock, sql: Queryable): Promise<CardProvider> {
   if (env.payments === 'sandbox') return sandboxCards(ownAddress(env), clock, sql);
   const { secretKey, publishableKey, webhookSecret, apiBase } = env.stripe;
-  if (!secretKey) throw new Error('readEnv lets PAYMENTS=stripe pass only with its secret key');
+  if (!secretKey) throw new Error('PAYMENTS=stripe without STRIPE_SECRET_KEY: readEnv must refuse it');
   return stripeCards(
     { name: 'stripe', secretKey, publishableKey: publishableKey ?? '', webhookSecret, apiBase },
     clock,
   );
 }
 
-/** `origin` is where the sandbox listens, such as `http://127.0.0.1:3000`. */
+/** `origin` is the address of the sandbox, such as `http://127.0.0.1:3000`. */
 export async function sandboxCards(
   origin: string,
   clock: Clock,
@@ -42,7 +42,7 @@ export async function sandboxCards(
   return stripeCards(account, clock);
 }
 
-/** From this machine: the wildcard addresses are listened on, not called. */
+/** The address that this machine can call: wildcard addresses can only be listened on. */
 function ownAddress({ host, port }: Env): string {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
   if (host === '::') return `http://[::1]:${port}`;

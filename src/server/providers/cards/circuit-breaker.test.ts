@@ -26,7 +26,7 @@ function aBreaker() {
   return { clock, breaker, outcome, fail, calls: () => calls };
 }
 
-test('four outages in a row are borne; one answer between them begins the count anew', async () => {
+test('four outages in a row keep the circuit closed, and one answer resets the count', async () => {
   const { breaker, fail, outcome } = aBreaker();
   await fail(4);
   await outcome(up);
@@ -35,7 +35,7 @@ test('four outages in a row are borne; one answer between them begins the count 
   expect(breaker.state()).toBe('closed');
 });
 
-test('after five nobody is asked for five seconds, and callers hear at once when to come back', async () => {
+test('five outages in a row open the circuit for five seconds, and callers get Retry-After at once', async () => {
   const { breaker, clock, fail, outcome, calls } = aBreaker();
   await fail(5);
   expect(breaker.state()).toBe('open');
@@ -48,7 +48,7 @@ test('after five nobody is asked for five seconds, and callers hear at once when
   expect(calls()).toBe(5);
 });
 
-test('a refusal is an answer: it is no outage', async () => {
+test('a refusal does not count as an outage', async () => {
   const { breaker, outcome, fail } = aBreaker();
   await fail(4);
   await outcome(() => Promise.reject(new Error('card declined')));
@@ -57,7 +57,7 @@ test('a refusal is an answer: it is no outage', async () => {
   expect(breaker.state()).toBe('closed');
 });
 
-test('after the pause one caller probes while the others still hear no; its answer lets everybody through', async () => {
+test('after the pause one caller probes while the others are still refused; its answer closes the circuit', async () => {
   const { breaker, clock, fail, outcome, calls } = aBreaker();
   await fail(5);
   clock.advance({ seconds: 5 });
@@ -73,7 +73,7 @@ test('after the pause one caller probes while the others still hear no; its answ
   expect([breaker.state(), calls(), await outcome(up)]).toEqual(['closed', 6, 'answered']);
 });
 
-test('each probe that fails doubles the pause, up to half a minute', async () => {
+test('each failed probe doubles the pause, up to 30 seconds', async () => {
   const { breaker, clock, fail, outcome } = aBreaker();
   await fail(5);
   const pauses: number[] = [];
@@ -93,7 +93,7 @@ test('each probe that fails doubles the pause, up to half a minute', async () =>
   expect(((await outcome(up)) as ProviderUnavailable).retryAfterSeconds).toBe(5);
 });
 
-test('a call from before that is answered late shows that the provider is there', async () => {
+test('a late answer of an earlier call closes the circuit', async () => {
   const { breaker, fail, outcome } = aBreaker();
   const { promise, resolve } = Promise.withResolvers<string>();
   const slow = outcome(() => promise);
@@ -112,7 +112,7 @@ test('a clock that was set back does not keep the circuit open', async () => {
   expect(breaker.state()).toBe('half-open');
 });
 
-test('behind the breaker the provider is the same, until it is down', async () => {
+test('the breaker passes calls through until the provider is down', async () => {
   const cards = fakeCards();
   const guarded = guardedCards(cards, movableClock(NOON));
   const order = { bookingId: 'b1', amountCents: 900, description: '', idempotencyKey: 'k' };

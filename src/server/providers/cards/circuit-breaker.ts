@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts';
 import { type CircuitState, ProviderUnavailable } from './card-provider.ts';
 
-/** So many calls in a row without an answer open the circuit. */
+/** This many calls in a row without an answer open the circuit. */
 const FAILURES_TO_OPEN = 5;
-/** How long nobody is asked; twice as long after each probe that fails. */
+/** The first pause; it doubles after each failed probe. */
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -14,9 +14,9 @@ export interface CircuitBreaker {
 }
 
 /**
- * Spares visitors the wait for a provider that is down, and the provider the crowd when it comes back: after a pause one
- * call is let through as a probe, and its outcome decides. Only ProviderUnavailable is an outage; a refusal is an answer.
- * It is each process's own.
+ * A circuit breaker for the card provider: while it is down, visitors do not wait for it, and it is not flooded when it
+ * returns. After a pause one call is let through as a probe, and its outcome decides. Only ProviderUnavailable is an
+ * outage; a refusal is an answer. Each process has its own breaker.
  */
 export function circuitBreaker(clock: Clock): CircuitBreaker {
   let failures = 0;
@@ -71,7 +71,7 @@ export function circuitBreaker(clock: Clock): CircuitBreaker {
     isProbing = false;
   }
 
-  /** A clock that was set back does not keep the circuit open. */
+  /** A clock that was set back must not keep the circuit open. */
   function restMs(since: Temporal.Instant): number {
     const elapsedMs = clock.now().epochMilliseconds - since.epochMilliseconds;
     return elapsedMs < 0 ? 0 : Math.max(0, pauseMs - elapsedMs);

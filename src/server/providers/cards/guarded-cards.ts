@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { CardProvider } from './card-provider.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 
-/** The same provider behind a circuit breaker. Webhooks are read without asking anybody. */
+/** The same provider behind a circuit breaker. Reading webhooks makes no call and skips it. */
 export function guardedCards(cards: CardProvider, clock: Clock): CardProvider {
   const breaker = circuitBreaker(clock);
   return {

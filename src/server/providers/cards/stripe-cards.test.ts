@@ -23,7 +23,7 @@ async function aPaidIntent(bookingId: string) {
   return intent;
 }
 
-test('the same order twice is one intent', async () => {
+test('the same order twice gives one intent', async () => {
   const [one, two] = [await cards.createIntent(order('b1')), await cards.createIntent(order('b1'))];
 
   expect(two).toEqual(one);
@@ -35,7 +35,7 @@ test('the same order twice is one intent', async () => {
   });
 });
 
-test('a paid intent says what came in and what the provider keeps', async () => {
+test("a paid intent has the received amount and the provider's fee", async () => {
   const { id } = await aPaidIntent('b2');
 
   expect(await cards.retrieveIntent(id)).toMatchObject({
@@ -46,7 +46,7 @@ test('a paid intent says what came in and what the provider keeps', async () => 
   });
 });
 
-test('canceling cancels once and for all; what was paid meanwhile stays paid, and the answer says so', async () => {
+test('canceling is idempotent; an intent that was paid meanwhile stays paid and is returned as paid', async () => {
   const open = await cards.createIntent(order('b3'));
   const paid = await aPaidIntent('b4');
 
@@ -55,7 +55,7 @@ test('canceling cancels once and for all; what was paid meanwhile stays paid, an
   expect(await cards.cancelIntent(paid.id)).toMatchObject({ status: 'succeeded', receivedCents: 4_500 });
 });
 
-test('a refund whose answer was lost is found, not made again', async () => {
+test('a refund whose answer was lost is found instead of made again', async () => {
   const { id } = await aPaidIntent('b5');
   const lost = await shop.stripe.refunds.create({ payment_intent: id, amount: 1_000, metadata: { order: 'refund-1' } });
 
@@ -65,13 +65,13 @@ test('a refund whose answer was lost is found, not made again', async () => {
   expect((await cards.retrieveIntent(id))?.refundedCents).toBe(1_000);
 });
 
-test('nobody listening means unavailable, soon', async () => {
+test('a refused connection gives ProviderUnavailable within seconds', async () => {
   const away = await sandboxCards('http://127.0.0.1:9', testClock(), db);
 
   await expect(away.createIntent(order('b6'))).rejects.toBeInstanceOf(ProviderUnavailable);
 });
 
-test('a wrong key is no outage, and the error does not repeat it', async () => {
+test('a wrong key is not an outage, and the error does not contain it', async () => {
   const wrong = stripeCards(
     {
       name: 'stripe',
@@ -92,7 +92,7 @@ test('a wrong key is no outage, and the error does not repeat it', async () => {
   expect(JSON.stringify(error) + error.message + error.stack).not.toContain('0123456789abcdef');
 });
 
-test('without a webhook secret no event is believed', async () => {
+test('without a webhook secret every event is refused', async () => {
   const deaf = stripeCards(
     { name: 'stripe', secretKey: 'sk_test_x', publishableKey: '', webhookSecret: null, apiBase: null },
     testClock(),

@@ -19,7 +19,7 @@ export interface StripeAccount {
   name: CardProvider['name'];
   secretKey: string;
   publishableKey: string;
-  /** null: no webhook is believed. */
+  /** null: every webhook is refused. */
   webhookSecret: string | null;
   apiBase: string | null;
   timeoutMs?: number;
@@ -27,7 +27,7 @@ export interface StripeAccount {
 
 const EVERYTHING = { expand: ['latest_charge.balance_transaction', 'latest_charge.refunds'] };
 
-/** The port spoken through the official SDK: Stripe and the sandbox differ in address and keys only. */
+/** A CardProvider that uses the official SDK. Stripe and the sandbox differ only in address and keys. */
 export function stripeCards(account: StripeAccount, clock: Clock): CardProvider {
   const stripe = stripeClient(account);
   const { name, publishableKey, webhookSecret } = account;
@@ -67,8 +67,8 @@ async function retrieveIntent(stripe: Stripe, id: string): Promise<CardIntent | 
 }
 
 /**
- * The key of this call is the SDK's, new each time: under a fixed one a stored failure would be replayed, and the place
- * that the intent holds could not be freed for a day. Cancelling twice does no harm.
+ * The SDK creates a new idempotency key for each call. Under a fixed key Stripe would replay a stored failure for a
+ * day, and the time or seats of the intent's booking could not be freed. Canceling twice is harmless.
  */
 function cancelIntent(stripe: Stripe, id: string): Promise<CardIntent> {
   return askProvider(async () => {
@@ -81,7 +81,7 @@ function cancelIntent(stripe: Stripe, id: string): Promise<CardIntent> {
   });
 }
 
-/** Looks for the refund before asking for it: after a lost answer the same key may only replay the failure. */
+/** Looks for the refund before making it: after a lost answer, the same key may only replay the failure. */
 function refundOnce(stripe: Stripe, order: NewRefund): Promise<CardRefund> {
   const { intentId, amountCents, idempotencyKey } = order;
   return askProvider(async () => {
@@ -122,12 +122,12 @@ async function toIntent(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<C
   };
 }
 
-/** Unlike the charge's own figure this leaves out what is still on its way. */
+/** Unlike the charge's own figure, this leaves out pending refunds. */
 function sumOfSucceeded(refunds: CardRefund[]): number {
   return refunds.reduce((sum, { status, amountCents }) => (status === 'succeeded' ? sum + amountCents : sum), 0);
 }
 
-/** A status that we never ask for (a later capture) or do not know yet: the money is not ours so far. */
+/** An unknown status, or one that this site does not use (a later capture), counts as unpaid. */
 function toStatus(status: string): CardIntentStatus {
   return CARD_INTENT_STATUSES.find((known) => known === status) ?? 'processing';
 }

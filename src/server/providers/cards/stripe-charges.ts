@@ -3,7 +3,7 @@ import type { CardDispute, CardRefund } from './card-provider.ts';
 
 const AT_MOST = 1_000;
 
-/** A paid charge's refunds; the expanded list is short, and the rest of it is asked for. */
+/** All refunds of a paid charge. The expanded list is short, so further pages are requested. */
 export async function refundsOf(stripe: Stripe, charge: Stripe.Charge | null): Promise<CardRefund[]> {
   if (!charge?.paid || !charge.refunds) return [];
   if (!charge.refunds.has_more) return charge.refunds.data.map(toRefund);
@@ -11,14 +11,14 @@ export async function refundsOf(stripe: Stripe, charge: Stripe.Charge | null): P
   return all.map(toRefund);
 }
 
-/** Asked for only where there are any. */
+/** Makes a request only when the charge is disputed. */
 export async function disputesOf(stripe: Stripe, charge: Stripe.Charge | null): Promise<CardDispute[]> {
   if (!charge?.disputed) return [];
   const { data } = await stripe.disputes.list({ charge: charge.id, limit: 100 });
   return data.map(toDispute);
 }
 
-/** A refund that waits for somebody (`requires_action`) is on its way like a pending one. */
+/** A refund that needs action (`requires_action`) counts as pending. */
 export function toRefund(refund: Stripe.Refund): CardRefund {
   const { id, amount: amountCents, status, metadata, reason, failure_reason: failureCode } = refund;
   const isOver = status === 'succeeded' || status === 'failed' || status === 'canceled';

@@ -1,16 +1,16 @@
 import Stripe from 'stripe';
 
-/** How long one attempt may take; the SDK's own default is 80 s. */
+/** The time-out of one attempt; the SDK's own default is 80 s. */
 const TIMEOUT_MS = 10_000;
 
 interface StripeAddress {
   secretKey: string;
-  /** Another Stripe-compatible server, such as `http://127.0.0.1:3000/sandbox/stripe`; null: Stripe's own. */
+  /** Another Stripe-compatible server, such as `http://127.0.0.1:3000/sandbox/stripe`; null: Stripe. */
   apiBase: string | null;
   timeoutMs?: number;
 }
 
-/** The official SDK, at Stripe or at a server that speaks like it. One retry: every POST carries an idempotency key. */
+/** The official SDK for Stripe or a compatible server. It retries once: every POST carries an idempotency key. */
 export function stripeClient({ secretKey, apiBase, timeoutMs = TIMEOUT_MS }: StripeAddress): Stripe {
   return new Stripe(secretKey, {
     apiVersion: Stripe.API_VERSION,
@@ -31,7 +31,7 @@ function otherServer(base: URL): Stripe.StripeConfig {
   };
 }
 
-/** The SDK knows hosts but no folders: its Node client, asked for every path below `folder`. */
+/** An HTTP client that adds `folder` to every path: the SDK accepts a host but no path prefix. */
 function below(folder: string): NonNullable<Stripe.StripeConfig['httpClient']> {
   const client = Stripe.createNodeHttpClient();
   return {

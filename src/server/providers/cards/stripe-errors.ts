@@ -2,8 +2,9 @@ import Stripe from 'stripe';
 import { ProviderUnavailable } from './card-provider.ts';
 
 /**
- * Runs one call to the provider. Where the answer leaves the truth open (no connection, too slow, 5xx, 429, the same
- * request still under way) it throws ProviderUnavailable; refusals of the request itself pass as they are.
+ * Runs one call to the provider. Errors of the request itself are rethrown unchanged.
+ * @throws ProviderUnavailable when the outcome is unknown: no connection, time-out, 5xx, 429, or the same request still
+ * in progress
  */
 export async function askProvider<T>(call: () => Promise<T>): Promise<T> {
   try {

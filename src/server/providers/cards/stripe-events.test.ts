@@ -12,14 +12,14 @@ const bodyAbout = (object: object, type = 'refund.updated') =>
   JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
 const REFUND = bodyAbout({ id: 're_1', object: 'refund', payment_intent: 'pi_1' });
 
-/** The header as Stripe's own library makes it for tests. */
+/** The header as Stripe's own library creates it for tests. */
 const headerFor = (payload: string, timestamp = NOW, secret = SECRET) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 
 const read = (payload: string, signature: string) =>
   readSignedEvent({ rawBody: Buffer.from(payload), signature }, SECRET, clock);
 
-test('what Stripe’s own library signs is read, and the sandbox signs the same', () => {
+test("an event signed by Stripe's library is accepted, and the sandbox signs the same way", () => {
   expect(read(REFUND, headerFor(REFUND))).toEqual({ id: 'evt_1', type: 'refund.updated', intentId: 'pi_1' });
   expect(signatureFor(REFUND, SECRET, NOW)).toBe(headerFor(REFUND));
 });
@@ -35,7 +35,7 @@ test.each([
   expect(attempt()).toBeNull();
 });
 
-test('within five minutes either way the clocks may differ', () => {
+test('a clock difference of up to five minutes is accepted', () => {
   expect([read(REFUND, headerFor(REFUND, NOW - 300)), read(REFUND, headerFor(REFUND, NOW + 300))]).not.toContain(null);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['charge.dispute.created', { id: 'du_1', object: 'dispute', payment_intent: { id: 'pi_1' } }, 'pi_1'],
   ['refund.failed', { id: 're_1', object: 'refund', payment_intent: null }, null],
   ['customer.created', { id: 'cus_1', object: 'customer' }, null],
-])('%s names its payment intent, if it has one', (type, object, intentId) => {
+])('the payment intent of %s is found, or null', (type, object, intentId) => {
   const body = bodyAbout(object, type);
   expect(read(body, headerFor(body))).toEqual({ id: 'evt_1', type, intentId });
 });

@@ -18,11 +18,11 @@ export function readSignedEvent({ rawBody, signature }: SignedBody, secret: stri
     const event = Stripe.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_SECONDS, undefined, nowMs);
     return { id: event.id, type: event.type, intentId: intentOf(event) };
   } catch {
-    return null; // not signed with this secret, too old, or no event at all: to the caller all the same
+    return null; // wrong secret, too old or not an event: the caller treats all the same
   }
 }
 
-/** The SDK checks for old signatures only. */
+/** The SDK only checks for old signatures. */
 function isFromTheFuture(signature: string, nowMs: number): boolean {
   const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1]);
   return signedAt - nowMs / 1000 > TOLERANCE_SECONDS;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const script = path.join(import.meta.dirname, '../../../web/features/checkout/stripe-card/stripe-script.ts');
 
-test("the browser runs the release of Stripe.js that goes with the server's API version", async () => {
+test("the browser loads the Stripe.js release of the server's API version", async () => {
   const [, release] = Stripe.API_VERSION.split('.');
 
   expect(release).toMatch(/^[a-z]+$/);

@@ -5,7 +5,7 @@ import { temporaryDir } from '#tests/temporary-dir.ts';
 import { diskFiles } from './disk-files.ts';
 import { FilesUnavailable } from './file-store.ts';
 
-test('a file is kept whole, once, and nothing unfinished is left beside it', async () => {
+test('a file is written completely, once, without temporary files left', async () => {
   const folder = path.join(await temporaryDir(), 'new/folder');
   const files = diskFiles(folder);
 
@@ -17,7 +17,7 @@ test('a file is kept whole, once, and nothing unfinished is left beside it', asy
   expect(await files.read('b.jpg')).toBeNull();
 });
 
-test('all files that begin alike are removed, again too, and no others', async () => {
+test('all files with a prefix are removed, repeatedly, and no others', async () => {
   const folder = path.join(await temporaryDir(), 'folder');
   const files = diskFiles(folder);
   await files.removeAll('a-1x2');
@@ -29,15 +29,18 @@ test('all files that begin alike are removed, again too, and no others', async (
   expect(await readdir(folder)).toEqual(['a-1x3.jpg']);
 });
 
-test.each(['../secret', '/etc/passwd', 'a/../b', '.hidden', 'a\0b', ''])('“%s” is no name of a file', async (name) => {
-  const files = diskFiles(await temporaryDir());
+test.each(['../secret', '/etc/passwd', 'a/../b', '.hidden', 'a\0b', ''])(
+  'the file name “%s” is refused',
+  async (name) => {
+    const files = diskFiles(await temporaryDir());
 
-  await expect(files.read(name)).rejects.toThrow();
-  await expect(files.put(name, Buffer.from('x'))).rejects.toThrow();
-  await expect(files.removeAll(name)).rejects.toThrow();
-});
+    await expect(files.read(name)).rejects.toThrow();
+    await expect(files.put(name, Buffer.from('x'))).rejects.toThrow();
+    await expect(files.removeAll(name)).rejects.toThrow();
+  },
+);
 
-test('a folder that cannot be made is said, and nothing is kept', async () => {
+test('a folder that cannot be created is an error, and nothing is stored', async () => {
   const file = path.join(await temporaryDir(), 'file');
   await writeFile(file, '');
   await chmod(file, 0o400);

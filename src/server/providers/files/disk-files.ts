@@ -5,10 +5,10 @@ import { type FileStore, FilesUnavailable } from './file-store.ts';
 
 const NAME = /^[a-z0-9][a-z0-9.-]*$/;
 
-/** Files in one folder of this machine, made when first needed. */
+/** Files in one folder of this machine, created when first needed. */
 export function diskFiles(folder: string): FileStore {
   const place = (name: string) => {
-    if (!NAME.test(name)) throw new Error(`no name of a file: ${name}`);
+    if (!NAME.test(name)) throw new Error(`Invalid file name: ${name}`);
     return path.join(folder, name);
   };
   return {
@@ -48,7 +48,7 @@ function isNotThere(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
-/** Byte by byte, not as a language sorts. */
+/** Byte order, not the order of a language. */
 function byName(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
@@ -60,7 +60,7 @@ async function isThere(file: string): Promise<boolean> {
   );
 }
 
-/** Under another name first: whoever reads meanwhile, or after a crash, finds the whole file or none. */
+/** Writes to a temporary name and renames: readers and crashes see the whole file or none. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.${randomUUID()}.part`;
   try {
@@ -78,7 +78,7 @@ async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** The new name is on the disk only once its folder is. */
+/** The new name is durable only after its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -4,15 +4,15 @@ import { create, type Font } from 'fontkit';
 
 export type Face = 'display' | 'text';
 
-/** A line of text as an outline, so that it looks the same on a machine without a single font. */
+/** A line of text as an outline, so that it looks the same on a machine without fonts. */
 export interface Lettering {
-  /** Of an SVG path that begins at 0 on the line on which letters stand. */
+  /** An SVG path that starts at 0 on the baseline. */
   readonly path: string;
   /** Pixels. */
   readonly width: number;
 }
 
-/** The site's own fonts; each file has a part of the letters. */
+/** The site's own fonts; each file has some of the characters. */
 const FILES: Record<Face, readonly string[]> = {
   display: ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext'].map(
     (part) => `@fontsource-variable/cormorant/files/cormorant-${part}-wght-normal.woff2`,
@@ -22,7 +22,7 @@ const FILES: Record<Face, readonly string[]> = {
   ),
 };
 
-/** The text in letters of `size` pixels, with kerning and figures as tall as capitals. Signs that our fonts do not have are left out. */
+/** The text at `size` pixels, with kerning and lining figures. Characters that our fonts do not have are left out. */
 export function lettering(text: string, face: Face, size: number): Lettering {
   const parts: string[] = [];
   let x = 0;
@@ -43,7 +43,7 @@ export function lettering(text: string, face: Face, size: number): Lettering {
   return { path: parts.join(''), width: x };
 }
 
-/** How wide that text would be, in pixels, without drawing it. */
+/** The width of the text in pixels, without drawing it. */
 export function letteringWidth(text: string, face: Face, size: number): number {
   const runs = runsOf(text.normalize('NFC'), fontsOf(face));
   const widths = runs.map(
@@ -57,7 +57,7 @@ interface Run {
   readonly letters: string;
 }
 
-/** Neighbouring letters that one file has are laid out together: only these are kerned. */
+/** Neighbouring characters from one file are laid out together: kerning works only within a file. */
 function runsOf(text: string, fonts: readonly Font[]): Run[] {
   const runs: Run[] = [];
   for (const letter of text.replaceAll('\u202F', '\u00A0')) {
@@ -73,7 +73,7 @@ function runsOf(text: string, fonts: readonly Font[]): Run[] {
 const opened = new Map<Face, readonly Font[]>();
 const { resolve } = createRequire(import.meta.url);
 
-/** Read when the first picture is made. */
+/** Fonts are read when the first picture is made. */
 function fontsOf(face: Face): readonly Font[] {
   const fonts = opened.get(face) ?? FILES[face].map((file) => create(readFileSync(resolve(file))) as Font);
   opened.set(face, fonts);

@@ -1,6 +1,6 @@
-/** One mail as it goes out. */
+/** One outgoing mail. */
 export interface OutgoingMail {
-  /** Without brackets: `booking-paid.3f2b…@rental.example`. The same mail always has the same. */
+  /** The Message-ID without brackets: `booking-paid.3f2b…@rental.example`. It is always the same for the same mail. */
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;
@@ -17,14 +17,14 @@ export interface MailAttachment {
   readonly cid?: string;
 }
 
-/** Hands mail to whoever delivers it. */
+/** Sends mail. */
 export interface Mailer {
-  /** Resolves once the other side has taken it. @throws MailRefused @throws MailNotTaken */
+  /** Resolves after the mail server has accepted it. @throws MailRefused @throws MailNotTaken */
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** The other side will never take this mail: it knows no such address. `message` holds no personal data. */
+/** The mail server refused this mail for good, such as for an unknown address. `message` has no personal data. */
 export class MailRefused extends Error {}
 
-/** It was not taken now and may be later. `message` holds no personal data. */
+/** The mail was not accepted now, and a retry may succeed. `message` has no personal data. */
 export class MailNotTaken extends Error {}

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { type Mailer, MailNotTaken, MailRefused, type OutgoingMail } from './mailer.ts';
 
-/** A mail server that says nothing for so long is away; well within the time that a stopping process has. */
+/** A mail server that is silent for this long counts as unavailable. It is well below the drain time at shutdown. */
 const TIMEOUT_MS = 10_000;
 
 /** Sends over SMTP: `smtp://user:password@host:587`, or `smtps://…`. `from` is an address, or `Name <address>`. */
@@ -38,7 +38,7 @@ interface SmtpError {
   responseCode?: number;
 }
 
-/** What the server answered in words stays out: it repeats the address. */
+/** The server's answer in words is left out, because it repeats the address. */
 function refusalFrom(error: unknown): MailRefused | MailNotTaken {
   const { code = 'unknown', command, responseCode = 0 } = error as SmtpError;
   const isForGood = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');

@@ -1,6 +1,6 @@
 /**
- * How each file ending of a picture is encoded. Effort 3 is where AVIF stops being quick on two cores: effort 4 takes
- * four times as long for 3 % fewer bytes.
+ * The encoding of each picture type. AVIF uses effort 3: effort 4 takes four times as long on two cores for 3 % fewer
+ * bytes.
  */
 export const ENCODINGS = {
   avif: ['avif', { quality: 58, effort: 3, chromaSubsampling: '4:2:0' }],
@@ -10,5 +10,5 @@ export const ENCODINGS = {
 
 export const FORMATS = ['avif', 'webp', 'jpg'] as const;
 
-/** The blurred foretaste that is shown until a picture is there. */
+/** The blurred placeholder that is shown until a picture has loaded. */
 export const PLACEHOLDER = { width: 16, quality: 80 } as const;

@@ -4,12 +4,12 @@ import { ENCODINGS, FORMATS, PLACEHOLDER } from './encodings.ts';
 import type { ReadPicture } from './read-picture.ts';
 
 interface PictureFile {
-  /** What follows the picture's stem: `-480.avif`, `.jpg`. */
+  /** The suffix after the picture's stem: `-480.avif`, `.jpg`. */
   readonly suffix: string;
   readonly bytes: Buffer;
 }
 
-/** Every file that a picture is served in: each width in each type, the placeholder, and last the one that its link names. */
+/** Every file of a picture: each width in each type, the placeholder, and last the file that its link names. */
 export async function* pictureFiles(picture: ReadPicture): AsyncGenerator<PictureFile> {
   const { width: widest } = picture;
   yield { suffix: `-${PLACEHOLDER.width}.webp`, bytes: await placeholder(picture) };

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PICTURE_WIDTHS } from '#domain/boat/picture-link.ts';
 
-/** Why bytes cannot become a boat's picture. */
+/** Why bytes are refused as a boat's picture. */
 export type PictureFault = 'picture_unreadable' | 'picture_animated' | 'picture_too_small' | 'picture_too_many_pixels';
 
 export class BadPicture extends Error {
@@ -14,11 +14,11 @@ export class BadPicture extends Error {
   }
 }
 
-/** A decoded picture, upright, at the largest width it is offered in, without a word of where or by what it was taken. */
+/** A decoded picture, upright, at the largest width that is served, without metadata. */
 export interface ReadPicture {
   readonly width: number;
   readonly height: number;
-  /** 3 bytes a pixel, sRGB. */
+  /** 3 bytes per pixel, sRGB. */
   readonly pixels: Buffer;
 }
 
@@ -26,10 +26,10 @@ const MOST_PIXELS = 50_000_000;
 const LEAST_HEIGHT = 320;
 const LEAST_WIDTH = PICTURE_WIDTHS[0];
 
-sharp.concurrency(1); // one picture takes one core: the other is the site's
+sharp.concurrency(1); // one picture uses one core: the other is for visitors
 
 /**
- * Decodes the whole of a JPEG, PNG, WebP or AVIF, whatever its name or type said it was.
+ * Decodes a JPEG, PNG, WebP or AVIF completely, regardless of its name or declared type.
  * @throws BadPicture
  */
 export async function readPicture(bytes: Buffer): Promise<ReadPicture> {

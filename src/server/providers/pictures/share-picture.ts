@@ -3,10 +3,13 @@ import { SHARE_PICTURE } from '#contract/share-picture.ts';
 
 const BACKGROUND = '#0a1a2c';
 const JPEG = { quality: 82, mozjpeg: true } as const;
-/** The picture stands to the right, clear of the words. */
+/** The picture is on the right, next to the text. */
 const COVER = { width: 900, left: 300 } as const;
 
-/** A JPEG of 1200 × 630: the picture cut to fit its place on a dark ground, or no picture at all, and the drawing over it. */
+/**
+ * A JPEG of 1200 × 630: the picture, cropped to its place, on a dark background (or no picture), with the drawing on
+ * top.
+ */
 export async function composeSharePicture(cover: Buffer | null, svg: string): Promise<Buffer> {
   const { width, height } = SHARE_PICTURE;
   const placed = cover && {

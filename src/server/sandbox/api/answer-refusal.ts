@@ -3,10 +3,10 @@ import { isDatabaseAway } from '../../db/database-away.ts';
 import { AppError } from '../../http/errors.ts';
 import { Refusal } from './refusal.ts';
 
-/** Every error below /sandbox/stripe in Stripe's shape. */
+/** Answers every error below /sandbox/stripe in Stripe's format. */
 export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, error: body } = asRefusal(error);
-  if (status >= 500) request.log.warn({ err: error }, 'the card sandbox failed');
+  if (status >= 500) request.log.warn({ err: error }, 'card sandbox failed');
   return reply.status(status).send({ error: body });
 }
 

@@ -12,7 +12,7 @@ import { openDesk, stripeHeaders } from './desk.ts';
 import { parseForm } from './form.ts';
 import { Refusal } from './refusal.ts';
 
-/** The sandbox checks its own keys, and a browser may come with the publishable one. */
+/** The sandbox checks its own keys, and a browser may call it with the publishable key. */
 const OPEN = { config: { access: 'public', crossSite: true }, schema: { hide: true } } as const;
 
 /** The part of Stripe's API that a shop with single payments needs (docs/http.md), below /sandbox/stripe/v1. */
@@ -43,7 +43,7 @@ export function apiRoutes(api: FastifyInstance, deps: AppDeps): void {
   api.get('/events/:id', OPEN, forServers(retrieve('event')));
 }
 
-/** Forms in, Stripe's headers and errors out. */
+/** Parses forms and answers with Stripe's headers and errors. */
 function speakStripe(api: FastifyInstance): void {
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

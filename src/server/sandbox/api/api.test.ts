@@ -15,7 +15,7 @@ async function paidIntent(amount = 5_000) {
   return stripe.paymentIntents.confirm((await newIntent(amount)).id, { payment_method: 'pm_card_visa' });
 }
 
-test('an intent is made, paid and read back with its charge and the provider’s fee', async () => {
+test('an intent is created, paid and read back with its charge and the provider’s fee', async () => {
   const made = await stripe.paymentIntents.create({
     amount: 12_345,
     currency: 'eur',
@@ -38,7 +38,7 @@ test('an intent is made, paid and read back with its charge and the provider’s
   expect(read).toMatchObject({ metadata: { booking_id: 'b1' }, description: 'Booking 1' });
 });
 
-test('one request makes and pays an intent', async () => {
+test('one request creates and pays an intent', async () => {
   const paid = await stripe.paymentIntents.create({
     amount: 900,
     currency: 'eur',
@@ -50,7 +50,7 @@ test('one request makes and pays an intent', async () => {
   expect(paid).toMatchObject({ status: 'succeeded', latest_charge: { amount: 900 } });
 });
 
-test('a method chosen beforehand is charged when somebody confirms', async () => {
+test('a method attached beforehand is charged when the intent is confirmed', async () => {
   const made = await stripe.paymentIntents.create({ amount: 900, currency: 'eur', payment_method: 'pm_card_visa' });
 
   expect(made.status).toBe('requires_confirmation');
@@ -61,14 +61,14 @@ test.each([
   [undefined, 401, 'invalid_request_error'],
   ['sk_live_somebody_elses', 401, 'invalid_request_error'],
   [PUBLISHABLE, 403, 'invalid_request_error'],
-])('the key %s makes no intent', async (key, status, type) => {
+])('the key %s cannot create an intent', async (key, status, type) => {
   const answer = await sandboxCall(shop, key ?? '', 'payment_intents', { amount: '100', currency: 'eur' });
 
   expect([answer.status, answer.body.error.type]).toEqual([status, type]);
   expect(JSON.stringify(answer.body)).not.toContain('somebody');
 });
 
-test('curl’s way of giving the key works too', async () => {
+test('the key is also accepted as curl’s user name', async () => {
   const authorization = `Basic ${Buffer.from(`${SECRET}:`).toString('base64')}`;
 
   expect((await sandboxCall(shop, '', 'charges', null, { authorization })).status).toBe(200);
@@ -90,7 +90,7 @@ test.each([
   expect(body.error.code).toBe(code);
 });
 
-test('a browser needs the intent’s own client secret and never sees what is the shop’s', async () => {
+test('a browser needs the intent’s client secret and never sees the shop’s fields', async () => {
   const intent = await stripe.paymentIntents.create({ amount: 700, currency: 'eur', metadata: { booking_id: 'b1' } });
   const other = await newIntent();
   const path = `payment_intents/${intent.id}`;
@@ -110,14 +110,14 @@ test('a browser needs the intent’s own client secret and never sees what is th
   expect([read.body.metadata, paid.body.latest_charge]).toEqual([undefined, undefined]);
 });
 
-test('what is not there is a 404 with Stripe’s code', async () => {
+test('an unknown object is a 404 with Stripe’s code', async () => {
   const refusal = await stripe.paymentIntents.retrieve('pi_nothing').catch((error: unknown) => error);
 
   expect(refusal).toMatchObject({ statusCode: 404, code: 'resource_missing', type: 'StripeInvalidRequestError' });
   expect((await sandboxCall(shop, SECRET, 'customers')).status).toBe(404);
 });
 
-test('a paid intent is neither canceled nor paid again; the refusal says what is true', async () => {
+test('a paid intent cannot be canceled or paid again, and the refusal contains its state', async () => {
   const paid = await paidIntent();
 
   const refusals = await Promise.all([
@@ -135,7 +135,7 @@ test('a paid intent is neither canceled nor paid again; the refusal says what is
   expect((await stripe.charges.list({ payment_intent: paid.id })).data.length).toBe(1);
 });
 
-test('a canceled intent takes no money', async () => {
+test('a canceled intent cannot be paid', async () => {
   const intent = await newIntent();
   const canceled = await stripe.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned' });
   const paying = await stripe.paymentIntents
@@ -146,7 +146,7 @@ test('a canceled intent takes no money', async () => {
   expect(paying).toMatchObject({ code: 'payment_intent_unexpected_state' });
 });
 
-test('ten cards charged at once for one intent take the money once', async () => {
+test('ten concurrent confirmations of one intent charge once', async () => {
   const intent = await newIntent();
   const tries = Array.from({ length: 10 }, () =>
     stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }).then(
@@ -159,7 +159,7 @@ test('ten cards charged at once for one intent take the money once', async () =>
   expect((await stripe.charges.list({ payment_intent: intent.id })).data.length).toBe(1);
 });
 
-test('refunds add up to what was paid and no further', async () => {
+test('refunds are limited to the paid amount', async () => {
   const paid = await paidIntent(1_000);
 
   const first = await stripe.refunds.create({ payment_intent: paid.id, amount: 300, metadata: { order: 'r1' } });
@@ -178,7 +178,7 @@ test('refunds add up to what was paid and no further', async () => {
   expect(read.latest_charge).toMatchObject({ amount_refunded: 1_000, refunded: true });
 });
 
-test('lists come newest first, page by page, and by time', async () => {
+test('lists are sorted newest first, paged, and filtered by time', async () => {
   const made = [];
   for (let index = 0; index < 5; index += 1) made.push((await newIntent()).id);
 
@@ -191,14 +191,14 @@ test('lists come newest first, page by page, and by time', async () => {
   expect(future.data).toEqual([]);
 });
 
-test('metadata is added to and, emptied, removed', async () => {
+test('metadata is merged, and an empty value removes a key', async () => {
   const intent = await stripe.paymentIntents.create({ amount: 500, currency: 'eur', metadata: { a: '1', b: '2' } });
   const updated = await stripe.paymentIntents.update(intent.id, { metadata: { b: '', c: '3' } });
 
   expect(updated.metadata).toEqual({ a: '1', c: '3' });
 });
 
-test('every step is an event', async () => {
+test('every step creates an event', async () => {
   const paid = await paidIntent();
   const events = await stripe.events.list({ limit: 100 });
   const mine = events.data.filter(({ data }) => JSON.stringify(data.object).includes(paid.id));
@@ -211,7 +211,7 @@ test('every step is an event', async () => {
   expect(await stripe.events.retrieve(mine[0]?.id ?? '')).toEqual(mine[0]);
 });
 
-test('hostile forms are answered, never with a 5xx', async () => {
+test('malformed forms never cause a 5xx', async () => {
   const forms = [
     { amount: '1e309', currency: 'eur' },
     { 'amount[x]': '1', currency: 'eur' },
@@ -226,7 +226,7 @@ test('hostile forms are answered, never with a 5xx', async () => {
   }
 });
 
-test('the same key gives the same answer, also when it was a decline', async () => {
+test('the same key gives the same answer, also for a decline', async () => {
   const wanted = { amount: 500, currency: 'eur' } as const;
   const [one, two] = [await create('key-1'), await create('key-1')];
   const declined = await newIntent();
@@ -251,7 +251,7 @@ test('the same key gives the same answer, also when it was a decline', async () 
   }
 });
 
-test('the same key for something else is refused', async () => {
+test('the same key with other parameters is refused', async () => {
   await stripe.paymentIntents.create({ amount: 500, currency: 'eur' }, { idempotencyKey: 'key-3' });
   const other = await stripe.paymentIntents
     .create({ amount: 600, currency: 'eur' }, { idempotencyKey: 'key-3' })
@@ -260,7 +260,7 @@ test('the same key for something else is refused', async () => {
   expect(other).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' });
 });
 
-test('twenty requests at once with one key make one intent', async () => {
+test('twenty concurrent requests with one key create one intent', async () => {
   const patient = stripeClient({ secretKey: SECRET, apiBase: `${shop.origin}/sandbox/stripe` });
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, () =>
@@ -272,7 +272,7 @@ test('twenty requests at once with one key make one intent', async () => {
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a key whose first request is under way is in use', async () => {
+test('a key whose first request is in progress is refused', async () => {
   const client = await db.pool.connect();
   await client.query('begin');
   await client.query(`select pg_advisory_xact_lock(hashtextextended('card-sandbox:key-5', 0))`);

@@ -3,19 +3,22 @@ import type { PaymentIntent } from '../objects/payment-intent.ts';
 import type { Form } from './form.ts';
 import type { StripeErrorBody } from './refusal.ts';
 
-/** One request to the sandbox's API, its key checked and its form read. */
+/** One request to the sandbox's API with its key checked and its form parsed. */
 export interface Call {
   books: Books;
-  /** The id in the path; empty where the path has none. */
+  /** The id in the path; empty when the path has none. */
   id: string;
   params: Form;
-  /** Which key it came with: the secret one, or the publishable one of a browser. */
+  /** Which key the request has: the secret key, or the publishable key of a browser. */
   caller: 'server' | 'browser';
-  /** The bank's page for an intent, on the origin that the buyer is on (or, where unknown, the site's own). */
+  /**
+   * The URL of the bank's page for an intent, on the origin of the return address or, when that is unknown, of the
+   * site.
+   */
   bankPage: (intent: PaymentIntent, returnUrl: string | null) => string;
 }
 
-/** What is answered and, under an idempotency key, answered again. */
+/** An answer, which is stored under the idempotency key and can be replayed. */
 export interface Answer {
   status: number;
   body: object;
@@ -25,7 +28,7 @@ export function ok(body: object): Answer {
   return { status: 200, body };
 }
 
-/** An error whose effects stay: a declined card leaves its charge behind. */
+/** An error whose effects are committed: a declined card leaves its charge. */
 export function failed(status: number, error: StripeErrorBody): Answer {
   return { status, body: { error } };
 }

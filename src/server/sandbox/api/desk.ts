@@ -18,7 +18,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 export interface Desk {
   /** With the secret key only. */
   forServers(operation: Operation): Handler;
-  /** Also with the publishable key; the operation asks for the client secret. */
+  /** Also with the publishable key; the operation checks the client secret. */
   forBrowsers(operation: Operation): Handler;
 }
 
@@ -48,7 +48,7 @@ async function serve(deps: AppDeps, request: FastifyRequest, reply: FastifyReply
         : answer;
     });
   });
-  // Retrying would only replay what is stored (the SDK asks for this header before it does).
+  // A retry would only replay the stored answer. The SDK reads this header before it retries.
   if (status === 500) reply.header('stripe-should-retry', 'false');
   if (replayed) reply.header('idempotent-replayed', 'true');
   return reply.status(status).send(body);
@@ -60,7 +60,7 @@ export function stripeHeaders(request: FastifyRequest, reply: FastifyReply): voi
   if (key) reply.header('idempotency-key', key);
 }
 
-/** A browser never sees what only the shop may know of an intent, in errors neither. */
+/** Removes the fields of an intent that only the shop may see, also from errors. */
 function forCaller(caller: Call['caller'], { status, body }: Answer): Answer {
   if (caller === 'server') return { status, body };
   if ('object' in body && body.object === 'payment_intent') return { status, body: publicView(body as PaymentIntent) };
@@ -84,7 +84,7 @@ function pathOf({ method, url }: FastifyRequest): string {
   return `${method} ${url.split('?', 1)[0] ?? ''}`;
 }
 
-/** Longer keys than Stripe's 255 characters are cut off where Stripe would refuse them. */
+/** Keys longer than 255 characters are truncated, while Stripe refuses them. */
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   return request.method === 'POST' && typeof key === 'string' && key !== '' ? key.slice(0, 255) : undefined;

@@ -19,7 +19,7 @@ const typesAbout = async (intentId: string) =>
     .filter(({ data }) => (data.object as { payment_intent?: string }).payment_intent === intentId)
     .map(({ type }) => type);
 
-test('a charge says what was refunded of it only when asked to, and no more than ten at once', async () => {
+test('a charge lists its refunds only when expanded, and ten at most', async () => {
   const id = await paidWith('pm_card_visa');
   for (let part = 1; part <= 11; part += 1) await stripe.refunds.create({ payment_intent: id, amount: part });
 
@@ -35,7 +35,7 @@ test('a charge says what was refunded of it only when asked to, and no more than
   expect((await shop.deps.cards.retrieveIntent(id))?.refundedCents).toBe(66);
 });
 
-test('4000 0000 0000 7726: a refund is pending for five seconds, then it has arrived', async () => {
+test('4000 0000 0000 7726: a refund is pending for five seconds and then succeeds', async () => {
   const id = await paidWith('pm_card_pendingRefund');
   const made = await stripe.refunds.create({ payment_intent: id, amount: 1_000 });
   const statusOf = async () => (await stripe.refunds.retrieve(made.id)).status;
@@ -46,7 +46,7 @@ test('4000 0000 0000 7726: a refund is pending for five seconds, then it has arr
   expect((await stripe.refunds.list({ payment_intent: id })).data.map(({ status }) => status)).toEqual(['succeeded']);
 });
 
-test('4000 0000 0000 5126: a refund fails after all, and its money can be given back again', async () => {
+test('4000 0000 0000 5126: a refund fails later, and its money can be refunded again', async () => {
   const id = await paidWith('pm_card_refundFail');
   const made = await stripe.refunds.create({ payment_intent: id });
   expect(made.status).toBe('succeeded');
@@ -63,7 +63,7 @@ test('4000 0000 0000 5126: a refund fails after all, and its money can be given 
   expect(await typesAbout(id)).toContain('refund.failed');
 });
 
-test('4000 0000 0000 0259: the payment is made and disputed at once; evidence wins or loses it', async () => {
+test('4000 0000 0000 0259: the payment succeeds and is disputed at once; evidence wins or loses it', async () => {
   const won = await paidWith('pm_card_createDispute');
   const lost = await paidWith('pm_card_createDispute');
   const disputeOf = async (id: string) => (await stripe.disputes.list({ payment_intent: id })).data[0];

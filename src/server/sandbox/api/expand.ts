@@ -5,7 +5,7 @@ import { invalidRequest } from './refusal.ts';
 
 const DEEPEST = 4;
 
-/** Puts objects where their ids stand: `latest_charge.balance_transaction`, in lists `data.latest_charge`. */
+/** Replaces ids by their objects: `latest_charge.balance_transaction`, in lists `data.latest_charge`. */
 export async function expand(sql: Queryable, body: object, paths: string[], now: number): Promise<object> {
   let expanded = body;
   for (const path of paths)

@@ -31,7 +31,7 @@ export function nested(form: Form, name: string): Form {
   return typeof value === 'object' ? value : {};
 }
 
-/** Flat texts, such as metadata; a name with an empty value is left out. */
+/** Flat text values, such as metadata; names with an empty value are left out. */
 export function texts(form: Form): Record<string, string> {
   const given = Object.entries(form).filter(([, value]) => typeof value === 'string' && value !== '');
   return Object.fromEntries(given) as Record<string, string>;

@@ -3,7 +3,7 @@ import { listOf, parseForm } from './form.ts';
 
 const plain = (text: string) => JSON.parse(JSON.stringify(parseForm(text)));
 
-test('brackets unfold into nested forms and lists', () => {
+test('brackets become nested forms and lists', () => {
   expect(plain('amount=100&metadata[booking_id]=b%201&card[number]=42&card[cvc]=1&expand[]=a&expand[]=b')).toEqual({
     amount: '100',
     metadata: { booking_id: 'b 1' },
@@ -15,7 +15,7 @@ test('brackets unfold into nested forms and lists', () => {
   expect(listOf(undefined)).toEqual([]);
 });
 
-test('hostile names stay names', () => {
+test('names such as __proto__ are ordinary keys', () => {
   const form = parseForm('__proto__[polluted]=1&constructor[prototype][polluted]=1&a[b]=1&a=2&[=x&=y&%=z');
 
   expect(({} as { polluted?: string }).polluted).toBeUndefined();
@@ -23,7 +23,7 @@ test('hostile names stay names', () => {
   expect(form.a).toBe('2');
 });
 
-test('a form is not read without end', () => {
+test('the size of a form is limited', () => {
   const wide = Array.from({ length: 5_000 }, (_, index) => `f${index}=1`).join('&');
   const deep = `a${'[b]'.repeat(5_000)}=1`;
 

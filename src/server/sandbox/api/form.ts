@@ -1,10 +1,12 @@
-/** A form with Stripe's brackets unfolded: `card[number]=4242` is `{card: {number: '4242'}}`, lists have keys 0, 1, 2 … */
+/**
+ * A form with Stripe's brackets parsed: `card[number]=4242` is `{card: {number: '4242'}}`, lists have keys 0, 1, 2 …
+ */
 export type Form = { [name: string]: string | Form };
 
 const MOST_FIELDS = 200;
 const DEEPEST = 6;
 
-/** Reads an urlencoded body or query. Never throws: what is not a form is an empty one. */
+/** Parses an urlencoded body or query. Never throws: invalid input gives an empty form. */
 export function parseForm(text: string): Form {
   const form = emptyForm();
   const fields = [...new URLSearchParams(text)].slice(0, MOST_FIELDS);
@@ -12,7 +14,7 @@ export function parseForm(text: string): Form {
   return form;
 }
 
-/** The values of a list (`expand[]=a&expand[]=b`), or of nothing. */
+/** The values of a list (`expand[]=a&expand[]=b`); empty when absent. */
 export function listOf(field: string | Form | undefined): string[] {
   if (field === undefined) return [];
   if (typeof field === 'string') return [field];
@@ -37,7 +39,7 @@ function pathOf(name: string): string[] {
   return [head, ...rest].slice(0, DEEPEST);
 }
 
-/** Without a prototype: `__proto__` is a name like any other. */
+/** Without a prototype, so that `__proto__` is an ordinary name. */
 function emptyForm(): Form {
   return Object.create(null) as Form;
 }

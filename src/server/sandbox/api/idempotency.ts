@@ -6,17 +6,18 @@ import type { Form } from './form.ts';
 import { Refusal } from './refusal.ts';
 
 interface Repeatable {
-  /** The `Idempotency-Key` header; undefined: each request is a new one. */
+  /** The `Idempotency-Key` header; undefined: each request is new. */
   key: string | undefined;
   path: string;
   params: Form;
-  /** Keys the hash of what was asked: a card number must not be guessable from it. */
+  /** Keys the HMAC of the request, so that a card number cannot be guessed from it. */
   secret: string;
 }
 
 /**
- * Runs `work` once a key. The same request again gets the stored answer, an error too; another one under the same key
- * is refused, and so is one that comes while the first is under way. Refusals that changed nothing are not stored.
+ * Runs `work` once per key. The same request again gets the stored answer, also an error. A different request under the
+ * same key is refused, and so is one that arrives while the first is in progress. Refusals that changed nothing are not
+ * stored.
  */
 export async function answerOnce(
   sql: Queryable,

@@ -4,7 +4,9 @@ import type { Form } from './form.ts';
 import { text } from './fields.ts';
 import { Refusal } from './refusal.ts';
 
-/** Whose key the request carries: as Bearer, as the user of Basic (`curl -u sk_test_sandbox:`) or, as browsers do, as `key`. */
+/**
+ * Which key the request has: as Bearer, as the user of Basic (`curl -u sk_test_sandbox:`) or, from browsers, as `key`.
+ */
 export function callerOf(authorization: string | undefined, params: Form): Call['caller'] {
   const key = keyIn(authorization) ?? text(params, 'key');
   if (key === SANDBOX_SECRET_KEY) return 'server';
@@ -29,7 +31,7 @@ function keyIn(authorization: string | undefined): string | null {
   return Buffer.from(value, 'base64').toString('utf8').split(':', 1)[0] ?? null;
 }
 
-/** Somebody may have sent a real key here by mistake: it is not repeated. */
+/** A real key may have been sent by mistake, so it is masked. */
 function masked(key: string): string {
   return `${key.slice(0, 3)}****${key.length > 12 ? key.slice(-4) : ''}`;
 }

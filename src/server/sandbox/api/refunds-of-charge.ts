@@ -2,10 +2,10 @@ import type { Queryable } from '../../db/database.ts';
 import { refundsNow } from '../objects/refund.ts';
 import { listObjects } from '../queries.ts';
 
-/** As many as Stripe puts into an expanded list. */
+/** The length of Stripe's expanded list. */
 const AT_MOST = 10;
 
-/** A charge says what was refunded of it only when it is asked to (`expand[]=refunds`); everything else is passed on. */
+/** Adds the refunds to a charge only on request (`expand[]=refunds`); other objects are returned unchanged. */
 export async function withRefunds(
   sql: Queryable,
   owner: Record<string, unknown>,

@@ -10,7 +10,7 @@ export interface StripeErrorBody {
   payment_method?: object;
 }
 
-/** A request that the sandbox turns down without having changed anything. */
+/** A request that the sandbox refuses without changing anything. */
 export class Refusal extends Error {
   readonly status: number;
   readonly error: StripeErrorBody;
@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** 400: the request is understood and makes no sense. */
+/** 400: the request was parsed and is invalid. */
 export function invalidRequest(
   message: string,
   facts: { code?: string; param?: string; payment_intent?: object } = {},

@@ -2,7 +2,7 @@ import type { PaymentIntent } from '../objects/payment-intent.ts';
 
 export const BANK_PATH = '/sandbox/3ds';
 
-/** The origin that the buyer is on, when it is one of the site's own; else the first of those. */
+/** The origin of the return address when it is one of the site's own; else the first of those. */
 export function originFor(returnUrl: string | null, own: readonly string[]): string {
   const origin = originOf(returnUrl);
   return own.find((candidate) => candidate === origin) ?? own[0] ?? '';
@@ -14,7 +14,10 @@ export function bankPageUrl(origin: string, { id, client_secret }: PaymentIntent
   return url.href;
 }
 
-/** Where the buyer goes back to, told how it ended; null for a foreign address: the bank's page is nobody's way out. */
+/**
+ * The return address with the outcome in its query; null for a foreign address, so that the bank's page is no open
+ * redirect.
+ */
 export function wayBack(intent: PaymentIntent, returnUrl: string | null, own: readonly string[]): string | null {
   if (returnUrl === null || !own.includes(originOf(returnUrl) ?? '')) return null;
   const url = new URL(returnUrl);

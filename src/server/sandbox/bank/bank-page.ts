@@ -14,7 +14,7 @@ interface Challenge {
   last4: string;
 }
 
-/** Asks the buyer what the bank should say: two buttons, two outcomes. */
+/** Asks the buyer for the bank's decision: two buttons, two outcomes. */
 export function challengePage(frame: PageFrame, { intent, last4 }: Challenge): string {
   const texts = BANK_TEXTS[frame.language];
   return page(
@@ -34,7 +34,7 @@ ${hidden('return_url', intent.next_action?.redirect_to_url.return_url ?? '')}
   );
 }
 
-/** For a check that is over and has nowhere to go back to. */
+/** For a finished check without a return address. */
 export function settledPage(frame: PageFrame, intent: PaymentIntent, shop: string): string {
   const texts = BANK_TEXTS[frame.language];
   return page(frame, texts.settledTitle, `<p>${outcome(intent, frame)}</p>${linkTo(shop, texts.back)}`);

@@ -14,7 +14,7 @@ import { challengePage, type PageFrame, settledPage, unknownPage } from './bank-
 
 const OPEN = { config: { access: 'public', crossSite: true }, schema: { hide: true } } as const;
 
-/** The 3-D Secure page of the sandbox's bank: GET asks, POST decides and leads back to the shop. */
+/** The 3-D Secure page of the sandbox's bank: GET asks, POST decides and redirects to the shop. */
 export function bankRoutes(bank: FastifyInstance, deps: AppDeps): void {
   bank.removeAllContentTypeParsers();
   bank.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -48,7 +48,7 @@ async function takeVerdict(deps: AppDeps, request: FastifyRequest, reply: Fastif
   return reply.send(settledPage(frame, intent, deps.env.publicUrl));
 }
 
-/** The intent in the path, for who knows its client secret; null for everybody else. */
+/** The intent in the path when the client secret is correct; else null. */
 async function findIntent(
   { db }: AppDeps,
   request: FastifyRequest,
@@ -69,7 +69,7 @@ function ownOrigins({ env }: AppDeps, request: FastifyRequest): string[] {
   return [new URL(env.publicUrl).origin, `${request.protocol}://${request.host}`];
 }
 
-/** A page of its own, with no script, that leads nowhere but to itself and back to the shop. */
+/** Sets the headers of a page without scripts that can only link to itself and to the shop. */
 function openPage(request: FastifyRequest, reply: FastifyReply): PageFrame {
   const nonce = newNonce();
   reply.type('text/html; charset=utf-8').headers({

@@ -21,7 +21,7 @@ function press(page: string, verdict: string, secret: string, returnUrl: string)
   });
 }
 
-test('a card that needs its bank waits, and says where the buyer has to go', async () => {
+test('a card that needs authentication waits, and its intent has the address of the bank’s page', async () => {
   const { intent, page } = await intentAtTheBank();
 
   expect(intent).toMatchObject({
@@ -32,7 +32,7 @@ test('a card that needs its bank waits, and says where the buyer has to go', asy
   expect(page).toMatch(new RegExp(`^${origin}/sandbox/3ds/${intent.id}\\?`));
 });
 
-test('approved at the bank, the buyer comes back paid', async () => {
+test('after approval at the bank the buyer returns paid', async () => {
   const { id, secret, page } = await intentAtTheBank();
   const answer = await press(page, 'approve', secret, `${origin}/booking?boat=b1`);
   const back = new URL(answer.headers.get('location') ?? '');
@@ -48,7 +48,7 @@ test('approved at the bank, the buyer comes back paid', async () => {
   expect((await stripe.paymentIntents.retrieve(id)).status).toBe('succeeded');
 });
 
-test('refused at the bank, the buyer comes back unpaid and may take another card', async () => {
+test('after refusal at the bank the buyer returns unpaid and can use another card', async () => {
   const { id, secret, page } = await intentAtTheBank();
   const answer = await press(page, 'fail', secret, `${origin}/booking`);
 
@@ -60,7 +60,7 @@ test('refused at the bank, the buyer comes back unpaid and may take another card
   expect((await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).status).toBe('succeeded');
 });
 
-test('a double click approves once and leads back both times', async () => {
+test('a double click approves once and redirects both times', async () => {
   const { id, secret, page } = await intentAtTheBank();
   const answers = await Promise.all([1, 2].map(() => press(page, 'approve', secret, `${origin}/booking`)));
 
@@ -68,7 +68,7 @@ test('a double click approves once and leads back both times', async () => {
   expect((await stripe.charges.list({ payment_intent: id })).data.length).toBe(1);
 });
 
-test('a buyer who left the bank’s page pays with another card instead; approving afterwards takes nothing more', async () => {
+test('a buyer who leaves the bank’s page can pay with another card; approving afterwards charges nothing more', async () => {
   const { id, secret, page } = await intentAtTheBank();
   await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
   await press(page, 'approve', secret, `${origin}/booking`);
@@ -76,7 +76,7 @@ test('a buyer who left the bank’s page pays with another card instead; approvi
   expect((await stripe.charges.list({ payment_intent: id })).data.length).toBe(1);
 });
 
-test('a card may be declined after the bank’s check', async () => {
+test('a card can be declined after the bank’s check', async () => {
   const { id } = await stripe.paymentIntents.create({ amount: 900, currency: 'eur' });
   const asked = await stripe.paymentIntents.confirm(id, {
     return_url: `${origin}/booking`,
@@ -93,7 +93,7 @@ test('a card may be declined after the bank’s check', async () => {
 });
 
 test.each(['https://evil.example/x', 'javascript:alert(1)', '//evil.example', 'not a url'])(
-  'nobody is sent on to %s',
+  'there is no redirect to %s',
   async (returnUrl) => {
     const { id, secret, page } = await intentAtTheBank(returnUrl);
     const answer = await press(page, 'approve', secret, returnUrl);
@@ -104,7 +104,7 @@ test.each(['https://evil.example/x', 'javascript:alert(1)', '//evil.example', 'n
   },
 );
 
-test('without the intent’s secret the page shows nothing and decides nothing', async () => {
+test('without the intent’s client secret the page shows and decides nothing', async () => {
   const { id, page } = await intentAtTheBank();
   const shown = await fetch(`${origin}/sandbox/3ds/${id}?payment_intent_client_secret=guess`);
   const pressed = await press(page, 'approve', 'guess', `${origin}/booking`);
@@ -118,7 +118,7 @@ test.each([
   ['en', 'Approve the payment', '€120.50'],
   ['es', 'Autorizar el pago', '120,50\u00a0€'],
   ['ru', 'Подтвердить платёж', '120,50\u00a0€'],
-])('the page speaks %s, has a strict policy and is never cached', async (language, button, amount) => {
+])('the page is in %s, has a strict policy and is never cached', async (language, button, amount) => {
   const { page } = await intentAtTheBank();
   const answer = await fetch(`${page}&lng=${language}`);
   const html = await answer.text();
@@ -134,7 +134,7 @@ test.each([
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
 });
 
-test('a return address cannot break out of the page', async () => {
+test('a return address is escaped in the page', async () => {
   const { page } = await intentAtTheBank(`${origin}/booking?x="><script>alert(1)</script>`);
 
   expect(await (await fetch(page)).text()).not.toContain('<script>');

@@ -8,7 +8,10 @@ export interface TypedCard {
   cvc: string | null;
 }
 
-/** Refuses a card as typed, before any bank is asked: in Stripe's words and order. `nowSeconds` is epoch time. */
+/**
+ * Refuses an invalid card before the bank is asked, with Stripe's messages and order of checks. `nowSeconds` is epoch
+ * time.
+ */
 export function checkTypedCard(card: TypedCard, nowSeconds: number): void {
   if (!isCardNumber(card.number)) throw cardRefusal('incorrect_number', 'number', 'Your card number is incorrect.');
   checkExpiry(card, nowSeconds);

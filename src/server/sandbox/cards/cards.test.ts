@@ -70,7 +70,7 @@ test.each([
   ['4242424242424242', { 'payment_method_data[card][exp_month]': '13' }, 'invalid_expiry_month', 'exp_month'],
   ['4242424242424242', { 'payment_method_data[card][cvc]': '12' }, 'invalid_cvc', 'cvc'],
   ['378282246310005', {}, 'invalid_cvc', 'cvc'],
-])('a mistyped card (%s %o) is refused as %s before any bank is asked', async (number, rest, code, param) => {
+])('a mistyped card (%s %o) is refused as %s before the bank is asked', async (number, rest, code, param) => {
   const { status, body, intent } = await payAsBrowser(typed(number, rest));
 
   expect(status).toBe(402);
@@ -78,13 +78,13 @@ test.each([
   expect((await stripe.charges.list({ payment_intent: intent.id })).data).toEqual([]);
 });
 
-test('the month on the card is its last good one', async () => {
+test('a card is valid until the end of its expiry month', async () => {
   const thisMonth = { 'payment_method_data[card][exp_year]': '2026', 'payment_method_data[card][exp_month]': '12' };
 
   expect((await payAsBrowser(typed('4242424242424242', thisMonth))).status).toBe(200);
 });
 
-test('billing details stand on the charge; the card number is kept nowhere', async () => {
+test('billing details are stored on the charge; the card number is not stored', async () => {
   const details = {
     'payment_method_data[billing_details][name]': 'Ana Pérez',
     'payment_method_data[billing_details][email]': 'ana@example.com',
@@ -112,7 +112,7 @@ test.each([
   ['pm_card_chargeDeclinedInsufficientFunds', 'card_declined'],
   ['pm_card_chargeDeclinedExpiredCard', 'expired_card'],
   ['pm_card_threeDSecure2Required', 'requires_action'],
-])('a program pays with %s: %s', async (method, outcome) => {
+])('payment method %s: %s', async (method, outcome) => {
   const intent = await newIntent();
   const answer = await stripe.paymentIntents.confirm(intent.id, { payment_method: method }).then(
     ({ status }) => status,

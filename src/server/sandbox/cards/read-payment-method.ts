@@ -5,7 +5,7 @@ import { type BillingDetails, type CardFacts, type ChosenMethod, newPaymentMetho
 import { checkTypedCard, type TypedCard } from './card-rules.ts';
 import { cardByNumber, cardByReadyMadeId, NOT_A_TEST_CARD, type TestCard } from './test-cards.ts';
 
-/** `pm_card_visa` and its like: a new card each time; null for every other id. */
+/** `pm_card_visa` and similar ids: a new card each time; null for every other id. */
 export function readyMadeMethod(id: string, nowSeconds: number): ChosenMethod | null {
   const card = cardByReadyMadeId(id);
   if (!card) return null;
@@ -14,7 +14,7 @@ export function readyMadeMethod(id: string, nowSeconds: number): ChosenMethod | 
   return { method: newPaymentMethod(facts, billingDetails({}), nowSeconds), behaviour: card.behaviour };
 }
 
-/** `payment_method_data[…]`: a card as typed, with the billing details. */
+/** `payment_method_data[…]`: a card as entered, with the billing details. */
 export function typedMethod(data: Form, nowSeconds: number): ChosenMethod {
   const type = text(data, 'type') ?? 'card';
   if (type !== 'card') throw invalidRequest('The sandbox takes cards only.', { param: 'payment_method_data[type]' });

@@ -1,4 +1,4 @@
-/** Why a bank says no, as Stripe words it: https://docs.stripe.com/testing#declined-payments */
+/** A decline with Stripe's code and message: https://docs.stripe.com/testing#declined-payments */
 export interface Decline {
   code: string;
   declineCode: string | null;
@@ -7,7 +7,7 @@ export interface Decline {
 
 /**
  * What happens when the card is charged; `ask` sends the buyer to the bank's page first. Refunds to it can be pending
- * for a while, or fail after all; its owner can dispute the payment.
+ * for a while, or fail later; its owner can dispute the payment.
  */
 export type CardBehaviour =
   | { does: 'pay'; refunds?: 'slow' | 'failing'; isDisputed?: true }
@@ -66,7 +66,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000000000005126', brand: 'visa', behaviour: { does: 'pay', refunds: 'failing' } },
 ];
 
-/** The ready-made payment methods that programs pay with; `pm_card_visa_chargeDeclined` is the same as without `visa_`. */
+/** The ready-made payment methods for programs; `pm_card_visa_chargeDeclined` is the same as without `visa_`. */
 const READY_MADE: Readonly<Record<string, string>> = {
   visa: '4242424242424242',
   visa_debit: '4000056655665556',
@@ -98,7 +98,7 @@ export function cardByReadyMadeId(id: string): TestCard | null {
   return number === undefined ? null : cardByNumber(number);
 }
 
-/** A number that is nobody's test card is turned away, as in Stripe's test mode: it may be a real one. */
+/** A number that is not a test card is declined, as in Stripe's test mode: it may be a real card. */
 export const NOT_A_TEST_CARD: Decline = {
   code: 'card_declined',
   declineCode: 'test_mode_live_card',

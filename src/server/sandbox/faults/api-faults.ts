@@ -4,10 +4,10 @@ import type { Queryable } from '../../db/database.ts';
 import { Refusal } from '../api/refusal.ts';
 import { takeFault } from './faults.ts';
 
-/** Longer than any caller waits. */
+/** Longer than any caller's time-out. */
 const HOLD_MS = 30_000;
 
-/** Lets the API be down, or do its work and keep its answer to itself until the caller has given up. */
+/** Makes the API unavailable, or makes it do its work and delay the answer beyond the caller's time-out, on request. */
 export function failOnRequest(api: FastifyInstance, sql: Queryable): void {
   const held = new WeakSet<FastifyRequest>();
   const closing = new AbortController();
@@ -18,7 +18,7 @@ export function failOnRequest(api: FastifyInstance, sql: Queryable): void {
   });
   api.addHook('onSend', async (request) => {
     if (!held.has(request)) return;
-    await setTimeout(HOLD_MS, undefined, { signal: closing.signal, ref: false }).catch(() => {}); // closing: answer now
+    await setTimeout(HOLD_MS, undefined, { signal: closing.signal, ref: false }).catch(() => {}); // the app is closing: answer now
   });
   api.addHook('preClose', async () => closing.abort());
 }

@@ -6,7 +6,7 @@ import { FAULTS } from './faults.ts';
 
 const faultOrder = z.object({ next: z.enum(FAULTS), times: z.int().min(1).max(10_000).default(1) });
 
-/** POST /sandbox/faults: the next `times` occasions go wrong in this way. */
+/** POST /sandbox/faults: the next `times` operations fail in this way. */
 export function faultRoutes(app: App, { db }: AppDeps): void {
   app.post(
     '/sandbox/faults',

@@ -10,7 +10,7 @@ const order = (bookingId: string) => ({
   idempotencyKey: `intent-${bookingId}`,
 });
 
-test('500 after capture: the money is taken, the answer says otherwise, and the same key only repeats it', async () => {
+test('500 after capture: the card is charged, the answer is an error, and the same key repeats it', async () => {
   const shop = await runningShop(await testDatabase());
   const { id } = await shop.stripe.paymentIntents.create({ amount: 900, currency: 'eur' });
   await orderFault(shop, '500_after_capture');
@@ -29,7 +29,7 @@ test('500 after capture: the money is taken, the answer says otherwise, and the 
   expect(await shop.deps.cards.retrieveIntent(id)).toMatchObject({ status: 'succeeded', receivedCents: 900 });
 });
 
-test('a provider that hangs is given up; asked again it has done the work once', async () => {
+test('a provider that hangs causes a time-out; asked again, it has done the work once', async () => {
   const shop = await runningShop(await testDatabase());
   await orderFault(shop, 'timeout', 2);
 
@@ -42,7 +42,7 @@ test('a provider that hangs is given up; asked again it has done the work once',
   ]);
 });
 
-test('an answer that is held back does not hold up the closing', async () => {
+test('a delayed answer does not delay closing the app', async () => {
   const shop = await runningShop(await testDatabase());
   await orderFault(shop, 'timeout');
   const hanging = sandboxCall(shop, 'sk_test_sandbox', 'charges').catch(() => 'closed');
@@ -61,7 +61,7 @@ test('an answer that is held back does not hold up the closing', async () => {
   await closing;
 });
 
-test('down once is survived by the SDK’s own retry; down for longer is reported as such', async () => {
+test('the SDK’s retry survives one outage; a longer outage is reported as unavailable', async () => {
   const shop = await runningShop(await testDatabase());
   await orderFault(shop, 'down', 1);
   expect(await shop.deps.cards.retrieveIntent('pi_none')).toBeNull();
@@ -71,7 +71,7 @@ test('down once is survived by the SDK’s own retry; down for longer is reporte
   expect(await shop.deps.cards.retrieveIntent('pi_none')).toBeNull();
 });
 
-test('faults are one process’s order and every process’s fate', async () => {
+test('a fault requested in one process applies in every process', async () => {
   const db = await testDatabase();
   const [one, two] = [await runningShop(db), await runningShop(db)];
   await orderFault(one, 'down', 2);
@@ -85,7 +85,7 @@ test('an unknown fault is refused', async () => {
   await expect(orderFault(await runningShop(await testDatabase()), 'earthquake')).rejects.toThrow('422');
 });
 
-test('with a real provider there is no sandbox to be reached', async () => {
+test('with a real provider there are no sandbox routes', async () => {
   const shop = await runningShop(await testDatabase());
   const stripeShop = await runningShop(shop.deps.db, { env: { ...shop.deps.env, payments: 'stripe' } });
 

@@ -12,7 +12,7 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** The fault that was ordered for this moment, used up once; null: all goes well. They are shared by all processes. */
+/** The requested fault of one of these kinds, used up once; null: none. Faults are shared by all processes. */
 export async function takeFault<Kind extends Fault>(sql: Queryable, ...kinds: Kind[]): Promise<Kind | null> {
   const [used] = await useUpFault(sql, [kinds]);
   return (used?.kind as Kind | undefined) ?? null;

@@ -1,6 +1,6 @@
 import { newId } from './new-id.ts';
 
-/** What moved on the account, and the provider's own fee; cents, negative when money leaves. */
+/** A movement on the account with the provider's own fee; cents, negative when money leaves. */
 export interface BalanceTransaction {
   id: string;
   object: 'balance_transaction';
@@ -16,7 +16,7 @@ export interface BalanceTransaction {
 
 type Movement = Pick<BalanceTransaction, 'amount' | 'created' | 'currency' | 'type'>;
 
-/** The published price for European cards: 1.5 % and 25 cents a charge; a refund gives none of it back. */
+/** The published price for European cards: 1.5 % and 25 cents per charge; refunds do not return it. */
 export function newBalanceTransaction(movement: Movement): BalanceTransaction {
   const fee = movement.type === 'charge' ? Math.round((movement.amount * 15) / 1000) + 25 : 0;
   return {

@@ -17,7 +17,7 @@ export interface Dispute {
   status: 'needs_response' | 'won' | 'lost';
 }
 
-/** The bank says that its customer did not make this payment. */
+/** A dispute in which the customer says that they did not make the payment. */
 export function newDispute({ id: charge, amount, currency, payment_intent }: Charge, created: number): Dispute {
   return {
     id: newId('du'),

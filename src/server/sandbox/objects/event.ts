@@ -1,6 +1,6 @@
 import { newId } from './new-id.ts';
 
-/** The API version whose objects the sandbox imitates: the SDK's. */
+/** The API version that the sandbox imitates: the version of the SDK. */
 export const API_VERSION = '2026-10-28.endive';
 
 export type EventType =
@@ -18,7 +18,7 @@ export type EventType =
   | 'refund.failed'
   | 'refund.updated';
 
-/** What the shop's webhook endpoint is subscribed to: what settles a payment, told once each. The rest is only listed. */
+/** The events that are delivered to the shop's webhook: those that settle a payment. The others are only listed. */
 const SUBSCRIBED: readonly EventType[] = [
   'charge.dispute.closed',
   'charge.dispute.created',

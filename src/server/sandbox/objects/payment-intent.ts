@@ -9,7 +9,10 @@ export type IntentStatus =
   | 'succeeded'
   | 'canceled';
 
-/** The fields that vary; the rest of Stripe's object stands still (`REST`). Amounts in cents, times in epoch seconds. */
+/**
+ * The fields that vary; the other fields of Stripe's object are constant (`REST`). Amounts in cents, times in epoch
+ * seconds.
+ */
 export interface PaymentIntent {
   id: string;
   object: 'payment_intent';
@@ -62,7 +65,7 @@ const REST = {
   transfer_group: null,
 };
 
-/** What a publishable key may see of an intent. */
+/** The fields of an intent that a publishable key may see. */
 const PUBLIC_FIELDS = [
   'id',
   'object',

@@ -8,7 +8,7 @@ export interface BillingDetails {
   phone: string | null;
 }
 
-/** What is kept of a card. Its number never is. */
+/** The stored facts of a card. Its number is never stored. */
 export interface CardFacts {
   brand: string;
   country: string;
@@ -30,7 +30,7 @@ export interface PaymentMethod {
   type: 'card';
 }
 
-/** A payment method, and how its test card will behave: kept beside it, never answered. */
+/** A payment method with the behaviour of its test card, which is stored beside it and never returned. */
 export interface ChosenMethod {
   method: PaymentMethod;
   behaviour: CardBehaviour;

@@ -17,7 +17,7 @@ export interface Refund {
   status: 'pending' | 'succeeded' | 'failed';
 }
 
-/** How it will stand from a second on, by itself; kept beside the refund, never answered. */
+/** The later outcome of a refund and its time in epoch seconds; stored beside the refund and never returned. */
 export interface RefundTurn {
   at: number;
   status: 'succeeded' | 'failed';
@@ -49,7 +49,7 @@ export function turned(refund: Refund, { status }: RefundTurn): Refund {
   return { ...refund, status, ...(status === 'failed' && { failure_reason: 'expired_or_canceled_card' }) };
 }
 
-/** Stored refunds as they stand in this second. */
+/** Stored refunds with their state at `now`. */
 export function refundsNow(stored: Stored[], now: number): Refund[] {
   return stored.map(({ body, hidden }) => {
     const [refund, turn] = [body as Refund, hidden as RefundTurn | null];

@@ -7,7 +7,7 @@ import type { PaymentIntent } from '../objects/payment-intent.ts';
 import { capture } from './capture.ts';
 import { decline, failAuthentication } from './decline.ts';
 
-/** The card needs its bank's word: the intent says where the buyer has to go. */
+/** Starts 3-D Secure: the intent gets the address of the bank's page. */
 export async function askBank(call: Call, attempt: Attempt, returnUrl: string | null): Promise<PaymentIntent> {
   const { intent, method } = attempt;
   const url = call.bankPage(intent, returnUrl);
@@ -23,7 +23,7 @@ export async function askBank(call: Call, attempt: Attempt, returnUrl: string | 
   return waiting;
 }
 
-/** What the buyer did on the bank's page. Pressed twice, or too late, it changes nothing more. */
+/** Applies the buyer's choice on the bank's page. A repeated or late choice changes nothing. */
 export async function answerBank(books: Books, intentId: string, verdict: 'approve' | 'fail'): Promise<PaymentIntent> {
   const intent = await lockIntent(books.sql, intentId);
   if (intent.status !== 'requires_action' || !intent.payment_method) return intent;

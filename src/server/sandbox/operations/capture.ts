@@ -3,7 +3,7 @@ import { newBalanceTransaction } from '../objects/balance-transaction.ts';
 import { type Attempt, paidCharge } from '../objects/charge.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 
-/** Takes the money: charge, account entry, intent and events, all in the caller's transaction. */
+/** Charges the card: charge, balance transaction, intent and events, in the caller's transaction. */
 export async function capture(books: Books, attempt: Attempt): Promise<PaymentIntent> {
   const { intent, method } = attempt;
   const { amount, currency } = intent;

@@ -7,7 +7,7 @@ import { lockIntent } from '../find.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import { refuseUnlessPossible } from './intent-state.ts';
 
-/** POST /v1/payment_intents/:id/cancel: from now on nobody can pay it. */
+/** POST /v1/payment_intents/:id/cancel: the intent can no longer be paid. */
 export async function cancelIntent({ books, id, params }: Call): Promise<Answer> {
   const intent = await lockIntent(books.sql, id);
   refuseUnlessPossible('cancel', intent);
@@ -23,10 +23,14 @@ export async function cancelIntent({ books, id, params }: Call): Promise<Answer>
   return ok(canceled);
 }
 
-/** POST /v1/payment_intents/:id: the words on it, never the amount. A metadata key with an empty value is removed. */
+/**
+ * POST /v1/payment_intents/:id: changes description and metadata, never the amount. An empty value removes a metadata
+ * key.
+ */
 export async function updateIntent({ books, id, params }: Call): Promise<Answer> {
   const intent = await lockIntent(books.sql, id);
-  if (params.amount !== undefined) throw invalidRequest('The sandbox keeps the amount.', { param: 'amount' });
+  if (params.amount !== undefined)
+    throw invalidRequest('The sandbox does not support changing the amount.', { param: 'amount' });
   const updated: PaymentIntent = {
     ...intent,
     description: text(params, 'description') ?? intent.description,

@@ -6,7 +6,7 @@ import { findMethod } from '../find.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import type { ChosenMethod } from '../objects/payment-method.ts';
 
-/** What the request says to pay with: a ready-made card, one made earlier, one typed in; null when it says nothing. */
+/** The payment method in the request: a ready-made card, an earlier one, or a typed one; null when there is none. */
 export async function chooseMethod(books: Books, params: Form): Promise<ChosenMethod | null> {
   const id = text(params, 'payment_method');
   const typed = params.payment_method_data;
@@ -15,7 +15,7 @@ export async function chooseMethod(books: Books, params: Form): Promise<ChosenMe
   return fresh ?? (id ? findMethod(books.sql, id) : null);
 }
 
-/** Keeps the method with the intent until somebody confirms. */
+/** Attaches the method to the intent until it is confirmed. */
 export async function attachMethod(books: Books, intent: PaymentIntent, chosen: ChosenMethod): Promise<PaymentIntent> {
   const attached: PaymentIntent = { ...intent, payment_method: chosen.method.id, status: 'requires_confirmation' };
   await rewrite(books, attached);

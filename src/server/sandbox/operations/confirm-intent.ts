@@ -12,7 +12,7 @@ import { decline } from './decline.ts';
 import { openDispute } from './disputes.ts';
 import { refuseUnlessPossible } from './intent-state.ts';
 
-/** POST /v1/payment_intents/:id/confirm: charges the card, is turned down, or sends the buyer to the bank's page. */
+/** POST /v1/payment_intents/:id/confirm: charges the card, declines it, or sends the buyer to the bank's page. */
 export async function confirmIntent(call: Call): Promise<Answer> {
   const intent = await lockIntent(call.books.sql, call.id);
   refuseForeignBrowser(call, intent);
@@ -38,7 +38,7 @@ export async function confirmLocked(call: Call, intent: PaymentIntent): Promise<
   }
 }
 
-/** A browser proves with the intent's client secret that the purchase is its own. */
+/** A browser proves with the client secret that the intent is its own. */
 export function refuseForeignBrowser({ caller, params }: Call, intent: PaymentIntent): void {
   if (caller === 'server' || text(params, 'client_secret') === intent.client_secret) return;
   throw invalidRequest(

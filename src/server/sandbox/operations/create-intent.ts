@@ -7,11 +7,11 @@ import { type IntentOrder, newIntent, type PaymentIntent } from '../objects/paym
 import { attachMethod, chooseMethod } from './choose-method.ts';
 import { confirmLocked } from './confirm-intent.ts';
 
-/** Stripe's bounds for euros, in cents. */
+/** Stripe's limits for euros, in cents. */
 const SMALLEST = 50;
 const LARGEST = 99_999_999;
 
-/** POST /v1/payment_intents; with `confirm=true` it is charged in the same go. */
+/** POST /v1/payment_intents; with `confirm=true` it is charged in the same request. */
 export async function createIntent(call: Call): Promise<Answer> {
   const { books, params } = call;
   const intent = newIntent(readOrder(params), books.now);

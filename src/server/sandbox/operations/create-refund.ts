@@ -9,10 +9,10 @@ import type { Dispute } from '../objects/dispute.ts';
 import { newRefund, type Refund, type RefundTurn, refundsNow, turned } from '../objects/refund.ts';
 import { listObjects } from '../queries.ts';
 
-/** After so many seconds a slow refund has arrived, and a failing one has failed. */
+/** After this many seconds a slow refund succeeds and a failing one fails. */
 const TURN_SECONDS = 5;
 
-/** POST /v1/refunds for a payment intent or a charge: all that is left of it, or `amount`. */
+/** POST /v1/refunds for a payment intent or a charge: the rest of it, or `amount`. */
 export async function createRefund(call: Call): Promise<Answer> {
   const charge = await lockCharge(call);
   if (charge.disputed) await refuseWhileDisputed(call.books, charge);
@@ -28,7 +28,7 @@ export async function createRefund(call: Call): Promise<Answer> {
   return ok(refund);
 }
 
-/** The bank has taken the money already, or may. */
+/** The bank has already taken the money back, or may do so. */
 async function refuseWhileDisputed({ sql }: Books, { id: charge }: Charge): Promise<void> {
   const filter = { paymentIntent: null, charge, eventType: null, from: null, until: null, after: null };
   const disputes = await listObjects(sql, { ...filter, kind: 'dispute', limit: 10 });
@@ -43,14 +43,14 @@ async function tellTheEnd(books: Books, refund: Refund, turn: RefundTurn | null)
   return tell(books, type, turned(refund, turn), turn.at - books.now + 1);
 }
 
-/** Without what failed after all: that can be given back once more. */
+/** Failed refunds are left out: their money can be refunded again. */
 async function amountReturned({ sql, now }: Books, { id: charge }: Charge): Promise<number> {
   const filter = { paymentIntent: null, charge, eventType: null, from: null, until: null, after: null };
   const made = refundsNow(await listObjects(sql, { ...filter, kind: 'refund', limit: 1_000 }), now);
   return made.reduce((sum, { status, amount }) => (status === 'failed' ? sum : sum + amount), 0);
 }
 
-/** The paid charge, with its intent locked: refunds of one payment take turns. */
+/** The paid charge with its intent locked, so that concurrent refunds of one payment wait for each other. */
 async function lockCharge({ books, params }: Call): Promise<Charge> {
   const [intentId, chargeId] = [text(params, 'payment_intent'), text(params, 'charge')];
   if (intentId === null && chargeId === null) throw missing('payment_intent');

@@ -5,7 +5,7 @@ import type { Decline } from '../cards/test-cards.ts';
 import { type Attempt, failedCharge } from '../objects/charge.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 
-/** 402: the bank said no. The failed charge stays, and the intent waits for another card. */
+/** 402: the bank declined. The failed charge is stored, and the intent waits for another card. */
 export async function decline(books: Books, attempt: Attempt, reason: Decline): Promise<Answer> {
   const charge = failedCharge(attempt, reason);
   const error: StripeErrorBody = {
@@ -23,7 +23,7 @@ export async function decline(books: Books, attempt: Attempt, reason: Decline): 
   return failed(402, { ...error, payment_intent: waiting });
 }
 
-/** The buyer did not prove to the bank who they are. */
+/** The buyer failed the bank's authentication. */
 export async function failAuthentication(books: Books, intent: PaymentIntent): Promise<PaymentIntent> {
   const waiting = await waitForAnotherCard(books, intent, {
     type: 'invalid_request_error',

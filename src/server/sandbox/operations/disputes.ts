@@ -7,7 +7,7 @@ import { type Dispute, newDispute } from '../objects/dispute.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import { lockObject } from '../queries.ts';
 
-/** The payment was made and its customer's bank takes it back at once: what Stripe's 4000 0000 0000 0259 does. */
+/** Opens a dispute right after the payment, as Stripe's 4000 0000 0000 0259 does. */
 export async function openDispute(books: Books, { latest_charge }: PaymentIntent): Promise<void> {
   const charge = await findCharge(books.sql, latest_charge ?? '');
   const dispute = newDispute(charge, books.now);
@@ -16,12 +16,12 @@ export async function openDispute(books: Books, { latest_charge }: PaymentIntent
   await tell(books, 'charge.dispute.created', dispute);
 }
 
-/** POST /v1/disputes/:id/close: the shop gives in. */
+/** POST /v1/disputes/:id/close: the shop accepts the dispute. */
 export async function closeDispute({ books, id }: Call): Promise<Answer> {
   return ok(await decide(books, await lockOpen(books, id), 'lost'));
 }
 
-/** POST /v1/disputes/:id: with the evidence `winning_evidence` or `losing_evidence` the bank decides, as in test mode. */
+/** POST /v1/disputes/:id: the evidence `winning_evidence` or `losing_evidence` decides it, as in test mode. */
 export async function updateDispute({ books, id, params }: Call): Promise<Answer> {
   const dispute = await lockOpen(books, id);
   const evidence = text(nested(params, 'evidence'), 'uncategorized_text');

@@ -6,7 +6,7 @@ const CANCELABLE: readonly IntentStatus[] = [...CONFIRMABLE, 'processing'];
 
 const ALLOWED = { confirm: CONFIRMABLE, cancel: CANCELABLE } as const;
 
-/** Refuses what Stripe refuses in this state; the refusal carries the intent, so that the caller sees what is true. */
+/** Refuses what Stripe refuses in this state. The refusal contains the intent, so that the caller sees its state. */
 export function refuseUnlessPossible(action: keyof typeof ALLOWED, intent: PaymentIntent): void {
   if (ALLOWED[action].includes(intent.status)) return;
   throw invalidRequest(

@@ -8,14 +8,14 @@ import { refundsNow } from '../objects/refund.ts';
 import { listObjects, type ObjectKind, type Stored } from '../queries.ts';
 import { refuseForeignBrowser } from './confirm-intent.ts';
 
-/** GET /v1/payment_intents/:id: with the publishable key only its own. */
+/** GET /v1/payment_intents/:id; with the publishable key it needs the client secret. */
 export async function retrieveIntent(call: Call): Promise<Answer> {
   const intent = (await findObject(call.books.sql, 'payment_intent', call.id)) as PaymentIntent;
   refuseForeignBrowser(call, intent);
   return ok(intent);
 }
 
-/** GET /v1/charges/:id and its like. */
+/** GET /v1/charges/:id and similar. */
 export function retrieve(kind: ObjectKind) {
   return async ({ books, id }: Call): Promise<Answer> => {
     const [object = {}] = standing(kind, [await findStored(books.sql, kind, id)], books.now);
@@ -23,7 +23,7 @@ export function retrieve(kind: ObjectKind) {
   };
 }
 
-/** GET /v1/charges and its like: newest first, filtered, `limit` at a time after `starting_after`. */
+/** GET /v1/charges and similar: newest first, filtered, `limit` at a time after `starting_after`. */
 export function list(kind: ObjectKind, url: string) {
   return async ({ books, params }: Call): Promise<Answer> => {
     const limit = readLimit(params);
@@ -47,7 +47,7 @@ export function list(kind: ObjectKind, url: string) {
   };
 }
 
-/** As the objects stand now: a refund can change by itself. */
+/** The current state of the objects: a refund changes with time. */
 function standing(kind: ObjectKind, stored: Stored[], now: number): object[] {
   return kind === 'refund' ? refundsNow(stored, now) : stored.map(({ body }) => body as object);
 }

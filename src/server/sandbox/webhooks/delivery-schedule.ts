@@ -1,6 +1,6 @@
 const [MINUTE, HOUR] = [60, 3600];
 
-/** Seconds until the next try after so many; later tries are far apart, and after the last it is given up (three days). */
+/** Seconds until the next attempt. The pauses grow, and after the last one the delivery is given up (three days). */
 const PAUSES = [
   1,
   5,
@@ -16,7 +16,7 @@ const PAUSES = [
   12 * HOUR,
 ];
 
-/** null: not again. `attempts` counts the tries so far, from 1. */
+/** null: no further attempt. `attempts` counts the attempts so far, from 1. */
 export function pauseAfter(attempts: number): number | null {
   return PAUSES[attempts - 1] ?? null;
 }

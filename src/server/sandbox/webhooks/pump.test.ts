@@ -8,7 +8,7 @@ import { orderFault, runningShop } from '#tests/scenarios/running-shop.ts';
 import { pauseAfter } from './delivery-schedule.ts';
 import { startPump } from './pump.ts';
 
-/** Somebody else's webhook: keeps what it is told and answers as it is bid. */
+/** A webhook endpoint that records deliveries and answers with the given status. */
 async function listener(answer: () => number) {
   const told: { body: Buffer; signature: string; type: string }[] = [];
   const app = Fastify();
@@ -22,7 +22,7 @@ async function listener(answer: () => number) {
   return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), told };
 }
 
-test('what settles a payment is told once, signed so that only this shop’s secret proves it', async () => {
+test('an event that settles a payment is delivered once, with a signature of the shop’s secret', async () => {
   const db = await testDatabase();
   const shop = await runningShop(db);
   const { id } = await shop.stripe.paymentIntents.create({ amount: 900, currency: 'eur' });
@@ -51,7 +51,7 @@ test('what settles a payment is told once, signed so that only this shop’s sec
   expect(readSignedEvent({ rawBody, signature }, secret, later(-310))).toBeNull();
 });
 
-test('a shop that fails is told again, a second later at first; what it took is not repeated', async () => {
+test('a failed delivery is retried after a second at first; a successful one is not repeated', async () => {
   const db = await testDatabase();
   await db.pool.query(
     `insert into sandbox.objects (id, kind, created, body) values ('evt_1', 'event', 1, '{"id":"evt_1","type":"payment_intent.succeeded"}')`,
@@ -76,7 +76,7 @@ test('a shop that fails is told again, a second later at first; what it took is 
   expect(await delivery()).toMatchObject({ attempts: 3, due_at: null });
 });
 
-test('the pauses grow, and after three days it is given up', () => {
+test('the pauses grow, and a delivery is given up after three days', () => {
   const pauses = Array.from({ length: 13 }, (_, index) => pauseAfter(index + 1));
 
   expect(pauses.slice(0, 4)).toEqual([1, 5, 30, 300]);
@@ -86,7 +86,7 @@ test('the pauses grow, and after three days it is given up', () => {
   expect(days).toBeLessThan(3.5);
 });
 
-test('a delivery outlives the process that should have made it', async () => {
+test('a delivery survives the process that should have made it', async () => {
   const db = await testDatabase();
   const first = await runningShop(db);
   await orderFault(first, 'delay_webhook');

@@ -11,9 +11,11 @@ const AT_ONCE = 8;
 const POLL_MS = 1_000;
 const PATIENCE_MS = 10_000;
 
-/** Tells the shop's webhook what happened, until it answers 2xx. Runs in every process; each delivery is one process's. */
+/**
+ * Delivers events to the shop's webhook until it answers 2xx. It runs in every process; each delivery is made by one.
+ */
 export interface Pump {
-  /** There may be something to deliver now. */
+  /** Checks now for something to deliver. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -34,7 +36,7 @@ export function startPump(deps: AppDeps, shop: string, log: FastifyBaseLogger): 
   async function run(): Promise<void> {
     while (!closing.signal.aborted) {
       const delivered = await deliverDue(deps, shop, closing.signal).catch((error: unknown) => {
-        log.warn({ err: error }, 'webhooks could not be delivered');
+        log.warn({ err: error }, 'webhook delivery failed');
         return 0;
       });
       if (delivered < AT_ONCE) await pause();
@@ -43,12 +45,12 @@ export function startPump(deps: AppDeps, shop: string, log: FastifyBaseLogger): 
 
   async function pause(): Promise<void> {
     const signal = AbortSignal.any([closing.signal, nap.signal]);
-    await setTimeout(POLL_MS, undefined, { signal, ref: false }).catch(() => {}); // woken
+    await setTimeout(POLL_MS, undefined, { signal, ref: false }).catch(() => {}); // woken early
     if (nap.signal.aborted) nap = new AbortController();
   }
 }
 
-/** Delivers what is due, together and in no order, as Stripe does. Answers how many were tried. */
+/** Delivers what is due, concurrently and in no order, as Stripe does. Returns how many were tried. */
 async function deliverDue(deps: AppDeps, shop: string, closing: AbortSignal): Promise<number> {
   const due = await takeDueDeliveries(deps.db, [AT_ONCE]);
   await Promise.all(due.map((delivery) => deliver(deps, shop, delivery, closing)));

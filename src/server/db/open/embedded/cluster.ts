@@ -6,14 +6,16 @@ import { StartupError } from '../../../startup-error.ts';
 import { findBinaries } from './binaries.ts';
 import { type Command, chooseServerUser, commandAs, giveTo, type ServerUser } from './server-user.ts';
 
-/** The files of one embedded database and the OS user who owns them. */
+/** The files of one embedded database and the OS user that owns them. */
 export interface Cluster {
   pgData: string;
   user: ServerUser;
   logFile: string;
 }
 
-/** The cluster below `dataDir`; made on first use. A first start that was cut off leaves nothing that counts. */
+/**
+ * The cluster below `dataDir`, created on first use. An interrupted creation leaves no usable cluster and is repeated.
+ */
 export async function openCluster(dataDir: string): Promise<Cluster> {
   const pgData = path.join(dataDir, 'pg');
   const existing = existsSync(pgData) ? statSync(pgData) : null;
@@ -54,7 +56,7 @@ async function createCluster(pgData: string, user: ServerUser): Promise<void> {
   const options = { ...identity, cwd: '/', env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' } };
   await promisify(execFile)(file, fullArgs, options).catch((error: { stderr: string }) => {
     const reason = error.stderr.trim().split('\n').at(-1);
-    throw new StartupError(`Cannot start: the embedded database cannot be made in DATA_DIR (${reason})`);
+    throw new StartupError(`Cannot start: the embedded database cannot be created in DATA_DIR (${reason})`);
   });
   renameSync(draft, pgData);
 }

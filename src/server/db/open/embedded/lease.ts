@@ -3,16 +3,16 @@ import { ADVISORY_LOCKS } from '../../advisory-locks.ts';
 import type { Postmaster } from './postmaster.ts';
 import { superuser } from './server.ts';
 
-/** Says to the server "this process needs you". PostgreSQL itself takes the word back when the process dies. */
+/** Marks the server as needed by this process. PostgreSQL releases the lock when the process dies. */
 export interface Lease {
-  /** Gives the need up; true when no other process has one, so that the server may be stopped. */
+  /** Releases the lease. Resolves to true when no other process holds one, so that the server may be stopped. */
   giveUp(): Promise<boolean>;
 }
 
-/** `onLost` is called once when the server ends the connection behind the lease. */
+/** Takes a lease. `onLost` is called once when the server ends the connection that holds it. */
 export async function takeLease(server: Postmaster, onLost: () => void): Promise<Lease> {
   const client = new pg.Client({ ...superuser(server), application_name: 'rental lease', keepAlive: true });
-  client.on('error', () => {}); // 'end' follows and tells
+  client.on('error', () => {}); // 'end' follows and calls onLost
   let isGivenUp = false;
   client.on('end', () => !isGivenUp && onLost());
   await client.connect();

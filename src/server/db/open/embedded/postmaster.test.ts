@@ -5,7 +5,7 @@ import { temporaryDir } from '#tests/temporary-dir.ts';
 import { findPostmaster } from './postmaster.ts';
 
 test.each(['', '0', 'nonsense', String(process.pid)])(
-  'looking for the server never takes away its pid file, even while it reads «%s»',
+  'looking for the server never removes its pid file, even when it contains «%s»',
   async (content) => {
     const pgData = await temporaryDir();
     const pidFile = path.join(pgData, 'postmaster.pid');

@@ -12,7 +12,7 @@ export interface Postmaster {
 
 const WRITTEN_WITHIN_MS = 500;
 
-/** The living server of this data directory; null where there is none or it is still writing its pid file. */
+/** The running server of this data directory; null when there is none or its pid file is incomplete. */
 export function findPostmaster(pgData: string): Postmaster | null {
   const lines = readPidFile(pgData);
   const pid = Number(lines?.[0]);
@@ -21,9 +21,10 @@ export function findPostmaster(pgData: string): Postmaster | null {
 }
 
 /**
- * Before a start: removes a pid file whose number now belongs to another program, or that a crash left empty; postgres
- * refuses to start over these. A dead number is left to postgres, which first makes sure that no orphaned backend is left.
- * Only under the start lock, and never while a server is starting: it would run on without its file, found by nobody.
+ * Removes a pid file whose number belongs to another program, or that a crash left empty: postgres refuses to start
+ * when one exists. A number without a process is left to postgres, which first checks for orphaned backends. Call it
+ * only under the start lock and never while a server starts: the server would run on without its pid file and could not
+ * be found.
  */
 export async function clearStalePidFile(pgData: string): Promise<void> {
   if (pidIn(pgData) === 0) await sleep(WRITTEN_WITHIN_MS);
@@ -32,7 +33,7 @@ export async function clearStalePidFile(pgData: string): Promise<void> {
   if (pid === 0 || pidExists(pid)) rmSync(pidFile(pgData));
 }
 
-/** null: no file; 0: a file without a number, as it is for a moment when a server starts. */
+/** null: no file; 0: a file without a number, which exists briefly while a server starts. */
 function pidIn(pgData: string): number | null {
   const lines = readPidFile(pgData);
   return lines && Number(lines[0]);
@@ -56,7 +57,7 @@ function readPidFile(pgData: string): string[] | null {
   }
 }
 
-/** Asks /proc rather than kill(0): a dead server that nobody has reaped yet has no command line any more. */
+/** Reads /proc instead of using kill(0): a dead process that has not been reaped has no command line. */
 export function isRunning(pid: number, pgData: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(pgData);

@@ -8,7 +8,9 @@ export interface ServerUser {
   gid: number;
 }
 
-/** Ourselves; under root, the data directory's owner so far, else `postgres` (made when missing), else `nobody`. */
+/**
+ * The current user. Under root: the owner of the existing data, else `postgres` (created when missing), else `nobody`.
+ */
 export function chooseServerUser(ownerOfData: ServerUser | null): ServerUser {
   if (!isRoot()) return ourselves();
   if (ownerOfData && ownerOfData.uid !== 0) return ownerOfData;
@@ -27,14 +29,14 @@ export interface Command {
 }
 
 /**
- * How to run `file` as `user`. Under root, where the clone or the data lie below a directory closed to others (such as
- * /root), the process keeps the one capability of passing through it; PostgreSQL still does not run as root.
+ * How to run `file` as `user`. Under root, when the program or the data are below a directory that is closed to other
+ * users (such as /root), the process keeps the one capability that lets it pass; PostgreSQL still does not run as root.
  */
 export function commandAs(user: ServerUser, file: string, args: string[], needed: string[]): Command {
   if (!isRoot()) return { file, args };
   if (canReach(user, [file, ...needed])) return { file, args, ...user };
   const drop = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
-  // Without that secure bit access(2), which PostgreSQL asks first, would forget the capability.
+  // Without this secure bit, access(2), which PostgreSQL calls first, ignores the capability.
   const keep = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
   return { file: 'setpriv', args: [...drop, ...keep, '--', file, ...args] };
 }
@@ -66,7 +68,7 @@ function makeUser(name: string): ServerUser | null {
       stdio: 'ignore',
     });
   } catch {
-    return null; // no useradd here, or /etc is read-only: an existing user serves as well
+    return null; // useradd is missing or /etc is read-only: an existing user is used
   }
   return findUser(name);
 }

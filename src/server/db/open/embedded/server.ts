@@ -13,7 +13,7 @@ import { makeSocketDir } from './socket-dir.ts';
 const PATIENCE_MS = 60_000;
 const STEP_MS = 15;
 
-/** Adopts the server that already runs on this cluster, or starts one; returns it once it answers. */
+/** Returns the server that runs on this cluster, or starts one; resolves once it accepts connections. */
 export async function ensureServer(
   cluster: Cluster,
   dataDir: string,
@@ -30,7 +30,7 @@ export async function ensureServer(
       return await untilReady(cluster, started.hasExited);
     } catch (error) {
       const reason = readFileSync(cluster.logFile, 'utf8').slice(logStart);
-      // The last backends of a killed server may still be on their way out.
+      // The last backends of a killed server may not have exited yet.
       const isTransient = /shared memory block .* still in use|already exists/.test(reason);
       if (!isTransient || left === 0) throw new StartupError(`${(error as Error).message}: ${lastLine(reason)}`);
       await sleep(500);
@@ -38,7 +38,7 @@ export async function ensureServer(
   }
 }
 
-/** The server that runs already; null: there is none, or it was going down and is gone now. */
+/** The server that already runs; null when there is none, or when it was shutting down and has now stopped. */
 async function adopt(cluster: Cluster): Promise<Postmaster | null> {
   const found = findPostmaster(cluster.pgData);
   if (!found) return null;
@@ -51,7 +51,7 @@ async function adopt(cluster: Cluster): Promise<Postmaster | null> {
   }
 }
 
-/** Stops the server, rolling open transactions back, and waits until it is gone, its socket's directory with it. */
+/** Stops the server, rolls open transactions back, and waits until it and its socket directory are gone. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   const server = findPostmaster(cluster.pgData);
   if (!server) return;
@@ -64,7 +64,7 @@ export function superuser(server: Postmaster): pg.ClientConfig {
   return { host: server.socketDir, port: server.port, user: 'postgres', database: 'postgres' };
 }
 
-/** Detached from us, in a session of its own: it outlives a killed parent and the terminal's Ctrl-C. */
+/** Runs in its own session, so that it survives a killed parent and Ctrl-C in the terminal. */
 async function launch(cluster: Cluster, command: Awaited<ReturnType<typeof serverCommand>>) {
   const log = openSync(cluster.logFile, 'a', 0o600);
   giveTo(cluster.user, cluster.logFile);
@@ -83,12 +83,12 @@ async function untilReady(cluster: Cluster, hasExited: () => boolean): Promise<P
     if (server?.socketDir && (await answers(server))) return server;
     await sleep(STEP_MS);
   }
-  throw new StartupError(`Cannot start: the embedded database in DATA_DIR does not come up, see ${cluster.logFile}`);
+  throw new StartupError(`Cannot start: the embedded database in DATA_DIR did not start, see ${cluster.logFile}`);
 }
 
 async function answers(server: Postmaster): Promise<boolean> {
   const client = new pg.Client({ ...superuser(server), connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {}); // ended by a server that is going down: the next round asks again
+  client.on('error', () => {}); // the server is shutting down: the next round asks again
   try {
     await client.connect();
     await client.query('select 1');

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { StartupError } from '../../../startup-error.ts';
 import { giveTo, type ServerUser } from './server-user.ts';
 
-const LONGEST = 80; // a Unix socket's whole path has room for 107 bytes
+const LONGEST = 80; // the path of a Unix socket is limited to 107 bytes
 
 /**
- * A short private directory for the server's socket. Whoever reaches the socket is trusted, so the directory must be
- * ours alone: one that somebody else prepared under the same name is refused.
+ * A short private directory for the server's socket. Every client that reaches the socket is trusted, so a directory of
+ * the same name that belongs to another user is refused.
  */
 export function makeSocketDir(dataDir: string, user: ServerUser): string {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
@@ -24,6 +24,6 @@ export function makeSocketDir(dataDir: string, user: ServerUser): string {
   const found = lstatSync(dir);
   const isOurs = found.isDirectory() && found.uid === user.uid && (found.mode & 0o077) === 0;
   if (!isOurs)
-    throw new StartupError(`Cannot start: ${dir} belongs to somebody else; remove it or choose another DATA_DIR`);
+    throw new StartupError(`Cannot start: ${dir} belongs to another user; remove it or choose another DATA_DIR`);
   return dir;
 }
