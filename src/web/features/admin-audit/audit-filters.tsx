@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { AuditChoices } from '#contract/audit.ts';
 import { PATHS } from '#contract/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import bar from '../../ui/filter-bar.module.css';
+import { FilterForm } from '../../ui/filter-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type AuditChoice, EVERYTHING } from './audit-choice.ts';
@@ -21,13 +22,9 @@ export function AuditFilters({ choice, onChange }: AuditFiltersProps) {
   const { t } = useTranslation(['admin-audit', 'admin']);
   const { actors, actions } = useAuditOptions();
   const [entityId, setEntityId] = useState(choice.entityId);
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    onChange({ entityId: entityId.trim() });
-  };
   const isNarrowed = Object.values(choice).some((part) => part !== '');
   return (
-    <form className={bar.bar} role="search" onSubmit={apply}>
+    <FilterForm onApply={() => onChange({ entityId: entityId.trim() })}>
       <Select
         label={t('audit.who')}
         options={actors}
@@ -70,7 +67,7 @@ export function AuditFilters({ choice, onChange }: AuditFiltersProps) {
           </Button>
         )}
       </div>
-    </form>
+    </FilterForm>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import bar from '../../ui/filter-bar.module.css';
+import { FilterForm } from '../../ui/filter-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { SOURCES } from './message-source.ts';
@@ -18,16 +18,12 @@ export function MessagesFilters({ choice, onChange }: MessagesFiltersProps) {
   const { t } = useTranslation(['admin-messages', 'admin']);
   const [typed, setTyped] = useState({ search: choice.search, from: choice.from, to: choice.to });
   const type = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    onChange(typed);
-  };
   const sources = [
     { value: '', label: t('messages.anySource') },
     ...SOURCES.map((source) => ({ value: source, label: t(`messages.sources.${source}`) })),
   ];
   return (
-    <form className={bar.bar} role="search" onSubmit={apply}>
+    <FilterForm onApply={() => onChange(typed)}>
       <TextInput
         label={t('messages.search')}
         type="search"
@@ -67,6 +63,6 @@ export function MessagesFilters({ choice, onChange }: MessagesFiltersProps) {
       <Button type="submit" look="quiet">
         <Search aria-hidden="true" /> {t('admin:list.apply')}
       </Button>
-    </form>
+    </FilterForm>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { PATHS } from '#contract/paths.ts';
 import type { Report } from '#contract/reports.ts';
@@ -7,7 +6,8 @@ import { canaryDate } from '#domain/time/canary-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNow } from '../../lib/page/site-context.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
-import buttons from '../../ui/button.module.css';
+import { withQuery } from '../../lib/api/send.ts';
+import { CsvLink } from '../../ui/csv-link.tsx';
 import bar from '../../ui/filter-bar.module.css';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -37,13 +37,7 @@ export function AdminReports() {
           choice={choice}
           onChoice={(wanted) => navigate(`${path}${searchOf(wanted)}`, { replace: true })}
         />
-        <a
-          className={`${buttons.button} ${buttons.quiet} ${styles.file}`}
-          href={`${PATHS.reportsCsv}?${new URLSearchParams(period)}`}
-          download
-        >
-          <Download aria-hidden="true" /> {t('admin:list.csv')}
-        </a>
+        <CsvLink className={styles.file} href={withQuery(PATHS.reportsCsv, period)} />
       </div>
       {!isError && <ReportTiles figures={report ? figuresOf(report.cells) : null} />}
       <QueryFailure title={t('reports.failed')} query={query} />

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import bar from '../../ui/filter-bar.module.css';
+import { FilterForm } from '../../ui/filter-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { TimelineView } from './timeline-view.ts';
@@ -19,12 +19,8 @@ export function TimelineFilters({ view, ports, onChange }: TimelineFiltersProps)
   const [search, setSearch] = useState(view.search);
   const known = view.port && !ports.includes(view.port) ? [view.port, ...ports] : ports;
   const options = [{ value: '', label: t('timeline.anyPort') }, ...known.map((port) => ({ value: port, label: port }))];
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    onChange({ search: search.trim() });
-  };
   return (
-    <form className={bar.bar} role="search" onSubmit={apply}>
+    <FilterForm onApply={() => onChange({ search: search.trim() })}>
       <TextInput
         label={t('timeline.search')}
         type="search"
@@ -41,6 +37,6 @@ export function TimelineFilters({ view, ports, onChange }: TimelineFiltersProps)
         value={view.port}
         onChange={(event) => onChange({ port: event.currentTarget.value })}
       />
-    </form>
+    </FilterForm>
   );
 }

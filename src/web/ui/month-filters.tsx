@@ -1,0 +1,47 @@
+import { Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Button } from './button.tsx';
+import { CsvLink } from './csv-link.tsx';
+import bar from './filter-bar.module.css';
+import { FilterForm } from './filter-form.tsx';
+import { MonthNavigator } from './month-navigator.tsx';
+import { TextInput } from './text-input.tsx';
+
+interface MonthFiltersProps {
+  readonly month: Temporal.PlainYearMonth;
+  readonly search: string;
+  readonly searchLabel: string;
+  readonly searchHint: string;
+  /** The same list as a file; null: it is empty. */
+  readonly csvHref: string | null;
+  readonly onChange: (part: { readonly month: Temporal.PlainYearMonth } | { readonly search: string }) => void;
+  /** Further filters, between the month and the search. */
+  readonly children: ReactNode;
+}
+
+/** The filters of a month's list. The month applies at once; the search is typed and waits for Enter or "Apply". */
+export function MonthFilters({ month, csvHref, onChange, children, ...search }: MonthFiltersProps) {
+  const { t } = useTranslation('admin');
+  const [typed, setTyped] = useState(search.search);
+  return (
+    <FilterForm onApply={() => onChange({ search: typed })}>
+      <MonthNavigator month={month} onMonth={(next) => onChange({ month: next })} />
+      {children}
+      <TextInput
+        label={search.searchLabel}
+        type="search"
+        value={typed}
+        maxLength={200}
+        placeholder={search.searchHint}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <div className={bar.buttons}>
+        <Button type="submit" look="quiet">
+          <Search aria-hidden="true" /> {t('list.apply')}
+        </Button>
+        <CsvLink href={csvHref} />
+      </div>
+    </FilterForm>
+  );
+}
