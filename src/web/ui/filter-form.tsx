@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import bar from './filter-bar.module.css';
 
 interface FilterFormProps {
-  /** Enter or the button: what has been typed counts from now on. */
+  /** Called by Enter and by the submit button. */
   readonly onApply: () => void;
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { DataTable } from './data-table.tsx';
 import { LoadMore } from './load-more.tsx';
 import { type FailedQuery, QueryFailure } from './query-failure.tsx';
 
-/** A list of the back office as far as it is loaded (lib/admin-data/answers.ts, `listQuery`). */
+/** The loaded part of a list (lib/admin-data/answers.ts, `listQuery`). */
 interface LoadedList<Item> extends FailedQuery {
   readonly data: { readonly items: readonly Item[] } | undefined;
   readonly isPending: boolean;
@@ -16,14 +16,14 @@ interface LoadedList<Item> extends FailedQuery {
 
 interface ListTableProps<Item> extends Pick<ComponentProps<typeof DataTable>, 'label' | 'columns' | 'className'> {
   readonly list: LoadedList<Item>;
-  /** Said when the list could not be loaded. */
+  /** Shown when the list could not be loaded. */
   readonly failed: string;
-  /** Said in place of rows when there are none. */
+  /** Shown instead of rows when there are none. */
   readonly empty: string;
   readonly row: (item: Item) => ReactNode;
 }
 
-/** A list that comes page by page as a table, with its failure above it and "more" below it. */
+/** A list that is loaded page by page, as a table with its failure above and "load more" below. */
 export function ListTable<Item>({ list, failed, empty, row, ...table }: ListTableProps<Item>) {
   const { t } = useTranslation('admin');
   const { data, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;

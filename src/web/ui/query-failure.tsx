@@ -1,6 +1,6 @@
 import { LoadFailure } from './load-failure.tsx';
 
-/** As much of a query of the back office as is needed to say that it failed and to try again. */
+/** The part of a query that is needed to show its failure and to try again. */
 export interface FailedQuery {
   readonly error: unknown;
   readonly isFetching: boolean;
@@ -12,7 +12,7 @@ interface QueryFailureProps {
   readonly query: FailedQuery;
 }
 
-/** Nothing unless the query has failed. The pressed button stays in its place until the next answer. */
+/** The failure of a query, if there is one. It stays until the next answer, so that the button keeps the focus. */
 export function QueryFailure({ title, query: { error, isFetching, refetch } }: QueryFailureProps) {
   if (error === null) return null;
   return <LoadFailure title={title} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;

@@ -22,8 +22,8 @@ export function AdminAccounts() {
   const [opened, setOpened] = useState<'invite' | { readonly id: string } | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const close = () => setOpened(null);
-  const finish = (told: string) => {
-    setDone(told);
+  const finish = (message: string) => {
+    setDone(message);
     close();
   };
   const person = typeof opened === 'object' ? people?.find(({ _id }) => _id === opened?.id) : undefined;

@@ -16,7 +16,7 @@ import { roleOptions } from './role-options.ts';
 import { useAccountChange } from './use-account-change.ts';
 
 interface InviteDialogProps {
-  readonly onDone: (told: string) => void;
+  readonly onDone: (message: string) => void;
   readonly onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ export function InviteDialog({ onDone, onClose }: InviteDialogProps) {
     mutate({
       path: PATHS.accounts,
       call: { method: 'POST', body },
-      told: t('accounts.invited', { email: body.email }),
+      message: t('accounts.invited', { email: body.email }),
     });
   };
   return (

@@ -16,7 +16,7 @@ import { useAccountChange } from './use-account-change.ts';
 
 interface PersonDialogProps {
   readonly person: Account;
-  readonly onDone: (told: string) => void;
+  readonly onDone: (message: string) => void;
   readonly onClose: () => void;
 }
 
@@ -31,13 +31,13 @@ export function PersonDialog({ person, onDone, onClose }: PersonDialogProps) {
     mutate({
       path: PATHS.account(person._id),
       call: { method: 'PATCH', body: { version, ...part } },
-      told: t('accounts.changed', { email }),
+      message: t('accounts.changed', { email }),
     });
   const link = () =>
     mutate({
       path: PATHS.accountLink(person._id),
       call: { method: 'POST', body: { language } },
-      told: t('accounts.linkSent', { email }),
+      message: t('accounts.linkSent', { email }),
     });
   const steps: Record<Step, () => void> = {
     disable: () => change({ disabled: true }),
@@ -48,7 +48,7 @@ export function PersonDialog({ person, onDone, onClose }: PersonDialogProps) {
       mutate({
         path: PATHS.account(person._id),
         call: { method: 'DELETE' },
-        told: t('accounts.withdrawn', { email }),
+        message: t('accounts.withdrawn', { email }),
       }),
   };
   return (

@@ -6,16 +6,16 @@ import { type Call, send } from '../../lib/api/send.ts';
 interface AccountChange {
   readonly path: string;
   readonly call: Call;
-  /** Said when it is done. */
-  readonly told: string;
+  /** Shown when it is done. */
+  readonly message: string;
 }
 
 /** One change of the staff's accounts. They are loaded again even after a failure: a colleague may have changed one. */
-export function useAccountChange(onDone: (told: string) => void) {
+export function useAccountChange(onDone: (message: string) => void) {
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: ({ path, call }: AccountChange) => send(path, call),
-    onSuccess: (_, { told }) => onDone(told),
+    onSuccess: (_, { message }) => onDone(message),
     onSettled: () => void client.invalidateQueries({ queryKey: [PATHS.accounts] }),
   });
   return { ...change, fields: change.error instanceof ApiError ? change.error.fields : {} };

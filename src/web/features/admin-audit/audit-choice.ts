@@ -1,6 +1,6 @@
 import { canaryDayRange } from '#domain/time/canary-time.ts';
 
-/** What the log is narrowed to; empty: not narrowed. Days are Canary days, `2026-12-05`. */
+/** The filters of the log; an empty one does not filter. Days are Canary days, `2026-12-05`. */
 export interface AuditChoice {
   readonly actor: string;
   readonly action: string;
@@ -11,7 +11,7 @@ export interface AuditChoice {
 
 export const EVERYTHING: AuditChoice = { actor: '', action: '', entityId: '', from: '', to: '' };
 
-/** Both days are included. What is no day, as a half-typed one, does not narrow. */
+/** Both days are included. An incomplete date does not filter. */
 export function auditQuery({ actor, action, entityId, from, to }: AuditChoice): Record<string, string> {
   return { actor, action, entityId: entityId.trim(), start: edge(from, 'start'), end: edge(to, 'end') };
 }

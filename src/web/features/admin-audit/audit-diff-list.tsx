@@ -6,11 +6,11 @@ import { grid, stack } from '../../ui/layout.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './admin-audit.module.css';
 import { type Difference, differences } from './audit-diff.ts';
-import { useAuditWords } from './use-audit-words.ts';
+import { useAuditTexts } from './use-audit-texts.ts';
 
 const SHOWN = 4;
 
-/** The fields that are another, the first few in sight and the others behind a word. */
+/** The changed fields: the first few are visible, the others unfold. */
 export function AuditDiff({ line }: { readonly line: AuditLine }) {
   const { t } = useTranslation('admin-audit');
   const all = differences(line.before, line.after);
@@ -31,21 +31,21 @@ export function AuditDiff({ line }: { readonly line: AuditLine }) {
 }
 
 function Fields({ line, fields }: { readonly line: AuditLine; readonly fields: readonly Difference[] }) {
-  const words = useAuditWords();
+  const texts = useAuditTexts();
   return (
     <dl className={classNames(stack(1), styles.fields)}>
       {fields.map(({ path, before, after }) => (
         <div key={path.join('.')} className={classNames(grid('narrow-first', 2), styles.field)}>
-          <dt>{words.path(path)}</dt>
+          <dt>{texts.path(path)}</dt>
           <dd>
-            {before !== null && <del className={styles.before}>{words.values(line, path, before)}</del>}
+            {before !== null && <del className={styles.before}>{texts.values(line, path, before)}</del>}
             {before !== null && after !== null && (
               <>
                 <ArrowRight aria-hidden="true" />
                 <VisuallyHidden> → </VisuallyHidden>
               </>
             )}
-            {after !== null && <ins className={styles.after}>{words.values(line, path, after)}</ins>}
+            {after !== null && <ins className={styles.after}>{texts.values(line, path, after)}</ins>}
           </dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { differences } from './audit-diff.ts';
 
-test('each field that is another now stands with both its values', () => {
+test('a changed field is listed with its value before and after', () => {
   const before = { title: 'Old', capacity: 6, gone: 'x', seats: [1], note: '', open: false };
   const after = { title: 'New', capacity: 6, gone: null, seats: [1, 2], note: null, open: true };
   expect(differences(before, after)).toEqual([
@@ -12,7 +12,7 @@ test('each field that is another now stands with both its values', () => {
   ]);
 });
 
-test('of what lies inside another only what has changed is told, by the way to it', () => {
+test('of a nested value only changed parts are listed, with their paths', () => {
   const before = {
     translations: { es: { title: 'Velero', description: 'Uno' } },
     rating: { isShown: false, value: 4.9 },
@@ -28,7 +28,7 @@ test('of what lies inside another only what has changed is told, by the way to i
   ]);
 });
 
-test('things in a list are told by their place in it', () => {
+test('items of a list are listed by their index', () => {
   const before = { social: [{ network: 'instagram', url: 'https://a.example' }] };
   const after = {
     social: [
@@ -43,7 +43,7 @@ test('things in a list are told by their place in it', () => {
   ]);
 });
 
-test('what began has no before, and what ended no after', () => {
+test('an added field has no value before, a removed one none after', () => {
   expect(differences(null, { role: 'crew' })).toEqual([{ path: ['role'], before: null, after: ['crew'] }]);
   expect(differences({ role: 'crew', geo_note: {} }, null)).toEqual([
     { path: ['role'], before: ['crew'], after: null },
@@ -51,7 +51,7 @@ test('what began has no before, and what ended no after', () => {
   expect(differences(null, null)).toEqual([]);
 });
 
-test('money is read in euros and an instant in Canary time', () => {
+test('money is formatted in euros and an instant in Canary time', () => {
   const before = { amountCents: 45_000, start: '2026-07-10T10:00:00+00:00', note: '2026-07-10' };
   const after = { amountCents: 39_050, start: '2026-07-10T12:30:00.000Z', note: '10 July' };
   expect(differences(before, after)).toEqual([

@@ -2,18 +2,18 @@ import { adminDateTime, adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 
 type Facts = Readonly<Record<string, unknown>> | null;
 
-/** A value as a person reads it: one, or those of a plain list. Codes are not in words yet. */
-type Said = readonly string[];
+/** A formatted value, or the values of a plain list. Codes are not translated yet. */
+type Values = readonly string[];
 
-/** A field before and after; null where it was not there, or empty. */
+/** A field before and after; null if it was missing or empty. */
 export interface Difference {
-  /** `['title']`, or the way to it: `['translations', 'es', 'title']`, `['social', 0, 'url']`. */
+  /** `['title']`, or a nested path: `['translations', 'es', 'title']`, `['social', 0, 'url']`. */
   readonly path: readonly (string | number)[];
-  readonly before: Said | null;
-  readonly after: Said | null;
+  readonly before: Values | null;
+  readonly after: Values | null;
 }
 
-/** What a line of the log says, field by field: inside another only what has changed. */
+/** The differences of a log line, field by field; of a nested value only the parts that changed. */
 export function differences(before: Facts, after: Facts): Difference[] {
   const [old, now] = [leavesOf(before), leavesOf(after)];
   return [...new Map([...old, ...now]).keys()]
@@ -21,9 +21,9 @@ export function differences(before: Facts, after: Facts): Difference[] {
     .filter((difference) => JSON.stringify(difference.before) !== JSON.stringify(difference.after));
 }
 
-/** By their path as JSON. */
-function leavesOf(facts: Facts): ReadonlyMap<string, Said> {
-  const leaves = new Map<string, Said>();
+/** The values by their paths as JSON. */
+function leavesOf(facts: Facts): ReadonlyMap<string, Values> {
+  const leaves = new Map<string, Values>();
   collect(facts ?? {}, []);
   return leaves;
 
@@ -32,7 +32,7 @@ function leavesOf(facts: Facts): ReadonlyMap<string, Said> {
     if (Array.isArray(value) && !isPlainList(value)) value.forEach((item, index) => collect(item, [...path, index]));
     else if (Array.isArray(value)) leaves.set(JSON.stringify(path), value.map(String));
     else if (typeof value === 'object') Object.entries(value).forEach(([name, part]) => collect(part, [...path, name]));
-    else leaves.set(JSON.stringify(path), [written(path.at(-1), value)]);
+    else leaves.set(JSON.stringify(path), [formatted(path.at(-1), value)]);
   }
 }
 
@@ -44,7 +44,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:?\d*)$/;
 const IN_CENTS = /(Cents|_cents)$/;
 
 /** Money in euros, an instant in Canary time. */
-function written(name: string | number | undefined, value: unknown): string {
+function formatted(name: string | number | undefined, value: unknown): string {
   if (typeof value === 'number' && IN_CENTS.test(String(name))) return adminMoneyToTheCent(value);
   if (typeof value === 'string' && INSTANT.test(value)) return adminDateTime(value);
   return String(value);

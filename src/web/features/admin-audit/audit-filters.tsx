@@ -10,7 +10,7 @@ import { FilterForm } from '../../ui/filter-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type AuditChoice, EVERYTHING } from './audit-choice.ts';
-import { useAuditWords } from './use-audit-words.ts';
+import { useAuditTexts } from './use-audit-texts.ts';
 
 interface AuditFiltersProps {
   readonly choice: AuditChoice;
@@ -78,21 +78,21 @@ const NONE: AuditChoices = { actors: [], actions: [] };
 /** Without an answer only "everything" can be chosen; the list below says what is wrong. */
 function useAuditOptions() {
   const { t } = useTranslation('admin-audit');
-  const words = useAuditWords();
+  const texts = useAuditTexts();
   const { data: choices = NONE } = useQuery(answerQuery<AuditChoices>(PATHS.auditChoices));
   const actors = choices.actors.map(({ actor, email }) => ({ value: actor, label: actorLabel(actor, email) }));
   const actions = choices.actions.map((action) => ({
     value: action,
-    label: `${words.entity(action.split('.', 1)[0] ?? '')}: ${words.action(action)}`,
+    label: `${texts.entity(action.split('.', 1)[0] ?? '')}: ${texts.action(action)}`,
   }));
   return {
     actors: [{ value: '', label: t('audit.anybody') }, ...actors],
     actions: [{ value: '', label: t('audit.anything') }, ...actions],
   };
-  /** One person may have acted in two roles. */
+  /** The same person may have acted in two roles. */
   function actorLabel(actor: string, email: string | null): string {
     const [role = '', id] = actor.split(':', 2);
-    const name = words.actor(actor, email);
+    const name = texts.actor(actor, email);
     return id === undefined
       ? name
       : `${name} (${t(`audit.role.${role}` as 'audit.role.crew', { defaultValue: role })})`;

@@ -13,11 +13,11 @@ import styles from './admin-audit.module.css';
 import { type AuditChoice, auditQuery } from './audit-choice.ts';
 import { AuditDiff } from './audit-diff-list.tsx';
 import { entityPage } from './entity-page.ts';
-import { useAuditWords } from './use-audit-words.ts';
+import { useAuditTexts } from './use-audit-texts.ts';
 
 interface AuditTableProps {
   readonly choice: AuditChoice;
-  /** Narrows the log to one thing's own history. */
+  /** Narrows the log to the history of one subject. */
   readonly onOnly: (entityId: string) => void;
 }
 
@@ -40,16 +40,16 @@ export function AuditTable({ choice, onOnly }: AuditTableProps) {
 
 function AuditRow({ line, onOnly }: { readonly line: AuditLine; readonly onOnly: AuditTableProps['onOnly'] }) {
   const { t } = useTranslation('admin-audit');
-  const words = useAuditWords();
+  const texts = useAuditTexts();
   const name = line.entityName ?? line.entityId.slice(-8).toUpperCase();
   const page = entityPage(line);
   return (
     <tr className={styles.line}>
       <td className={styles.when}>{adminDateTime(line.at)}</td>
-      <td className={styles.who}>{words.actor(line.actor, line.actorEmail)}</td>
-      <td>{words.action(line.action)}</td>
+      <td className={styles.who}>{texts.actor(line.actor, line.actorEmail)}</td>
+      <td>{texts.action(line.action)}</td>
       <td>
-        <span className={styles.kind}>{words.entity(line.entity)}</span>
+        <span className={styles.kind}>{texts.entity(line.entity)}</span>
         <span className={classNames(inlineRow(1), styles.about)}>
           {page === null ? <bdi>{name}</bdi> : <Link href={page}>{name}</Link>}
           <button

@@ -1,7 +1,7 @@
 import type { AuditLine } from '#contract/audit.ts';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 
-/** Where the thing that a line is about can be seen; null where it has no page. */
+/** The page of a log line's subject; null if it has none. */
 export function entityPage({ entity, entityId }: Pick<AuditLine, 'entity' | 'entityId'>): string | null {
   switch (entity) {
     case 'boat':

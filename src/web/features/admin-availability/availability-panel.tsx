@@ -22,10 +22,10 @@ interface AvailabilityPanelProps {
   readonly boatId: string;
   /** Suggested length of a new slot in hours; null: two (P-6.1). */
   readonly minHours: number | null;
-  /** A new trip's suggestions: euros per seat and hour, and seats. */
+  /** Suggestions for a new trip: euros per seat and hour, and seats. */
   readonly seatPrice: number | null;
   readonly seats: number;
-  /** Hears whether a slot has been edited and not saved. */
+  /** Called when unsaved changes appear or are gone. */
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 
@@ -37,7 +37,7 @@ export function AvailabilityPanel({ boatId, onUnsaved, ...suggested }: Availabil
   const asked = useAskedDay();
   const [month, setMonth] = useState((asked ?? today).toPlainYearMonth());
   const [date, setDate] = useState(asked ?? today);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const dayTitle = useRef<HTMLHeadingElement>(null);
   useFocusOnDay(asked, dayTitle);
   const ofMonth = useSlots(boatId, month);
@@ -48,7 +48,7 @@ export function AvailabilityPanel({ boatId, onUnsaved, ...suggested }: Availabil
   const suggestion = suggestedSlot(suggested);
   const turn = (next: Temporal.PlainYearMonth) => {
     setMonth(next);
-    setSaid('');
+    setMessage('');
     setDate(next.equals(today.toPlainYearMonth()) ? today : next.toPlainDate({ day: 1 }));
   };
   return (
@@ -59,7 +59,7 @@ export function AvailabilityPanel({ boatId, onUnsaved, ...suggested }: Availabil
         </h2>
         <MonthNavigator month={month} onMonth={turn} />
       </div>
-      <PanelTools boatId={boatId} date={date} first={suggestion} onDone={setSaid} />
+      <PanelTools boatId={boatId} date={date} first={suggestion} onDone={setMessage} />
       <p className={styles.said}>
         {t('availability.zone')}
         {unsavedDays !== '' && ` ${t('availability.unsavedOn', { days: unsavedDays })}`}
@@ -82,11 +82,11 @@ export function AvailabilityPanel({ boatId, onUnsaved, ...suggested }: Availabil
           drafts={drafts}
           first={suggestion}
           title={dayTitle}
-          said={said}
-          onSaid={setSaid}
+          message={message}
+          onMessage={setMessage}
         />
       </div>
-      <LiveRegion message={said} />
+      <LiveRegion message={message} />
     </section>
   );
 }

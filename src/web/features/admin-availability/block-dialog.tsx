@@ -28,7 +28,7 @@ interface Filled {
   readonly reason: string;
 }
 
-/** Takes days or hours out of sale: first what gives way and what is sold and stays, then all of it at once. */
+/** Blocks days or hours, after a preview of the slots that are removed and of those that are sold and stay. */
 export function BlockDialog({ boatId, date, onDone, onClose }: BlockDialogProps) {
   const { t } = useTranslation('admin-availability');
   const [filled, setFilled] = useState<Filled>({
@@ -38,14 +38,14 @@ export function BlockDialog({ boatId, date, onDone, onClose }: BlockDialogProps)
     endTime: '14:00',
     reason: '',
   });
-  const { plan, ready, busy, error, problems, forget, advance } = usePlan<SlotBlockPlan>({
+  const { plan, ready, busy, error, problems, discard, advance } = usePlan<SlotBlockPlan>({
     boatId,
     path: PATHS.blockTime(boatId),
-    isWorthIt: ({ blocks }) => blocks.length > 0,
+    hasEffect: ({ blocks }) => blocks.length > 0,
     onDone: ({ created }) => onDone(t('availability.blocked', { count: created })),
   });
   const set = (change: Partial<Filled>) => {
-    forget();
+    discard();
     setFilled({ ...filled, ...change });
   };
   const submit = () => advance(missingIn(filled, t('availability.needed')), (expected) => bodyOf(filled, expected));

@@ -8,7 +8,7 @@ import plans from './plans.module.css';
 import { BookingLinks } from './slot-failure.tsx';
 import { clockTime, dayOf } from './slot-form.ts';
 
-/** What is sold and stays comes first: it is what the operator has to talk to people about. */
+/** Sold slots come first: the operator has to contact their customers. */
 export function BlockPlan({ plan }: { readonly plan: SlotBlockPlan }) {
   const { t } = useTranslation(['admin-availability', 'admin']);
   const language = useLanguage();

@@ -29,19 +29,19 @@ interface Filled {
 const DAYS_OF = { day: 1, week: 7 } as const;
 const MONDAY = [1];
 
-/** What the day, or its whole week, offers on other days; first shown, then all of it at once. */
+/** Copies the slots of the day or of its week to other days, after a preview. */
 export function CopyDialog({ boatId, date, onDone, onClose }: CopyDialogProps) {
   const { t } = useTranslation('admin-availability');
   const language = useLanguage();
   const [filled, setFilled] = useState<Filled>(() => startWith('day', date));
-  const { plan, ready, busy, error, problems, forget, advance } = usePlan<SlotPlan>({
+  const { plan, ready, busy, error, problems, discard, advance } = usePlan<SlotPlan>({
     boatId,
     path: PATHS.copySlots(boatId),
-    isWorthIt: ({ creatable }) => creatable > 0,
+    hasEffect: ({ creatable }) => creatable > 0,
     onDone: ({ created }) => onDone(t('availability.made', { count: created })),
   });
   const set = (change: Partial<Filled>) => {
-    forget();
+    discard();
     setFilled({ ...filled, ...change });
   };
   const source = filled.what === 'day' ? date : mondayOf(date);
@@ -77,7 +77,7 @@ export function CopyDialog({ boatId, date, onDone, onClose }: CopyDialogProps) {
         ]}
         value={filled.what}
         onChange={(what) => {
-          forget();
+          discard();
           setFilled(startWith(what, date));
         }}
       />
@@ -95,13 +95,13 @@ export function CopyDialog({ boatId, date, onDone, onClose }: CopyDialogProps) {
   );
 }
 
-/** A day goes to its weekday of the next four weeks, a week to the next four weeks. */
+/** A day is copied to the same weekday of the next four weeks, a week to the next four weeks. */
 function startWith(what: Filled['what'], date: Temporal.PlainDate): Filled {
   const from = what === 'day' ? date.add({ days: 1 }) : mondayOf(date).add({ days: 7 });
   return { what, weekdays: [date.dayOfWeek], days: { from: String(from), to: String(from.add({ days: 27 })) } };
 }
 
-/** The days that take the place of the first one copied: of each week that the range touches, its Monday. */
+/** The days to copy to. For a week: the Monday of each week that the range touches. */
 function targetsOf({ what, weekdays, days }: Filled): string[] {
   const [from, to] = [Temporal.PlainDate.from(days.from), Temporal.PlainDate.from(days.to)];
   const wanted = what === 'day' ? { weekdays, from, to } : { weekdays: MONDAY, from: mondayOf(from), to };

@@ -22,26 +22,26 @@ interface DayPlanProps {
   readonly date: Temporal.PlainDate;
   readonly month: ReturnType<typeof useSlots>;
   readonly drafts: ReturnType<typeof useDrafts>;
-  /** What a new slot begins with. */
+  /** The initial values of a new slot. */
   readonly first: SlotForm;
   readonly title: RefObject<HTMLHeadingElement | null>;
-  /** What was done last, shown and read out. */
-  readonly said: string;
-  readonly onSaid: (words: string) => void;
+  /** The result of the last action, shown and read out. */
+  readonly message: string;
+  readonly onMessage: (text: string) => void;
 }
 
-/** The slots of one day: opened or closed together, edited one by one, added to. */
-export function DayPlan({ boatId, date, month, drafts, first, title, said, onSaid }: DayPlanProps) {
+/** The slots of one day: open or close them together, edit one, add one. */
+export function DayPlan({ boatId, date, month, drafts, first, title, message, onMessage }: DayPlanProps) {
   const { t } = useTranslation('admin-availability');
   const language = useLanguage();
   const [isAdding, setIsAdding] = useState(false);
   const afterCommit = useAfterCommit();
   const ofDay = month.slots?.filter((slot) => dayOf(slot).equals(date)) ?? [];
   const forSale = ofDay.filter(({ type }) => type !== 'block');
-  // What was pressed is gone with what it did: the keyboard's place becomes the day.
+  // The pressed button is gone: the focus moves to the day's title.
   const toTitle = () => afterCommit(() => title.current?.focus());
   const opening = useOpenDays(boatId, (text) => {
-    onSaid(text);
+    onMessage(text);
     toTitle();
   });
   const setDayOpen = (isOpen: boolean) => opening.mutate({ from: String(date), to: String(date), isOpen });
@@ -52,13 +52,13 @@ export function DayPlan({ boatId, date, month, drafts, first, title, said, onSai
   const deleted = (id: string) => {
     drafts.drop(id);
     month.remove(id);
-    onSaid(t('availability.deleted'));
+    onMessage(t('availability.deleted'));
     toTitle();
   };
   const created = (slot: Slot) => {
     month.put(slot);
     setIsAdding(false);
-    onSaid(t('availability.created'));
+    onMessage(t('availability.created'));
   };
   return (
     <div className={stack(4)}>
@@ -81,7 +81,7 @@ export function DayPlan({ boatId, date, month, drafts, first, title, said, onSai
         </Button>
       </div>
       {opening.error !== null && <SlotFailure title={t('availability.saveFailed')} error={opening.error} />}
-      <p className={styles.said}>{said}</p>
+      <p className={styles.said}>{message}</p>
       {month.query.isPending && <Skeleton shape="block" className={styles.place} />}
       {month.slots !== null && ofDay.length === 0 && <p>{t('availability.empty')}</p>}
       <ul className={stack(4)}>

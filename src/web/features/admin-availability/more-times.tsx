@@ -14,13 +14,13 @@ export interface Times {
 
 interface MoreTimesProps {
   readonly times: readonly Times[];
-  /** The one to suggest next. */
+  /** The suggestion for the next one. */
   readonly next: Times;
   readonly problem: string | undefined;
   readonly onChange: (times: readonly Times[]) => void;
 }
 
-/** As many as the server takes, less the one that every slot has. */
+/** The server's maximum, less the slot's own times. */
 const MOST = 11;
 
 /** Further departures on the same days. */

@@ -14,7 +14,7 @@ interface OpenDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes all slots of some days off sale, or puts them back; what is sold stays sold, so no preview is needed. */
+/** Takes all slots of some days off sale or puts them back. Sold time stays sold, so no preview is needed. */
 export function OpenDialog({ boatId, date, onDone, onClose }: OpenDialogProps) {
   const { t } = useTranslation('admin-availability');
   const [days, setDays] = useState({ from: String(date), to: String(date.add({ days: 6 })) });

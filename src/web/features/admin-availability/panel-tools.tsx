@@ -23,7 +23,7 @@ interface PanelToolsProps {
   readonly onDone: (text: string) => void;
 }
 
-/** What is done to many slots at once, beginning with the selected day. */
+/** Actions on many slots, starting with the selected day. */
 export function PanelTools({ onDone, ...about }: PanelToolsProps) {
   const { t } = useTranslation('admin-availability');
   const [opened, setOpened] = useState<(typeof TOOLS)[number]['tool'] | null>(null);

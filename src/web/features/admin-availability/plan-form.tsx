@@ -9,7 +9,7 @@ import { SlotFailure } from './slot-failure.tsx';
 
 interface PlanFormProps {
   readonly title: string;
-  /** The name of the next step. */
+  /** The label of the submit button. */
   readonly action: string;
   readonly busy: boolean;
   readonly error: unknown;
@@ -18,7 +18,7 @@ interface PlanFormProps {
   readonly children: ReactNode;
 }
 
-/** The frame of all that is done to many slots at once. Enter takes the next step, Escape closes. */
+/** The dialog of an action on many slots. Enter takes the next step, Escape closes. */
 export function PlanForm({ title, action, busy, error, onSubmit, onClose, children }: PlanFormProps) {
   const { t } = useTranslation(['admin-availability', 'public']);
   return (

@@ -28,7 +28,7 @@ interface Filled {
 
 const FOUR_WEEKS = { days: 27 };
 
-/** The same slots on weekdays of a range: first what it would make and what is in the way, then all of it at once. */
+/** Repeats slots on weekdays of a range, after a preview of what would be created and what conflicts. */
 export function RepeatDialog({ boatId, date, first, onDone, onClose }: RepeatDialogProps) {
   const { t } = useTranslation('admin-availability');
   const [filled, setFilled] = useState<Filled>({
@@ -37,14 +37,14 @@ export function RepeatDialog({ boatId, date, first, onDone, onClose }: RepeatDia
     weekdays: [date.dayOfWeek],
     days: { from: String(date), to: String(date.add(FOUR_WEEKS)) },
   });
-  const { plan, ready, busy, error, problems, forget, advance } = usePlan<SlotPlan>({
+  const { plan, ready, busy, error, problems, discard, advance } = usePlan<SlotPlan>({
     boatId,
     path: PATHS.repeatSlots(boatId),
-    isWorthIt: ({ creatable }) => creatable > 0,
+    hasEffect: ({ creatable }) => creatable > 0,
     onDone: ({ created }) => onDone(t('availability.made', { count: created })),
   });
   const set = (change: Partial<Filled>) => {
-    forget();
+    discard();
     setFilled({ ...filled, ...change });
   };
   const submit = () => advance(missingIn(filled, t('availability.needed')), (expected) => bodyOf(filled, expected));
@@ -99,7 +99,7 @@ function missingIn({ form, times, weekdays, days }: Filled, message: string): Re
   };
 }
 
-/** As long as the last one, from where it ends; nothing is suggested across midnight. */
+/** Starts where the last one ends and is as long; empty if it would cross midnight. */
 function following({ start, end }: Times): Times {
   if (start === '' || end === '') return { start: '', end: '' };
   const [from, to] = [Temporal.PlainTime.from(start), Temporal.PlainTime.from(end)];

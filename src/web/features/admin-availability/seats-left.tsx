@@ -9,7 +9,7 @@ interface SeatsLeftProps {
   readonly onChange: (form: SlotForm) => void;
 }
 
-/** Booked seats stay booked: no more can remain than the others. */
+/** Booked seats stay booked: only the others can remain. */
 export function SeatsLeft({ form, booked, onChange }: SeatsLeftProps) {
   const { t } = useTranslation('admin-availability');
   return (

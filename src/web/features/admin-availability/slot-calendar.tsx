@@ -11,13 +11,13 @@ interface SlotCalendarProps {
   readonly month: Temporal.PlainYearMonth;
   readonly today: Temporal.PlainDate;
   readonly selected: Temporal.PlainDate;
-  /** Slots on the day; 0 while that is not known. */
+  /** Slots on the day; 0 while they are loading. */
   readonly countOn: (date: Temporal.PlainDate) => number;
   readonly onSelect: (date: Temporal.PlainDate) => void;
   readonly onMonth: (month: Temporal.PlainYearMonth) => void;
 }
 
-/** A month in which each day can be chosen, also a past one; days with slots say how many. */
+/** A month in which every day can be chosen, past ones too, with the number of slots. */
 export function SlotCalendar({ month, today, selected, countOn, onSelect, onMonth }: SlotCalendarProps) {
   const { t } = useTranslation(['admin-availability', 'public']);
   const language = useLanguage();

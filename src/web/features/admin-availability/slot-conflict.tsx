@@ -8,7 +8,7 @@ import { cluster, row } from '../../ui/layout.ts';
 import styles from './availability.module.css';
 import { changedFields, formOf, type SlotForm } from './slot-form.ts';
 
-type Say = Translator<readonly ['admin-availability', 'admin']>;
+type AvailabilityTranslator = Translator<readonly ['admin-availability', 'admin']>;
 
 interface SlotConflictProps {
   readonly base: Slot;
@@ -17,7 +17,7 @@ interface SlotConflictProps {
   readonly onMine: () => void;
 }
 
-/** What somebody else has made of the slot meanwhile; one press takes it over, another keeps mine on top of it. */
+/** Somebody else has saved the slot: take their version, or save my changes over it. */
 export function SlotConflict({ base, theirs, onTheirs, onMine }: SlotConflictProps) {
   const { t } = useTranslation(['admin-availability', 'admin']);
   const form = formOf(theirs);
@@ -41,7 +41,7 @@ export function SlotConflict({ base, theirs, onTheirs, onMine }: SlotConflictPro
   );
 }
 
-/** Somebody else has deleted it. */
+/** Somebody else has deleted the slot. */
 export function SlotGone({ onAccept }: { readonly onAccept: () => void }) {
   const { t } = useTranslation('admin-availability');
   return (
@@ -53,7 +53,7 @@ export function SlotGone({ onAccept }: { readonly onAccept: () => void }) {
   );
 }
 
-function valueOf(form: SlotForm, field: keyof SlotForm, t: Say): string {
+function valueOf(form: SlotForm, field: keyof SlotForm, t: AvailabilityTranslator): string {
   if (field === 'type') return t(`admin:type.${form.type}`);
   if (field === 'isOpen') return t(form.isOpen ? 'availability.yes' : 'availability.no');
   return String(form[field]) || '–';

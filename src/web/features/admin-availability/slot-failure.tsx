@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { cluster } from '../../ui/layout.ts';
 import styles from './availability.module.css';
 
-/** Why something was not done, in the server's words; the bookings that stand in its way can be opened. */
+/** The server's reason for a refusal, with links to the conflicting bookings. */
 export function SlotFailure({ title, error }: { readonly title: string; readonly error: unknown }) {
   const { t } = useTranslation();
   const api = error instanceof ApiError ? error : null;

@@ -14,7 +14,7 @@ interface SlotFieldsProps {
   readonly onChange: (form: SlotForm) => void;
 }
 
-/** What every slot has, and a trip's price and seats. */
+/** The fields of every slot, and a trip's price and seats. */
 export function SlotFields({ form, problems, onChange }: SlotFieldsProps) {
   const { t } = useTranslation(['admin-availability', 'admin']);
   const set = (change: Partial<SlotForm>) => onChange({ ...form, ...change });

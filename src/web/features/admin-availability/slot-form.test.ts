@@ -18,7 +18,7 @@ const trip: Slot = {
 };
 const day = Temporal.PlainDate.from('2026-12-05');
 
-test('what is not touched is sent as it was, and the seats taken not at all', () => {
+test('unchanged fields are sent unchanged, unchanged seats taken are not sent', () => {
   expect(bodyOf(formOf(trip), day, trip)).toEqual({
     type: 'shared',
     start: trip.start,
@@ -31,7 +31,7 @@ test('what is not touched is sent as it was, and the seats taken not at all', ()
   });
 });
 
-test('fewer remaining are more taken, within the trip; another total leaves what is taken', () => {
+test('fewer remaining seats are more taken ones, within the total; a new total keeps the seats taken', () => {
   const form = formOf(trip);
   expect(remainingIn(form)).toBe(8);
   expect(withRemaining(form, 5).taken).toBe(7);
@@ -41,7 +41,7 @@ test('fewer remaining are more taken, within the trip; another total leaves what
   expect(bodyOf(withRemaining(form, 5), day, trip)).toMatchObject({ seatsTaken: 7 });
 });
 
-test('a time that the clocks skip, or none, cannot be sent; one that comes twice is the first', () => {
+test('a skipped or missing time cannot be sent; of a repeated one the first is sent', () => {
   const form = { ...formOf(trip), startTime: '01:30', endTime: '05:00' };
   expect(bodyOf(form, Temporal.PlainDate.from('2027-03-28'), null)).toBeNull();
   expect(bodyOf({ ...form, endTime: '' }, day, null)).toBeNull();

@@ -3,7 +3,7 @@ import type { SlotType } from '#domain/slot/slot.ts';
 import { clampRemaining } from '#domain/slot/slot-rules.ts';
 import { canaryDate, canaryWallTime, toCanary } from '#domain/time/canary-time.ts';
 
-/** A slot as it is being typed. Times are `09:00`, numbers may be empty, which counts as 0 (P-3.4). */
+/** The form of a slot. Times are `09:00`; an empty number counts as 0 (P-3.4). */
 export interface SlotForm {
   readonly type: SlotType;
   readonly startTime: string;
@@ -31,7 +31,7 @@ export function formOf(slot: Slot): SlotForm {
 const FIRST_HOUR = 9;
 const USUAL_HOURS = 2;
 
-/** What a new slot begins with: the morning, as long as the boat goes out at least (hours; null: two). */
+/** The initial values of a new slot: in the morning, as long as the boat's minimum (hours; null: two). */
 export function suggestedSlot(boat: { minHours: number | null; seatPrice: number | null; seats: number }): SlotForm {
   const until = Math.min(FIRST_HOUR + (boat.minHours ?? USUAL_HOURS), 23);
   return {
@@ -55,7 +55,7 @@ export function seatsIn(form: Pick<SlotForm, 'total'>): number {
   return clampRemaining(Number(form.total) || 0, 0);
 }
 
-/** Never more than there are: the total may have been typed smaller than what is taken. */
+/** Not negative: the total may have been typed smaller than the seats taken. */
 export function remainingIn(form: SlotForm): number {
   return Math.max(0, seatsIn(form) - form.taken);
 }
@@ -65,7 +65,7 @@ export function withRemaining(form: SlotForm, remaining: number): SlotForm {
 }
 
 /**
- * What is sent, on the Canary day; a time that was not touched stays the very instant that it was. null: a time is
+ * The request body, on the Canary day. An unchanged time keeps its exact instant. null: a time is
  * missing, or the clocks skip it that day.
  */
 export function bodyOf(form: SlotForm, date: Temporal.PlainDate, before: Slot | null): SlotChangeBody | null {
@@ -91,7 +91,7 @@ export function changedFields(one: SlotForm, other: SlotForm): (keyof SlotForm)[
   return (Object.keys(one) as (keyof SlotForm)[]).filter((field) => one[field] !== other[field]);
 }
 
-/** Two people's work on one slot: what I have changed since `base` stays mine, all else becomes theirs. */
+/** Merges two edits of one slot: fields changed since `base` stay mine, the others become theirs. */
 export function mergeForms({ base, mine, theirs }: { base: SlotForm; mine: SlotForm; theirs: SlotForm }): SlotForm {
   const kept = Object.fromEntries(changedFields(base, mine).map((field) => [field, mine[field]]));
   return { ...theirs, ...kept };
@@ -102,7 +102,7 @@ export function dayOf({ start }: Pick<Slot, 'start'>): Temporal.PlainDate {
   return canaryDate(Temporal.Instant.from(start));
 }
 
-/** Of the two times the one that is missing, else both: one of them does not exist that day. */
+/** The message at the missing time, else at both times: one of them does not exist that day. */
 export function timeProblems(form: Pick<SlotForm, 'startTime' | 'endTime'>, message: string): Record<string, string> {
   if (form.startTime === '') return { start: message };
   return form.endTime === '' ? { end: message } : { start: message, end: message };

@@ -13,7 +13,7 @@ import { SlotFields } from './slot-fields.tsx';
 import { clockTime } from './slot-form.ts';
 import { type SlotRowModel, useSlotRow } from './use-slot-row.ts';
 
-/** One slot to edit; nothing is written before it is saved (P-3.10). */
+/** One slot to edit; nothing is sent before it is saved (P-3.10). */
 export function SlotRow(model: SlotRowModel) {
   const { t } = useTranslation(['admin-availability', 'admin']);
   const { slot, draft, onDeleted } = model;
@@ -23,7 +23,7 @@ export function SlotRow(model: SlotRowModel) {
   const { form, outcome } = row;
   const isBusy = outcome.step === 'saving' || outcome.step === 'deleting';
   const name = `${t(`admin:type.${slot.type}`)} ${clockTime(slot.start)}–${clockTime(slot.end)}`;
-  const said = outcome.step === 'saved' ? t('availability.saved') : '';
+  const message = outcome.step === 'saved' ? t('availability.saved') : '';
 
   const save = () => {
     if (!isBusy) row.save();
@@ -33,7 +33,7 @@ export function SlotRow(model: SlotRowModel) {
     event.preventDefault();
     save();
   };
-  // The buttons of a conflict go with it: the keyboard's place becomes the slot itself.
+  // The conflict's buttons are gone afterwards: the focus moves to the slot's first field.
   const settle = (work: () => unknown) => {
     fields.current?.querySelector('select')?.focus();
     work();
@@ -67,7 +67,7 @@ export function SlotRow(model: SlotRowModel) {
         )}
         {outcome.step === 'gone' && <SlotGone onAccept={() => onDeleted(slot._id)} />}
         <div className={classNames(cluster(3, 'right'), styles.actions)}>
-          <p className={styles.said}>{draft ? t('availability.unsaved') : said}</p>
+          <p className={styles.said}>{draft ? t('availability.unsaved') : message}</p>
           <Button look="quiet" busy={outcome.step === 'deleting'} onClick={() => setIsAsking(true)}>
             {t('availability.delete')}
           </Button>
@@ -80,7 +80,7 @@ export function SlotRow(model: SlotRowModel) {
             {t('availability.save')}
           </Button>
         </div>
-        <LiveRegion message={said} />
+        <LiveRegion message={message} />
       </form>
       {isAsking && (
         <DeleteDialog

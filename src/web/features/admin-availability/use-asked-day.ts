@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useSearch } from 'wouter';
 
-/** The day that the address names (`?day=2026-12-05`, as the timeline links to it); null where it names none. */
+/** The day in the address (`?day=2026-12-05`, linked from the timeline); null if there is none. */
 export function useAskedDay(): Temporal.PlainDate | null {
   const day = new URLSearchParams(useSearch()).get('day') ?? '';
   if (!/^20\d\d-\d\d-\d\d$/.test(day)) return null;
@@ -12,7 +12,7 @@ export function useAskedDay(): Temporal.PlainDate | null {
   }
 }
 
-/** Who comes for a day is taken to it. */
+/** Moves the focus to the day that the address names. */
 export function useFocusOnDay(asked: Temporal.PlainDate | null, title: RefObject<HTMLElement | null>): void {
   const day = asked?.toString();
   useEffect(() => {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Slot } from '#contract/slots.ts';
 import { changedFields, formOf, type SlotForm } from './slot-form.ts';
 
-/** What is typed of a slot and not saved, and the slot as it was when the typing began. */
+/** The unsaved changes of a slot, and the slot as it was before them. */
 export interface SlotDraft {
   readonly base: Slot;
   readonly form: SlotForm;
 }
 
-/** Unsaved slots by id: they outlive a look at another day or month. */
+/** Unsaved slots by id. They are kept while another day or month is shown. */
 export function useDrafts() {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, SlotDraft>>(new Map());
   const write = (id: string, draft: SlotDraft | null) =>
@@ -21,7 +21,7 @@ export function useDrafts() {
   return {
     all: [...drafts.values()],
     of: (id: string) => drafts.get(id) ?? null,
-    /** Typing back what was there before leaves nothing to save. */
+    /** A slot that is changed back has nothing to save. */
     edit: (base: Slot, form: SlotForm) =>
       write(base._id, changedFields(formOf(base), form).length > 0 ? { base, form } : null),
     drop: (id: string) => write(id, null),

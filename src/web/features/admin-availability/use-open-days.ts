@@ -4,7 +4,7 @@ import type { OpenDaysBody } from '#contract/slots.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { send } from '../../lib/api/send.ts';
 
-/** Puts all slots of some days on sale or takes them off; `onDone` is told how many. */
+/** Puts all slots of some days on sale or takes them off; `onDone` gets the message with their number. */
 export function useOpenDays(boatId: string, onDone: (text: string) => void) {
   const { t } = useTranslation('admin-availability');
   const client = useQueryClient();

@@ -10,16 +10,16 @@ interface PlanOptions<Plan> {
   readonly boatId: string;
   /** Takes the preview and the change itself. */
   readonly path: string;
-  readonly isWorthIt: (plan: Plan) => boolean;
+  readonly hasEffect: (plan: Plan) => boolean;
   readonly onDone: (plan: Plan) => void;
 }
 
-/** A preview of what a change would do, then the change itself: a plan that is on the screen and worth it is carried out. */
-export function usePlan<Plan>({ boatId, path, isWorthIt, onDone }: PlanOptions<Plan>) {
+/** A preview of a change, then the change itself: a shown plan that would change something is carried out next. */
+export function usePlan<Plan>({ boatId, path, hasEffect, onDone }: PlanOptions<Plan>) {
   const client = useQueryClient();
   const [plan, setPlan] = useState<Plan | null>(null);
   const [missing, setMissing] = useState<Problems>({});
-  const ready = plan !== null && isWorthIt(plan) ? plan : null;
+  const ready = plan !== null && hasEffect(plan) ? plan : null;
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: ({ body }: { readonly body: unknown; readonly isPreview: boolean }) =>
       send<Plan>(path, { method: 'POST', body }),
@@ -35,14 +35,14 @@ export function usePlan<Plan>({ boatId, path, isWorthIt, onDone }: PlanOptions<P
     ready,
     busy: isPending,
     error,
-    /** By field: what keeps the request from being sent, or what the server said. */
+    /** By field: what keeps the request from being sent, or what the server message. */
     problems: error instanceof ApiError ? error.fields : missing,
-    /** After any typing the plan no longer fits, nor does one that is on its way. */
-    forget() {
+    /** After a change of the form neither the plan nor a preview on its way is valid. */
+    discard() {
       setPlan(null);
       if (isPending) reset();
     },
-    /** `bodyOf` is given null for a preview, and the plan that is carried out. */
+    /** `bodyOf` gets null for a preview, else the plan to carry out. */
     advance(problems: Problems, bodyOf: (expected: Plan | null) => unknown) {
       if (isPending) return;
       setMissing(problems);

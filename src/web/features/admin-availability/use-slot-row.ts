@@ -23,7 +23,7 @@ type Outcome =
   | { readonly step: 'deleting' | 'gone' }
   | { readonly step: 'notDeleted'; readonly error: unknown };
 
-/** One slot being edited: what is in the fields, and how the last save or deletion went. */
+/** The form of one slot, and the state of its last save or deletion. */
 export function useSlotRow({ boatId, slot, draft, onEdit, onSaved, onDeleted }: SlotRowModel) {
   const { t } = useTranslation('admin-availability');
   const [wrongTimes, setWrongTimes] = useState<Readonly<Record<string, string>>>({});
@@ -56,7 +56,7 @@ export function useSlotRow({ boatId, slot, draft, onEdit, onSaved, onDeleted }: 
       onEdit(base, next);
     },
     save: () => save(base, form),
-    /** What I have changed is saved over the other's version, which stays where I have not. */
+    /** Saves my changes over the other version; its other fields stay. */
     saveMine(theirs: Slot) {
       const merged = mergeForms({ base: formOf(base), mine: form, theirs: formOf(theirs) });
       onEdit(theirs, merged);

@@ -4,12 +4,12 @@ import type { Slot, SlotList } from '#contract/slots.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
 import { answerQuery, changeAnswer } from '../../lib/admin-data/answers.ts';
 
-/** A boat's slots of a month; null until they are loaded. A saved slot is put in its place without loading the month again. */
+/** A boat's slots of a month; null until they are loaded. A saved slot is put in its place without another request. */
 export function useSlots(boatId: string, month: Temporal.PlainYearMonth) {
   const client = useQueryClient();
   const { start, end } = canaryMonthRange(month);
   const answer = answerQuery<SlotList>(PATHS.boatSlots(boatId), { start: start.toString(), end: end.toString() });
-  // Nothing is kept of it: each slot is a form, which starts from the slot as it is now.
+  // Not cached: each slot is a form, which starts from the current slot.
   const query = useQuery({ ...answer, gcTime: 0 });
   const change = (next: (slots: readonly Slot[]) => Slot[]) =>
     changeAnswer<SlotList>(client, answer.queryKey, (list) => ({ ...list, items: next(list.items) }));

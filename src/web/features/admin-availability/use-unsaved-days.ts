@@ -3,13 +3,13 @@ import type { Slot } from '#contract/slots.ts';
 import { dayOf } from './slot-form.ts';
 import type { SlotDraft } from './use-drafts.ts';
 
-/** Days on which something is typed and not saved; `onUnsaved` hears whether there are any. */
+/** Days with unsaved changes; `onUnsaved` is told whether there are any. */
 export function useUnsavedDays(
   drafts: readonly SlotDraft[],
   { month, slots }: { readonly month: Temporal.PlainYearMonth; readonly slots: readonly Slot[] | null },
   onUnsaved: (isUnsaved: boolean) => void,
 ): readonly Temporal.PlainDate[] {
-  // One that somebody else has deleted is not there to be saved any more.
+  // A slot that somebody else has deleted cannot be saved.
   const unsaved = drafts.filter(
     ({ base }) => !slots || !dayOf(base).toPlainYearMonth().equals(month) || slots.some(({ _id }) => _id === base._id),
   );

@@ -9,7 +9,7 @@ const draft = (given: Partial<BoatDraft>): BoatDraft => ({
   ...given,
 });
 
-test('a new boat needs nothing but a title', () => {
+test('a new boat needs only a title', () => {
   expect(problemsOf(NEW_DRAFT)).toEqual({ title: { key: 'required' } });
   expect(problemsOf(draft({}))).toEqual({});
 });
@@ -29,20 +29,20 @@ test.each([
     'newLinks',
     'tooManyPictures',
   ],
-] as const)('%j is told at %s as %s', (given, field, key) => {
+] as const)('%j is a problem of %s: %s', (given, field, key) => {
   const problems = problemsOf(draft(given));
   expect(Object.keys(problems)).toEqual([field]);
   expect(problems[field]?.key).toBe(key);
 });
 
-test('numbers are read with a comma, empty prices mean “not offered”, blank lines are no pictures', () => {
+test('a decimal comma is read, an empty price means “not offered”, blank lines are ignored', () => {
   const body = bodyOf(draft({ perHour: '120,50', seatPerHour: '', newLinks: ' /media/a.jpg \n\n' }));
   expect(body.pricing.perHour).toBe(120.5);
   expect(body.shared.pricing.perHour).toBeNull();
   expect(body.images).toEqual(['/media/a.jpg']);
 });
 
-test('new links stand behind the pictures, each once, and pictures keep what is said of them', () => {
+test('new links come after the pictures, each once, and pictures keep their alternative texts', () => {
   const alts = { en: 'The bow', es: '', ru: '' };
   const images = [{ link: '/media/a.jpg', alts }];
   const body = bodyOf(draft({ images, newLinks: '/media/b.jpg\n/media/a.jpg\n/media/b.jpg' }));
@@ -50,7 +50,7 @@ test('new links stand behind the pictures, each once, and pictures keep what is 
   expect(body.imageAlts).toEqual([alts, { en: '', es: '', ru: '' }]);
 });
 
-test('when two people edit, each keeps what only they changed, and mine wins where both did', () => {
+test('a merge keeps fields that only one side changed; mine wins where both did', () => {
   const base = draft({});
   const merged = mergeDrafts({
     base,

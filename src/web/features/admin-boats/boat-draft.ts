@@ -5,13 +5,13 @@ import { LANGUAGES, type Language } from '#contract/language.ts';
 import { perLanguage } from '#contract/per-language.ts';
 import { type DraftPicture, picturesOf, withNewLinks } from './picture-draft.ts';
 
-/** The form as it is typed: numbers are texts until they are sent. `raw` texts stand in where a language has none. */
+/** The form's state: numbers are texts until they are sent. `raw` texts are used for a language that has none. */
 export interface BoatDraft {
   readonly title: PerTab;
   readonly description: PerTab;
   readonly geoNote: Readonly<Record<Language, string>>;
   readonly images: readonly DraftPicture[];
-  /** One a line: they join the pictures when they are added, or with the boat when it is saved. */
+  /** One per line; added to the pictures by the button, or when the boat is saved. */
   readonly newLinks: string;
   readonly portName: string;
   readonly portAddress: string;
@@ -139,7 +139,7 @@ export function bodyOf(draft: BoatDraft) {
   };
 }
 
-/** The number in a field, with a comma or a point; null when it is empty, NaN when it is none. */
+/** The number in a field, with a comma or a point; null if empty, NaN if not a number. */
 export function numberIn(text: string): number | null {
   const plain = text.trim().replace(',', '.');
   if (plain === '') return null;

@@ -15,14 +15,14 @@ import { BoatForm } from './boat-form.tsx';
 
 interface BoatEditorProps {
   readonly boatId: string;
-  /** The availability of the loaded boat; `onUnsaved` is told whether leaving would lose a change there. */
+  /** The availability of the loaded boat; `onUnsaved` is serverMessages whether leaving would lose a change there. */
   readonly children: (boat: AdminBoat, onUnsaved: (isUnsaved: boolean) => void) => ReactNode;
 }
 
 /** The editor of a saved boat. */
 export function BoatEditor({ boatId, children }: BoatEditorProps) {
   const { t } = useTranslation('admin-boats');
-  // Nothing is kept of it: the form starts from the boat as it is now.
+  // Not cached: the form starts from the current boat.
   const query = useQuery({ ...answerQuery<AdminBoatAnswer>(PATHS.adminBoat(boatId)), gcTime: 0 });
   if (query.data) return <BoatForm first={query.data.boat}>{children}</BoatForm>;
   return (

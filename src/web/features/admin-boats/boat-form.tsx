@@ -24,10 +24,10 @@ interface BoatFormProps {
   readonly children?: (boat: AdminBoat, onUnsaved: (isUnsaved: boolean) => void) => ReactNode;
 }
 
-/** The address carries word of the first save to the page that it leads to. */
+/** The history state tells the edit page that the boat has just been created. */
 const JUST_CREATED = { boatSaved: true };
 
-/** The editor of a boat, new or not, and below it whatever belongs to a boat that is saved. */
+/** The editor of a boat; `children` are shown below it once the boat is saved. */
 export function BoatForm({ first, children }: BoatFormProps) {
   const { t } = useTranslation('admin-boats');
   const [, navigate] = useLocation();
@@ -40,7 +40,7 @@ export function BoatForm({ first, children }: BoatFormProps) {
   );
   const uploads = usePictureUploads(form.addPicture);
   const guard = useLeaveGuard(form.isChanged || isUnsavedBelow || uploads.uploads.length > 0, goTo);
-  // A picture still on its way would be left out.
+  // A picture that is still uploading would be left out.
   const isSaving = form.state.step === 'saving' || uploads.isBusy;
 
   const save = () => {

@@ -6,7 +6,7 @@ import styles from './boat-editor.module.css';
 
 interface FieldGroupProps {
   readonly title: string;
-  /** Beside another (one); of two columns where there are four; across the form; or so, but of three columns of four. */
+  /** Columns of the form: one; two of four; all; or three of four. */
   readonly width?: 'one' | 'two' | 'whole' | 'most';
   readonly children: ReactNode;
 }

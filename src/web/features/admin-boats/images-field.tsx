@@ -15,7 +15,7 @@ interface ImagesFieldProps {
   readonly uploads: Uploads;
 }
 
-/** The boat's pictures in their order, the first its face; more come from files or from links, one a line. */
+/** The boat's pictures in order, the first is its main one; more are added as files or as links, one per line. */
 export function ImagesField({ form, uploads }: ImagesFieldProps) {
   const { t } = useTranslation('admin-boats');
   const problemText = useProblemText(form);

@@ -8,7 +8,7 @@ import type { BoatForm } from './use-boat-form.ts';
 
 const isKnown = (word: string) => INCLUSIONS.some((known) => known === word);
 
-/** What the price includes: the known things to tick, anything else in the operator's own words, one a line. */
+/** What the price includes: known items as checkboxes, others as text, one per line. */
 export function InclusionsField({ form }: { readonly form: BoatForm }) {
   const { t } = useTranslation(['admin-boats', 'admin']);
   const problemText = useProblemText(form);
@@ -40,7 +40,7 @@ export function InclusionsField({ form }: { readonly form: BoatForm }) {
   );
 }
 
-/** Empty lines stay while somebody types; they are left out when the boat is sent. */
+/** Empty lines stay while typing; they are left out when the boat is sent. */
 function linesOf(text: string): string[] {
   return text === '' ? [] : text.split('\n');
 }

@@ -10,13 +10,13 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import type { BoatForm } from './use-boat-form.ts';
 
-/** Title, description and waters, language by language; what a language leaves empty falls back to the general texts. */
+/** Title, description and waters by language; an empty text falls back to the general one. */
 export function LanguageTexts({ form }: { readonly form: BoatForm }) {
   const { t } = useTranslation('admin-boats');
   const [chosen, setTab] = useState<Tab>('raw');
   const problemText = useProblemText(form);
   const { draft, change } = form;
-  // What is wrong has to be in sight.
+  // A problem has to be visible.
   const tab = form.problems.title ? 'raw' : chosen;
   const fallsBack = tab !== 'raw';
   const lang = tab === 'raw' ? undefined : tab;

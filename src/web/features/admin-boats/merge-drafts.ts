@@ -7,7 +7,7 @@ export function differences(one: BoatDraft, other: BoatDraft): DraftField[] {
   );
 }
 
-/** Two people's work on the same boat: what I have changed since `base` stays mine, all else becomes theirs. */
+/** Merges two edits of one boat: fields changed since `base` stay mine, the others become theirs. */
 export function mergeDrafts({
   base,
   mine,

@@ -14,15 +14,19 @@ interface PictureAltsProps {
   readonly onChange: (alts: DraftPicture['alts']) => void;
 }
 
-/** What the picture shows, in each language; the languages that have it are told while the texts are folded away. */
+/** The picture's alternative texts by language; the languages that have one are listed while they are folded. */
 export function PictureAlts({ name, alts, onChange }: PictureAltsProps) {
   const { t } = useTranslation('admin-boats');
-  const said = LANGUAGES.filter((language) => alts[language].trim() !== '').map((language) => language.toUpperCase());
+  const languages = LANGUAGES.filter((language) => alts[language].trim() !== '').map((language) =>
+    language.toUpperCase(),
+  );
   return (
     <details className={styles.alts}>
       <summary className={styles.summary}>
         {t('boats.pictures.alts', { name })}{' '}
-        <span className={styles.said}>{said.length === 0 ? t('boats.pictures.noAlts') : said.join(' · ')}</span>
+        <span className={styles.said}>
+          {languages.length === 0 ? t('boats.pictures.noAlts') : languages.join(' · ')}
+        </span>
       </summary>
       <p className={styles.hint}>{t('boats.pictures.altsHint')}</p>
       <div className={classNames(stack(3), styles.texts)}>

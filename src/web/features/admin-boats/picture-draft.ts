@@ -4,13 +4,13 @@ import { perLanguage } from '#contract/per-language.ts';
 
 export interface DraftPicture {
   readonly link: string;
-  /** What it shows; the empty ones fall back to English, then to the boat's title. */
+  /** Alternative texts; empty ones fall back to English, then to the boat's title. */
   readonly alts: Readonly<Record<Language, string>>;
 }
 
 export interface DraftPictures {
   readonly images: readonly DraftPicture[];
-  /** One a line. */
+  /** One per line. */
   readonly newLinks: string;
 }
 
@@ -22,7 +22,7 @@ export function picturesOf({ images, imageAlts }: AdminBoat): readonly DraftPict
   return eachOnce(pictures);
 }
 
-/** The pictures and behind them those of the new links, each once. */
+/** The pictures, then those of the new links, each once. */
 export function withNewLinks({ images, newLinks }: DraftPictures): readonly DraftPicture[] {
   return linksIn(newLinks).reduce(withPicture, images);
 }

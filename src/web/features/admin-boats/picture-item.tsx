@@ -95,7 +95,7 @@ export function PictureItem(props: PictureItemProps) {
 interface ActionProps {
   readonly by: Move | 'remove';
   readonly label: string;
-  /** It stays in the tab order, so that who moves a picture to the end keeps the place. */
+  /** It stays focusable, so that the focus is not lost when a picture reaches the end. */
   readonly isOff: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;

@@ -24,7 +24,7 @@ export function PictureList({ form }: { readonly form: BoatForm }) {
   const { images } = form.draft;
   const links = usePictureLinks(form);
   const area = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const focus = useFocusAfterChange(area);
@@ -33,7 +33,7 @@ export function PictureList({ form }: { readonly form: BoatForm }) {
     const after = withMoved(images, from, to);
     if (after === images) return;
     form.change('images', after);
-    setSaid(t('boats.pictures.moved', { from: from + 1, to: to + 1, total: images.length }));
+    setMessage(t('boats.pictures.moved', { from: from + 1, to: to + 1, total: images.length }));
   };
   const remove = (place: number) => {
     const picture = images[place];
@@ -48,7 +48,7 @@ export function PictureList({ form }: { readonly form: BoatForm }) {
   const putBack = ({ picture, place }: Removed) => {
     form.change('images', withInserted(images, place, picture));
     setRemoved(null);
-    setSaid(t('boats.pictures.back', { place: place + 1 }));
+    setMessage(t('boats.pictures.back', { place: place + 1 }));
     focus(buttonOf(picture.link, 'remove'));
   };
 
@@ -96,7 +96,7 @@ export function PictureList({ form }: { readonly form: BoatForm }) {
           </Button>
         </p>
       )}
-      <LiveRegion message={said} />
+      <LiveRegion message={message} />
     </div>
   );
 }
@@ -107,7 +107,7 @@ function buttonOf(link: string, action: Action): string {
   return `[data-picture="${CSS.escape(link)}"] [data-action="${action}"]`;
 }
 
-/** Gives the focus to what is found by the selector once the change is drawn: React's moving of elements takes it away. */
+/** Focuses the matching element after the next render: React loses the focus when it moves elements. */
 function useFocusAfterChange(within: RefObject<HTMLElement | null>) {
   const wanted = useRef<string | null>(null);
   useEffect(() => {

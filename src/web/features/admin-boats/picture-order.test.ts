@@ -15,7 +15,7 @@ test.each([
   expect(withMoved(list, from, to).join('')).toBe(after);
 });
 
-test('what was removed comes back to its place, also at the end', () => {
+test('a removed picture is put back at its place, also at the end', () => {
   expect(withInserted(['a', 'c'], 1, 'b')).toEqual(['a', 'b', 'c']);
   expect(withInserted(['a'], 1, 'b')).toEqual(['a', 'b']);
 });

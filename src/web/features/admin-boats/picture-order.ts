@@ -1,4 +1,4 @@
-/** The list with the item at `from` standing at `to`; as it was where one of them is no place in it. */
+/** The list with the item at `from` moved to `to`; unchanged if one of them is out of range. */
 export function withMoved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length || from === to) return list;

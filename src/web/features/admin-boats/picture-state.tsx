@@ -7,7 +7,7 @@ import { Pill } from '../../ui/pill.tsx';
 import styles from './picture-fields.module.css';
 import type { PictureLinks } from './use-picture-links.ts';
 
-/** Where a picture from elsewhere stands on its way to us; nothing for those that are ours. */
+/** The state of a picture that is still on another site; nothing for hosted ones. */
 export function PictureState({ link, links }: { readonly link: string; readonly links: PictureLinks }) {
   const { t } = useTranslation('admin-boats');
   if (!isElsewhere(link)) return null;

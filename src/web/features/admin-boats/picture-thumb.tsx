@@ -6,7 +6,7 @@ import { centered } from '../../ui/layout.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './picture-fields.module.css';
 
-/** What lies elsewhere is not loaded from there: the page's rules forbid it, and its owner would learn who looks. */
+/** A picture on another site is not loaded: the security policy forbids it, and its owner would learn of the visit. */
 export function PictureThumb({ link, name }: { readonly link: string; readonly name: string }) {
   const { t } = useTranslation('admin-boats');
   const [isMissing, setIsMissing] = useState(false);

@@ -5,7 +5,7 @@ import { cluster, stack } from '../../ui/layout.ts';
 import styles from './picture-fields.module.css';
 import type { Upload, Uploads } from './use-picture-uploads.ts';
 
-/** These may go better the next time; another picture is needed for all else. */
+/** Errors that another try may solve; all others need another picture. */
 const PASSING = new Set(['network', 'unreadable', 'unavailable', 'internal', 'too_many_requests', 'not_signed_in']);
 
 export function PictureUpload({ upload, uploads }: { readonly upload: Upload; readonly uploads: Uploads }) {
@@ -18,7 +18,7 @@ export function PictureUpload({ upload, uploads }: { readonly upload: Upload; re
       {step === 'failed' ? (
         <>
           <p className={styles.problem} role="alert">
-            {wordsFor(problem)}
+            {messageOf(problem)}
           </p>
           <span className={cluster(3, 'stretch')}>
             {isPassing && (
@@ -40,13 +40,13 @@ export function PictureUpload({ upload, uploads }: { readonly upload: Upload; re
     </li>
   );
 
-  function wordsFor(why: Upload['problem']): string {
+  function messageOf(why: Upload['problem']): string {
     if (why === 'type' || why === 'size') return t(`admin:pictureProblem.${why}`);
     return why?.message || t('public:failed.offline.text');
   }
 }
 
-/** Once all is sent the server is still checking it and making its sizes. */
+/** After the upload the server checks the picture and makes its sizes. */
 function stepKey({ step, share }: Upload) {
   if (step === 'waiting') return 'boats.pictures.inLine';
   return share < 1 ? 'boats.pictures.sending' : 'boats.pictures.checking';

@@ -11,11 +11,11 @@ import type { Uploads } from './use-picture-uploads.ts';
 
 interface PictureUploadsProps {
   readonly uploads: Uploads;
-  /** A picture that came in meanwhile would meet the saved boat's own list. */
+  /** A picture added while saving would be lost with the saved boat's list. */
   readonly isSaving: boolean;
 }
 
-/** Files by button or dropped here, and what is on its way or did not get through. */
+/** Takes files by button or drop, and lists uploads that are running or failed. */
 export function PictureUploads({ uploads, isSaving }: PictureUploadsProps) {
   const { t } = useTranslation('admin-boats');
   const input = useRef<HTMLInputElement>(null);

@@ -17,18 +17,18 @@ const STEPS: Readonly<Record<string, { north?: number; east?: number }>> = {
   ArrowLeft: { east: -1 },
 };
 const LEAP = 10;
-/** Where the keys begin when no place is given. */
+/** Where the arrow keys start when no place is set. */
 const FIRST = KNOWN_PORTS[1] ?? { lat: 28.078, lon: -16.737 };
 
-/** The port's place: pressed on the map, moved by the arrow keys, or taken from a port that we know. */
+/** The port's position: clicked on the map, moved by the arrow keys, or taken from a known port. */
 export function PortMap({ form }: { readonly form: BoatForm }) {
   const { t } = useTranslation('admin-boats');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const place = placeIn(form);
   const put = ({ lat, lon }: Place) => {
     form.change('portLat', String(lat));
     form.change('portLon', String(lon));
-    setSaid(t('boats.map.placed', { lat, lon }));
+    setMessage(t('boats.map.placed', { lat, lon }));
   };
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const drawing = event.currentTarget.getBoundingClientRect();
@@ -48,7 +48,7 @@ export function PortMap({ form }: { readonly form: BoatForm }) {
   };
   return (
     <>
-      {/* The two number fields below say and take the same: this is the quicker way for who sees it. */}
+      {/* The two number fields below show and take the same: this is faster for sighted users. */}
       <div
         className={styles.picker}
         role="application"
@@ -62,7 +62,7 @@ export function PortMap({ form }: { readonly form: BoatForm }) {
       </div>
       <p className={styles.hint}>{t(place && !isOnMap(place) ? 'boats.map.beyond' : 'boats.map.hint')}</p>
       <KnownPorts form={form} put={put} />
-      <LiveRegion message={said} />
+      <LiveRegion message={message} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { cluster } from '../../ui/layout.ts';
 import styles from './boat-editor.module.css';
 import type { BoatForm } from './use-boat-form.ts';
 
-/** How the last save went; at least one of the fields says more where it did not go well. */
+/** The result of the last save; fields show their own problems. */
 export function SaveOutcome({ form }: { readonly form: BoatForm }) {
   const { t } = useTranslation(['admin-boats', 'public']);
   const { state, problems } = form;

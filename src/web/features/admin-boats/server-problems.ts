@@ -22,7 +22,7 @@ const FIELD_AT: Readonly<Record<string, DraftField>> = {
   platformFeePercent: 'feePercent',
 };
 
-/** The server's words at the fields of the form; `translations.es.title` belongs to the title. */
+/** The server's messages by form field; `translations.es.title` belongs to the title. */
 export function serverProblems(fields: Readonly<Record<string, string>>): Partial<Record<DraftField, string>> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([path, message]) => {

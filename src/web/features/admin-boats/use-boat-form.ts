@@ -24,7 +24,7 @@ export function useBoatForm(
   const [draft, setDraft] = useState(() => baseOf(first.saved));
   const [isJustCreated, setIsJustCreated] = useState(first.step === 'saved');
   const [isTried, setIsTried] = useState(false);
-  const [told, setTold] = useState<Partial<Record<DraftField, string>>>({});
+  const [serverMessages, setServerMessages] = useState<Partial<Record<DraftField, string>>>({});
   const sendBoat = useSendBoat();
   const saving = useMutation({
     mutationFn: ({ what, over }: { what: BoatDraft; over: AdminBoat | null }) => sendBoat(what, over),
@@ -33,7 +33,7 @@ export function useBoatForm(
       if (over === null) onCreated(boat);
     },
     onError: (error) => {
-      if (error instanceof ApiError) setTold(serverProblems(error.fields));
+      if (error instanceof ApiError) setServerMessages(serverProblems(error.fields));
     },
   });
   const state = saveStateOf(saving, theirsIn);
@@ -43,18 +43,18 @@ export function useBoatForm(
   const show = (boat: AdminBoat) => {
     setSaved(boat);
     setDraft(draftOf(boat));
-    setTold({});
+    setServerMessages({});
     setIsTried(false);
   };
 
   const change: Change = (field, value) => {
     setDraft((before) => ({ ...before, [field]: value }));
-    setTold(({ [field]: _mended, ...others }) => others);
+    setServerMessages(({ [field]: _mended, ...others }) => others);
     setIsJustCreated(false);
     if (state.step === 'saved' || state.step === 'failed') saving.reset();
   };
 
-  /** False: a problem stands in the way, and nothing is sent. */
+  /** False: there are problems, and nothing is sent. */
   const save = (over: AdminBoat | null = saved, what: BoatDraft = draft): boolean => {
     setIsTried(true);
     if (Object.keys(problemsOf(what)).length > 0) return false;
@@ -68,9 +68,9 @@ export function useBoatForm(
     state: state.step === 'editing' && isJustCreated ? ({ step: 'saved' } as const) : state,
     change,
     problems: isTried ? problems : {},
-    told,
+    serverMessages,
     addPicture: (link: string) => setDraft((now) => ({ ...now, images: withPicture(now.images, link) })),
-    /** The server has put a picture of ours where a link was: here too, saved and not. */
+    /** The server has replaced a link by a hosted picture: do the same here, saved and unsaved. */
     replacePicture(link: string, ours: string) {
       const inPlace = (other: string) => (other === link ? ours : other);
       setSaved((boat) => boat && { ...boat, images: boat.images.map(inPlace) });
@@ -81,7 +81,7 @@ export function useBoatForm(
     },
     isChanged: differences(base, draft).length > 0,
     save: () => save(),
-    /** Somebody else's changes come in where I have made none, and the whole is saved over theirs. */
+    /** Takes over their changes to fields that I have not changed, and saves the result over theirs. */
     saveMerged(theirs: AdminBoat) {
       const merged = mergeDrafts({ base, mine: draft, theirs: draftOf(theirs) });
       setSaved(theirs);
@@ -105,7 +105,7 @@ function theirsIn({ code, details }: ApiError): AdminBoat | undefined {
   return code === 'state_conflict' ? (details['boat'] as AdminBoat | undefined) : undefined;
 }
 
-/** A new boat whose answer got lost is sent again under its key, so that it is not made twice. */
+/** A new boat is sent again with the same key after a lost answer, so that it is not created twice. */
 function useSendBoat() {
   const attempt = useRef<{ body: string; key: string } | null>(null);
   return async (draft: BoatDraft, over: AdminBoat | null): Promise<AdminBoat> => {

@@ -20,7 +20,7 @@ export function usePictureLinks(form: BoatForm) {
     queryFn: ({ signal }) => send<LinkStates>(PATHS.pictureLinks, { method: 'POST', body: { links }, signal }),
     enabled: links.length > 0,
     placeholderData: keepPreviousData,
-    // Until the last one is decided, also after a failure.
+    // Until all are decided, also after a failure.
     refetchInterval: (query) => (isDecided(query.state.data) ? false : pollEvery(ASK_EVERY_MS)(query)),
     gcTime: 0,
   });
@@ -33,7 +33,7 @@ export function usePictureLinks(form: BoatForm) {
     onSettled: () => void client.invalidateQueries({ queryKey: [PATHS.pictureLinks] }),
   });
   return {
-    /** null: not known yet, or not saved yet. */
+    /** null: not known yet, or the link is not saved. */
     stateOf: (link: string) => data?.items.find((state) => state.link === link) ?? null,
     retry,
   };

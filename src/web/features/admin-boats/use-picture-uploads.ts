@@ -8,14 +8,14 @@ export interface Upload {
   readonly step: 'waiting' | 'sending' | 'failed';
   /** From 0 to 1. */
   readonly share: number;
-  /** Why it failed: told before it was sent, or an ApiError. */
+  /** Why it failed: found before sending, or an ApiError. */
   readonly problem: 'type' | 'size' | ApiError | null;
 }
 
 export type Uploads = ReturnType<typeof usePictureUploads>;
 
-/** Files on their way to the server, one after the other. What fails stays until it is tried again or put aside. */
-export function usePictureUploads(onKept: (link: string) => void) {
+/** Uploads files one after the other. A failed one stays until it is retried or removed. */
+export function usePictureUploads(onUploaded: (link: string) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const number = useRef(0);
   const last = useRef<Promise<void>>(Promise.resolve());
@@ -35,7 +35,7 @@ export function usePictureUploads(onKept: (link: string) => void) {
     if (signal.aborted) return;
     set(id, { step: 'sending' });
     try {
-      onKept(await uploadPicture({ file, signal, onProgress: (share) => set(id, { share }) }));
+      onUploaded(await uploadPicture({ file, signal, onProgress: (share) => set(id, { share }) }));
       drop(id);
     } catch (error) {
       set(id, { step: 'failed', problem: asApiError(error) });

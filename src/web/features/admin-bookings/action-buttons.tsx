@@ -5,12 +5,12 @@ import { actionsFor, type OperatorAction } from './booking-actions.ts';
 
 interface ActionButtonsProps {
   readonly booking: Booking;
-  /** The booking that is being confirmed right now. */
+  /** The booking that is being confirmed. */
   readonly busyId: string | null;
   readonly onAct: (action: OperatorAction, booking: Booking) => void;
 }
 
-/** Only what is possible; a press is not one on the row below. */
+/** The possible actions. A click does not reach the row, which opens the details. */
 export function ActionButtons({ booking, busyId, onAct }: ActionButtonsProps) {
   const { t } = useTranslation('admin-bookings');
   const isBusy = busyId === booking._id;

@@ -35,7 +35,7 @@ export function AdminBookings() {
   const { opened, ...details } = useOpenedBooking(items);
   const actions = useOperatorActions();
   const { acting, asked } = actions;
-  /** The booking as it is by now, whatever was on the screen when a dialog about it was opened. */
+  /** The current version of a booking; a dialog may have been opened with an older one. */
   const current = (booking: Booking) => [...items, opened].find((shown) => shown?._id === booking._id) ?? booking;
   const failure = actions.error !== null && <ActionFailure title={t('bookings.notConfirmed')} error={actions.error} />;
   const change = (part: Partial<BookingsFilter>) => setFilter((before) => ({ ...before, ...part }));
@@ -62,7 +62,7 @@ export function AdminBookings() {
         onSort={() => change({ sort: filter.sort === 'start' ? '-start' : 'start' })}
         onOpen={details.open}
       />
-      <LiveRegion message={actions.said} />
+      <LiveRegion message={actions.message} />
       {opened && (
         <BookingDetails
           key={opened._id}
@@ -86,7 +86,7 @@ export function AdminBookings() {
   );
 }
 
-/** A link may name the month and the status. */
+/** A link may set the month and the status. */
 function firstFilter(search: string, now: Temporal.Instant): BookingsFilter {
   const asked = new URLSearchParams(search).get('status');
   const status = BOOKING_STATUSES.find((known) => known === asked) ?? '';

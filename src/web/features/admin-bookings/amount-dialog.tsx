@@ -11,7 +11,7 @@ interface AmountDialogProps {
   readonly asked: ReturnType<typeof useAmountAsked>;
   readonly words: Readonly<Record<'title' | 'text' | 'amount' | 'hint' | 'failed' | 'submit' | 'keep', string>>;
   readonly onClose: () => void;
-  /** Stands above the amount. */
+  /** Shown above the amount. */
   readonly children: ReactNode;
 }
 

@@ -7,19 +7,19 @@ import { MoveDialog } from './move-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
-/** What is asked about before it is done. */
+/** An action that a dialog asks about first. */
 export interface Asked {
   readonly action: 'cancel' | 'refund' | 'move' | 'pay';
   readonly booking: Booking;
 }
 
 interface AskedDialogProps extends Asked {
-  /** It is done; `words` say so. */
-  readonly onDone: (booking: Booking, words: string) => void;
+  /** Called after success, with the message to show. */
+  readonly onDone: (booking: Booking, message: string) => void;
   readonly onClose: () => void;
 }
 
-/** The dialog of one action, and how its success is said. */
+/** The dialog of one action, and the message of its success. */
 export function AskedDialog({ action, booking, onDone, onClose }: AskedDialogProps) {
   const { t } = useTranslation(['admin-bookings', 'admin']);
   const common = { booking, onClose };

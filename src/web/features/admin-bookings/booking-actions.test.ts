@@ -23,6 +23,6 @@ test.each([
   expect(actionsFor(withMoney(status, received, refunded))).toEqual(actions);
 });
 
-test('what is left is exact to the cent', () => {
+test('the refundable amount is exact to the cent', () => {
   expect(leftCents(withMoney('canceled', 0.3, 0.1))).toBe(20);
 });

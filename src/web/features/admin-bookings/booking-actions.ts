@@ -4,10 +4,10 @@ import { canMove, canResend } from '#domain/booking/operator-changes.ts';
 import { type Cents, centsFromEuros } from '#domain/money.ts';
 
 export type OperatorAction = 'confirm' | 'cancel' | 'refund';
-/** What changes a booking without changing its status. */
+/** Changes that keep the booking's status. */
 export type OperatorChange = 'edit' | 'move' | 'resend' | 'pay';
 
-/** Received and not sent back yet, as far as this answer knows. */
+/** Received and not refunded, as of this answer. */
 export function leftCents({ payment }: Booking): Cents {
   return centsFromEuros(payment.received) - centsFromEuros(payment.refunded);
 }
@@ -18,7 +18,7 @@ export function actionsFor(booking: Booking): OperatorAction[] {
   return leftCents(booking) > 0 ? possible : possible.filter((action) => action !== 'refund');
 }
 
-/** What can be changed of it at this moment; contact and note always. */
+/** The possible changes at this moment; contact and note always. */
 export function changesFor({ status, start, end, customer, due }: Booking, now: Temporal.Instant): OperatorChange[] {
   const times = { start: Temporal.Instant.from(start), end: Temporal.Instant.from(end) };
   return [

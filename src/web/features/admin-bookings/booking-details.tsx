@@ -23,11 +23,11 @@ import { TicketList } from './ticket-list.tsx';
 interface BookingDetailsProps {
   readonly booking: Booking;
   readonly acting: Omit<ComponentProps<typeof ActionButtons>, 'booking'>;
-  /** Why what was asked for has not been done. */
+  /** The message of a failed action. */
   readonly failure: ReactNode;
-  /** Asks in a dialog of its own. */
+  /** Opens the change's own dialog. */
   readonly onAsk: (change: Extract<OperatorChange, 'move' | 'pay'>, booking: Booking) => void;
-  /** Contact and note are saved. */
+  /** Called after contact and note are saved. */
   readonly onSaved: (booking: Booking) => void;
   readonly onClose: () => void;
 }

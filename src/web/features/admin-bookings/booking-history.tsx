@@ -10,7 +10,7 @@ import { QueryFailure } from '../../ui/query-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './booking-details.module.css';
 
-/** Who did what with the booking and its money, from the audit log. */
+/** The booking's history from the audit log. */
 export function BookingHistory({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('admin-bookings');
   const query = useQuery(answerQuery<History>(PATHS.bookingHistory(booking._id)));

@@ -19,7 +19,7 @@ interface BookingRowProps {
   readonly onOpen: (booking: Booking) => void;
 }
 
-/** A press anywhere opens the details; the keyboard uses the button. */
+/** A click on the row opens the details; the keyboard uses the button. */
 export function BookingRow({ booking, acting, onOpen }: BookingRowProps) {
   const { t } = useTranslation(['admin-bookings', 'admin']);
   const language = useLanguage();

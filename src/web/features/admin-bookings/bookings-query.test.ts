@@ -9,7 +9,7 @@ const december = {
   sort: 'start',
 } as const;
 
-test('a month runs from its first Canary midnight to its last millisecond, 50 bookings a page', () => {
+test('a month runs from its first Canary midnight to its last millisecond, 50 bookings per page', () => {
   expect(bookingsQuery(december)).toEqual({
     start: '2026-12-01T00:00:00Z',
     end: '2026-12-31T23:59:59.999Z',
@@ -26,7 +26,7 @@ test('a month in summer time begins at 23:00 UTC of the day before', () => {
   expect(query).toMatchObject({ start: '2027-03-31T23:00:00Z', end: '2027-04-30T22:59:59.999Z' });
 });
 
-test('the file has the same filter and order, and nothing that was left empty', () => {
+test('the file has the same filter and order, without empty parameters', () => {
   expect(csvAddress({ ...december, type: 'shared' })).toBe(
     '/api/admin/bookings.csv?start=2026-12-01T00%3A00%3A00Z&end=2026-12-31T23%3A59%3A59.999Z&type=shared&q=ana&sort=start',
   );

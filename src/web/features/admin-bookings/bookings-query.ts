@@ -3,7 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
 import { withQuery } from '../../lib/api/send.ts';
 
-/** What the operator asked to see. `type` and `status` empty: all of them. */
+/** The filters of the list. An empty `type` or `status` means all. */
 export interface BookingsFilter {
   readonly month: Temporal.PlainYearMonth;
   readonly status: BookingStatus | '';
@@ -20,13 +20,13 @@ export function bookingsQuery(filter: BookingsFilter): Record<string, string | n
   return { ...filterQuery(filter), limit: PAGE_SIZE };
 }
 
-/** What the figures are asked with: the order makes no difference to them. */
+/** The query of the figures, which have no order. */
 export function figuresQuery(filter: BookingsFilter): Record<string, string> {
   const { sort: _, ...query } = filterQuery(filter);
   return query;
 }
 
-/** Where the same bookings are a file, all of them. */
+/** The address of all these bookings as a file. */
 export function csvAddress(filter: BookingsFilter): string {
   return withQuery(PATHS.bookingsCsv, filterQuery(filter));
 }

@@ -19,7 +19,7 @@ interface CancelDialogProps {
 
 const REASONS = ['admin', 'weather', 'below_minimum', 'other'] as const;
 
-/** Says what canceling does, and asks why. */
+/** Explains what canceling does and asks for the reason. */
 export function CancelDialog({ booking, onDone, onClose }: CancelDialogProps) {
   const { t } = useTranslation(['admin-bookings', 'public']);
   const [reason, setReason] = useState<string>('admin');
@@ -28,9 +28,9 @@ export function CancelDialog({ booking, onDone, onClose }: CancelDialogProps) {
   const { mutate, isPending, error } = useBookingChange(cancelBooking, onDone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const told = reason === 'other' ? note.trim() : reason;
-    setNoteMissing(told === '');
-    if (told !== '' && !isPending) mutate({ booking, reason: told });
+    const sent = reason === 'other' ? note.trim() : reason;
+    setNoteMissing(sent === '');
+    if (sent !== '' && !isPending) mutate({ booking, reason: sent });
   };
   const { received } = booking.payment;
   return (

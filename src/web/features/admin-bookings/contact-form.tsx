@@ -107,7 +107,7 @@ export function ContactForm({ booking, onSaved, onCancel }: ContactFormProps) {
   );
 }
 
-/** The form has taken the place of the button that was pressed. */
+/** The form has replaced the pressed button, which had the focus. */
 function focusWhenShown(input: HTMLInputElement | null): void {
   input?.focus();
 }

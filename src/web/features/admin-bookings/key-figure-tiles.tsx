@@ -12,7 +12,7 @@ import { type BookingsFilter, figuresQuery } from './bookings-query.ts';
 interface KeyFigureTilesProps {
   readonly filter: BookingsFilter;
   readonly isLoading: boolean;
-  /** Rows below; of how many in all, undefined while that is not known. */
+  /** Rows that are loaded; `total` is undefined while it is not known. */
   readonly loaded: number;
   readonly total: number | undefined;
 }

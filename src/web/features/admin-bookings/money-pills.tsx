@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { grid, panel } from '../../ui/layout.ts';
 import styles from './booking-details.module.css';
 
-/** What was asked for, what the platform and the owner have of it, and what has come in. */
+/** The amount, the shares of the platform and of the owner, and the money received. */
 export function MoneyPills({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('admin-bookings');
   const amounts = [

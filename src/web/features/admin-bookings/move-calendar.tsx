@@ -7,7 +7,7 @@ import type { MoveChoice } from './use-move-choices.ts';
 interface MoveCalendarProps {
   readonly month: Temporal.PlainYearMonth;
   readonly day: Temporal.PlainDate | null;
-  /** Null while they are on their way. */
+  /** null while they are loading. */
   readonly choices: readonly MoveChoice[] | null;
   readonly onSelect: (day: Temporal.PlainDate) => void;
   readonly onMonth: (month: Temporal.PlainYearMonth) => void;
@@ -15,7 +15,7 @@ interface MoveCalendarProps {
 
 const MONTHS_AHEAD = 24;
 
-/** The days on which the boat has time for the booking. */
+/** The days to which the booking could move. */
 export function MoveCalendar({ month, day, choices, onSelect, onMonth }: MoveCalendarProps) {
   const { t } = useTranslation('admin-bookings');
   const today = canaryDate(useNow());

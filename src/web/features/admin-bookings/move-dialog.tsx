@@ -20,7 +20,7 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another day and time of the same boat; the difference in money is shown before anything is done. */
+/** Moves a booking to another time of the same boat, after showing the price difference. */
 export function MoveDialog({ booking, onDone, onClose }: MoveDialogProps) {
   const { t } = useTranslation(['admin-bookings', 'public']);
   const { calendar, time, price, preview, failures, ...moving } = useMove(booking, onDone);

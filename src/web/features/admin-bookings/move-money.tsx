@@ -15,7 +15,7 @@ interface MoveMoneyProps {
   readonly onPrice: (price: 'keep' | 'new') => void;
 }
 
-/** What the new time costs and what follows for the customer's money, before anything is done. */
+/** The price of the new time and what the customer owes or gets back, before the move. */
 export function MoveMoney({ preview, type, price, onPrice }: MoveMoneyProps) {
   const { t } = useTranslation('admin-bookings');
   const { oldAmount, newAmount, difference } = preview;
@@ -73,15 +73,15 @@ function Breakdown({ preview: { breakdown }, type }: Pick<MoveMoneyProps, 'previ
 
 function Consequences({ preview, price }: Pick<MoveMoneyProps, 'preview' | 'price'>) {
   const { t } = useTranslation('admin-bookings');
-  const told = (
+  const consequences = (
     [
       ['due', preview.due],
       ['toCard', preview.refundToCard],
       ['byHand', preview.refundByHand],
     ] as const
   ).filter(([, euros]) => price === 'new' && euros > 0);
-  if (told.length === 0) return <p>{t('changes.moving.nothing')}</p>;
-  return told.map(([what, euros]) => (
+  if (consequences.length === 0) return <p>{t('changes.moving.nothing')}</p>;
+  return consequences.map(([what, euros]) => (
     <p key={what}>{t(`changes.moving.${what}`, { amount: adminMoneyToTheCent(centsFromEuros(euros)) })}</p>
   ));
 }

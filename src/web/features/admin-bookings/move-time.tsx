@@ -8,7 +8,7 @@ import styles from './booking-details.module.css';
 import type { MoveChoice } from './use-move-choices.ts';
 
 interface MoveTimeProps {
-  /** Of the chosen day, at least one. */
+  /** Those of the chosen day, at least one. */
   readonly choices: readonly MoveChoice[];
   readonly chosen: MoveChoice;
   readonly hours: number;
@@ -16,7 +16,7 @@ interface MoveTimeProps {
   readonly onHours: (hours: number) => void;
 }
 
-/** The time of the day: a trip, or a charter's start and length. */
+/** The new time on the chosen day: a trip, or a charter's start and length. */
 export function MoveTime({ choices, chosen, hours, onChoose, onHours }: MoveTimeProps) {
   const { t } = useTranslation('admin-bookings');
   const isTrip = chosen.trip !== null;
@@ -51,7 +51,7 @@ export function MoveTime({ choices, chosen, hours, onChoose, onHours }: MoveTime
   );
 }
 
-/** In the autumn hour that the clocks show twice, with its offset. */
+/** With its UTC offset in the autumn hour that occurs twice. */
 function clock(start: Temporal.Instant): string {
   const shown = adminTime(start);
   return isRepeatedHour(start) ? `${shown} (UTC${toCanary(start).offset})` : shown;

@@ -5,7 +5,7 @@ import { peopleOf } from './booking-figures.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import styles from './booking-details.module.css';
 
-/** Who is aboard a charter, by age, or just how many where nobody was asked. */
+/** A charter's passengers by age, or only their number if the ages are not known. */
 export function PassengerCounts({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('admin-bookings');
   const { adults, child_u13, child_u6 } = booking.passengers;

@@ -15,7 +15,7 @@ interface PaymentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Money in hand, towards what is due. */
+/** Records cash or a terminal payment towards the amount due. */
 export function PaymentDialog({ booking, onDone, onClose }: PaymentDialogProps) {
   const { t } = useTranslation('admin-bookings');
   const dueCents = centsFromEuros(booking.due ?? 0);

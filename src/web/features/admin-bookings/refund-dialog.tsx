@@ -15,7 +15,7 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** The whole rest or a part of it. */
+/** Refunds the remaining amount or a part of it. */
 export function RefundDialog({ booking, onDone, onClose }: RefundDialogProps) {
   const { t } = useTranslation('admin-bookings');
   const restCents = leftCents(booking);

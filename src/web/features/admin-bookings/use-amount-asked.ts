@@ -2,28 +2,28 @@ import { type FormEvent, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { eurosTyped } from './euros-typed.ts';
+import { parseEuros } from './parse-euros.ts';
 import { useBookingChange } from './use-booking-change.ts';
 
 interface Asked {
   readonly booking: Booking;
   readonly cents: Cents;
-  /** Sent again after a failure the request carries the same key: it is still the same money. */
+  /** A retry after a failure has the same key: it is the same money. */
   readonly key: string;
 }
 
 interface AmountAsked {
   readonly booking: Booking;
-  /** Not more than this; what the field begins with. */
+  /** The maximum, and the field's initial value. */
   readonly most: Cents;
-  /** What is said at the field. */
+  /** Messages at the field. */
   readonly words: { readonly wrong: string; readonly tooMuch: string };
   /** Euros. */
   readonly request: (asked: { readonly amount: number; readonly key: string }) => Promise<Booking>;
   readonly onDone: (booking: Booking, cents: Cents) => void;
 }
 
-/** An amount of money that an operator types and sends once. After any change of the form it is another request. */
+/** An amount of money that an operator enters and sends once. A changed form is another request. */
 export function useAmountAsked({ booking, most, words, request, onDone }: AmountAsked) {
   const [typed, setTyped] = useState(() => eurosFromCents(most).toFixed(2));
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -32,7 +32,7 @@ export function useAmountAsked({ booking, most, words, request, onDone }: Amount
     ({ cents, key }: Asked) => request({ amount: eurosFromCents(cents), key }),
     (changed, { cents }) => onDone(changed, cents),
   );
-  const cents = eurosTyped(typed);
+  const cents = parseEuros(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -45,7 +45,7 @@ export function useAmountAsked({ booking, most, words, request, onDone }: Amount
     return cents > most ? words.tooMuch : null;
   };
   return {
-    /** null: what is typed is no amount. */
+    /** null: not a valid amount. */
     cents,
     typed,
     problem: problem(),

@@ -34,7 +34,7 @@ export function useBookingChange<Asked extends OfBooking>(
   });
 }
 
-/** In the list and in the details; what follows from the booking is loaded again. */
+/** Shows the booking in the list and in the details, and loads again what depends on it. */
 function showBooking(client: QueryClient, booking: Booking): void {
   const { _id: id } = booking;
   replaceRow(client, PATHS.bookings, booking);
@@ -57,7 +57,7 @@ export function cancelBooking({ booking, reason }: OfBooking & { readonly reason
 }
 
 interface OfMoney extends OfBooking {
-  /** The same key makes it one refund or payment, however often it is sent. */
+  /** Requests with the same key are one refund or payment. */
   readonly key: string;
 }
 

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { useAfterCommit } from '../../lib/form/use-after-commit.ts';
 
 /**
- * The button that was pressed is often gone with what it offered: the keyboard goes on at the open details, or at the
+ * The pressed button is often gone after the action: the focus moves to the open details, or to the
  * booking's row.
  */
 export function useFocusAfterAction(): (booking: Booking) => void {

@@ -6,7 +6,7 @@ import { PATHS } from '#contract/paths.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 
-/** One time that a booking could move to. `slotId` null: a charter's, for between so many hours. */
+/** A time that a booking could move to. `slotId` is null for a charter, which lasts between `min` and `max` hours. */
 export interface MoveChoice {
   readonly key: string;
   readonly day: Temporal.PlainDate;

@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { PATHS } from '#contract/paths.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 
-/** Where to, as the API takes it. */
+/** The new time as the API takes it. */
 export type MoveTarget = { readonly start: string; readonly hours: number } | { readonly slotId: string };
 
 /** What a move there would change; null while it is not known. */

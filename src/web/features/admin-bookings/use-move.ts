@@ -5,7 +5,7 @@ import { moveBooking, useBookingChange } from './use-booking-change.ts';
 import { type MoveChoice, useMoveChoices } from './use-move-choices.ts';
 import { type MoveTarget, useMovePreview } from './use-move-preview.ts';
 
-/** What is chosen in the dialog, what it would cost, and the move itself. */
+/** The choices in the dialog, the preview of the price, and the move. */
 export function useMove(booking: Booking, onMoved: (booking: Booking) => void) {
   const start = Temporal.Instant.from(booking.start);
   const end = Temporal.Instant.from(booking.end);

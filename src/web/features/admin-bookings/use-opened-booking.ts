@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { PATHS } from '#contract/paths.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 
-/** The booking that the address names (`?booking=<id>`): from the list, or loaded by itself when the list is without it. */
+/** The booking in the address (`?booking=<id>`): from the list, or loaded separately if the list does not have it. */
 export function useOpenedBooking(items: readonly Booking[]) {
   const [page, navigate] = useLocation();
   const search = useSearch();
@@ -20,7 +20,7 @@ export function useOpenedBooking(items: readonly Booking[]) {
   };
   return {
     opened: listed ?? query.data ?? null,
-    /** null: the list has the booking, or none is named. */
+    /** null: the list has the booking, or the address names none. */
     query: isMissing ? query : null,
     open: (booking: Booking) => show(booking._id),
     close: () => show(null),

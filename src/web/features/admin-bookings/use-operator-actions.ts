@@ -6,16 +6,16 @@ import type { OperatorAction } from './booking-actions.ts';
 import { confirmBooking, useBookingChange } from './use-booking-change.ts';
 import { useFocusAfterAction } from './use-focus-after-action.ts';
 
-/** What an operator does with a booking, from the pressed button to the message that it is done. A dialog asks first, but for a confirmation. */
+/** Actions on bookings, from the button to the message of success. All but the confirmation open a dialog. */
 export function useOperatorActions() {
   const { t } = useTranslation(['admin-bookings', 'admin']);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const focusAfterAction = useFocusAfterAction();
-  const done = (booking: Booking, words: string) => {
+  const done = (booking: Booking, text: string) => {
     setAsked(null);
     focusAfterAction(booking);
-    setSaid(words);
+    setMessage(text);
   };
   const confirming = useBookingChange(confirmBooking, (booking) =>
     done(booking, t('bookings.isNow', { number: booking.shortNumber, status: t(`admin:status.${booking.status}`) })),
@@ -27,7 +27,8 @@ export function useOperatorActions() {
   };
   return {
     asked,
-    said,
+    /** Of the last success. */
+    message,
     /** Why a booking could not be confirmed. */
     error: confirming.error,
     acting: { busyId: confirming.isPending ? confirming.variables.booking._id : null, onAct: act },

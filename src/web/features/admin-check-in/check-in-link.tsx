@@ -2,7 +2,7 @@ import { ScanLine } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** From the day sheet to who is aboard. */
+/** The link from the day sheet to the check-in. */
 export function CheckInLink() {
   const { t } = useTranslation('admin');
   return (

@@ -13,7 +13,7 @@ interface CheckInResultProps {
   readonly onUndo: (asked: Asked) => void;
 }
 
-/** What came of the last scan, said aloud too. */
+/** The result of the last scan, which is also read out. */
 export function CheckInResult({ outcome, onUndo }: CheckInResultProps) {
   if (outcome.step === 'failed') {
     return (
@@ -68,12 +68,12 @@ function Done({ answer, aboard, onUndo }: DoneProps) {
 
 function Failure({ code, error }: { readonly code: string | null; readonly error: unknown }) {
   const { t } = useTranslation(['admin-check-in', 'public']);
-  const told = error instanceof ApiError && error.message ? error.message : t('public:failed.offline.text');
+  const reason = error instanceof ApiError && error.message ? error.message : t('public:failed.offline.text');
   const { due, start } = error instanceof ApiError ? error.details : {};
   return (
     <Banner tone="bad" title={code === null ? t('checkIn.partyFailed') : t('checkIn.failed', { code })}>
       <p>
-        {told} {typeof due === 'number' && t('checkIn.due', { amount: adminMoneyToTheCent(centsFromEuros(due)) })}
+        {reason} {typeof due === 'number' && t('checkIn.due', { amount: adminMoneyToTheCent(centsFromEuros(due)) })}
         {typeof start === 'string' && t('checkIn.sails', { date: adminDate(Temporal.Instant.from(start)) })}
       </p>
     </Banner>

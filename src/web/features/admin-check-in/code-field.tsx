@@ -8,7 +8,7 @@ import styles from './admin-check-in.module.css';
 
 /**
  * Takes a code from the keyboard or from a scanner that types it and ends with Enter. It never waits: after each code,
- * good or bad, the next can be scanned at once, and what was wrong stays marked, to be typed over.
+ * valid or not, the next can be scanned at once. An invalid code stays selected, so that typing replaces it.
  */
 export function CodeField({ onCode }: { readonly onCode: (code: string) => Promise<boolean> }) {
   const { t } = useTranslation('admin-check-in');
@@ -23,7 +23,7 @@ export function CodeField({ onCode }: { readonly onCode: (code: string) => Promi
     if (given === '') return;
     field()?.select();
     const isGood = await onCode(given);
-    // Unless the next has been begun meanwhile.
+    // Unless the next code has been started.
     if (isGood) setCode((now) => (now.trim() === given ? '' : now));
   };
   return (

@@ -23,18 +23,18 @@ function aParty(tickets: (string | null)[], rest: Partial<CheckInParty> = {}): C
   };
 }
 
-test('a trip counts its tickets; who has not paid is not expected', () => {
+test('a trip counts its tickets; unpaid parties are not expected', () => {
   const parties = [aParty([SINCE, null]), aParty([SINCE]), aParty([null], { status: 'pending' })];
   expect(headCount({ type: 'shared', parties })).toEqual({ aboard: 2, expected: 3 });
 });
 
-test('a charter counts its party when that was told', () => {
+test('a charter counts its party if the number is known', () => {
   const aboard = aParty([], { people: 5, aboardSince: SINCE });
   expect(headCount({ type: 'private', parties: [aboard] })).toEqual({ aboard: 5, expected: 5 });
   expect(headCount({ type: 'private', parties: [aParty([], { people: 5 })] })).toEqual({ aboard: 0, expected: 5 });
   expect(headCount({ type: 'private', parties: [aParty([])] })).toEqual({ aboard: 0, expected: null });
 });
 
-test('a party is aboard when its last ticket is', () => {
+test('a party is aboard once all its tickets are', () => {
   expect([isAboard(aParty([SINCE, null])), isAboard(aParty([SINCE, SINCE]))]).toEqual([false, true]);
 });

@@ -2,11 +2,11 @@ import type { CheckInParty, CheckInSailing } from '#contract/check-in.ts';
 
 export interface HeadCount {
   readonly aboard: number;
-  /** null: a charter whose party nobody has counted. */
+  /** null: a charter without a known number of people. */
   readonly expected: number | null;
 }
 
-/** Of those who have paid; who has not does not come aboard. */
+/** Counts paid parties only; the others may not board. */
 export function headCount({ type, parties }: Pick<CheckInSailing, 'type' | 'parties'>): HeadCount {
   const sold = parties.filter(({ status }) => status !== 'pending');
   if (type === 'shared') {
@@ -18,7 +18,7 @@ export function headCount({ type, parties }: Pick<CheckInSailing, 'type' | 'part
   return { aboard: sum(sold.filter(isAboard)), expected: sum(sold) };
 }
 
-/** Everybody of the party. */
+/** Whether the whole party is aboard. */
 export function isAboard({ aboardSince, tickets }: CheckInParty): boolean {
   return tickets.length === 0 ? aboardSince !== null : tickets.every((ticket) => ticket.aboardSince !== null);
 }

@@ -16,7 +16,7 @@ interface PartyCardProps {
   readonly onCheckIn: (asked: Asked) => void;
 }
 
-/** A party aboard with one press, or ticket by ticket when it does not come together. */
+/** Checks in a whole party with one button, or ticket by ticket. */
 export function PartyCard({ party, onCheckIn }: PartyCardProps) {
   const { t } = useTranslation(['admin-check-in', 'admin']);
   const name = party.name ?? t('checkIn.nobody');

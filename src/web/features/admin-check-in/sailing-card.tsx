@@ -16,7 +16,7 @@ interface SailingCardProps {
   readonly onCheckIn: (asked: Asked) => void;
 }
 
-/** One departure: how many are aboard of those who should be, and each party. */
+/** One departure: the number aboard and expected, and each party. */
 export function SailingCard({ sailing, onCheckIn }: SailingCardProps) {
   const { t } = useTranslation('admin');
   const headingId = useId();

@@ -22,7 +22,7 @@ interface MessageReaderProps {
   readonly onClose: () => void;
 }
 
-/** One message whole, as plain text. Opening it marks it as read. */
+/** A whole message as plain text. Opening it marks it as read. */
 export function MessageReader({ message, onClose }: MessageReaderProps) {
   const { t } = useTranslation(['admin-messages', 'admin', 'public']);
   const sourceName = useSourceName();

@@ -11,7 +11,7 @@ interface MessageRowProps {
   readonly onOpen: (message: Message) => void;
 }
 
-/** Whatever was written is shown as text, in its own reading direction. */
+/** The visitor's texts are shown as plain text, in their own reading direction. */
 export function MessageRow({ message, onOpen }: MessageRowProps) {
   const { t } = useTranslation('admin-messages');
   const sourceName = useSourceName();

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Message } from '#contract/messages.ts';
 import { Pill } from '../../ui/pill.tsx';
 
-/** New, read or answered; and whether somebody has noted something. */
+/** New, read or answered, and whether there is a note. */
 export function MessageState({ message }: { readonly message: Message }) {
   const { t } = useTranslation('admin-messages');
   const { readAt, answeredAt, note } = message;

@@ -32,7 +32,7 @@ export function sortedBy(choice: MessagesChoice, column: MessageSort): MessagesC
   return { ...choice, page: 1, sort: column, order: turned };
 }
 
-/** Another filter begins at the first page. */
+/** Another filter starts at the first page. */
 export function narrowed(choice: MessagesChoice, part: Partial<MessagesChoice>): MessagesChoice {
   return { ...choice, page: 1, ...part };
 }

@@ -13,7 +13,7 @@ interface MessagesFiltersProps {
   readonly onChange: (part: Partial<MessagesChoice>) => void;
 }
 
-/** Source and page size act at once; search and days wait for Enter or "Apply", for they are typed. */
+/** Source and page size apply at once; search and days are typed and wait for Enter or "Apply". */
 export function MessagesFilters({ choice, onChange }: MessagesFiltersProps) {
   const { t } = useTranslation(['admin-messages', 'admin']);
   const [typed, setTyped] = useState({ search: choice.search, from: choice.from, to: choice.to });

@@ -6,7 +6,7 @@ import { MessageRow } from './message-row.tsx';
 import type { MessagesChoice } from './messages-choice.ts';
 
 interface MessagesTableProps {
-  /** undefined: not loaded, or not yet. */
+  /** undefined: not loaded. */
   readonly messages: MessagesPage['data'] | undefined;
   readonly isLoading: boolean;
   readonly choice: MessagesChoice;

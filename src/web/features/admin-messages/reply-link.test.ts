@@ -17,21 +17,21 @@ const MESSAGE: Message = {
   note: null,
 };
 
-test('an answer goes to the sender and quotes what was asked', () => {
+test('a reply goes to the sender and quotes the message', () => {
   expect(replyLink(MESSAGE, 'Your trip')).toBe(
     'mailto:ana@sea.example?subject=Your%20trip&body=%0A%0A%3E%20Sunday%3F%0A%3E%20Three%20of%20us',
   );
 });
 
-test('an address cannot add recipients or headers of its own', () => {
+test('an address cannot add recipients or headers', () => {
   const link = replyLink({ ...MESSAGE, email: 'a?bcc=x&cc=y@sea.example', message: '' }, 'Hi') ?? '';
   expect(link).toBe('mailto:a%3Fbcc%3Dx%26cc%3Dy@sea.example?subject=Hi&body=');
 });
 
-test('a very long message, cut inside an emoji, still makes an address', () => {
+test('a very long message that is cut inside an emoji still gives a valid link', () => {
   expect(replyLink({ ...MESSAGE, message: `${'x'.repeat(999)}👩` }, 'Hi')).toMatch(/^mailto:/);
 });
 
-test('who left only a telephone cannot be written to', () => {
+test('a message with only a telephone number has no reply link', () => {
   expect(replyLink({ ...MESSAGE, email: null }, 'Hi')).toBeNull();
 });

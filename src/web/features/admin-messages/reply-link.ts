@@ -3,7 +3,7 @@ import type { Message } from '#contract/messages.ts';
 /** Mail programs cut off longer addresses. */
 const LONGEST_QUOTE = 1000;
 
-/** Opens an answer in the operator's own mail program, what was asked quoted below. null: no address was left. */
+/** Opens a reply in the operator's mail program, with the message quoted. null: no address was given. */
 export function replyLink({ email, message }: Message, subject: string): string | null {
   if (email === null) return null;
   const quoted = message === '' ? '' : `\n\n${message.slice(0, LONGEST_QUOTE).toWellFormed().replaceAll(/^/gm, '> ')}`;

@@ -11,7 +11,7 @@ import { modesOf } from './offer.ts';
 import { SaleDone } from './sale-done.tsx';
 import { SaleForm } from './sale-form.tsx';
 
-/** A booking for somebody on the telephone or at the pier: one form, from top to bottom by the keyboard. */
+/** A booking for a customer on the telephone or at the pier: one form that works by keyboard. */
 export function AdminNewBooking({ boats }: { readonly boats: readonly Boat[] }) {
   const { t } = useTranslation('admin-new-booking');
   const language = useLanguage();

@@ -22,7 +22,7 @@ const KINDS = {
   email: { type: 'email', maxLength: 254 },
 } as const;
 
-/** Whom it is for, in which language they are written to, and what the crew should know. */
+/** The customer's contact details, language for mail, and a note for the crew. */
 export function CustomerFields({ draft, problems, onChange }: CustomerFieldsProps) {
   const { t } = useTranslation('admin-new-booking');
   const input = (field: 'name' | 'phone' | 'email') => {

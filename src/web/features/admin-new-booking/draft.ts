@@ -3,12 +3,12 @@ import type { Language } from '#contract/language.ts';
 
 export type SaleMode = 'charter' | 'tickets';
 
-/** What the operator has chosen and typed so far; a refusal changes none of it. */
+/** The form's state. A refusal changes none of it. */
 export interface Draft {
   readonly boatId: string;
   readonly mode: SaleMode;
   readonly date: Temporal.PlainDate | null;
-  /** The chosen start, as an ISO instant; '' until there is one. */
+  /** The chosen start as an ISO instant; '' if there is none. */
   readonly start: string;
   readonly hours: number;
   readonly people: number;
@@ -26,7 +26,7 @@ export interface Draft {
 
 export type ChangeDraft = (part: Partial<Draft>) => void;
 
-/** Of the numbers in a draft. */
+/** The limits of the numbers in a draft. */
 export type DraftCount = 'hours' | 'people' | 'adults' | 'child_u13' | 'child_u6_free' | 'child_u6_paid';
 
 const NOBODY_YET = { start: '', name: '', email: '', phone: '', note: '' } as const;
@@ -44,7 +44,7 @@ export function newDraft(boatId: string, mode: SaleMode, language: Language): Dr
   return { boatId, mode, date: null, language, ...NOBODY_YET, ...USUAL };
 }
 
-/** For the next caller: the same boat and day, everything else anew. */
+/** The draft for the next caller: the same boat and day, everything else reset. */
 export function nextDraft({ boatId, mode, date, language }: Draft): Draft {
   return { ...newDraft(boatId, mode, language), date };
 }

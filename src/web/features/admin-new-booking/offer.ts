@@ -6,7 +6,7 @@ import { canaryDate, hoursBetween } from '#domain/time/canary-time.ts';
 import { compareStart, type TimeRange, timeRange } from '#domain/time/time-range.ts';
 import type { SaleMode } from './draft.ts';
 
-/** A start that can be sold: of a charter with the hours that fit, or a trip with its seats. */
+/** A start that can be sold: a charter's with its maximum hours, or a trip with its seats. */
 export interface Start {
   readonly start: Temporal.Instant;
   readonly slotId: string;
@@ -16,7 +16,7 @@ export interface Start {
   readonly trip: { readonly end: Temporal.Instant; readonly seatsLeft: number; readonly seatPriceCents: Cents } | null;
 }
 
-/** What a boat offers in a month, in one mode. `offered` is all of its time, sold out or not. */
+/** A boat's offer of a month in one mode. `offered` is all of its time, sold or not. */
 export interface Offer {
   readonly boat: Boat;
   readonly starts: readonly Start[];

@@ -16,7 +16,7 @@ interface PartyFieldsProps {
 
 const ABOARD: readonly DraftCount[] = ['adults', 'child_u13', 'child_u6_paid', 'child_u6_free'];
 
-/** How long and how many: numbers to type over, not buttons to press. */
+/** Duration and passengers as number fields, which are faster to type than to press. */
 export function PartyFields({ draft, offer, chosen, onChange }: PartyFieldsProps) {
   const { t } = useTranslation('admin-new-booking');
   const number = (

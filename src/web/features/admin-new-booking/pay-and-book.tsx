@@ -24,12 +24,12 @@ interface PayAndBookProps {
   readonly isBusy: boolean;
   /** Why the sale was refused. */
   readonly error: unknown;
-  /** The chosen time was taken meanwhile: what is closest to it. */
+  /** The chosen time is gone: the closest free start. */
   readonly nearest: Start | 'none' | null;
   readonly onChange: ChangeDraft;
 }
 
-/** The price, how it is paid, and the one button, which says what it does. */
+/** The price, the way of payment, and the button that books. */
 export function PayAndBook({ draft, chosen, totalCents, isBusy, error, nearest, onChange }: PayAndBookProps) {
   const { t } = useTranslation(['admin-new-booking', 'admin']);
   const language = useLanguage();

@@ -18,7 +18,7 @@ interface SaleDoneProps {
   readonly onNext: () => void;
 }
 
-/** What to say on the telephone: the reference, until when it is held, and the link. */
+/** What to tell the caller: the reference, the end of the hold, and the payment link. */
 export function SaleDone({ sold, onNext }: SaleDoneProps) {
   const { t } = useTranslation('admin-new-booking');
   const { booking, payUrl } = sold;

@@ -33,14 +33,14 @@ interface SaleFormProps {
   readonly onSold: (sold: CounterSaleAnswer) => void;
 }
 
-/** What a boat offers in a month. Nothing is kept of it: the form starts from what is free now. */
+/** A boat's free time of a month. It is not cached: the form starts from what is free now. */
 function offerQuery(boatId: string, month: Temporal.PlainYearMonth) {
   const { start, end } = canaryMonthRange(month);
   const range = { start: start.toString(), end: end.toString() };
   return { ...answerQuery<BoatWithAvailability>(PATHS.boat(boatId), range), gcTime: 0 };
 }
 
-/** All questions to a caller, and the price so far. Nothing typed is lost by a refusal. */
+/** The whole form of a sale with its current price. A refusal loses nothing typed. */
 export function SaleForm({ boats, draft, month, onChange, onMonth, onSold }: SaleFormProps) {
   const { t } = useTranslation('admin-new-booking');
   const now = useNow(MINUTE_MS);

@@ -7,12 +7,12 @@ import { tripPrice } from '#domain/pricing/trip-price.ts';
 import type { Draft } from './draft.ts';
 import { type Offer, ratesOf, type Start } from './offer.ts';
 
-/** The chosen start, while it is still to be had. */
+/** The chosen start, if it is still free. */
 export function chosenStart(offer: Offer | null, { start }: Draft): Start | null {
   return offer?.starts.find((one) => start !== '' && one.start.equals(start)) ?? null;
 }
 
-/** The price by the same rules as everywhere; null where no one would pay anything, or nothing is chosen. */
+/** The price by the domain's rules; null if nothing is chosen or nobody would pay. */
 export function saleTotal(offer: Offer | null, draft: Draft): Cents | null {
   const start = chosenStart(offer, draft);
   if (!offer || !start) return null;
@@ -26,13 +26,13 @@ export function partyOf({ adults, child_u13, child_u6_free, child_u6_paid }: Dra
   return { adults, child_u13, child_u6_free, child_u6_paid };
 }
 
-/** Whether the party fits: aboard the boat, or on the seats that are left. */
+/** Whether the party fits on the boat, or on the seats left. */
 export function fits(start: Start, draft: Draft): boolean {
   if (!start.trip) return draft.hours >= start.minHours && draft.hours <= start.maxHours;
   return seatsOf(partyOf(draft)) <= start.trip.seatsLeft;
 }
 
-/** The start closest to the one that was lost that the same party can have; an equally close earlier one first. */
+/** The free start closest to the lost one that fits the party; of two equally close ones the earlier. */
 export function nearestFitting(offer: Offer, draft: Draft): Start | null {
   const wanted = Temporal.Instant.from(draft.start);
   const distance = ({ start }: Start) => Math.abs(start.since(wanted).total('seconds'));

@@ -13,12 +13,12 @@ interface StartListProps {
   readonly draft: Draft;
   /** null while it loads. */
   readonly offer: Offer | null;
-  /** The form was sent without one. */
+  /** The form was sent without a start. */
   readonly isMissing: boolean;
   readonly onChange: ChangeDraft;
 }
 
-/** The day's free starts, or its trips with the seats left: arrow keys choose. */
+/** The day's free starts, or its trips with the seats left, as radio buttons. */
 export function StartList({ draft, offer, isMissing, onChange }: StartListProps) {
   const { t } = useTranslation('admin-new-booking');
   const language = useLanguage();

@@ -5,10 +5,10 @@ import { PATHS } from '#contract/paths.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 
-/** Somebody was faster, or the time is no longer offered: another one has to be chosen. */
+/** The time has been sold or is no longer offered: another one has to be chosen. */
 const GONE = ['slot_taken', 'seats_taken', 'slot_not_found', 'start_in_past', 'start_not_offered'];
 
-/** Sells; the same content twice, by a double click or after a lost answer, is one booking. */
+/** Sells. The same request sent twice, by a double click or after a lost answer, is one booking. */
 export function useSale() {
   const attempt = useRef({ body: '', key: '' });
   return useMutation({

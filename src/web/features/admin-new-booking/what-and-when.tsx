@@ -23,7 +23,7 @@ interface WhatAndWhenProps {
   readonly onMonth: (month: Temporal.PlainYearMonth) => void;
 }
 
-/** Which boat, the whole or seats, and the day. */
+/** The boat, whole or by seats, and the day. */
 export function WhatAndWhen({ boats, draft, month, offer, onChange, onMonth }: WhatAndWhenProps) {
   const { t } = useTranslation('admin-new-booking');
   const language = useLanguage();

@@ -13,7 +13,7 @@ test('a month of payments runs from its first Canary midnight to the next monthâ
   });
 });
 
-test('the file has the same filter, and nothing that was left empty', () => {
+test('the file has the same filter, without empty parameters', () => {
   expect(csvAddress({ ...april, status: '', search: ' ' })).toBe(
     '/api/admin/payments.csv?start=2027-03-31T23%3A00%3A00Z&end=2027-04-30T23%3A00%3A00Z',
   );

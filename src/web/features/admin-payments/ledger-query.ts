@@ -3,7 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
 import { withQuery } from '../../lib/api/send.ts';
 
-/** What the operator asked to see: payments opened in a Canary month. `status` empty: all of them. */
+/** The filters of the ledger: payments created in a Canary month. An empty `status` means all. */
 export interface LedgerChoice {
   readonly month: Temporal.PlainYearMonth;
   readonly status: LedgerFilter | '';
@@ -17,12 +17,12 @@ export function ledgerQuery(choice: LedgerChoice): Record<string, string | numbe
   return { ...monthRange(choice.month), status: choice.status, q: choice.search.trim(), limit: PAGE_SIZE };
 }
 
-/** Where the same rows are a file, all of them. */
+/** The address of all these rows as a file. */
 export function csvAddress({ month, status, search }: LedgerChoice): string {
   return withQuery(PATHS.ledgerCsv, { ...monthRange(month), status, q: search.trim() });
 }
 
-/** `end` is not included any more. */
+/** `end` is not included. */
 export function monthRange(month: Temporal.PlainYearMonth): { start: string; end: string } {
   const { start, end } = canaryMonthRange(month);
   return { start: start.toString(), end: end.toString() };

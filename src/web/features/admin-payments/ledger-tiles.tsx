@@ -49,5 +49,5 @@ interface Tile {
   readonly isOpen?: boolean;
 }
 
-/** As many tiles as there will be, so that nothing jumps. */
+/** Placeholders for all tiles, so that the layout does not shift. */
 const PLACES: readonly Tile[] = Array.from({ length: 7 }, (_, place) => ({ name: String(place), figure: '' }));

@@ -9,7 +9,7 @@ import { stack } from '../../ui/layout.ts';
 import styles from './payment-details.module.css';
 import { PaymentPills } from './payment-pills.tsx';
 
-/** One payment with all that happened to its money. Closes with Escape, the backdrop or its button. */
+/** One payment with its refunds and disputes. Closes with Escape, the backdrop or its button. */
 export function PaymentDetails({ payment, onClose }: { readonly payment: LedgerRow; readonly onClose: () => void }) {
   const { t } = useTranslation(['admin-payments', 'admin', 'public']);
   const { booking } = payment;

@@ -13,7 +13,7 @@ const TONES: Record<LedgerRow['status'], PillTone> = {
   canceled: 'quiet',
 };
 
-/** The payment's state, and beside it what the operator should look at. */
+/** The payment's state, and what needs the operator's attention. */
 export function PaymentPills({ payment }: { readonly payment: LedgerRow }) {
   const { t } = useTranslation(['admin-payments', 'admin']);
   const { provider, status, unsettled, difference, disputes } = payment;

@@ -20,7 +20,7 @@ import { choiceAsked, periodOf, searchOf } from './report-period.ts';
 import { ReportTiles } from './report-tiles.tsx';
 import { ReportView } from './report-view.tsx';
 
-/** Revenue and occupancy by week and boat; which period stands in the address. */
+/** Revenue and occupancy by week and boat; the period is in the address. */
 export function AdminReports() {
   const { t } = useTranslation(['admin-reports', 'admin']);
   const [path, navigate] = useLocation();

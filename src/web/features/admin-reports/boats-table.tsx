@@ -12,7 +12,7 @@ import { shareText } from './report-format.ts';
 
 const COLUMNS = ['charters', 'trips', 'total', 'bookings', 'occupancy', 'seatFill'] as const;
 
-/** Boat by boat over the whole period. */
+/** The figures of each boat over the whole period. */
 export function BoatsTable({ boats }: { readonly boats: readonly BoatLine[] }) {
   const { t } = useTranslation('admin-reports');
   const language = useLanguage();

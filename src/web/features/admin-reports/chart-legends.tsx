@@ -5,7 +5,7 @@ import { cluster, row } from '../../ui/layout.ts';
 import styles from './charts.module.css';
 import { shareText } from './report-format.ts';
 
-/** Which colour and which line is what. */
+/** The legend of the revenue chart. */
 export function RevenueLegend({ hasLastYear }: { readonly hasLastYear: boolean }) {
   const { t } = useTranslation('admin-reports');
   return (
@@ -30,7 +30,7 @@ export function RevenueLegend({ hasLastYear }: { readonly hasLastYear: boolean }
   );
 }
 
-/** From an empty week to a full one. */
+/** The legend of the occupancy chart, from an empty week to a full one. */
 export function OccupancyLegend() {
   const { t } = useTranslation('admin-reports');
   const language = useLanguage();

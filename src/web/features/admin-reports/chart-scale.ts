@@ -1,6 +1,6 @@
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** Round marks from 0 to a top at or above `highest`, four steps at the most; 0 to 100 where there is nothing. */
+/** Round axis marks from 0 to at least `highest`, in at most four steps; 0 to 100 if it is 0. */
 export function marksFor(highest: number): number[] {
   const least = (highest > 0 ? highest : 100) / 4;
   const power = 10 ** Math.floor(Math.log10(least));
@@ -9,7 +9,7 @@ export function marksFor(highest: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** Which of six shades a share of 1 has: 0 for none, 5 from four fifths on. */
+/** The shade of a share of 1, from 0 for none to 5 from four fifths on. */
 export function shadeOf(share: number): number {
   return share <= 0 ? 0 : Math.min(5, Math.floor(share * 5) + 1);
 }

@@ -6,7 +6,7 @@ import { shareText } from './report-format.ts';
 import { WeekAxis } from './week-axis.tsx';
 import { weekLabels } from './week-labels.ts';
 
-/** Pixels of a boat's row, and how many weeks leave room for a figure in each field. */
+/** Height of a boat's row in pixels, and the most weeks with room for a figure in each field. */
 const ROW = 30;
 const WITH_FIGURES = 14;
 
@@ -17,7 +17,7 @@ interface OccupancyGridProps {
   readonly summary: string;
 }
 
-/** Boats down, weeks across: the deeper the shade, the fuller the week; an outline where no time was offered. */
+/** One row per boat, one column per week. A darker shade is a fuller week; an outline: no time was offered. */
 export function OccupancyGrid({ boats, mondays, chosen, summary }: OccupancyGridProps) {
   const language = useLanguage();
   const slot = 100 / mondays.length;

@@ -10,7 +10,7 @@ interface PeriodPickerProps {
   readonly onChoice: (choice: ReportChoice) => void;
 }
 
-/** A month, a quarter or a year, and the way to the next and the one before. */
+/** Chooses a month, quarter or year, and turns to the next or previous one. */
 export function PeriodPicker({ choice, onChoice }: PeriodPickerProps) {
   const { t } = useTranslation('admin-reports');
   const language = useLanguage();

@@ -40,7 +40,7 @@ const REPORT: Report = {
   lastYear: [80, 0],
 };
 
-test('sums are exact to the cent, and shares are of the whole, not means of means', () => {
+test('sums are exact to the cent, and shares are of the total, not means of means', () => {
   expect(figuresOf(REPORT.cells)).toEqual({
     charters: 100.1,
     trips: 0.2,
@@ -51,7 +51,7 @@ test('sums are exact to the cent, and shares are of the whole, not means of mean
   });
 });
 
-test('a week in which nothing was offered has no occupancy, and stands in its place', () => {
+test('a week without offers has no occupancy and keeps its place', () => {
   const [first, second] = weeksOf(REPORT);
   expect(first).toMatchObject({ revenue: 100.3, lastYear: 80 });
   expect(second).toMatchObject({ revenue: 0, occupancy: null, seatFill: null, lastYear: 0 });

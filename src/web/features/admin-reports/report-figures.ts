@@ -1,6 +1,6 @@
 import type { Report, ReportCell } from '#contract/reports.ts';
 
-/** Sums over cells of a report. Shares are of 1; null where there was nothing to take a share of. */
+/** Sums over cells of a report. Shares are of 1; null if there is no total. */
 export interface Figures {
   readonly charters: number;
   readonly trips: number;
@@ -10,7 +10,7 @@ export interface Figures {
   readonly seatFill: number | null;
 }
 
-/** Euros are summed as cents, so that no fraction of one appears. */
+/** Euros are summed as cents to avoid rounding errors. */
 export function figuresOf(cells: readonly ReportCell[]): Figures {
   const sum = (value: (cell: ReportCell) => number) => cells.reduce((total, cell) => total + value(cell), 0);
   const euros = (value: (cell: ReportCell) => number) => sum((cell) => Math.round(value(cell) * 100)) / 100;
@@ -34,7 +34,7 @@ export function figuresOf(cells: readonly ReportCell[]): Figures {
 
 export interface Week extends Figures {
   readonly monday: Temporal.PlainDate;
-  /** Euros of the same week a year before; null where nothing was sold then in all the time asked for. */
+  /** Euros of the same week a year earlier; null if nothing was sold in the whole period then. */
   readonly lastYear: number | null;
 }
 
@@ -50,7 +50,7 @@ export function weeksOf({ weeks, cells, lastYear }: Report): Week[] {
 export interface BoatLine extends Figures {
   readonly id: string;
   readonly title: string;
-  /** Occupancy week by week, in the order of the report's weeks. */
+  /** Occupancy by week, in the order of the report's weeks. */
   readonly weeks: readonly (number | null)[];
 }
 

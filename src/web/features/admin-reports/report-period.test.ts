@@ -7,7 +7,7 @@ const spanOf = (search: string) => {
   return [choice.from.toString(), lastDayOf(choice).toString()];
 };
 
-test('without a wish it is the quarter in which we are', () => {
+test('an address without a period means the current quarter', () => {
   expect(spanOf('')).toEqual(['2026-10-01', '2026-12-31']);
 });
 
@@ -17,11 +17,11 @@ test.each([
   ['?period=quarter&from=2026-03-31', '2026-01-01', '2026-03-31'],
   ['?period=year&from=2027-07-01', '2027-01-01', '2027-12-31'],
   ['?period=decade&from=2026-02-30', '2026-10-01', '2026-12-31'],
-])('%s asks for %s to %s', (search, from, to) => {
+])('%s means %s to %s', (search, from, to) => {
   expect(spanOf(search)).toEqual([from, to]);
 });
 
-test('what stands in the address is read again as it was, one period on or back', () => {
+test('the address of the next or previous period reads back as that period', () => {
   const year = choiceAsked('?period=year', today);
   expect(searchOf(movedBy(year, -1))).toBe('?period=year&from=2025-01-01');
   expect(choiceAsked(searchOf(movedBy(year, 1)), today)).toEqual(movedBy(year, 1));

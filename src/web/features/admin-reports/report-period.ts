@@ -1,7 +1,7 @@
 export const PERIODS = ['month', 'quarter', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** What the report is about: the period around a day. */
+/** The period of the report. */
 export interface ReportChoice {
   readonly period: Period;
   /** The period's first day. */
@@ -10,7 +10,7 @@ export interface ReportChoice {
 
 const MONTHS: Readonly<Record<Period, number>> = { month: 1, quarter: 3, year: 12 };
 
-/** The choice that an address names (`?period=quarter&from=2026-10-01`); the quarter of `today` where it names none. */
+/** The choice in an address (`?period=quarter&from=2026-10-01`); without one the quarter of `today`. */
 export function choiceAsked(search: string, today: Temporal.PlainDate): ReportChoice {
   const query = new URLSearchParams(search);
   const period = PERIODS.find((one) => one === query.get('period')) ?? 'quarter';
@@ -22,17 +22,17 @@ export function periodAround(period: Period, day: Temporal.PlainDate): ReportCho
   return { period, from: day.with({ month, day: 1 }) };
 }
 
-/** Later by so many periods, earlier where `count` is below 0. */
+/** `count` periods later; earlier if it is negative. */
 export function movedBy({ period, from }: ReportChoice, count: number): ReportChoice {
   return { period, from: from.add({ months: MONTHS[period] * count }) };
 }
 
-/** Its last day, included. */
+/** The period's last day, included. */
 export function lastDayOf({ period, from }: ReportChoice): Temporal.PlainDate {
   return from.add({ months: MONTHS[period] }).subtract({ days: 1 });
 }
 
-/** Its days as the API is asked for them. */
+/** The period as the API's query. */
 export function periodOf(choice: ReportChoice): { from: string; to: string } {
   return { from: choice.from.toString(), to: lastDayOf(choice).toString() };
 }

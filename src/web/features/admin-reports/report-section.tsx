@@ -12,7 +12,7 @@ interface ReportSectionProps {
   readonly table: ReactNode;
 }
 
-/** Figures as a picture, and on demand the table that it was drawn from. */
+/** Figures as a chart, or as the table with the same numbers. */
 export function ReportSection({ title, picture, table }: ReportSectionProps) {
   const { t } = useTranslation('admin-reports');
   const [isTable, setIsTable] = useState(false);

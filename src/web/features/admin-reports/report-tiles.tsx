@@ -6,7 +6,7 @@ import { euroText } from './euro-text.ts';
 import type { Figures } from './report-figures.ts';
 import { shareText } from './report-format.ts';
 
-/** The period in four figures; their places are held while they are on their way. */
+/** The period in four figures, with placeholders while they load. */
 export function ReportTiles({ figures }: { readonly figures: Figures | null }) {
   const { t } = useTranslation('admin-reports');
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { boatsOf, type Week, weeksOf } from './report-figures.ts';
 import { shareText, weekName } from './report-format.ts';
 import { RevenueSection } from './revenue-section.tsx';
 
-/** The pictures of one report, a week of which is read out. */
+/** The charts of one report; the figures of the chosen week are read out. */
 export function ReportView({ report }: { readonly report: Report }) {
   const { t } = useTranslation('admin-reports');
   const weeks = useMemo(() => weeksOf(report), [report]);
@@ -39,7 +39,7 @@ export function ReportView({ report }: { readonly report: Report }) {
   );
 }
 
-/** The reading begins at the best week, where there is most to say. */
+/** The week with the highest revenue is chosen first. */
 function bestOf(weeks: readonly Week[]): number {
   const revenues = weeks.map(({ revenue }) => revenue);
   return revenues.indexOf(Math.max(...revenues));
@@ -50,12 +50,12 @@ function useReadOut(week: Week | undefined): string {
   const language = useLanguage();
   if (!week) return '';
   const { monday, revenue, charters, trips, occupancy, lastYear } = week;
-  const said = t('reports.readOut', {
+  const text = t('reports.readOut', {
     week: weekName(monday, language),
     total: euroText(revenue),
     charters: euroText(charters),
     trips: euroText(trips),
     occupancy: shareText(occupancy, language),
   });
-  return lastYear === null ? said : `${said}; ${t('reports.readLastYear', { total: euroText(lastYear) })}`;
+  return lastYear === null ? text : `${text}; ${t('reports.readLastYear', { total: euroText(lastYear) })}`;
 }

@@ -9,19 +9,19 @@ import type { Week } from './report-figures.ts';
 import { WeekAxis } from './week-axis.tsx';
 import { weekLabels } from './week-labels.ts';
 
-/** Pixels: the plot, and below it the weeks. */
+/** In pixels: the plot's height, and the space above it. */
 const HEIGHT = 220;
 const TOP = 12;
 
 interface RevenueChartProps {
   readonly weeks: readonly Week[];
-  /** The week that is read out. */
+  /** The chosen week. */
   readonly chosen: number;
-  /** What the picture says, in a sentence. */
+  /** The chart as a sentence, for screen readers. */
   readonly summary: string;
 }
 
-/** Charters and trips stacked by week; a dashed line for the year before. As wide as its place, never distorted. */
+/** Charters and trips stacked by week, and a dashed line for the year before. Fills the width without distortion. */
 export function RevenueChart({ weeks, chosen, summary }: RevenueChartProps) {
   const language = useLanguage();
   const marks = marksFor(Math.max(...weeks.map(({ revenue, lastYear }) => Math.max(revenue, lastYear ?? 0))));
@@ -80,7 +80,7 @@ interface LastYearProps {
   readonly middle: (index: number) => string;
 }
 
-/** Piece by piece: a polyline's points cannot be shares of the width. */
+/** Drawn as single lines: a polyline's points cannot be percentages. */
 function LastYear({ weeks, y, middle }: LastYearProps) {
   return weeks.slice(1).map(({ monday, lastYear }, index) => {
     const before = weeks[index]?.lastYear ?? null;

@@ -4,7 +4,7 @@ import { euroText } from './euro-text.ts';
 import { type BoatLine, type Week } from './report-figures.ts';
 import { shareText, weekName } from './report-format.ts';
 
-/** The revenue picture in a sentence: the sum, and the best week. */
+/** The revenue chart as a sentence: the total and the best week. */
 export function useRevenueSummary(weeks: readonly Week[]): string {
   const { t } = useTranslation('admin-reports');
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function useRevenueSummary(weeks: readonly Week[]): string {
   });
 }
 
-/** The occupancy picture in a sentence: the fullest boat and the emptiest. */
+/** The occupancy chart as a sentence: the boats with the highest and the lowest occupancy. */
 export function useOccupancySummary(boats: readonly BoatLine[]): string {
   const { t } = useTranslation('admin-reports');
   const language = useLanguage();

@@ -2,13 +2,13 @@ import type { WeekLabel } from './week-labels.ts';
 
 interface WeekAxisProps {
   readonly labels: readonly WeekLabel[];
-  /** A week's width, in percent of the picture. */
+  /** A week's width in percent of the chart. */
   readonly slot: number;
-  /** Pixels from the picture's top. */
+  /** In pixels from the chart's top. */
   readonly y: number;
 }
 
-/** The words under the weeks of a picture. */
+/** The labels under the weeks of a chart. */
 export function WeekAxis({ labels, slot, y }: WeekAxisProps) {
   return labels.map(({ index, text, isMinor }) => (
     <text key={index} x={`${(index + 0.5) * slot}%`} y={y} textAnchor="middle" data-minor={isMinor || undefined}>

@@ -1,18 +1,18 @@
 import type { Language } from '#contract/language.ts';
 import { monthName, shortDay } from './report-format.ts';
 
-/** More weeks than these are told apart by their months. */
+/** More weeks than this are labelled by month. */
 const FEW_WEEKS = 16;
 
 export interface WeekLabel {
-  /** The week's place, from 0. */
+  /** The week's index, from 0. */
   readonly index: number;
   readonly text: string;
-  /** Every second one: left out where there is little room. */
+  /** Every second label: hidden if there is little room. */
   readonly isMinor: boolean;
 }
 
-/** What stands under the weeks: their Mondays, or, where weeks are many, each month under the week it begins in. */
+/** The labels of the weeks: their Mondays, or, for many weeks, each month at the week in which it begins. */
 export function weekLabels(mondays: readonly Temporal.PlainDate[], language: Language): WeekLabel[] {
   const isFew = mondays.length <= FEW_WEEKS;
   return mondays

@@ -14,7 +14,7 @@ import { SettingsForm } from './settings-form.tsx';
 /** The site's settings: texts, contact, trader details, ratings and analytics. */
 export function AdminSettings() {
   const { t } = useTranslation(['admin-settings', 'admin']);
-  // Nothing is kept of them: the form starts from the settings as they are now.
+  // Not cached: the form starts from the current settings.
   const query = useQuery({ ...answerQuery<SettingsAnswer>(PATHS.settings), gcTime: 0 });
   return (
     <div className={page.page}>

@@ -16,7 +16,7 @@ const NAMES: Record<Exclude<Provider, 'none'>, string> = {
   ga4: 'Google Analytics 4',
 };
 
-/** Who counts visits, once a visitor has agreed. */
+/** The analytics service that counts visits of visitors who agreed. */
 export function AnalyticsFields({ form }: { readonly form: SettingsForm }) {
   const { t } = useTranslation('admin-settings');
   const problemText = useProblemText(form);

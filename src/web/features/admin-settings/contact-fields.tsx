@@ -5,7 +5,7 @@ import { TextLanguage } from './text-language.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** How visitors reach the operator. */
+/** The operator's contact details. */
 export function ContactFields({ form }: { readonly form: SettingsForm }) {
   const { t } = useTranslation('admin-settings');
   const problemText = useProblemText(form);

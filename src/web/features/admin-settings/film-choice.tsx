@@ -7,10 +7,10 @@ import type { SettingsForm } from './use-settings-form.ts';
 const FILMS = ['own', 'none', 'file'] as const;
 type Film = (typeof FILMS)[number];
 
-/** What each choice begins with. */
+/** The initial value of each choice. */
 const SOURCE: Record<Film, string | null> = { own: null, none: '', file: '/media/' };
 
-/** The film behind the headline: the site's own, none, or a file that lies on the server. */
+/** The film behind the headline: the default, none, or a file on the server. */
 export function FilmChoice({ form: { draft, change, ...form } }: { readonly form: SettingsForm }) {
   const { t } = useTranslation('admin-settings');
   const problemText = useProblemText({ draft, change, ...form });
@@ -33,7 +33,7 @@ export function FilmChoice({ form: { draft, change, ...form } }: { readonly form
           spellCheck={false}
           value={videoSrc ?? ''}
           error={problemText('hero.videoSrc')}
-          // An emptied field is a file without a name yet, not "no film".
+          // An empty field means a file without a name yet, not "no film".
           onChange={({ target }) => change('hero', { videoSrc: target.value || SOURCE.file })}
         />
       )}

@@ -19,7 +19,7 @@ interface HeroFieldsProps {
   readonly own: OwnTexts | null;
 }
 
-/** What a visitor sees first. */
+/** The settings of the landing page's first screen. */
 export function HeroFields({ form, own }: HeroFieldsProps) {
   const { t } = useTranslation('admin-settings');
   const problemText = useProblemText(form);

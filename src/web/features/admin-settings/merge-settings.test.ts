@@ -5,7 +5,7 @@ import { differingParts, mergeSettings } from './merge-settings.ts';
 const aSettings = () => siteSettings.parse({});
 const base = aSettings();
 
-test('what two people have changed in different places is both kept, down to the language', () => {
+test('a merge keeps changes in different places, down to the language', () => {
   const mine = aSettings();
   mine.hero.headline.es = 'Barcos con alma';
   mine.rating.isShown = true;
@@ -19,7 +19,7 @@ test('what two people have changed in different places is both kept, down to the
   expect([merged.rating.isShown, merged.contact.phone]).toEqual([true, '+34 922 000 111']);
 });
 
-test('where both have changed the same, mine stays; a list is one thing', () => {
+test('where both changed the same part mine wins; a list is one part', () => {
   const mine = aSettings();
   mine.social = [{ network: 'instagram', url: 'https://instagram.example/mine' }];
   const theirs = aSettings();
@@ -29,7 +29,7 @@ test('where both have changed the same, mine stays; a list is one thing', () => 
   expect(mergeSettings({ base, mine: base, theirs }).social).toEqual(theirs.social);
 });
 
-test('what differs is named by the parts of the form, in its order', () => {
+test('differences are named by the form’s parts, in its order', () => {
   const other = aSettings();
   other.analytics.siteId = '7';
   other.hero.brandText = 'Anaga';

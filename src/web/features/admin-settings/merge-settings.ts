@@ -13,7 +13,7 @@ interface Versions<Value> {
   readonly theirs: Value;
 }
 
-/** Two people's work on the same settings: what I have changed since `base` stays mine, all else becomes theirs. Lists are one thing. */
+/** Merges two edits: parts changed since `base` stay mine, the others become theirs. A list is one part. */
 export function mergeSettings<Value>({ base, mine, theirs }: Versions<Value>): Value {
   if (isSame(base, mine)) return theirs;
   if (!isRecord(base) || !isRecord(mine) || !isRecord(theirs)) return mine;

@@ -5,17 +5,17 @@ import { loadTexts } from '../../i18n/load-texts.ts';
 import { createTranslations, type Translate } from '../../i18n/translations.ts';
 import { perLanguage } from '#contract/per-language.ts';
 
-/** The icons of the site's own reasons (features/why-us), by which their texts are named. */
+/** The icons of the default reasons (features/why-us), which also name their texts. */
 const OWN_REASONS = ['price', 'clock', 'sofa'] as const satisfies ReasonIcon[];
 
 export type OwnTexts = Record<Language, Translate>;
 
-/** What the site says by itself where the operator says nothing, in every language; null until it is there. */
+/** The site's default texts in every language; null until they are loaded. */
 export function useOwnTexts(): OwnTexts | null {
   const [texts, setTexts] = useState<OwnTexts | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    // Without them the form has no foretaste of the default; it does all else.
+    // Without them the form works, but shows no default texts.
     void loadOwnTexts().then(
       (loaded) => isCurrent && setTexts(loaded),
       () => {},
@@ -35,7 +35,7 @@ async function loadOwnTexts(): Promise<OwnTexts> {
   });
 }
 
-/** The site's own reasons as settings, to begin from. */
+/** The default reasons as settings, to start editing from. */
 export function ownReasons(texts: OwnTexts): SiteSettings['whyUs'] {
   return OWN_REASONS.map((icon) => ({
     icon,

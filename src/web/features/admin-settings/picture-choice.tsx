@@ -12,14 +12,14 @@ import { usePictureUpload } from './use-picture-upload.ts';
 interface PictureChoiceProps {
   readonly label: string;
   readonly hint: string;
-  /** Link of a picture of ours; null: the site's own. */
+  /** Link of a hosted picture; null: the default one. */
   readonly value: string | null;
-  /** What is shown without one; null: a drawing that is no picture. */
+  /** The default picture; null: the default is a drawing, not a picture. */
   readonly ownPicture: string | null;
   readonly onChange: (link: string | null) => void;
 }
 
-/** A picture of the site: uploaded here, or the site's own. */
+/** A picture of the site: uploaded here, or the default one. */
 export function PictureChoice({ label, hint, value, ownPicture, onChange }: PictureChoiceProps) {
   const { t } = useTranslation('admin-settings');
   const input = useRef<HTMLInputElement>(null);

@@ -20,7 +20,7 @@ interface ReasonsFieldsProps {
   readonly own: OwnTexts | null;
 }
 
-/** Why us: the operator's reasons in their order, of which the first three are shown, or the site's own. */
+/** The operator's reasons in order, of which the page shows three, or the default ones. */
 export function ReasonsFields({ form, own }: ReasonsFieldsProps) {
   const { t } = useTranslation('admin-settings');
   const area = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function ReasonsFields({ form, own }: ReasonsFieldsProps) {
         {whyUs.length > 0 && (
           <ol className={classNames(grid('fit', 4), styles.rows)}>
             {whyUs.map((reason, place) => (
-              // Reasons have no names of their own: their place is what they are known by.
+              // Reasons have no id: their position is the key.
               // oxlint-disable-next-line react/no-array-index-key
               <ReasonRow key={place} reason={reason} place={place} form={form} list={list} />
             ))}
@@ -61,7 +61,7 @@ export function ReasonsFields({ form, own }: ReasonsFieldsProps) {
   );
 }
 
-/** What is shown as long as the operator gives no reasons. */
+/** The default reasons, shown as long as the operator gives none. */
 function OwnReasons({ own, form: { language } }: { readonly own: OwnTexts; readonly form: SettingsForm }) {
   const { t } = useTranslation('admin-settings');
   return (

@@ -5,7 +5,7 @@ import { centered, row } from '../../ui/layout.ts';
 import styles from './admin-settings.module.css';
 
 interface RowButtonsProps {
-  /** What the row is, for those who do not see it. */
+  /** The row's name for screen readers. */
   readonly name: string;
   readonly place: number;
   readonly total: number;

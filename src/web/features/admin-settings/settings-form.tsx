@@ -22,7 +22,7 @@ import { SocialFields } from './social-fields.tsx';
 import { TraderFields } from './trader-fields.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** Everything that the operator says of the site, saved as a whole. */
+/** All settings of the site, saved together. */
 export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
   const { t } = useTranslation(['admin-settings', 'admin']);
   const [, navigate] = useLocation();

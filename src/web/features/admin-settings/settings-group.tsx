@@ -6,7 +6,7 @@ import styles from './admin-settings.module.css';
 
 interface SettingsGroupProps {
   readonly title: string;
-  /** What it is for, and where it is seen. */
+  /** What the group is for, and where visitors see it. */
   readonly about: string;
   readonly isWide?: boolean;
   readonly children: ReactNode;

@@ -9,7 +9,7 @@ import styles from './admin-settings.module.css';
 import type { Part } from './merge-settings.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** How the last save went; the fields say more where it did not go well. */
+/** The result of the last save; fields show their own problems. */
 export function SettingsOutcome({ form }: { readonly form: SettingsForm }) {
   const { t } = useTranslation('admin-settings');
   const { state, problems } = form;

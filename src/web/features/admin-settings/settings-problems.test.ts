@@ -8,7 +8,7 @@ const settings = (change: (draft: SiteSettings) => void) => {
   return draft;
 };
 
-test('a site of which nothing is said has no problems', () => {
+test('default settings have no problems', () => {
   expect(settingsProblems(settings(() => {}))).toEqual({});
 });
 
@@ -25,13 +25,13 @@ test.each<[string, string, (draft: SiteSettings) => void]>([
   expect(settingsProblems(settings(change))).toEqual({ [path]: problem });
 });
 
-test('a service that counts visits needs to know the site, and Matomo has no home of its own', () => {
+test('an analytics service needs the site’s id, and Matomo its address', () => {
   const problems = settingsProblems(settings((draft) => (draft.analytics.provider = 'matomo')));
 
   expect(problems).toEqual({ 'analytics.host': 'host', 'analytics.siteId': 'siteId' });
 });
 
-test('a reason needs a title in one language at least', () => {
+test('a reason needs a title in at least one language', () => {
   const texts = { en: '', es: '', ru: '' };
   const draft = settings(({ whyUs }) => {
     whyUs.push({ icon: 'sun', title: { ...texts, ru: 'Солнце' }, text: texts });
@@ -41,7 +41,7 @@ test('a reason needs a title in one language at least', () => {
   expect(settingsProblems(draft)).toEqual({ 'whyUs.1.title': 'title' });
 });
 
-test('what the form lets through, the server takes', () => {
+test('the server accepts settings without problems', () => {
   const draft = settings((one) => {
     one.hero.videoSrc = '/media/hero_loop.mp4';
     one.social.push({ network: 'telegram', url: 'https://t.example/boats' });

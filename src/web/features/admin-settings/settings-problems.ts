@@ -4,14 +4,14 @@ import { isEmail } from '#domain/contact/contact-rules.ts';
 
 export type ProblemKey = 'link' | 'film' | 'email' | 'https' | 'rating' | 'count' | 'title' | 'host' | 'siteId';
 
-/** A field's path to what is wrong with it: `{'social.0.url': 'https'}`. */
+/** Problems by the paths of their fields: `{'social.0.url': 'https'}`. */
 export type Problems = Readonly<Record<string, ProblemKey>>;
 
 const OWN_LINK = /^(#|\/(?!\/))\S*$/;
 const OWN_FILM = /^\/media\/[\w./-]+\.(mp4|webm)$/;
 const HTTPS = /^https:\/\/[^\s/.]+\.\S+$/;
 
-/** What the server would refuse, and what would leave a part of the page without sense. */
+/** Problems that the server would refuse, and incomplete parts of the page. */
 export function settingsProblems({ hero, whyUs, contact, social, rating, analytics }: SiteSettings): Problems {
   const found: (readonly [path: string, problem: ProblemKey] | false)[] = [
     !OWN_LINK.test(hero.bookHref) && ['hero.bookHref', 'link'],

@@ -26,7 +26,7 @@ const NETWORKS: Record<SocialNetwork, string> = {
 };
 const OPTIONS = Object.entries(NETWORKS).map(([value, label]) => ({ value, label }));
 
-/** Where the operator is elsewhere, in the order of the footer. */
+/** The operator's links to social networks, in the order of the footer. */
 export function SocialFields({ form }: { readonly form: SettingsForm }) {
   const { t } = useTranslation('admin-settings');
   const problemText = useProblemText(form);
@@ -42,7 +42,7 @@ export function SocialFields({ form }: { readonly form: SettingsForm }) {
         {social.length > 0 && (
           <ol className={stack(4, 'top')}>
             {social.map(({ network, url }, place) => (
-              // Two links may be the same while one of them is written.
+              // Two links may be equal while one is being typed.
               // oxlint-disable-next-line react/no-array-index-key
               <li
                 key={place}

@@ -5,7 +5,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import styles from './admin-settings.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** In which language the texts below are shown and written; one choice for the whole form. */
+/** The language of the texts below; one choice for the whole form. */
 export function TextLanguage({ form }: { readonly form: SettingsForm }) {
   const { t } = useTranslation('admin-settings');
   return (

@@ -6,7 +6,7 @@ import type { SettingsForm } from './use-settings-form.ts';
 
 const FIELDS = ['name', 'address', 'taxId', 'registry'] as const;
 
-/** Whom the law wants named (LSSI). */
+/** The trader details that the law requires (LSSI). */
 export function TraderFields({ form }: { readonly form: SettingsForm }) {
   const { t } = useTranslation('admin-settings');
   const problemText = useProblemText(form);

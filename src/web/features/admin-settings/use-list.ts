@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moves, adds and removes items of a list that is edited; the focus goes along with what was moved. */
+/** Moves, adds and removes items of an edited list; the focus follows a moved item. */
 export function useList<Item>(
   area: RefObject<HTMLElement | null>,
   items: readonly Item[],

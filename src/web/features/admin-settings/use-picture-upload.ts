@@ -3,8 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { fileProblem, uploadPicture } from '../../lib/api/picture-upload.ts';
 
-/** One picture on its way to the server; `share` of it (0 to 1) is sent, null while none is on its way. */
-export function usePictureUpload(onKept: (link: string) => void) {
+/** Uploads one picture; `share` is the part that is sent (0 to 1), null without an upload. */
+export function usePictureUpload(onUploaded: (link: string) => void) {
   const { t } = useTranslation(['admin', 'public']);
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
@@ -22,7 +22,7 @@ export function usePictureUpload(onKept: (link: string) => void) {
     if (unfit) return;
     setShare(0);
     try {
-      onKept(await uploadPicture({ file, signal, onProgress: setShare }));
+      onUploaded(await uploadPicture({ file, signal, onProgress: setShare }));
     } catch (error) {
       const words = error instanceof ApiError ? error.message : '';
       if (!signal.aborted) setProblem(words || t('public:failed.offline.text'));

@@ -11,18 +11,18 @@ import { type Problems, settingsProblems } from './settings-problems.ts';
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
 
-/** The form of the site's settings: what is saved, what has been changed of it, and how saving went. */
+/** The form of the site's settings: the saved state, the changes, and the state of saving. */
 export function useSettingsForm(first: SettingsAnswer, firstLanguage: Language) {
   const [saved, setSaved] = useState(first);
   const [draft, setDraft] = useState(first.settings);
   const [isTried, setIsTried] = useState(false);
-  const [told, setTold] = useState<Readonly<Record<string, string>>>({});
+  const [serverMessages, setServerMessages] = useState<Readonly<Record<string, string>>>({});
   const [language, setLanguage] = useState(firstLanguage);
 
   const show = (answer: SettingsAnswer) => {
     setSaved(answer);
     setDraft(answer.settings);
-    setTold({});
+    setServerMessages({});
     setIsTried(false);
   };
   const saving = useMutation({
@@ -30,12 +30,12 @@ export function useSettingsForm(first: SettingsAnswer, firstLanguage: Language) 
       send<SettingsAnswer>(PATHS.settings, { method: 'PUT', body }),
     onSuccess: show,
     onError: (error) => {
-      if (error instanceof ApiError) setTold(toldOf(error));
+      if (error instanceof ApiError) setServerMessages(serverMessagesOf(error));
     },
   });
   const state = saveStateOf(saving, theirsIn);
 
-  /** False: a problem stands in the way, and nothing is sent. */
+  /** False: there are problems, and nothing is sent. */
   const save = (settings: SiteSettings = draft, version = saved.version): boolean => {
     setIsTried(true);
     if (Object.keys(settingsProblems(settings)).length > 0) return false;
@@ -46,19 +46,19 @@ export function useSettingsForm(first: SettingsAnswer, firstLanguage: Language) 
   return {
     draft,
     state,
-    told,
+    serverMessages,
     problems: isTried ? settingsProblems(draft) : ({} as Problems),
     isChanged: differingParts(saved.settings, draft).length > 0,
-    /** Whose texts are shown, of those in three languages. */
+    /** The language whose texts are shown. */
     language,
     setLanguage,
     change<Name extends Part>(part: Name, to: Partial<SiteSettings[Name]> | SiteSettings[Name]) {
       setDraft((now) => ({ ...now, [part]: Array.isArray(to) ? to : { ...now[part], ...to } }));
-      setTold({});
+      setServerMessages({});
       if (state.step === 'saved' || state.step === 'failed') saving.reset();
     },
     save: () => save(),
-    /** Somebody else's changes come in where I have made none, and the whole is saved over theirs. */
+    /** Takes over their changes to fields that I have not changed, and saves the result over theirs. */
     saveMerged(theirs: SettingsAnswer) {
       const merged = mergeSettings({ base: saved.settings, mine: draft, theirs: theirs.settings });
       setSaved(theirs);
@@ -73,8 +73,8 @@ export function useSettingsForm(first: SettingsAnswer, firstLanguage: Language) 
   };
 }
 
-/** `settings.contact.email` is this form's `contact.email`. */
-function toldOf({ fields }: ApiError): Record<string, string> {
+/** The server's `settings.contact.email` is `contact.email` in this form. */
+function serverMessagesOf({ fields }: ApiError): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path.replace(/^settings\./, ''), message]),
   );

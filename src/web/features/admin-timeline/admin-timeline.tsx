@@ -24,7 +24,7 @@ import { useMove } from './use-move.ts';
 import { useTimeline } from './use-timeline.ts';
 import { useView } from './use-view.ts';
 
-/** All boats' time side by side: lanes, or on a telephone a list. */
+/** The time of all boats: as lanes, or on a telephone as a list. */
 export function AdminTimeline() {
   const { t } = useTranslation(['admin-timeline', 'admin']);
   const { view, today, isNarrow, show } = useView();
@@ -32,7 +32,7 @@ export function AdminTimeline() {
   const moving = useMove();
   useFocusAfter(moving.move?.slot._id ?? null);
   const [opened, setOpened] = useState<{ lane: TimelineLane; bar: Bar } | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const Lanes = isNarrow ? TimelineList : TimelineGrid;
   return (
     <div className={page.page}>
@@ -52,7 +52,7 @@ export function AdminTimeline() {
           view={view}
           moving={moving}
           onOpen={(lane, bar) => {
-            setSaid('');
+            setMessage('');
             setOpened({ lane, bar });
           }}
         />
@@ -79,15 +79,15 @@ export function AdminTimeline() {
           onStale={() => moving.move && refresh(moving.move.lane.boat._id)}
           onMoved={(text, boatId) => {
             moving.cancel();
-            setSaid(text);
+            setMessage(text);
             refresh(boatId);
           }}
         />
       )}
       <p className={styles.said} aria-hidden="true">
-        {said}
+        {message}
       </p>
-      <LiveRegion message={said} />
+      <LiveRegion message={message} />
     </div>
   );
 }

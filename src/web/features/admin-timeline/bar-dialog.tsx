@@ -24,7 +24,7 @@ interface BarDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a bar is, and what can be done with it. */
+/** The details of a bar and its actions. */
 export function BarDialog({ lane, bar, view, onMove, onClose }: BarDialogProps) {
   const { t } = useTranslation('admin-timeline');
   const { kind } = useBarText();
@@ -55,7 +55,7 @@ function MoveButton({ slot, onMove }: { slot: TimelineSlot | null; onMove: (slot
   );
 }
 
-/** Why it stays where it is; what is sold is moved in its booking. */
+/** Why the slot cannot be moved; a sold one is moved in its booking. */
 function WhyFixed({ bar }: { readonly bar: Bar }) {
   const { t } = useTranslation('admin-timeline');
   const now = useNow();

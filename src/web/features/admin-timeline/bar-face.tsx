@@ -13,7 +13,7 @@ const ICONS: Record<BarKind | 'hold', LucideIcon> = {
   block: Ban,
 };
 
-/** How a kind of time looks: by its shape and its sign, the colour only helps. */
+/** The look of each kind of bar: shape and icon, so that it does not depend on colour. */
 export function faceOf(bar: Bar): BarKind | 'hold' {
   return bar.kind === 'charter' && bar.charter.holdExpiresAt ? 'hold' : bar.kind;
 }
@@ -23,7 +23,7 @@ export function FaceIcon({ face }: { readonly face: BarKind | 'hold' }) {
   return <Icon className={styles.icon} aria-hidden="true" />;
 }
 
-/** What stands in a bar, as far as it fits. */
+/** The content of a bar, as far as it fits. */
 export function BarFace({ bar, text }: { readonly bar: Bar; readonly text: string }) {
   if (bar.kind === 'trip') return <TripFace slot={bar.slot} />;
   return (
@@ -54,7 +54,7 @@ function TripFace({ slot }: { readonly slot: TimelineSlot }) {
   );
 }
 
-/** The share of a trip's seats that is taken. */
+/** The taken share of a trip's seats. */
 function Fill({ taken, total }: { readonly taken: number; readonly total: number }) {
   const share = total > 0 ? Math.min(1, taken / total) : 0;
   return (

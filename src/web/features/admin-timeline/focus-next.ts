@@ -1,6 +1,6 @@
 const STOPS = '[data-at]';
 
-/** Takes the focus along its lane in the order of time, or to the nearest time in the lane above or below. */
+/** Moves the focus along the lane in time, or to the nearest time in the lane above or below. */
 export function focusNext(from: EventTarget, key: string): boolean {
   const lane = from instanceof HTMLElement && from.matches(STOPS) ? from.closest('li') : null;
   const next = lane && targetOf(from as HTMLElement, lane, key);
@@ -31,7 +31,7 @@ function targetOf(from: HTMLElement, lane: Element, key: string): HTMLElement | 
   }
 }
 
-/** A day's ground before what begins with the day. */
+/** A day's background comes before bars that begin with the day. */
 function stopsIn(lane: Element): HTMLElement[] {
   return [...lane.querySelectorAll<HTMLElement>(STOPS)].sort((a, b) => timeOf(a) - timeOf(b));
 }

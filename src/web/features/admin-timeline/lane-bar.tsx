@@ -21,7 +21,7 @@ interface LaneBarProps {
   readonly onOpen: () => void;
 }
 
-/** A stretch of a boat's time: opened by a press, moved along the lane where nobody has bought of it. */
+/** A bar of a boat's time: a click opens it; an unsold slot can be dragged along the lane. */
 export function LaneBar({ lane, bar, window, moving, isFirst, onOpen }: LaneBarProps) {
   const { short, full } = useBarText();
   const now = useNow();

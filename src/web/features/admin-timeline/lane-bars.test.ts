@@ -9,7 +9,7 @@ function aSlot(id: string, type: TimelineSlot['type'], start: string, end: strin
   return { _id: id, type, start: at(start), end: at(end), ...rest, version: 'v', bookings: [], underMinimum: null };
 }
 
-test('a private slot is shown by its charters and what is left between them, a trip and a block whole', () => {
+test('a private slot is shown as its charters and free parts, a trip and a block as a whole', () => {
   const lane: TimelineLane = {
     boat: { _id: 'b', title: 'Tabaiba', port: null, minHours: null, maxHours: null },
     slots: [

@@ -5,7 +5,7 @@ interface Stretch extends TimeRange {
   readonly key: string;
 }
 
-/** What a lane shows, earliest first. A private slot is shown by what is left of it and by the charters in it. */
+/** The bars of a lane, earliest first. A private slot is shown as its free parts and its charters. */
 export type Bar =
   | (Stretch & { readonly kind: 'free' | 'closed' | 'trip' | 'block'; readonly slot: TimelineSlot })
   | (Stretch & { readonly kind: 'charter'; readonly charter: TimelineCharter });

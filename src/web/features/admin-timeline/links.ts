@@ -1,4 +1,4 @@
-/** The boat's editor, opened at this day's slots. */
+/** The address of the boat's editor at this day's slots. */
 export function editorLink(boatId: string, day: Temporal.PlainDate): string {
   return `/admin/boats/edit/${encodeURIComponent(boatId)}?day=${day.toString()}`;
 }

@@ -23,14 +23,14 @@ const STEPS = [
   { name: 'dayOn', step: { days: 1 } },
 ] as const;
 
-/** A slot is taken along by the arrow keys, or by the thumb; Enter goes on to the question, Escape leaves it. */
+/** Moves a slot by arrow keys or buttons; Enter continues to the confirmation, Escape cancels. */
 export function MoveBar({ move, moving }: { readonly move: Move; readonly moving: Moving }) {
   const { t } = useTranslation('admin-timeline');
   const { when } = useBarText();
   const hint = useId();
   const done = useRef<HTMLButtonElement>(null);
   useEffect(() => done.current?.focus(), []);
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = KEYS[event.key];
     if (step) moving.step(step);
     else if (event.key === 'Escape') moving.cancel();
@@ -38,12 +38,12 @@ export function MoveBar({ move, moving }: { readonly move: Move; readonly moving
     event.preventDefault();
   };
   return (
-    // The group hears what bubbles from its buttons; it is no control itself.
+    // The group handles keys that bubble from its buttons; it is not a control.
     <div
       className={classNames(grid('narrow-last', '2 4', 'middle'), styles.bar)}
       role="group"
       aria-label={t('timeline.moving')}
-      onKeyDown={hear}
+      onKeyDown={onKeyDown}
     >
       <p className={styles.when}>
         <strong>{move.lane.boat.title}</strong> {when(move.to)}

@@ -21,19 +21,19 @@ import { isMoved, type Move, type Moving, problemOf } from './use-move.ts';
 interface MoveDialogProps {
   readonly move: Move;
   readonly moving: Moving;
-  /** The lane is not as it was on the screen. */
+  /** Called when the lane on the screen is out of date. */
   readonly onStale: () => void;
-  readonly onMoved: (said: string, boatId: string) => void;
+  readonly onMoved: (message: string, boatId: string) => void;
 }
 
-/** From when to when, and whether it may be; only then it is sent. What somebody else changed meanwhile is told first. */
+/** Shows the old and the new time and checks the rules before it sends. A conflicting change is shown first. */
 export function MoveDialog({ move, moving, onStale, onMoved }: MoveDialogProps) {
   const { t } = useTranslation(['admin-timeline', 'admin']);
   const { when } = useBarText();
   const now = useNow();
   const [current, setCurrent] = useState<Slot>(move.slot);
   const boatId = move.lane.boat._id;
-  // As long as the slot is by now, which may be another length than when it was taken along.
+  // With the slot's current length, which may have changed since the move began.
   const asked = { ...move, slot: { ...move.slot, ...current }, to: startingAt(rangeOf(current), move.to.start) };
   const problem = isMoved(asked) ? problemOf(asked, now) : null;
   const { mutate, isPending, error } = useMutation({
@@ -84,7 +84,7 @@ export function MoveDialog({ move, moving, onStale, onMoved }: MoveDialogProps) 
   );
 }
 
-/** The slot as it is, at its new time; seats taken out of sale stay as they are when they are not named. */
+/** The slot at its new time. Seats taken out of sale stay so if the body leaves them out. */
 function bodyOf({ slot, to }: Move) {
   const { type, isOpen, seatPrice, seatsTotal, note, version } = slot;
   return { type, isOpen, seatPrice, seatsTotal, note, version, start: to.start.toString(), end: to.end.toString() };

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 
-/** Why the slot stayed where it was, in the server's words, and the bookings that hold it there. */
+/** The server's reason for a refused move, with links to the conflicting bookings. */
 export function MoveFailure({ error }: { readonly error: unknown }) {
   const { t } = useTranslation(['admin-timeline', 'public']);
   const api = error instanceof ApiError ? error : null;

@@ -1,8 +1,8 @@
 import type { Place } from '#domain/slot/timeline.ts';
 
 /**
- * A ref that puts an element at its place along a lane. By the element's own style object: a `style` in the markup is
- * what the site's content security policy refuses.
+ * A ref that positions an element along a lane through its style object: a `style` attribute in the markup
+ * is refused by the content security policy.
  */
 export function placed({ at, size }: Place) {
   return (element: HTMLElement | null) => {

@@ -9,11 +9,11 @@ import { placed } from './placed.ts';
 import styles from './timeline-grid.module.css';
 import { daysOf, type TimelineView, windowOf } from './timeline-view.ts';
 
-/** Hours between two marks: as many as can be read. */
+/** Hours between two labels, so that they stay readable. */
 const EVERY = { week: 6, day: 1 } as const;
 const FIRST_HOUR_SHOWN = 6;
 
-/** The days and their hours, each where its real time lies: a day of 25 hours is wider than its neighbours. */
+/** The days and their hours in real time: a day of 25 hours is wider than the others. */
 export function TimeHead({ view }: { readonly view: TimelineView }) {
   const { t } = useTranslation('admin-timeline');
   const language = useLanguage();
@@ -47,7 +47,7 @@ export function TimeHead({ view }: { readonly view: TimelineView }) {
   );
 }
 
-/** The days' edges, the hours and the present, behind and over all lanes. */
+/** The lines of days and hours behind the lanes, and the current time over them. */
 export function TimeLines({ view }: { readonly view: TimelineView }) {
   const now = useNow();
   const window = windowOf(view);
@@ -57,7 +57,7 @@ export function TimeLines({ view }: { readonly view: TimelineView }) {
       <span
         className={styles.start}
         data-look-here
-        ref={placed({ at: pointIn(window, firstLook(view, now)) ?? 0, size: 0 })}
+        ref={placed({ at: pointIn(window, firstInstant(view, now)) ?? 0, size: 0 })}
       />
       {marksIn(view).map(({ instant, at }) => (
         <span key={instant.epochMilliseconds} className={styles.line} ref={placed({ at, size: 0 })} />
@@ -74,8 +74,8 @@ function marksIn(view: TimelineView) {
   );
 }
 
-/** Where the lanes are scrolled to at first: today's early morning, or that of a day; a week's beginning. */
-function firstLook(view: TimelineView, now: Temporal.Instant): Temporal.Instant {
+/** The first scroll position: the early morning of today or of the day, or the week's beginning. */
+function firstInstant(view: TimelineView, now: Temporal.Instant): Temporal.Instant {
   const window = windowOf(view);
   const date = pointIn(window, now) === null ? view.from : canaryDate(now);
   if (date.equals(view.from) && view.zoom === 'week') return window.start;

@@ -13,7 +13,7 @@ interface TimelineFiltersProps {
   readonly onChange: (part: Partial<TimelineView>) => void;
 }
 
-/** Which boats: the port acts at once, the title waits for Enter. */
+/** The boats' filters: the port applies at once, the title waits for Enter. */
 export function TimelineFilters({ view, ports, onChange }: TimelineFiltersProps) {
   const { t } = useTranslation('admin-timeline');
   const [search, setSearch] = useState(view.search);

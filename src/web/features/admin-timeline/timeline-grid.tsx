@@ -18,7 +18,7 @@ interface TimelineGridProps {
   readonly onOpen: (lane: TimelineLane, bar: Bar) => void;
 }
 
-/** Boats below each other, time to the right. One stop of the Tab key a lane; arrows go on from there. */
+/** One lane per boat, time to the right. Tab stops once per lane; arrow keys move within it. */
 export function TimelineGrid({ lanes, view, moving, onOpen }: TimelineGridProps) {
   const { t } = useTranslation('admin-timeline');
   const scroller = useRef<HTMLElement>(null);
@@ -41,7 +41,7 @@ export function TimelineGrid({ lanes, view, moving, onOpen }: TimelineGridProps)
         <TimeHead view={view} />
         <div className={styles.body}>
           <TimeLines view={view} />
-          {/* The list hears what bubbles from the bars and links in it; it is no control itself. */}
+          {/* The list handles keys that bubble from its bars and links; it is not a control. */}
           <ul onKeyDown={go}>
             {lanes.map((lane) => (
               <Lane key={lane.boat._id} lane={lane} view={view} moving={moving} onOpen={onOpen} />

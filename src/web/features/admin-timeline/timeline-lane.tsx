@@ -51,7 +51,7 @@ export function Lane({ lane, view, moving, onOpen }: LaneProps) {
   );
 }
 
-/** The lane's bare ground: twice pressed, or by Enter, it leads to the day in the boat's editor. */
+/** The lane's background: a double click or Enter opens the day in the boat's editor. */
 function DayLinks({ lane, view, isFirst }: Pick<LaneProps, 'lane' | 'view'> & { readonly isFirst: boolean }) {
   const { t } = useTranslation('admin-timeline');
   const language = useLanguage();
@@ -74,7 +74,7 @@ function DayLinks({ lane, view, isFirst }: Pick<LaneProps, 'lane' | 'view'> & { 
   ));
 }
 
-/** Where the slot would come to lie. */
+/** The slot's new place while it is moved. */
 function Ghost({ lane, view, moving: { move } }: Pick<LaneProps, 'lane' | 'view' | 'moving'>) {
   if (move?.lane.boat._id !== lane.boat._id) return null;
   const place = placeIn(windowOf(view), move.to);

@@ -7,7 +7,7 @@ import barStyles from './bar.module.css';
 
 const FACES = ['free', 'closed', 'charter', 'hold', 'trip', 'block'] as const;
 
-/** What the shapes and signs mean. */
+/** The legend of shapes and icons. */
 export function TimelineLegend() {
   const { t } = useTranslation('admin-timeline');
   return (

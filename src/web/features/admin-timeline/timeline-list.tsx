@@ -19,7 +19,7 @@ interface TimelineListProps {
   readonly onOpen: (lane: TimelineLane, bar: Bar) => void;
 }
 
-/** One day, boat by boat, for the thumb. */
+/** One day as a list by boat, for telephones. */
 export function TimelineList({ lanes, view, onOpen }: TimelineListProps) {
   const { t } = useTranslation('admin-timeline');
   const window = windowOf(view);

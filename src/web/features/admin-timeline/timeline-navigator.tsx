@@ -12,12 +12,12 @@ import { dateIn, daysOf, firstDay, type TimelineView, windowOf, type Zoom } from
 interface TimelineNavigatorProps {
   readonly view: TimelineView;
   readonly today: Temporal.PlainDate;
-  /** A telephone has the day only. */
+  /** On a telephone only the day is offered. */
   readonly isNarrow: boolean;
   readonly onChange: (part: Partial<TimelineView>) => void;
 }
 
-/** Which days: one screen back and forth, today, or any day. */
+/** Chooses the days: one screen back or forth, today, or any day. */
 export function TimelineNavigator({ view, today, isNarrow, onChange }: TimelineNavigatorProps) {
   const { t } = useTranslation('admin-timeline');
   const language = useLanguage();
@@ -57,7 +57,7 @@ function spanOf(view: TimelineView, language: Language): string {
   return [view.from, last].map((from) => formatShortDate(windowOf({ from, zoom: 'day' }).start, language)).join(' – ');
 }
 
-/** Another zoom stays where one looks: at today where it is in sight, else at the first day. */
+/** Another zoom keeps today in view if it is visible, else the first day. */
 function dayWithin(view: TimelineView, today: Temporal.PlainDate): Temporal.PlainDate {
   const ahead = view.from.until(today).total('days');
   return ahead >= 0 && ahead < daysOf(view) ? today : view.from;

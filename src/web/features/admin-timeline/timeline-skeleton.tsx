@@ -7,7 +7,7 @@ import styles from './admin-timeline.module.css';
 
 const LANES = 8;
 
-/** As many lanes as a small fleet has, in their height. */
+/** Placeholders for the lanes of a small fleet. */
 export function TimelineSkeleton() {
   const { t } = useTranslation('admin-timeline');
   return (

@@ -3,17 +3,17 @@ import { addressOf, dateIn, viewIn } from './timeline-view.ts';
 
 const wednesday = Temporal.PlainDate.from('2026-12-02');
 
-test('without an address it is the week from Monday on; a day is today', () => {
+test('an empty address means the week from Monday; a day is today', () => {
   expect(viewIn('', wednesday)).toMatchObject({ zoom: 'week', search: '', port: '' });
   expect(viewIn('', wednesday).from.toString()).toBe('2026-11-30');
   expect(viewIn('zoom=day', wednesday).from.toString()).toBe('2026-12-02');
 });
 
-test('an address shows what it was made of', () => {
+test('an address reads back as its view', () => {
   const view = { from: wednesday, zoom: 'day', search: 'Ala & Mar', port: 'Radazul' } as const;
   expect(viewIn(addressOf(view), Temporal.PlainDate.from('2027-01-01'))).toEqual(view);
 });
 
-test('a date that does not exist or is half typed is none', () => {
+test('a date that does not exist or is incomplete is ignored', () => {
   expect([dateIn('2026-02-30'), dateIn('0202-12-01'), dateIn(''), dateIn(null)]).toEqual([null, null, null, null]);
 });

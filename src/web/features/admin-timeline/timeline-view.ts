@@ -3,7 +3,7 @@ import { timelineWindow } from '#domain/slot/timeline.ts';
 
 export type Zoom = 'week' | 'day';
 
-/** The days on show, from the address, so that a link or a reload shows the same. */
+/** The shown days and filters. They are in the address, so that a link or a reload shows the same. */
 export interface TimelineView {
   readonly from: Temporal.PlainDate;
   readonly zoom: Zoom;
@@ -13,7 +13,7 @@ export interface TimelineView {
 
 const DAYS = { week: 7, day: 1 } as const;
 
-/** A week begins where it is asked to, on Monday only when nobody has asked. */
+/** A week begins at the day in the address, without one on Monday. */
 export function viewIn(address: string, today: Temporal.PlainDate): TimelineView {
   const query = new URLSearchParams(address);
   const zoom = query.get('zoom') === 'day' ? 'day' : 'week';
@@ -28,7 +28,7 @@ export function addressOf({ from, zoom, search, port }: TimelineView): string {
   return query.toString();
 }
 
-/** Where "today" leads: the week's Monday, or the day. */
+/** The first day that "Today" shows: the week's Monday, or the day. */
 export function firstDay(today: Temporal.PlainDate, zoom: Zoom): Temporal.PlainDate {
   return zoom === 'day' ? today : today.subtract({ days: today.dayOfWeek - 1 });
 }

@@ -9,12 +9,12 @@ interface BarDrag {
   readonly onCancel: () => void;
 }
 
-/** Less is a click with an unsteady hand. */
+/** Less movement than this, in pixels, is a click. */
 const FAR_ENOUGH_PX = 5;
 
 /**
- * Drags a bar along its lane by mouse or pen; a finger scrolls, and moves by the buttons. Escape puts it back.
- * `wasDragged` tells the click that ends a drag from a click.
+ * Drags a bar along its lane by mouse or pen; touch scrolls instead. Escape cancels.
+ * `wasDragged` distinguishes the click that ends a drag from other clicks.
  */
 export function useBarDrag({ window: shown, onDrag, onDrop, onCancel }: BarDrag) {
   const dragged = useRef(false);

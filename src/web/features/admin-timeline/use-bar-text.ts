@@ -6,13 +6,13 @@ import { formatShortDate, formatTimeWithZone } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import type { Bar } from './lane-bars.ts';
 
-/** How a bar is called: in the few letters that fit it, and whole for the ear and the details. */
+/** The texts of a bar: a short one inside it, a full one for screen readers and the details. */
 export function useBarText() {
   const { t } = useTranslation('admin-timeline');
   const language = useLanguage();
   const clock = (instant: Temporal.Instant) =>
     isRepeatedHour(instant) ? formatTimeWithZone(instant, language) : adminTime(instant);
-  /** `09:00–12:00`, with the day where it ends on another one. */
+  /** `09:00–12:00`, with the day if it ends on another one. */
   const times = ({ start, end }: TimeRange) => {
     const isOneDay = canaryDate(start).equals(canaryDate(end.subtract({ seconds: 1 })));
     return `${clock(start)}–${isOneDay ? '' : `${formatShortDate(end, language)} `}${clock(end)}`;

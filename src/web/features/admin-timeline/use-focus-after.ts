@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Once a move is over, done or not, the focus is back on the slot that was taken along (`data-slot`). */
+/** After a move, done or canceled, the focus returns to the slot (`data-slot`). */
 export function useFocusAfter(slotId: string | null): void {
   const before = useRef<string | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const NARROW = '(max-width: 47.99em)';
 
-/** A telephone has room for a list, not for lanes. */
+/** A telephone is too narrow for lanes and shows a list. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -5,12 +5,12 @@ import { type SlotProblem, slotProblem } from '#domain/slot/slot-rules.ts';
 import type { TimeRange } from '#domain/time/time-range.ts';
 import { rangeOf } from './lane-bars.ts';
 
-/** A slot on its way to another time; nothing is sent before it is confirmed. */
+/** A slot that is being moved; nothing is sent before the confirmation. */
 export interface Move {
   readonly lane: TimelineLane;
   readonly slot: TimelineSlot;
   readonly to: TimeRange;
-  /** dragging: under the pointer. placing: by keys and buttons. confirming: asked whether it is meant. */
+  /** dragging: by the pointer. placing: by keys and buttons. confirming: the dialog is open. */
   readonly stage: 'dragging' | 'placing' | 'confirming';
 }
 

@@ -11,13 +11,13 @@ import { changeAnswer, listQuery } from '../../lib/admin-data/answers.ts';
 import { send } from '../../lib/api/send.ts';
 import { daysOf, type TimelineView } from './timeline-view.ts';
 
-/** The lanes of the days on show, page by page; null until they are loaded. */
+/** The lanes of the shown days, page by page; null until they are loaded. */
 export function useTimeline(view: TimelineView) {
   const client = useQueryClient();
   const days = { from: view.from.toString(), days: daysOf(view) };
   const answer = listQuery<Timeline>(PATHS.timeline, { ...days, search: view.search, port: view.port });
   const lanes = useInfiniteQuery({ ...answer, placeholderData: keepPreviousData });
-  // Not a query of its own: what it loads belongs into the lanes that are on show.
+  // Not a query: its answer goes into the lanes that are shown.
   const refreshing = useMutation({
     mutationFn: (boat: string) => send<Timeline>(PATHS.timeline, { query: { ...days, boat } }),
     onSuccess: ({ items }) => changeAnswer<InfiniteData<Timeline>>(client, answer.queryKey, withLanes(items)),
@@ -27,7 +27,7 @@ export function useTimeline(view: TimelineView) {
   return {
     lanes: isShown ? onePerBoat(data.items) : null,
     total: data?.last?.total ?? 0,
-    /** Those of the days before while others are loaded: the filter keeps its choices. */
+    /** The previous ones while other days load: the filter keeps its options. */
     ports: data?.last?.ports ?? [],
     query: {
       error: lanes.error ?? refreshing.error,
@@ -53,7 +53,7 @@ function withLanes(fresh: readonly TimelineLane[]) {
   });
 }
 
-/** Pages are counted by boats: when a boat is added meanwhile, the next page begins with one that is there already. */
+/** Pages are offsets: after a boat is added, the next page starts with a boat that is already shown. */
 function onePerBoat(lanes: readonly TimelineLane[]): readonly TimelineLane[] {
   return [...new Map(lanes.map((lane) => [lane.boat._id, lane])).values()];
 }

@@ -4,7 +4,7 @@ import { useNow } from '../../lib/page/site-context.ts';
 import { addressOf, type TimelineView, viewIn } from './timeline-view.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 
-/** What is on show, kept in the address. On a telephone always one day. */
+/** The shown days and filters, kept in the address. On a telephone always one day. */
 export function useView() {
   const [path, navigate] = useLocation();
   const isNarrow = useIsNarrow();

@@ -18,7 +18,7 @@ import styles from './admin-today.module.css';
 import { AttentionPanel } from './attention-panel.tsx';
 import { TodayDay } from './today-day.tsx';
 
-/** The day sheet: what sails on a day and the day after, to read on the pier or on paper. */
+/** The day sheet: the departures of a day and of the day after, for the screen and for print. */
 export function AdminToday({ checkIn }: { readonly checkIn: ReactNode }) {
   const { t } = useTranslation(['admin-today', 'admin']);
   const today = canaryDate(useNow());

@@ -9,11 +9,11 @@ import { monthOf } from './month-of.ts';
 
 interface AttentionCountsProps {
   readonly attention: Attention;
-  /** Outside the demo there is no page of the mails. */
+  /** The page of the mails exists in the demo only. */
   readonly hasOutbox: boolean;
 }
 
-/** What waits in the other pages, with the way there. */
+/** What needs attention on other pages, with links. */
 export function AttentionCounts({ attention, hasOutbox }: AttentionCountsProps) {
   const { t } = useTranslation('admin-today');
   const { toConfirm, unsettled, messages, failedMails, holds } = attention;
@@ -43,7 +43,7 @@ export function AttentionCounts({ attention, hasOutbox }: AttentionCountsProps) 
   );
 }
 
-/** The page opens at the month in which the first of them is. */
+/** The link opens the page at the month of the first one. */
 function atMonth(instant: string | null): string {
   return instant === null ? '' : `&month=${monthOf(instant)}`;
 }

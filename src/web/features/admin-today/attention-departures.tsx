@@ -13,10 +13,10 @@ import { Pill } from '../../ui/pill.tsx';
 import styles from './attention.module.css';
 import { monthOf } from './month-of.ts';
 
-/** More than these are on the sheet below anyway. */
+/** Further ones are on the sheet below. */
 const SHOWN = 4;
 
-/** Departures that need a look, soonest first. */
+/** Departures that need attention, soonest first. */
 export function AttentionDepartures({ attention }: { readonly attention: Attention }) {
   const { t } = useTranslation('admin-today');
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { AttentionCounts } from './attention-counts.tsx';
 import { AttentionDepartures } from './attention-departures.tsx';
 import styles from './attention.module.css';
 
-/** What waits for the operator, above the day sheet; not on paper. */
+/** What needs the operator's attention, above the day sheet; not printed. */
 export function AttentionPanel({ attention }: { readonly attention: Attention }) {
   const { t } = useTranslation('admin-today');
   const { demo } = useSite();

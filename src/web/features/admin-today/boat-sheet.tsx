@@ -7,7 +7,7 @@ import { Pill } from '../../ui/pill.tsx';
 import styles from './admin-today.module.css';
 import { SailingSheet } from './sailing-sheet.tsx';
 
-/** One boat's day. A bareboat says whose licence is to be checked. */
+/** One boat's day. For a bareboat it names the licence to check. */
 export function BoatSheet({ boat }: { readonly boat: TodayBoat }) {
   const { t } = useTranslation('admin-today');
   const port = [boat.port.name, boat.port.address].filter(Boolean).join(', ');

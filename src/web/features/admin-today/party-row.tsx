@@ -11,7 +11,7 @@ interface PartyRowProps {
   readonly type: TodaySailing['type'];
 }
 
-/** One booking: who, how to reach them, how many, with which tickets, and for an admin what is still to be paid. */
+/** One booking: name, contact, people, tickets and, for admins, the amount due. */
 export function PartyRow({ party, type }: PartyRowProps) {
   const { t } = useTranslation(['admin-today', 'admin']);
   return (

@@ -15,7 +15,7 @@ interface SailingSheetProps {
   readonly boatTitle: string;
 }
 
-/** One departure and who is on it. */
+/** One departure and its parties. */
 export function SailingSheet({ sailing, boatTitle }: SailingSheetProps) {
   const { t } = useTranslation(['admin-today', 'admin']);
   const { user } = useSession();
@@ -37,7 +37,7 @@ export function SailingSheet({ sailing, boatTitle }: SailingSheetProps) {
         <MinimumPill under={sailing.underMinimum} />
         {sailing.note && <p className={styles.note}>{t('today.note', { note: sailing.note })}</p>}
       </div>
-      {/* Reached by the keyboard, so that it can be scrolled sideways on a telephone. */}
+      {/* Focusable, so that the keyboard can scroll it sideways. */}
       <div
         className={styles.scroller}
         role="region"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deviceName } from './device-name.ts';
 
-test('a device is called by its browser and its system', () => {
+test('a device is named by its browser and system', () => {
   const edge =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36 Edg/142.0';
   const phone =
@@ -9,6 +9,6 @@ test('a device is called by its browser and its system', () => {
   expect([deviceName(edge), deviceName(phone)]).toEqual(['Edge · Windows', 'Safari · iPhone']);
 });
 
-test('what does not name itself has no name', () => {
+test('an unknown device has no name', () => {
   expect([deviceName(null), deviceName('curl/8')]).toEqual([null, null]);
 });

@@ -1,4 +1,4 @@
-// The first that fits: every Edge calls itself Chrome too, and every Chrome Safari.
+// The first match counts: Edge also names Chrome, and Chrome also names Safari.
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** `Safari · iPhone`; null where the browser has not named itself, or not in words that are known here. */
+/** `Safari · iPhone`; null if the browser or the system is not known. */
 export function deviceName(userAgent: string | null): string | null {
   const named = (names: readonly (readonly [string, string])[]) =>
     names.find(([sign]) => userAgent?.includes(sign))?.[1];

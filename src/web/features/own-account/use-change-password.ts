@@ -8,7 +8,7 @@ type State = { readonly step: 'editing' | 'saving' | 'saved' } | { readonly step
 
 const EMPTY = { oldPassword: '', password: '' };
 
-/** The form's state; `tooShort` is said once it was sent. Fields name what the server has against them. */
+/** The form's state. `tooShort` appears after the first attempt; `fields` are the server's messages. */
 export function useChangePassword() {
   const [draft, setDraft] = useState(EMPTY);
   const [state, setState] = useState<State>({ step: 'editing' });

@@ -8,7 +8,7 @@ interface Row {
   readonly status: string;
 }
 
-/** What has been asked of the server and not been answered yet: the address, and the answer to give. */
+/** Requests that wait for an answer. */
 let asked: { url: string; answer: (body: unknown) => void; signal: AbortSignal | null | undefined }[] = [];
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ const confirmed: Row = { _id: '1', status: 'confirmed' };
 const second: Row = { _id: '2', status: 'paid' };
 const pages = { first: { items: [paid], nextCursor: 'c' }, second: { items: [second], nextCursor: null } };
 
-/** A list on the screen, its first page loaded. */
+/** A shown list with its first page loaded. */
 async function aShownList() {
   const client = newQueryClient();
   const list = new InfiniteQueryObserver(client, listQuery<Page<Row>>('/rows', { q: 'ana' }));

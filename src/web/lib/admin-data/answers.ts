@@ -9,7 +9,7 @@ import { type Call, send } from '../api/send.ts';
 
 type Query = NonNullable<Call['query']>;
 
-/** What the server answers at a path of the contract. The key is the path and the query: `[path]` stands for all queries. */
+/** The answer at a path of the contract. The key is path and query; `[path]` matches all queries. */
 export function answerQuery<Answer>(path: string, query: Query = {}) {
   return queryOptions({
     queryKey: [path, query],
@@ -22,7 +22,7 @@ export interface Page<Item> {
   readonly nextCursor: string | number | null;
 }
 
-/** A list that the server hands out page by page: its items so far, and the last page with what it says beside them. */
+/** A list with cursors: the items that are loaded, and the last page with its other fields. */
 export function listQuery<Answer extends Page<unknown>>(path: string, query: Query = {}) {
   return infiniteQueryOptions({
     queryKey: [path, query],
@@ -40,7 +40,7 @@ function loadedOf<Answer extends Page<unknown>>({ pages }: InfiniteData<Answer>)
   };
 }
 
-/** Changes what is kept under a key to what the server has said elsewhere. An answer on its way may be older: it is asked for again. */
+/** Puts into a cached answer what another answer has said. A running request may be older: it starts again. */
 export function changeAnswer<Answer>(
   client: QueryClient,
   queryKey: QueryKey,
@@ -50,7 +50,7 @@ export function changeAnswer<Answer>(
   void client.refetchQueries({ queryKey, predicate: ({ state }) => state.fetchStatus === 'fetching' });
 }
 
-/** Puts a row that the server has answered in the place of the same row in the lists at a path. */
+/** Replaces a row in the lists at a path by the one that the server returned. */
 export function replaceRow<Item extends { readonly _id: string }>(client: QueryClient, path: string, row: Item): void {
   changeAnswer<InfiniteData<Page<Item>>>(client, [path], (list) => ({
     ...list,

@@ -1,10 +1,10 @@
 import { ApiError } from '../api/api-error.ts';
 
-/** How far the saving of a form is. */
+/** The state of saving a form. */
 export type SaveState<Row> =
   | { readonly step: 'editing' | 'saving' | 'saved' }
   | { readonly step: 'failed'; readonly error: unknown }
-  /** Somebody else has saved since the form was loaded: `theirs`. */
+  /** Somebody else has saved `theirs` since the form was loaded. */
   | { readonly step: 'conflict'; readonly theirs: Row };
 
 interface Saving {
@@ -12,7 +12,7 @@ interface Saving {
   readonly error: unknown;
 }
 
-/** `theirsIn` finds what somebody else has saved in a refusal of the server; undefined: it is another refusal. */
+/** `theirsIn` reads the other version from the server's refusal; undefined: not a conflict. */
 export function saveStateOf<Row>(
   { status, error }: Saving,
   theirsIn: (error: ApiError) => Row | undefined,

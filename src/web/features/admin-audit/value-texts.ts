@@ -1,12 +1,12 @@
 import type { AuditLine } from '#contract/audit.ts';
 import type { Translator } from '../../i18n/translator.ts';
 
-type Say = Translator<readonly ['admin-audit', 'admin', 'admin-settings']>;
-/** A code in words; one that has none stands as it is. */
-type InWords = (t: Say, code: string, entity: string) => string;
+type AuditTranslator = Translator<readonly ['admin-audit', 'admin', 'admin-settings']>;
+/** The text of a code; a code without a text is shown unchanged. */
+type CodeText = (t: AuditTranslator, code: string, entity: string) => string;
 
 /** The fields of the log whose values are codes. */
-const CODED: Readonly<Record<string, InWords>> = {
+const CODE_TEXTS: Readonly<Record<string, CodeText>> = {
   status: (t, code, entity) =>
     entity === 'refund'
       ? t(`admin:refund.status.${code}` as 'admin:refund.status.created', { defaultValue: code })
@@ -29,19 +29,24 @@ const CODED: Readonly<Record<string, InWords>> = {
   provider: (t, code) => (code === 'none' ? t('admin-settings:settings.analytics.none') : code),
 };
 
-/** A value of the log as an operator says it: codes, yes and no in words, anything else as it stands. */
-export function valueInWords(t: Say, { entity }: Pick<AuditLine, 'entity'>, field: string, value: string): string {
+/** A value of the log as text: codes, yes and no are translated, anything else is shown unchanged. */
+export function valueText(
+  t: AuditTranslator,
+  { entity }: Pick<AuditLine, 'entity'>,
+  field: string,
+  value: string,
+): string {
   if (value === 'true') return t('audit.yes');
   if (value === 'false') return t('audit.no');
-  return CODED[field]?.(t, value, entity) ?? value;
+  return CODE_TEXTS[field]?.(t, value, entity) ?? value;
 }
 
-/** `Translations · Spanish · Title`; places in a list are counted from 1. */
-export function pathInWords(t: Say, path: readonly (string | number)[]): string {
-  return path.map((part) => (typeof part === 'number' ? String(part + 1) : partInWords(t, part))).join(' · ');
+/** `Translations · Spanish · Title`; positions in a list count from 1. */
+export function pathText(t: AuditTranslator, path: readonly (string | number)[]): string {
+  return path.map((part) => (typeof part === 'number' ? String(part + 1) : partText(t, part))).join(' · ');
 }
 
-function partInWords(t: Say, part: string): string {
+function partText(t: AuditTranslator, part: string): string {
   if (part === 'en' || part === 'es' || part === 'ru') return t(`admin:languages.${part}`);
   const inSettings = t(`admin-settings:settings.field.${part}` as 'admin-settings:settings.field.title', {
     defaultValue: t(`admin-settings:settings.trader.${part}` as 'admin-settings:settings.trader.name', {

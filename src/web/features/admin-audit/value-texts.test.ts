@@ -4,14 +4,14 @@ import { analyticsProvider, reasonIcon, siteSettings, socialNetwork } from '#con
 import { INCLUSIONS } from '#domain/boat/inclusions.ts';
 import { serverTranslations } from '../../i18n/server-texts.ts';
 import { differences } from './audit-diff.ts';
-import { pathInWords, valueInWords } from './value-words.ts';
+import { pathText, valueText } from './value-texts.ts';
 
 const inLanguage = (language: Language) =>
   serverTranslations(language).translator(['admin-audit', 'admin', 'admin-settings']);
 
-test('codes are said in the operator’s words', () => {
+test('codes are shown as texts', () => {
   const t = inLanguage('en');
-  const say = (entity: string, field: string, value: string) => valueInWords(t, { entity }, field, value);
+  const say = (entity: string, field: string, value: string) => valueText(t, { entity }, field, value);
   expect(say('booking', 'status', 'paid')).toBe(t('admin:status.paid'));
   expect(say('booking', 'reason', 'weather')).toBe(t('admin:cancelReason.weather'));
   expect(say('refund', 'reason', 'late')).toBe(t('admin:refund.reason.late'));
@@ -22,7 +22,7 @@ test('codes are said in the operator’s words', () => {
   expect(say('boat', 'verified', 'true')).toBe('yes');
 });
 
-test.each(LANGUAGES)('whatever is a code in the log has words in %s', (language) => {
+test.each(LANGUAGES)('every code in the log has a text in %s', (language) => {
   const t = inLanguage(language);
   const orNothing: typeof t = (key, values) => t(key, { ...values, defaultValue: '' });
   const codes: [entity: string, field: string, codes: readonly string[]][] = [
@@ -42,13 +42,13 @@ test.each(LANGUAGES)('whatever is a code in the log has words in %s', (language)
     ['settings', 'icon', reasonIcon.options],
     ['settings', 'provider', analyticsProvider.options.slice(0, 1)],
   ];
-  const unsaid = codes.flatMap(([entity, field, all]) =>
-    all.filter((code) => valueInWords(orNothing, { entity }, field, code) === ''),
+  const untranslated = codes.flatMap(([entity, field, all]) =>
+    all.filter((code) => valueText(orNothing, { entity }, field, code) === ''),
   );
-  expect(unsaid).toEqual([]);
+  expect(untranslated).toEqual([]);
 });
 
-test.each(LANGUAGES)('each part of the settings is called by its name in %s', (language) => {
+test.each(LANGUAGES)('every part of the settings has a name in %s', (language) => {
   const local = { en: 'a', es: 'a', ru: 'a' };
   const settings = siteSettings.parse({
     hero: {
@@ -68,10 +68,10 @@ test.each(LANGUAGES)('each part of the settings is called by its name in %s', (l
   const t = inLanguage(language);
   const unnamed = differences(null, settings).flatMap(({ path }) => {
     const raw = path.filter((part) => typeof part === 'string');
-    return raw.filter((part) => pathInWords(t, [part]) === part);
+    return raw.filter((part) => pathText(t, [part]) === part);
   });
   expect(unnamed).toEqual([]);
-  expect(pathInWords(t, ['whyUs', 0, 'title', 'es'])).toBe(
+  expect(pathText(t, ['whyUs', 0, 'title', 'es'])).toBe(
     [t('admin-audit:audit.field.whyUs'), '1', t('admin-audit:audit.field.title'), t('admin:languages.es')].join(' · '),
   );
 });
