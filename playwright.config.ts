@@ -7,11 +7,11 @@ const { executablePath, env, args } = await findChromium();
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.spec.ts',
-  // Every width times every language of one page: `npm run test:nightly` has the time. looks.spec.ts samples all pages.
+  // @sweep tests check every width and language of a page. Only `npm run test:nightly` runs them.
   ...(process.env.SWEEPS !== 'all' && { grepInvert: /@sweep/ }),
   globalSetup: './tests/journeys/global-setup.ts',
   workers: 2,
-  // Two cores run the browser, the app and its database: patience costs nothing where all is well.
+  // Long, because browser, app and database may share two cores. A passing test does not wait for it.
   expect: { timeout: 15_000 },
   retries: 0,
   timeout: 60_000,
@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath, env, args },
     timezoneId: 'Europe/Madrid',
-    // What a worker answers cannot be held up by a story; offline.spec.ts is about the worker.
+    // Playwright routes do not see requests that a service worker handles. offline.spec.ts allows workers.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },

@@ -7,7 +7,7 @@ import { unpackChromium } from './unpack-chromium.ts';
 
 export interface Chromium {
   executablePath: string;
-  /** The whole environment to launch it with. */
+  /** The complete environment of the browser process. */
   env: Record<string, string>;
   args: string[];
 }
@@ -15,8 +15,8 @@ export interface Chromium {
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const unpackedDir = path.join(import.meta.dirname, '../../.cache/chromium-153.0.0');
 
-/** No calls of its own to anywhere: a test sees only what the page does. */
-const quiet = [
+/** Disables Chromium's own network requests, which tests would otherwise record. */
+const NO_BACKGROUND_TRAFFIC = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -24,7 +24,7 @@ const quiet = [
   '--disable-quic',
 ];
 
-/** The browser of the tests: CHROMIUM_PATH's, the system's, or the one from the registry, unpacked on first use. */
+/** Finds a browser: CHROMIUM_PATH, else the system's Chromium, else the npm package, unpacked on first use. */
 export async function findChromium(): Promise<Chromium> {
   if (process.env.CHROMIUM_PATH) return chromiumAt(process.env.CHROMIUM_PATH, {});
   if (existsSync(SYSTEM_CHROMIUM)) return chromiumAt(SYSTEM_CHROMIUM, {});
@@ -35,9 +35,13 @@ export async function findChromium(): Promise<Chromium> {
   return chromiumAt(executable, { ...fonts, ...libraries });
 }
 
-function chromiumAt(executablePath: string, more: Record<string, string>): Chromium {
+function chromiumAt(executablePath: string, extraEnv: Record<string, string>): Chromium {
   const sandbox = process.geteuid?.() === 0 ? ['--no-sandbox'] : [];
-  return { executablePath, env: { ...definedOnly(process.env), ...more }, args: [...quiet, ...sandbox] };
+  return {
+    executablePath,
+    env: { ...definedOnly(process.env), ...extraEnv },
+    args: [...NO_BACKGROUND_TRAFFIC, ...sandbox],
+  };
 }
 
 async function unpackOnce(): Promise<void> {
@@ -46,7 +50,7 @@ async function unpackOnce(): Promise<void> {
   });
 }
 
-/** A host without NSS cannot load it: the package brings the libraries along. */
+/** Returns false on hosts without NSS, where Chromium needs the libraries of the package. */
 function canRun(executable: string): boolean {
   return spawnSync(executable, ['--version'], { stdio: 'ignore' }).status === 0;
 }

@@ -1,25 +1,32 @@
 import { vi } from 'vitest';
 
-/** The browser's caches, in memory: what the service worker asks of them, by path and query. */
-export function stubCaches(kept: Readonly<Record<string, Readonly<Record<string, Response>>>> = {}) {
-  const all = new Map(Object.entries(kept).map(([name, answers]) => [name, new Map(Object.entries(answers))]));
-  const keyOf = (asked: Request | string) => (typeof asked === 'string' ? asked : new URL(asked.url).pathname);
+/**
+ * Stubs the global `caches` in memory with the methods that the service worker uses.
+ * `stored` maps cache names to responses by path or full key.
+ */
+export function stubCaches(stored: Readonly<Record<string, Readonly<Record<string, Response>>>> = {}) {
+  const cachesByName = new Map(
+    Object.entries(stored).map(([name, responses]) => [name, new Map(Object.entries(responses))]),
+  );
+  const keyOf = (request: Request | string) => (typeof request === 'string' ? request : new URL(request.url).pathname);
   const cacheNamed = (name: string) => {
-    const answers = all.get(name) ?? new Map<string, Response>();
-    all.set(name, answers);
+    const responses = cachesByName.get(name) ?? new Map<string, Response>();
+    cachesByName.set(name, responses);
     return {
-      match: async (asked: Request | string) => answers.get(keyOf(asked))?.clone(),
-      put: async (asked: Request | string, answer: Response) => void answers.set(keyOf(asked), answer),
-      keys: async () => [...answers.keys()],
+      match: async (request: Request | string) => responses.get(keyOf(request))?.clone(),
+      put: async (request: Request | string, response: Response) => void responses.set(keyOf(request), response),
+      keys: async () => [...responses.keys()],
     };
   };
   vi.stubGlobal('caches', {
     open: async (name: string) => cacheNamed(name),
-    has: async (name: string) => all.has(name),
-    keys: async () => [...all.keys()],
-    delete: async (name: string) => all.delete(name),
-    match: async (asked: Request | string) =>
-      [...all.values()].map((answers) => answers.get(keyOf(asked))).find((answer) => answer !== undefined),
+    has: async (name: string) => cachesByName.has(name),
+    keys: async () => [...cachesByName.keys()],
+    delete: async (name: string) => cachesByName.delete(name),
+    match: async (request: Request | string) =>
+      [...cachesByName.values()]
+        .map((responses) => responses.get(keyOf(request)))
+        .find((response) => response !== undefined),
   });
-  return { names: () => [...all.keys()] };
+  return { names: () => [...cachesByName.keys()] };
 }
