@@ -9,8 +9,8 @@ import { signIn } from './sign-in-steps.ts';
 const PASSWORD = 'a quiet anchorage';
 const DEMO = { email: 'admin@demo.test', password: 'tenerife-demo' };
 
-/** As it stands in the mail that waits in the outbox. */
-async function invitationOf({ db, baseUrl }: RunningApp, email: string): Promise<string> {
+/** The invitation link in the mail to `email`. */
+async function invitationLinkOf({ db, baseUrl }: RunningApp, email: string): Promise<string> {
   const { token } = await anAccount(db, { role: 'admin' });
   const headers = { authorization: `Bearer ${token}` };
   const { items } = await (await fetch(`${baseUrl}/api/admin/outbox`, { headers })).json();
@@ -19,8 +19,8 @@ async function invitationOf({ db, baseUrl }: RunningApp, email: string): Promise
   return /\/invite\?\S+/.exec(text)?.[0] ?? '';
 }
 
-/** A trip with a party of two, and a charter; not among the active boats: other journeys count those. */
-async function aSailingDay({ db }: RunningApp, title: string) {
+/** A trip with a party of two, and a charter. The boat is inactive, because other tests count the active boats. */
+async function createDepartures({ db }: RunningApp, title: string) {
   const boat = await aBoat(db, { title, is_active: false });
   const trip = await aTrip(db, { boat, start: '2026-12-01T10:00:00Z', end: '2026-12-01T13:00:00Z' });
   const party = { adults: 1, child_u13: 1 };
@@ -36,12 +36,12 @@ async function aSailingDay({ db }: RunningApp, title: string) {
   return { codes: rows.map(({ code }) => code as string) };
 }
 
-test('somebody is invited, chooses a password, sees the day sheet and the check-in only, and checks a party in', async ({
+test('an invited crew member sets a password, sees only the day sheet and check-in, and checks in a party', async ({
   page,
   browser,
   app,
 }) => {
-  const { codes } = await aSailingDay(app, 'Tanausú');
+  const { codes } = await createDepartures(app, 'Tanausú');
   await signIn(page);
   await page.goto('/admin/accounts?lng=en');
   await page.getByRole('button', { name: 'Invite someone' }).press('Enter');
@@ -57,50 +57,50 @@ test('somebody is invited, chooses a password, sees the day sheet and the check-
   await expect(row).toContainText(/Crew\s*Invited/);
   await expectAccessible(page);
 
-  const pier = await (
+  const crewPage = await (
     await browser.newContext({ baseURL: app.baseUrl, viewport: { width: 360, height: 740 } })
   ).newPage();
-  await pier.goto(await invitationOf(app, 'marta@pier.example'));
-  await expect(pier.getByRole('heading', { name: 'Welcome aboard', level: 1 })).toBeVisible();
-  await expectAccessible(pier);
-  await pier.getByLabel('New password').fill(PASSWORD);
-  await pier.getByLabel('New password').press('Enter');
-  await expect(pier.getByRole('main').getByRole('status')).toContainText('The new password is saved.');
-  await signIn(pier, { email: 'marta@pier.example', password: PASSWORD });
+  await crewPage.goto(await invitationLinkOf(app, 'marta@pier.example'));
+  await expect(crewPage.getByRole('heading', { name: 'Welcome aboard', level: 1 })).toBeVisible();
+  await expectAccessible(crewPage);
+  await crewPage.getByLabel('New password').fill(PASSWORD);
+  await crewPage.getByLabel('New password').press('Enter');
+  await expect(crewPage.getByRole('main').getByRole('status')).toContainText('The new password is saved.');
+  await signIn(crewPage, { email: 'marta@pier.example', password: PASSWORD });
   for (const path of ['/admin/bookings', '/admin/accounts', '/admin/audit']) {
-    expect((await pier.goto(path))?.status()).toBe(403);
+    expect((await crewPage.goto(path))?.status()).toBe(403);
   }
-  await pier.setViewportSize({ width: 1024, height: 740 });
-  await pier.goto('/admin/check-in?lng=en');
-  await expect(pier.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText([
+  await crewPage.setViewportSize({ width: 1024, height: 740 });
+  await crewPage.goto('/admin/check-in?lng=en');
+  await expect(crewPage.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText([
     'Today',
     'Check-in',
   ]);
-  await pier.setViewportSize({ width: 360, height: 740 });
+  await crewPage.setViewportSize({ width: 360, height: 740 });
 
-  const trip = pier.getByRole('region', { name: /Tanausú/ }).first();
+  const trip = crewPage.getByRole('region', { name: /Tanausú/ }).first();
   await expect(trip).toContainText('0 of 2 aboard');
-  await expect(pier.getByLabel('Ticket code')).toBeFocused();
-  await pier.keyboard.type('WRONG');
-  await pier.keyboard.press('Enter');
-  await expect(pier.getByRole('alert')).toContainText('Code WRONG: not aboard');
-  // The scanner goes on: what was wrong is typed over.
-  await pier.keyboard.type(codes[0] ?? '');
-  await pier.keyboard.press('Enter');
-  await expect(pier.getByRole('main').getByRole('status')).toContainText('Aboard: Ana Díaz');
+  await expect(crewPage.getByLabel('Ticket code')).toBeFocused();
+  await crewPage.keyboard.type('WRONG');
+  await crewPage.keyboard.press('Enter');
+  await expect(crewPage.getByRole('alert')).toContainText('Code WRONG: not aboard');
+  // The next scan replaces the rejected code.
+  await crewPage.keyboard.type(codes[0] ?? '');
+  await crewPage.keyboard.press('Enter');
+  await expect(crewPage.getByRole('main').getByRole('status')).toContainText('Aboard: Ana Díaz');
   await expect(trip).toContainText('1 of 2 aboard');
-  await pier.keyboard.type(codes[0]?.toLowerCase() ?? '');
-  await pier.keyboard.press('Enter');
-  await expect(pier.getByRole('main').getByRole('status')).toContainText('Aboard already since');
+  await crewPage.keyboard.type(codes[0]?.toLowerCase() ?? '');
+  await crewPage.keyboard.press('Enter');
+  await expect(crewPage.getByRole('main').getByRole('status')).toContainText('Aboard already since');
   await trip.getByRole('button', { name: 'Check in everyone with Ana Díaz' }).click();
   await expect(trip).toContainText('2 of 2 aboard');
-  await pier.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(pier);
+  await crewPage.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(crewPage);
   await trip.getByRole('button', { name: 'Ana Díaz is aboard: undo' }).click();
   await expect(trip).toContainText('0 of 2 aboard');
-  await pier.getByRole('button', { name: 'Check in Luis Pérez' }).click();
-  await expect(pier.getByRole('region', { name: /15:00–17:00 Tanausú/ })).toContainText('5 of 5 aboard');
-  await expect(pier.getByRole('main')).not.toContainText('€');
+  await crewPage.getByRole('button', { name: 'Check in Luis Pérez' }).click();
+  await expect(crewPage.getByRole('region', { name: /15:00–17:00 Tanausú/ })).toContainText('5 of 5 aboard');
+  await expect(crewPage.getByRole('main')).not.toContainText('€');
 
   await page.goto('/admin/audit?lng=en');
   await page.getByLabel('Who', { exact: true }).selectOption({ label: 'marta@pier.example (Crew)' });
@@ -112,12 +112,12 @@ test('somebody is invited, chooses a password, sees the day sheet and the check-
   await page.getByRole('button', { name: 'Change marta@pier.example' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
   await expect(row).toContainText('Disabled');
-  await pier.goto('/admin/check-in');
-  await expect(pier.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-  await pier.context().close();
+  await crewPage.goto('/admin/check-in');
+  await expect(crewPage.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await crewPage.context().close();
 });
 
-test('the last admin is told why he stays, and ends one of his sessions', async ({ page, app }) => {
+test('the last admin cannot be disabled and can end one of their own sessions', async ({ page, app }) => {
   await signIn(page);
   await app.db.pool.query(`update users set disabled_at = app_now() where role = 'admin' and email <> $1`, [
     DEMO.email,
@@ -142,11 +142,11 @@ test('the last admin is told why he stays, and ends one of his sessions', async 
   await expect(page.getByText('this device')).toBeVisible();
 });
 
-test('the pages read well in each language, on a telephone and on a wide screen', { tag: '@sweep' }, async ({
+test('accounts, check-in and audit log are accessible in each language at 360 and 1440 px', { tag: '@sweep' }, async ({
   page,
   app,
 }) => {
-  await aSailingDay(app, 'Bencomo');
+  await createDepartures(app, 'Bencomo');
   await signIn(page);
   const titles = {
     en: ['Accounts', 'Check-in', 'Changes'],

@@ -6,8 +6,8 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
 import { signIn } from './sign-in-steps.ts';
 
-/** Not among the active boats: other journeys count those. */
-const quietBoat = ({ db }: RunningApp, title: string) => aBoat(db, { title, is_active: false });
+/** Inactive, because other tests count the active boats. */
+const anInactiveBoat = ({ db }: RunningApp, title: string) => aBoat(db, { title, is_active: false });
 
 async function openAvailability(page: Page, boat: BoatRow): Promise<void> {
   await signIn(page);
@@ -18,8 +18,8 @@ async function openAvailability(page: Page, boat: BoatRow): Promise<void> {
 const panel = (page: Page) => page.getByRole('region', { name: 'Availability' });
 const day = (page: Page, name: RegExp) => panel(page).getByRole('button', { name });
 
-test('by keyboard alone a slot is added, refused, mended, edited and deleted', async ({ page, app }) => {
-  await openAvailability(page, await quietBoat(app, 'Aulaga'));
+test('a slot is added, rejected, corrected, edited and deleted by keyboard', async ({ page, app }) => {
+  await openAvailability(page, await anInactiveBoat(app, 'Aulaga'));
   await day(page, /Tuesday,? 1 December, 0 slots/).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -62,8 +62,8 @@ test('by keyboard alone a slot is added, refused, mended, edited and deleted', a
   await expect(dialog).toBeHidden();
 });
 
-test('a trip keeps its booked seats; the operator takes others out of sale', async ({ page, app }) => {
-  const boat = await quietBoat(app, 'Cardón');
+test('an operator can take unbooked seats of a trip out of sale, but not booked ones', async ({ page, app }) => {
+  const boat = await anInactiveBoat(app, 'Cardón');
   const trip = await aTrip(app.db, { boat, start: '2026-12-09T10:00:00Z', end: '2026-12-09T13:00:00Z', seats: 4 });
   const booking = await aTripBooking(app.db, { trip, party: { adults: 2 }, rest: { status: 'paid' } });
   await openAvailability(page, boat);
@@ -88,8 +88,8 @@ test('a trip keeps its booked seats; the operator takes others out of sale', asy
   await expectAccessible(page);
 });
 
-test('what was sold a moment ago is not deleted, and the booking is named', async ({ page, app }) => {
-  const boat = await quietBoat(app, 'Verode');
+test('deleting a slot that has just been booked is refused and links to the booking', async ({ page, app }) => {
+  const boat = await anInactiveBoat(app, 'Verode');
   await aPrivateSlot(app.db, { boat, start: '2026-12-10T10:00:00Z', end: '2026-12-10T16:00:00Z' });
   await openAvailability(page, boat);
   await day(page, /10 December, 1 slot/).click();
@@ -103,8 +103,11 @@ test('what was sold a moment ago is not deleted, and the booking is named', asyn
   );
 });
 
-test('weekends are previewed with what is in the way, made at once, and a day is closed', async ({ page, app }) => {
-  const boat = await quietBoat(app, 'Tajinaste');
+test('repeating a slot on weekends previews overlaps, creates the slots, and a day can be closed', async ({
+  page,
+  app,
+}) => {
+  const boat = await anInactiveBoat(app, 'Tajinaste');
   await aPrivateSlot(app.db, { boat, start: '2026-12-12T10:00:00Z', end: '2026-12-12T12:00:00Z' });
   await openAvailability(page, boat);
   await day(page, /^Saturday,? 5 December/).click();
@@ -126,11 +129,8 @@ test('weekends are previewed with what is in the way, made at once, and a day is
   await expect(page.getByRole('form', { name: 'Charter 09:00' }).getByLabel('Open for sale')).not.toBeChecked();
 });
 
-test('the second of two operators sees what the first one made of the slot and keeps both works', async ({
-  page,
-  app,
-}) => {
-  const boat = await quietBoat(app, 'Guaydil');
+test('a concurrent edit of a slot shows the other change and can be merged or taken over', async ({ page, app }) => {
+  const boat = await anInactiveBoat(app, 'Guaydil');
   const slot = await aPrivateSlot(app.db, { boat, start: '2026-12-11T10:00:00Z', end: '2026-12-11T13:00:00Z' });
   const other = (note: string) => app.db.pool.query('update slots set note = $2 where id = $1', [slot.id, note]);
   await openAvailability(page, boat);
@@ -162,8 +162,8 @@ test('the second of two operators sees what the first one made of the slot and k
   await expect(row.getByLabel('Note or reason')).toHaveValue('not to be lost');
 });
 
-test('a day is copied to later weeks; blocked days leave what is sold and name it', async ({ page, app }) => {
-  const boat = await quietBoat(app, 'Balo');
+test('a day is copied to later weeks, and blocking days skips and lists booked time', async ({ page, app }) => {
+  const boat = await anInactiveBoat(app, 'Balo');
   await aPrivateSlot(app.db, { boat, start: '2026-12-10T09:00:00Z', end: '2026-12-10T13:00:00Z' });
   const sold = await aCharter(app.db, { boat, start: '2026-12-10T09:00:00Z', end: '2026-12-10T11:00:00Z' });
   await openAvailability(page, boat);
@@ -190,8 +190,11 @@ test('a day is copied to later weeks; blocked days leave what is sold and name i
   await expect(page.getByRole('form', { name: /^Block/ })).toHaveCount(2);
 });
 
-test('a failed load says so and offers to try again; each language fits a telephone', async ({ page, app }) => {
-  const boat = await quietBoat(app, 'Bejeque');
+test('a failed slot load shows an error and can be retried; the page fits 360 px in each language', async ({
+  page,
+  app,
+}) => {
+  const boat = await anInactiveBoat(app, 'Bejeque');
   await openAvailability(page, boat);
   await expect(page.getByText('No slots on this day.')).toBeVisible();
   await page.route('**/slots?*', (route) => route.abort(), { times: 1 });

@@ -19,7 +19,7 @@ async function openBoat(page: Page, title: string): Promise<void> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-test('a new boat is filled in by keyboard, saved, found in the list and on its public page', async ({ page }) => {
+test('a new boat is entered by keyboard, saved and shown in the list', async ({ page }) => {
   await openBoats(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'New boat' }).press('Enter');
@@ -39,7 +39,7 @@ test('a new boat is filled in by keyboard, saved, found in the list and on its p
   await page.getByLabel('Latitude').fill('28,4');
   await page.getByLabel('Longitude').fill('-16.32');
   await expect(page.getByRole('link', { name: 'See the port on the map' })).toBeVisible();
-  // Other journeys count the active boats.
+  // Other tests count the active boats.
   await page.getByLabel('Active: shown and bookable').uncheck();
   await page.getByLabel('Fuel').check();
   await page.getByLabel('Also included').fill('Prosecco');
@@ -57,7 +57,7 @@ test('a new boat is filled in by keyboard, saved, found in the list and on its p
   await expect(tile).toContainText('Inactive');
 });
 
-test('a title in Russian is shown to a reader of Russian, the general one to all others', async ({ page, app }) => {
+test('a Russian title is shown in Russian only; other languages show the default title', async ({ page, app }) => {
   await aBoat(app.db, { title: 'Gaviota', is_active: false });
   await openBoat(page, 'Gaviota');
   await page.getByRole('radio', { name: 'Русский' }).check();
@@ -72,7 +72,7 @@ test('a title in Russian is shown to a reader of Russian, the general one to all
   await expect(page.getByRole('link', { name: /Gaviota/ })).toBeVisible();
 });
 
-test('what cannot be saved is said at its field, which takes the focus', async ({ page, app }) => {
+test('invalid fields of a boat show errors and the first one gets the focus', async ({ page, app }) => {
   await aBoat(app.db, { title: 'Alcatraz', is_active: false });
   await openBoat(page, 'Alcatraz');
   await page.getByLabel('Capacity (people)').fill('0');
@@ -87,7 +87,7 @@ test('what cannot be saved is said at its field, which takes the focus', async (
   await expectAccessible(page);
 });
 
-test('who leaves with unsaved changes is asked, by link and by the back button', async ({ page, app }) => {
+test('leaving with unsaved changes asks for confirmation, by link and by the back button', async ({ page, app }) => {
   await aBoat(app.db, { title: 'Petrel', is_active: false });
   await openBoat(page, 'Petrel');
   await page.getByLabel('Capacity (people)').fill('7');
@@ -107,7 +107,7 @@ test('who leaves with unsaved changes is asked, by link and by the back button',
   await expect(page.getByRole('heading', { name: 'Boats', level: 1 })).toBeVisible();
 });
 
-test('of two operators the second is told what the first changed, and both keep their work', async ({ page, app }) => {
+test('a concurrent edit of a boat names the changed field and both changes can be saved', async ({ page, app }) => {
   const boat = await aBoat(app.db, { title: 'Cormorán', capacity: 8, is_active: false });
   await openBoat(page, 'Cormorán');
   await page.getByLabel('Charter per hour (€)').fill('140');
@@ -123,7 +123,7 @@ test('of two operators the second is told what the first changed, and both keep 
   expect(rows).toEqual([{ capacity: 10, charter_hour_cents: 14_000 }]);
 });
 
-test('a failed load and a failed save say so and lose nothing', async ({ page, app }) => {
+test('a failed load and a failed save of a boat show an error and keep the input', async ({ page, app }) => {
   await aBoat(app.db, { title: 'Pardela', is_active: false });
   await openBoats(page);
   await page.route('**/api/admin/boats/*', (route) => route.abort(), { times: 1 });
@@ -139,7 +139,7 @@ test('a failed load and a failed save say so and lose nothing', async ({ page, a
   await expect(page.getByLabel('Capacity (people)')).toHaveValue('9');
 });
 
-test('a fleet that does not load is asked for again, and one without boats says so', async ({ page }) => {
+test('a failed fleet load can be retried, and an empty fleet shows a message', async ({ page }) => {
   await openBoats(page);
   await page.route('**/api/admin/boats', (route) => route.abort(), { times: 1 });
   await page.goto('/admin/boats?lng=es');
@@ -150,7 +150,7 @@ test('a fleet that does not load is asked for again, and one without boats says 
 });
 
 for (const language of ['en', 'es', 'ru']) {
-  test(`in ${language} the fleet and the editor fit screens of every width`, { tag: '@sweep' }, async ({
+  test(`the fleet and the editor in ${language} are accessible from 360 to 1920 px`, { tag: '@sweep' }, async ({
     page,
     app,
   }) => {
@@ -169,7 +169,7 @@ for (const language of ['en', 'es', 'ru']) {
   });
 }
 
-test('nobody but the operator sees the fleet’s back office', async ({ page }) => {
+test('the boat pages of the back office require the admin role', async ({ page }) => {
   for (const path of ['/admin/boats', '/admin/boats/new', '/admin/boats/edit/3f2b8a52-0000-4000-8000-000000000000']) {
     await page.goto(`${path}?lng=en`);
     await expect(page.getByText(/sign in/i).first()).toBeVisible();

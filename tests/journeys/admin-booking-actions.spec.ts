@@ -13,18 +13,21 @@ async function openBookings(page: Page, query = 'lng=en'): Promise<void> {
   await expect(page.getByText(/^(Over all|De toda|По всей)/)).toBeVisible();
 }
 
-const toMonth = async (page: Page, ahead: number) => {
-  for (let month = 0; month < ahead; month++) await page.getByRole('button', { name: 'Next month' }).click();
+const goForwardMonths = async (page: Page, count: number) => {
+  for (let month = 0; month < count; month++) await page.getByRole('button', { name: 'Next month' }).click();
 };
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-/** Two seats, bought and paid on the site itself; the boat is taken off it again: other journeys count the fleet. */
-async function aSoldTrip({ db }: RunningApp, page: Page, title: string): Promise<string> {
+/**
+ * Buys two seats through the API and returns the booking id.
+ * Deactivates the boat, because other tests count the active boats.
+ */
+async function buyTwoSeats({ db }: RunningApp, page: Page, title: string): Promise<string> {
   const boat = await aBoat(db, { title });
   const trip = await aTrip(db, { boat, start: '2027-01-20T11:00:00Z', end: '2027-01-20T14:00:00Z' });
-  const asked = await page.request.post('/api/boat/payment-intent', { data: seatsRequest(trip, { adults: 2 }) });
-  const { bookingId, paymentIntentId, clientSecret } = await asked.json();
+  const created = await page.request.post('/api/boat/payment-intent', { data: seatsRequest(trip, { adults: 2 }) });
+  const { bookingId, paymentIntentId, clientSecret } = await created.json();
   await page.request.put(`/checkout/booking/${bookingId}/customer`, {
     data: { name: 'Ana Díaz', email: 'ana@sea.example', language: 'en' },
   });
@@ -38,7 +41,7 @@ async function aSoldTrip({ db }: RunningApp, page: Page, title: string): Promise
   return bookingId;
 }
 
-/** By our rows only; the provider has never heard of it. */
+/** Exists in the database only. The card provider has no such payment. */
 async function aPaidCharter({ db }: RunningApp, title: string, day: string) {
   return aCharter(db, {
     boat: await aBoat(db, { title, is_active: false }),
@@ -48,13 +51,13 @@ async function aPaidCharter({ db }: RunningApp, title: string, day: string) {
   });
 }
 
-test('a paid trip is confirmed, canceled and sent back in two parts, and its history tells so', async ({
+test('a paid trip is confirmed, canceled and refunded in two parts, and its history lists each step', async ({
   page,
   app,
 }) => {
-  await aSoldTrip(app, page, 'Volandera');
+  await buyTwoSeats(app, page, 'Volandera');
   await openBookings(page);
-  await toMonth(page, 1);
+  await goForwardMonths(page, 1);
   const row = rowOf(page, 'Volandera');
 
   await row.getByRole('button', { name: /^Confirm booking/ }).press('Enter');
@@ -102,10 +105,13 @@ test('a paid trip is confirmed, canceled and sent back in two parts, and its his
   await expectAccessible(page);
 });
 
-test('what a colleague did first is told, and the row shows what the booking has become', async ({ page, app }) => {
+test('a status change that another admin made first is reported, and the row shows the new status', async ({
+  page,
+  app,
+}) => {
   const { id } = await aPaidCharter(app, 'Tagasaste', '2027-01-21');
   await openBookings(page);
-  await toMonth(page, 1);
+  await goForwardMonths(page, 1);
   const row = rowOf(page, 'Tagasaste');
   await expect(row).toContainText('Paid');
   await app.db.pool.query(`update bookings set status = 'confirmed' where id = $1`, [id]);
@@ -116,11 +122,11 @@ test('what a colleague did first is told, and the row shows what the booking has
   await expect(row).toContainText('Confirmed');
 });
 
-test('the bookings on the screen are a file, and none are none', async ({ page, app }) => {
-  // A month that no other story sells.
+test('the CSV file contains the bookings on the screen; an empty list disables it', async ({ page, app }) => {
+  // No other test books in this month.
   await aPaidCharter(app, 'Verode', '2027-09-21');
   await openBookings(page);
-  await toMonth(page, 9);
+  await goForwardMonths(page, 9);
   await expect(rowOf(page, 'Verode')).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -138,7 +144,7 @@ test('the bookings on the screen are a file, and none are none', async ({ page, 
   await expect(page.getByRole('button', { name: 'CSV file' })).toBeDisabled();
 });
 
-test('a link leads to one booking, wherever it is in the calendar', async ({ page, app }) => {
+test('a link with a booking id opens that booking in any month', async ({ page, app }) => {
   const { id } = await aPaidCharter(app, 'Incienso', '2027-08-21');
   await openBookings(page, `lng=en&booking=${id}`);
   const details = page.getByRole('dialog', { name: /Incienso/ });
@@ -154,7 +160,7 @@ test('a link leads to one booking, wherever it is in the calendar', async ({ pag
   await expect(page.getByRole('alert')).toContainText('The booking could not be opened');
 });
 
-test('the page holds in every language from tablet to wide screen', { tag: '@sweep' }, async ({ page, app }) => {
+test('the page is accessible in every language from 768 to 1920 px', { tag: '@sweep' }, async ({ page, app }) => {
   await aPaidCharter(app, 'Anaga', '2026-12-29');
   for (const [language, width] of [
     ['ru', 768],

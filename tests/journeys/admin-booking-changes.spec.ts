@@ -7,7 +7,7 @@ import { expect, type RunningApp, test } from './fixtures.ts';
 
 const DAY = '2026-12-18';
 
-/** €300 for three hours, by our rows only; another boat of the day is free from 08:00 to 20:00. */
+/** A three-hour charter for €300, unknown to the card provider, on a boat that is free from 08:00 to 20:00. */
 async function aPaidCharter({ db }: RunningApp, title: string) {
   const boat = await aBoat(db, { title, charter_hour_cents: 10_000 });
   await aPrivateSlot(db, { boat, start: `${DAY}T08:00:00Z`, end: `${DAY}T20:00:00Z` });
@@ -24,7 +24,7 @@ async function openBooking(page: Page, id: string, language = 'en') {
   return details;
 }
 
-test('a charter gets a note and a longer, dearer time; the rest is taken by hand and the confirmation goes again', async ({
+test('a charter is moved to a longer time, the difference is paid by hand and the confirmation is sent again', async ({
   page,
   app,
 }) => {
@@ -70,7 +70,7 @@ test('a charter gets a note and a longer, dearer time; the rest is taken by hand
   await expect(page.getByText('Note: Birthday: a cake comes aboard')).toBeVisible();
 });
 
-test('of two operators the second hears who was faster, and what was typed is still there', async ({ page, app }) => {
+test('a concurrent edit of a booking names the other admin and keeps the typed text', async ({ page, app }) => {
   const booking = await aPaidCharter(app, 'Mudable');
   const details = await openBooking(page, booking.id);
   await details.getByRole('button', { name: 'Edit contact and note' }).click();

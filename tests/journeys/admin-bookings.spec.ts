@@ -12,15 +12,15 @@ async function openBookings(page: Page): Promise<void> {
   await expect(page.getByText(/^Over all/)).toBeVisible();
 }
 
-/** Not among the active boats: other journeys count those. */
-async function soldBoat({ db }: RunningApp, title: string) {
+/** Inactive, because other tests count the active boats. */
+async function anInactiveBoat({ db }: RunningApp, title: string) {
   return aBoat(db, { title, is_active: false });
 }
 
-const shownRow = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('the operator sees a paid charter with its money and reads its details', async ({ page, app }) => {
-  const boat = await soldBoat(app, 'Morena');
+test('a paid charter is listed with its amounts and its details open', async ({ page, app }) => {
+  const boat = await anInactiveBoat(app, 'Morena');
   await aCharter(app.db, {
     boat,
     start: '2027-01-12T10:00:00Z',
@@ -29,7 +29,7 @@ test('the operator sees a paid charter with its money and reads its details', as
   });
   await openBookings(page);
   await page.getByRole('button', { name: 'Next month' }).click();
-  const row = shownRow(page, 'Morena');
+  const row = rowOf(page, 'Morena');
   await expect(row).toContainText('12/01/2027');
   await expect(row).toContainText('10:00–13:00');
   await expect(row).toContainText('Paid');
@@ -44,8 +44,8 @@ test('the operator sees a paid charter with its money and reads its details', as
   await expect(details).toBeHidden();
 });
 
-test('a trip booking shows its tickets, and is found by the name of its customer', async ({ page, app }) => {
-  const boat = await soldBoat(app, 'Bocinegro');
+test('a trip booking shows its tickets and is found by customer name', async ({ page, app }) => {
+  const boat = await anInactiveBoat(app, 'Bocinegro');
   const trip = await aTrip(app.db, { boat, start: '2027-02-03T11:00:00Z', end: '2027-02-03T14:00:00Z' });
   await aTripBooking(app.db, {
     trip,
@@ -64,8 +64,8 @@ test('a trip booking shows its tickets, and is found by the name of its customer
   await expect(page.getByRole('dialog')).toContainText('Child 6–12');
 });
 
-test('status and type narrow the list at once, and an empty month says so', async ({ page, app }) => {
-  const boat = await soldBoat(app, 'Mugo');
+test('status and type filter the list at once, and an empty month shows a message', async ({ page, app }) => {
+  const boat = await anInactiveBoat(app, 'Mugo');
   await aCharter(app.db, {
     boat,
     start: '2027-03-09T10:00:00Z',
@@ -74,17 +74,17 @@ test('status and type narrow the list at once, and an empty month says so', asyn
   });
   await openBookings(page);
   for (let month = 1; month <= 3; month++) await page.getByRole('button', { name: 'Next month' }).click();
-  await expect(shownRow(page, 'Mugo')).toBeVisible();
+  await expect(rowOf(page, 'Mugo')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Status').selectOption('Paid');
   await expect(page.getByText('Nothing found for the selected period.')).toBeVisible();
   await page.getByLabel('Status').selectOption('Confirmed');
-  await expect(shownRow(page, 'Mugo')).toBeVisible();
+  await expect(rowOf(page, 'Mugo')).toBeVisible();
   await page.getByLabel('Type').selectOption('Trip');
   await expect(page.getByText('Nothing found for the selected period.')).toBeVisible();
 });
 
-/** By Tab alone, from wherever the focus is. */
+/** Presses Tab until `target` has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < 60; press++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -93,17 +93,14 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('by keyboard alone bookings are found, read, confirmed and canceled, and the focus is never lost', async ({
-  page,
-  app,
-}) => {
-  const boat = await soldBoat(app, 'Guelde');
+test('bookings are found, read, confirmed and canceled by keyboard without losing the focus', async ({ page, app }) => {
+  const boat = await anInactiveBoat(app, 'Guelde');
   const paid = { status: 'paid', customer_name: 'Iballa Ruiz' } as const;
   await aCharter(app.db, { boat, start: '2027-04-07T10:00:00Z', end: '2027-04-07T12:00:00Z', rest: paid });
   await openBookings(page);
   await tabTo(page, page.getByRole('button', { name: 'Next month' }));
   for (let month = 1; month <= 4; month++) await page.keyboard.press('Enter');
-  const row = shownRow(page, 'Guelde');
+  const row = rowOf(page, 'Guelde');
   await expect(row).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next month' })).toBeFocused();
 
@@ -153,7 +150,7 @@ test('by keyboard alone bookings are found, read, confirmed and canceled, and th
   await expect(row.getByRole('button', { name: /^(Details|Refund)/ }).and(page.locator(':focus'))).toHaveCount(1);
 });
 
-test('a failed load says why and offers to try again', async ({ page }) => {
+test('a failed load shows the reason and can be retried', async ({ page }) => {
   await openBookings(page);
   await page.route('**/checkout/bookings?*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Previous month' }).click();
@@ -163,7 +160,7 @@ test('a failed load says why and offers to try again', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a visitor who asks for the bookings is asked to sign in', async ({ page }) => {
+test('a visitor who opens the bookings page is asked to sign in', async ({ page }) => {
   await page.goto('/admin/bookings?lng=en');
   await expect(page.getByText(/sign in/i).first()).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);

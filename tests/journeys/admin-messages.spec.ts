@@ -8,8 +8,8 @@ async function openMessages(page: Page, language = 'en'): Promise<void> {
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
 }
 
-/** Written by `count` people, whose names begin with `name`; the last one wrote last. */
-async function someMessages({ db }: RunningApp, name: string, count: number): Promise<void> {
+/** Inserts `count` messages from senders `name 001`, `name 002` …, oldest first. */
+async function insertMessages({ db }: RunningApp, name: string, count: number): Promise<void> {
   await db.pool.query(
     `insert into messages (name, email, source, message, ip, user_agent, created_at)
      select $1 || ' ' || lpad(n::text, 3, '0'), n || '@sea.example', case when n % 2 = 0 then 'form' else 'widget' end,
@@ -26,7 +26,7 @@ async function find(page: Page, text: string): Promise<void> {
   await page.getByLabel('Search').press('Enter');
 }
 
-test('a visitor’s hostile message is read as plain text, answered and noted', async ({ page }) => {
+test('a hostile message is shown as plain text, answered and given a note', async ({ page }) => {
   const hostile = `<img src=x onerror="document.title='taken'"><script>document.title='taken'</script>`;
   const sent = await page.request.post('/messages/messages', {
     data: { name: `Eva ${hostile}`, email: 'eva@sea.example', source: '$t(nav) {{x}}', message: `${hostile}\nSunday?` },
@@ -65,8 +65,8 @@ test('a visitor’s hostile message is read as plain text, answered and noted', 
   await expect(reader.getByLabel('Note')).toHaveValue('wants Sunday');
 });
 
-test('a colleague’s newer note is shown, and not written over unseen', async ({ page, app }) => {
-  await someMessages(app, 'Noted', 1);
+test('a note that another admin changed is shown and not overwritten', async ({ page, app }) => {
+  await insertMessages(app, 'Noted', 1);
   await openMessages(page);
   await find(page, 'Noted');
   await rowOf(page, 'Noted 001')
@@ -85,8 +85,8 @@ test('a colleague’s newer note is shown, and not written over unseen', async (
   await expect(reader.getByRole('button', { name: 'Note saved' })).toBeVisible();
 });
 
-test('columns sort both ways, pages turn, filters narrow, and nothing found says so', async ({ page, app }) => {
-  await someMessages(app, 'Pager', 25);
+test('messages can be sorted, paged and filtered, and an empty result shows a message', async ({ page, app }) => {
+  await insertMessages(app, 'Pager', 25);
   await openMessages(page);
   await find(page, 'Pager');
   const firstName = page.getByRole('row').nth(1).getByRole('cell').nth(1);
@@ -116,7 +116,7 @@ test('columns sort both ways, pages turn, filters narrow, and nothing found says
   await expect(page.getByText('No messages.')).toBeVisible();
 });
 
-test('a failed load says why and offers to try again', async ({ page }) => {
+test('a failed load shows the reason and can be retried', async ({ page }) => {
   await openMessages(page);
   await page.route('**/messages/admin/messages?*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -125,8 +125,8 @@ test('a failed load says why and offers to try again', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the page holds in every language from tablet to wide screen', { tag: '@sweep' }, async ({ page, app }) => {
-  await someMessages(app, 'Wide', 30);
+test('the page is accessible in every language from 768 to 1920 px', { tag: '@sweep' }, async ({ page, app }) => {
+  await insertMessages(app, 'Wide', 30);
   for (const [language, width] of [
     ['ru', 768],
     ['es', 1024],

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 
 const DAY = '2026-12-09';
 
-test('an operator books for callers: one pays cash, the next by a link, and a time that is taken gives way to the nearest', async ({
+test('counter sales are paid in cash or by link, and a taken time is replaced by the nearest free one', async ({
   page,
   app,
   browser,
@@ -32,7 +32,7 @@ test('an operator books for callers: one pays cash, the next by a link, and a ti
   await expect(page.getByRole('heading', { name: /^Booking [0-9A-F]{8}$/ })).toBeFocused();
   await expect(page.getByText('260 € received.')).toBeVisible();
 
-  // The next caller's time is taken while they are still talking.
+  // The second caller's time is booked before the form is submitted.
   await page.getByRole('button', { name: 'Another booking' }).click();
   await page.getByRole('radio', { name: /^11:00/ }).press(' ');
   await page.getByLabel('Name').fill('Ben Moss');

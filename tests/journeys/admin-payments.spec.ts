@@ -14,16 +14,16 @@ async function openPage(page: Page, to: string): Promise<void> {
   await expect(page.getByRole('heading', { name: to, level: 1 })).toBeVisible();
 }
 
-/** Not among the active boats: other journeys count those. */
-async function soldBoat({ db }: RunningApp, title: string) {
+/** Inactive, because other tests count the active boats. */
+async function anInactiveBoat({ db }: RunningApp, title: string) {
   return aBoat(db, { title, is_active: false });
 }
 
-const shownRow = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('the operator sees what came in and went back, and reads the refunds of one payment', async ({ page, app }) => {
+test('payments show received and refunded amounts, and the refunds of one payment open', async ({ page, app }) => {
   const booking = await aCharter(app.db, {
-    boat: await soldBoat(app, 'Tabaiba'),
+    boat: await anInactiveBoat(app, 'Tabaiba'),
     start: '2027-05-12T10:00:00Z',
     end: '2027-05-12T13:00:00Z',
     rest: { status: 'paid', customer_name: 'Ana Hernández', customer_email: 'ana@example.com' },
@@ -41,7 +41,7 @@ test('the operator sees what came in and went back, and reads the refunds of one
   await page.getByLabel('Search').fill('tabaiba');
   await page.getByLabel('Search').press('Enter');
 
-  const row = shownRow(page, 'Tabaiba');
+  const row = rowOf(page, 'Tabaiba');
   await expect(row).toContainText('Ana Hernández');
   await expect(row).toContainText(/390\s€/);
   await expect(row).toContainText(/100,50\s€/);
@@ -56,9 +56,9 @@ test('the operator sees what came in and went back, and reads the refunds of one
   await expect(details).toBeHidden();
 });
 
-test('what is open is filtered, and the same choice is a file', async ({ page, app }) => {
-  const boat = await soldBoat(app, 'Drago');
-  // Not by an intent that the provider has never heard of: the running app would ask it and give the payment up.
+test('open payments can be filtered, and the CSV file has the same filter', async ({ page, app }) => {
+  const boat = await anInactiveBoat(app, 'Drago');
+  // Without an intent: the app would reconcile an intent that the provider does not know and close the payment.
   await aCharter(app.db, { boat, start: '2027-06-01T10:00:00Z', end: '2027-06-01T12:00:00Z', intentId: null });
   await openPage(page, 'Payments');
   await page.getByLabel('Search').fill('drago');
@@ -66,7 +66,7 @@ test('what is open is filtered, and the same choice is a file', async ({ page, a
   await page.getByLabel('Status').selectOption('Received');
   await expect(page.getByText('No payments in the selected period.')).toBeVisible();
   await page.getByLabel('Status').selectOption('Not settled');
-  await expect(shownRow(page, 'Drago')).toContainText('Waiting for the customer');
+  await expect(rowOf(page, 'Drago')).toContainText('Waiting for the customer');
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -77,12 +77,12 @@ test('what is open is filtered, and the same choice is a file', async ({ page, a
   expect(lines[1]).toContain('Drago');
 });
 
-test('the provider is asked, and what differs is said', async ({ page, app }) => {
+test('checking with the card provider reports the differences', async ({ page, app }) => {
   await aCharter(app.db, {
-    boat: await soldBoat(app, 'Cardón'),
+    boat: await anInactiveBoat(app, 'Cardón'),
     start: '2027-07-01T10:00:00Z',
     end: '2027-07-01T12:00:00Z',
-    rest: { status: 'paid' }, // by our rows only: the provider has never heard of it
+    rest: { status: 'paid' }, // in the database only, unknown to the provider
   });
   await openPage(page, 'Payments');
   await page.getByRole('button', { name: 'Check with the provider' }).click();
@@ -91,7 +91,7 @@ test('the provider is asked, and what differs is said', async ({ page, app }) =>
   await expectAccessible(page);
 });
 
-test('a failed load says why and offers to try again', async ({ page }) => {
+test('a failed load shows the reason and can be retried', async ({ page }) => {
   await openPage(page, 'Payments');
   await expect(page.getByText(/^Over all of the selection/)).toBeVisible();
   await page.route('**/api/admin/payments?*', (route) => route.abort(), { times: 1 });
@@ -102,8 +102,8 @@ test('a failed load says why and offers to try again', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the demo’s mail is read as text, and as a page of its own that runs nothing', async ({ page, app, context }) => {
-  const boat = await soldBoat(app, 'Retama');
+test('a mail opens as text and as an HTML page that runs no script', async ({ page, app, context }) => {
+  const boat = await anInactiveBoat(app, 'Retama');
   const trip = await aTrip(app.db, { boat, start: '2027-08-03T11:00:00Z', end: '2027-08-03T14:00:00Z' });
   const booking = await aTripBooking(app.db, {
     trip,
@@ -112,9 +112,9 @@ test('the demo’s mail is read as text, and as a page of its own that runs noth
   });
   await app.db.query("update bookings set status = 'paid' where id = $1", [booking.id]);
   await openPage(page, 'Mail');
-  await expect(shownRow(page, 'Retama')).toContainText('ana@example.com');
+  await expect(rowOf(page, 'Retama')).toContainText('ana@example.com');
   await expectAccessible(page);
-  await shownRow(page, 'Retama')
+  await rowOf(page, 'Retama')
     .getByRole('button', { name: /Read the e-mail/ })
     .click();
   const mail = page.getByRole('dialog', { name: /Your booking .* Retama/ });
@@ -129,7 +129,9 @@ test('the demo’s mail is read as text, and as a page of its own that runs noth
   await expect(opened.getByText('Ana <b>Hernández</b>')).toBeVisible();
 });
 
-test('on a telephone, in each language, nothing runs off the screen', { tag: '@sweep' }, async ({ page }) => {
+test('the payments and mail pages do not overflow a phone screen in any language', { tag: '@sweep' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page);
   const titles = { en: ['Payments', 'Mail'], es: ['Pagos', 'Correo'], ru: ['Платежи', 'Почта'] };
@@ -143,7 +145,7 @@ test('on a telephone, in each language, nothing runs off the screen', { tag: '@s
   }
 });
 
-test('a visitor who asks for the ledger is asked to sign in', async ({ page }) => {
+test('a visitor who opens the payments page is asked to sign in', async ({ page }) => {
   for (const path of ['/admin/payments', '/admin/outbox']) {
     await page.goto(`${path}?lng=en`);
     await expect(page.getByText(/sign in/i).first()).toBeVisible();

@@ -11,23 +11,20 @@ async function openNewBoat(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'New boat', level: 1 })).toBeVisible();
 }
 
-async function aFile(name: string, background: string) {
+async function aPictureFile(name: string, background: string) {
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .jpeg()
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-test('a boat gets its pictures from files, in the operator’s order and words, and visitors see them', async ({
-  page,
-  app,
-}) => {
+test('uploaded pictures keep their order and descriptions on the boat page', async ({ page, app }) => {
   await openNewBoat(page);
   await page.getByLabel('Title').fill('Fotogenia');
   const notes = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
   await page
     .getByLabel('Upload pictures')
-    .setInputFiles([await aFile('bow.jpg', '#204a6b'), notes, await aFile('deck.jpg', '#c98f4e')]);
+    .setInputFiles([await aPictureFile('bow.jpg', '#204a6b'), notes, await aPictureFile('deck.jpg', '#c98f4e')]);
 
   const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
   await expect(pictures).toHaveCount(2);
@@ -67,11 +64,11 @@ test('a boat gets its pictures from files, in the operator’s order and words, 
   await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.goto('/boats/fotogenia?lng=es');
   await expect(page.getByRole('img', { name: 'The bow at sunset' }).first()).toBeVisible();
-  // Other journeys count the active boats.
+  // Other tests count the active boats.
   await app.db.query("update boats set is_active = false where slug = 'fotogenia'");
 });
 
-test('pictures that are chosen before the page listens are sent once it does', async ({ page }) => {
+test('pictures chosen before hydration are uploaded after it', async ({ page }) => {
   await signIn(page);
   const chosen = Promise.withResolvers<void>();
   await page.route(/\/assets\/start-.*\.js$/, async (route) => {
@@ -79,12 +76,12 @@ test('pictures that are chosen before the page listens are sent once it does', a
     await route.continue();
   });
   await page.goto('/admin/boats/new?lng=en', { waitUntil: 'domcontentloaded' });
-  await page.getByLabel('Upload pictures').setInputFiles(await aFile('bow.jpg', '#204a6b'));
+  await page.getByLabel('Upload pictures').setInputFiles(await aPictureFile('bow.jpg', '#204a6b'));
   chosen.resolve();
   await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('a link to elsewhere waits, says why it was not fetched, and once it is hosted takes its place in the open form', async ({
+test('an external picture link shows why its download failed, and is replaced in the open form once it is hosted', async ({
   page,
   app,
 }) => {
@@ -99,7 +96,7 @@ test('a link to elsewhere waits, says why it was not fetched, and once it is hos
 
   await expect(page.getByText('Nobody answers at this address.')).toBeVisible({ timeout: 40_000 });
   await expectAccessible(page);
-  // As if it had been fetched by now.
+  // Simulates a finished download.
   await app.db.query("update picture_links set hosted_as = '/media/sloop-2.jpg', failure = null");
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => linkOf(page, 0)).toBe('/media/sloop-2.jpg');
@@ -109,7 +106,7 @@ test('a link to elsewhere waits, says why it was not fetched, and once it is hos
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
 });
 
-/** The link of a picture in the list, by its place from 0. */
+/** The link of the picture at the 0-based position `place`. */
 function linkOf(page: Page, place: number): Promise<string | null> {
   return page.locator('[data-picture]').nth(place).getAttribute('data-picture');
 }

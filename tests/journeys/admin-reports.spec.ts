@@ -5,8 +5,8 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
 import { signIn } from './sign-in-steps.ts';
 
-/** A July far from every other story: half a day sold of a day, and a trip with three of twelve seats; a year before, one charter. */
-async function aJuly({ db }: RunningApp) {
+/** Creates bookings in a July that no other test uses, and one charter a year before. */
+async function createJulyBookings({ db }: RunningApp) {
   const boat = await aBoat(db, { title: 'Garoé', is_active: false });
   await aPrivateSlot(db, { boat, start: '2031-07-08T08:00:00Z', end: '2031-07-08T16:00:00Z' });
   await aCharter(db, {
@@ -25,8 +25,11 @@ async function aJuly({ db }: RunningApp) {
   });
 }
 
-test('the operator reads a month as pictures, by keyboard, as tables and as a file', async ({ page, app }) => {
-  await aJuly(app);
+test('the reports of a month are shown as charts, tables and a file, and are usable by keyboard', async ({
+  page,
+  app,
+}) => {
+  await createJulyBookings(app);
   await signIn(page);
   await page.goto('/admin/reports?period=month&from=2031-07-01&lng=en');
 
@@ -59,7 +62,7 @@ test('the operator reads a month as pictures, by keyboard, as tables and as a fi
   expect((await download).suggestedFilename()).toBe('report_2031-07-01_2031-07-31.csv');
 });
 
-test('the period stands in the address; an empty one says so, and a failed load offers to try again', async ({
+test('the period is in the URL; an empty period shows a message, and a failed load can be retried', async ({
   page,
 }) => {
   await signIn(page);

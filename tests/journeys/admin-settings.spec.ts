@@ -15,16 +15,14 @@ async function openSettings(page: Page, language = 'en'): Promise<void> {
   await expect(page.getByRole('form')).toBeVisible();
 }
 
-const part = (page: Page, name: string) => page.getByRole('region', { name });
-const isSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+const sectionOf = (page: Page, name: string) => page.getByRole('region', { name });
+const expectSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
 
 restoreSettingsAfterEach();
 
-test('a headline in Spanish, a reason and a picture are said once and shown to readers of Spanish', async ({
-  page,
-}) => {
+test('a Spanish headline, a reason and a picture are saved once and shown on the Spanish site', async ({ page }) => {
   await openSettings(page);
-  const hero = part(page, 'Home page');
+  const hero = sectionOf(page, 'Home page');
   await expect(hero.getByLabel('Headline', { exact: true })).toHaveAttribute('placeholder', 'AD BOAT RENTAL');
   await hero.getByRole('radio', { name: 'Español' }).check();
   await expect(hero.getByLabel('Text below the headline')).toHaveAttribute('placeholder', /^Alquiler exclusivo/);
@@ -40,14 +38,14 @@ test('a headline in Spanish, a reason and a picture are said once and shown to r
         .toBuffer(),
     });
   await expect(hero.getByRole('button', { name: 'Use the site’s own' })).toBeVisible();
-  const reasons = part(page, 'Why us');
+  const reasons = sectionOf(page, 'Why us');
   await reasons.getByRole('button', { name: 'Start with these' }).click();
   await reasons.getByRole('button', { name: 'Reason 3: move up' }).press('Enter');
   await expect(reasons.getByRole('button', { name: 'Reason 2: move up' })).toBeFocused();
   await reasons.getByRole('listitem', { name: 'Reason 1' }).getByLabel('Title').fill('Un solo precio para todos');
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
-  await isSaved(page);
+  await expectSaved(page);
 
   await page.goto('/es/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barcos con alma');
@@ -60,7 +58,7 @@ test('a headline in Spanish, a reason and a picture are said once and shown to r
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AD BOAT RENTAL');
 });
 
-test('of two operators the second is told what the first has saved, and both keep their work', async ({
+test('a concurrent edit of the settings names the saved change and both changes can be saved', async ({
   page,
   browser,
   app,
@@ -68,27 +66,27 @@ test('of two operators the second is told what the first has saved, and both kee
   await openSettings(page);
   const other = await (await browser.newContext({ baseURL: app.baseUrl })).newPage();
   await openSettings(other);
-  await part(other, 'Contact').getByLabel('Telephone').fill('+34 922 000 111');
+  await sectionOf(other, 'Contact').getByLabel('Telephone').fill('+34 922 000 111');
   await other.getByRole('button', { name: 'Save' }).click();
-  await isSaved(other);
+  await expectSaved(other);
 
-  await part(page, 'Legal details').getByLabel('Company').fill('Anaga Charter S.L.');
+  await sectionOf(page, 'Legal details').getByLabel('Company').fill('Anaga Charter S.L.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toContainText('Changed there: Contact.');
   await expectAccessible(page);
-  await expect(part(page, 'Legal details').getByLabel('Company')).toHaveValue('Anaga Charter S.L.');
+  await expect(sectionOf(page, 'Legal details').getByLabel('Company')).toHaveValue('Anaga Charter S.L.');
   await page.getByRole('button', { name: 'Save mine together with theirs' }).click();
-  await isSaved(page);
-  await expect(part(page, 'Contact').getByLabel('Telephone')).toHaveValue('+34 922 000 111');
+  await expectSaved(page);
+  await expect(sectionOf(page, 'Contact').getByLabel('Telephone')).toHaveValue('+34 922 000 111');
   await expect.poll(async () => (await fetch(app.baseUrl)).text()).toMatch(/Anaga Charter S\.L\./);
   await other.context().close();
 });
 
-test('what cannot be saved is said at its field, which takes the focus; unsaved work is not left by a slip', async ({
+test('invalid settings show errors and the first one gets the focus; leaving unsaved changes asks first', async ({
   page,
 }) => {
   await openSettings(page);
-  const analytics = part(page, 'Analytics');
+  const analytics = sectionOf(page, 'Analytics');
   await analytics.getByLabel('Service').selectOption('Matomo');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(analytics.getByLabel('Address of the service')).toBeFocused();
@@ -98,8 +96,8 @@ test('what cannot be saved is said at its field, which takes the focus; unsaved 
   await analytics.getByLabel('Address of the service').fill('https://stats.example');
   await analytics.getByLabel('Site ID in the service').fill('7');
   await expect(analytics).toContainText('data goes to: https://stats.example');
-  await part(page, 'Rating').getByLabel('Show the rating').check();
-  await expect(part(page, 'Rating')).toContainText('invented reviews are against the law');
+  await sectionOf(page, 'Rating').getByLabel('Show the rating').check();
+  await expect(sectionOf(page, 'Rating')).toContainText('invented reviews are against the law');
 
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Today' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });

@@ -14,7 +14,10 @@ async function openTimeline(page: Page, boat: BoatRow, query = ''): Promise<void
   ).toBeVisible();
 }
 
-test('charters and trips are seen; what is free is moved by keys, what is sold says why not', async ({ page, app }) => {
+test('the timeline shows charters and trips; a free slot moves by keyboard and a booked one is refused', async ({
+  page,
+  app,
+}) => {
   const boat = await aBoat(app.db, { title: 'Tarajal', min_seats_to_depart: 8 });
   await aPrivateSlot(app.db, { boat, start: '2026-12-02T08:00:00Z', end: '2026-12-02T14:00:00Z' });
   const rest = { status: 'paid', customer_name: 'Ana Díaz' } as const;
@@ -39,7 +42,7 @@ test('charters and trips are seen; what is free is moved by keys, what is sold s
   await expect(dialog.getByRole('button', { name: 'Move' })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  // The lane's one stop is its first bar; the others are reached by arrows, the days' ground in between.
+  // Each row is one Tab stop at its first bar. Arrow keys reach the other bars and the days between them.
   await page.keyboard.press('End');
   await page.keyboard.press('Home');
   const free = lane.getByRole('button', { name: /^Free, Fri,? 4 Dec, 09:00–13:00/ });
@@ -77,7 +80,7 @@ test('charters and trips are seen; what is free is moved by keys, what is sold s
   await expect(page.getByRole('heading', { name: /^Sunday,? 6 December$/ })).toBeFocused();
 });
 
-test('a slot is dragged along its lane; who changed it meanwhile is told, and nothing is lost', async ({
+test('a slot is dragged along its row, and a concurrent change is reported without data loss', async ({
   page,
   app,
 }) => {
@@ -90,7 +93,7 @@ test('a slot is dragged along its lane; who changed it meanwhile is told, and no
   const dialog = page.getByRole('dialog', { name: 'Move the slot?' });
   const drag = async (hours: number) => {
     const [from, track] = [await bar.boundingBox(), await lane.boundingBox()];
-    if (!from || !track) throw new Error('The bar is not drawn');
+    if (!from || !track) throw new Error('The bar is not visible');
     await page.mouse.move(from.x + 20, from.y + 20);
     await page.mouse.down();
     await page.mouse.move(from.x + 20 + (hours / 24) * track.width, from.y + 20, { steps: 4 });
@@ -128,7 +131,7 @@ test('a slot is dragged along its lane; who changed it meanwhile is told, and no
   await expect(lane.getByRole('button', { name: /^Charter on hold/ })).toBeVisible();
 });
 
-test('on a telephone a day is a list by boat, and a failed load offers to try again', async ({ page, app }) => {
+test('on a phone a day is a list by boat, and a failed load can be retried', async ({ page, app }) => {
   const boat = await aBoat(app.db, { title: 'Cerrillo' });
   await aPrivateSlot(app.db, { boat, start: '2026-12-01T10:00:00Z', end: '2026-12-01T13:00:00Z' });
   await page.setViewportSize({ width: 320, height: 720 });

@@ -6,8 +6,8 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
 import { signIn } from './sign-in-steps.ts';
 
-/** Not among the active boats: other journeys count those. */
-async function aSailingDay({ db }: RunningApp, title: string, day: string) {
+/** Inactive, because other tests count the active boats. */
+async function createDepartures({ db }: RunningApp, title: string, day: string) {
   const boat = await aBoat(db, { title, is_active: false, min_seats_to_depart: 6, licence: 'PNB' });
   const trip = await aTrip(db, { boat, start: `${day}T10:00:00Z`, end: `${day}T13:00:00Z` });
   await aTripBooking(db, {
@@ -19,13 +19,13 @@ async function aSailingDay({ db }: RunningApp, title: string, day: string) {
     boat,
     start: `${day}T15:00:00Z`,
     end: `${day}T17:00:00Z`,
-    intentId: null, // else the running app asks the provider, who has never heard of it
+    intentId: null, // an intent unknown to the provider would be reconciled by the app
     rest: { customer_name: 'Luis Pérez', people: 5 },
   });
 }
 
-test('the operator reads what sails today, who comes, what is due and what needs a look', async ({ page, app }) => {
-  await aSailingDay(app, 'Guayota', '2026-12-01');
+test('the day sheet shows departures, customers, money due and open tasks', async ({ page, app }) => {
+  await createDepartures(app, 'Guayota', '2026-12-01');
   await signIn(page);
   await page.goto('/admin?lng=en');
   await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link').first()).toHaveText('Today');
@@ -54,7 +54,7 @@ test('the operator reads what sails today, who comes, what is due and what needs
   await expect(boat).toBeVisible();
 });
 
-test('a day without departures says so, and a failed load offers to try again', async ({ page }) => {
+test('a day without departures shows a message, and a failed load can be retried', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin?lng=en');
   await page.getByLabel('From day').fill('2031-02-03');
@@ -67,8 +67,8 @@ test('a day without departures says so, and a failed load offers to try again', 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('crew has the day sheet without money and nothing else of the back office', async ({ page, app }) => {
-  await aSailingDay(app, 'Chaxiraxi', '2026-12-02');
+test('crew sees the day sheet without money and no admin pages', async ({ page, app }) => {
+  await createDepartures(app, 'Chaxiraxi', '2026-12-02');
   await signIn(page, await anAccount(app.db, { role: 'crew' }));
   await page.goto('/admin?lng=en');
 
@@ -82,11 +82,11 @@ test('crew has the day sheet without money and nothing else of the back office',
   expect((await page.goto('/admin/bookings'))?.status()).toBe(403);
 });
 
-test('on a telephone and on a wide screen, in each language, nothing runs off', { tag: '@sweep' }, async ({
+test('the day sheet does not overflow on a phone or a wide screen in any language', { tag: '@sweep' }, async ({
   page,
   app,
 }) => {
-  await aSailingDay(app, 'Achamán', '2026-12-01');
+  await createDepartures(app, 'Achamán', '2026-12-01');
   await signIn(page);
   const titles = { en: 'Today', es: 'Hoy', ru: 'Сегодня' };
   for (const width of [360, 768, 1440]) {

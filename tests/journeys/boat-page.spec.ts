@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
-import { aShownBoat } from './booking-steps.ts';
+import { aListedBoat } from './booking-steps.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
 
-/** Free on Saturday from nine to three, with a trip on Sunday. */
-async function anOfferedBoat(app: RunningApp, given: Parameters<typeof aBoat>[1] = {}) {
-  const boat = await aShownBoat(app, {
+/** Free on Saturday 5 December from 09:00 to 15:00, with a trip on Sunday. */
+async function aBoatWithSlots(app: RunningApp, given: Parameters<typeof aBoat>[1] = {}) {
+  const boat = await aListedBoat(app, {
     images: ['/media/sloop-1.jpg', '/media/sloop-2.jpg', '/media/sloop-3.jpg'],
     port_name: 'Radazul',
     port_lat: 28.401,
@@ -28,8 +28,8 @@ for (const { language, width, times, from } of [
   { language: 'es', width: 360, times: 'Próximos horarios libres', from: 'desde 260 € por 2 horas' },
   { language: 'ru', width: 320, times: 'Ближайшее свободное время', from: 'от 260 € за 2 часа' },
 ]) {
-  test(`in ${language} at ${width} px a boat is told of whole, and axe has nothing to say`, async ({ page, app }) => {
-    const boat = await anOfferedBoat(app, { licence: 'PNB' });
+  test(`the boat page in ${language} at ${width} px is complete and accessible`, async ({ page, app }) => {
+    const boat = await aBoatWithSlots(app, { licence: 'PNB' });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     await page.goto(language === 'en' ? `/boats/${boat.slug}?lng=en` : `/${language}/boats/${boat.slug}`);
@@ -41,8 +41,8 @@ for (const { language, width, times, from } of [
   });
 }
 
-test('from a free time on a phone the booking opens with that time chosen', async ({ page, app }) => {
-  const boat = await anOfferedBoat(app);
+test('a free time on the boat page opens the booking with that time chosen', async ({ page, app }) => {
+  const boat = await aBoatWithSlots(app);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/es/boats/${boat.slug}`);
   await page.getByRole('link', { name: 'Sábado, 5 de diciembre, 10:00' }).click();
@@ -53,8 +53,8 @@ test('from a free time on a phone the booking opens with that time chosen', asyn
   await expect(page.getByRole('button', { name: /^10:00/, pressed: true })).toBeVisible();
 });
 
-test('a trip is booked from its line, a day from "more", and any day from the bar', async ({ page, app }) => {
-  const boat = await anOfferedBoat(app);
+test('the booking opens from a trip, from a day under "more" and from the bar', async ({ page, app }) => {
+  const boat = await aBoatWithSlots(app);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/boats/${boat.slug}?lng=en`);
   await page.getByRole('link', { name: /Sun, 6 Dec|Sun 6 Dec/ }).click();
@@ -68,16 +68,16 @@ test('a trip is booked from its line, a day from "more", and any day from the ba
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0);
 });
 
-test('a time that somebody was faster to take is said in the booking, with the nearest one', async ({ page, app }) => {
-  const boat = await anOfferedBoat(app);
+test('a time booked in the meantime is reported in the booking with the nearest free time', async ({ page, app }) => {
+  const boat = await aBoatWithSlots(app);
   await page.goto(`/booking?boatId=${boat.slug}&mode=charter&start=2026-12-05T14:00:00Z&lng=en`);
   await expect(page.getByText('Somebody was a moment faster')).toBeVisible();
   await page.getByRole('button', { name: /^Take Sat.* 13:00/ }).click();
   await expect(page.getByRole('button', { name: /^13:00/, pressed: true })).toBeVisible();
 });
 
-test('pictures open large, go round by arrow keys, and Escape leads back to where one was', async ({ page, app }) => {
-  const boat = await anOfferedBoat(app);
+test('the picture viewer cycles by arrow keys, and Escape returns the focus', async ({ page, app }) => {
+  const boat = await aBoatWithSlots(app);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/boats/${boat.slug}?lng=en`);
   const second = page.getByRole('link', { name: /^Enlarge picture 2 of 3/ });
@@ -93,8 +93,8 @@ test('pictures open large, go round by arrow keys, and Escape leads back to wher
   await expect(second).toBeFocused();
 });
 
-test('without script all of it is read, and every link leads into the booking', async ({ browser, baseURL, app }) => {
-  const boat = await anOfferedBoat(app);
+test('without script the boat page is complete and its links open the booking', async ({ browser, baseURL, app }) => {
+  const boat = await aBoatWithSlots(app);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto(`/boats/${boat.slug}`);
@@ -116,8 +116,8 @@ test('without script all of it is read, and every link leads into the booking', 
   await context.close();
 });
 
-test('a boat by its id leads to its one address, in the language at hand', async ({ request, app }) => {
-  const boat = await anOfferedBoat(app);
+test('a boat URL with an id redirects to the slug in the same language', async ({ request, app }) => {
+  const boat = await aBoatWithSlots(app);
   for (const [asked, real] of [
     [`/boats/${boat.id}`, `/boats/${boat.slug}`],
     [`/ru/boats/${boat.id}?from=mail`, `/ru/boats/${boat.slug}?from=mail`],
@@ -128,17 +128,17 @@ test('a boat by its id leads to its one address, in the language at hand', async
   }
 });
 
-test('a boat without free times says so and whom to ask; one that left the fleet leads to the others', async ({
+test('a boat without free times links to the contact form, and an inactive boat links to the fleet', async ({
   page,
   app,
 }) => {
-  const quiet = await aShownBoat(app);
-  await page.goto(`/boats/${quiet.slug}?lng=en`);
+  const boatWithoutSlots = await aListedBoat(app);
+  await page.goto(`/boats/${boatWithoutSlots.slug}?lng=en`);
   await expect(page.getByText('Nothing is free in the next 60 days')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask for a date' })).toHaveAttribute('href', '/#contact');
 
-  const gone = await aShownBoat(app, { is_active: false });
-  for (const address of [`/boats/${gone.slug}`, `/boats/${gone.id}`, `/boats/${randomUUID()}`]) {
+  const inactiveBoat = await aListedBoat(app, { is_active: false });
+  for (const address of [`/boats/${inactiveBoat.slug}`, `/boats/${inactiveBoat.id}`, `/boats/${randomUUID()}`]) {
     const answer = await page.goto(`${address}?lng=en`);
     expect(answer?.status(), address).toBe(404);
     await expect(page.getByRole('heading', { name: 'We cannot find this boat' })).toBeVisible();
@@ -148,9 +148,9 @@ test('a boat without free times says so and whom to ask; one that left the fleet
   await expect(page.getByRole('heading', { name: 'Brisa Azul', level: 1 })).toBeVisible();
 });
 
-test('from a page that may not take cards one comes to a document that may', async ({ page }) => {
+test('leaving a page whose CSP excludes the card provider loads a new document', async ({ page }) => {
   await page.goto('/boats?lng=en');
-  // React answers a chosen day in the address: from then on links are its own.
+  // After hydration a chosen day changes the URL, and React handles links.
   await page.getByLabel('Day', { exact: true }).fill('2026-12-07');
   await expect(page).toHaveURL(/date=2026-12-07/);
   await page.evaluate(() => Object.assign(window, { isSearch: true }));

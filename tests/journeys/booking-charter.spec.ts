@@ -1,20 +1,20 @@
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import {
-  aShownBoat,
+  aListedBoat,
   CARD,
   chooseDay,
   chooseStart,
   fillCard,
   fillContact,
-  goOn,
+  continueToPayment,
   openBoat,
   pay,
   press,
 } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a charter runs over two slots that touch, is paid and has a boarding pass', async ({ page, app }) => {
-  const boat = await aShownBoat(app);
+test('a charter across two adjacent slots is paid and gets a boarding pass', async ({ page, app }) => {
+  const boat = await aListedBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T14:00:00Z' });
   await aPrivateSlot(app.db, { boat, start: '2026-12-05T14:00:00Z', end: '2026-12-05T18:00:00Z' });
   await openBoat(page, boat);
@@ -33,7 +33,7 @@ test('a charter runs over two slots that touch, is paid and has a boarding pass'
   await expect(review).toContainText('12:00–16:00 · 4 hours');
   await expect(review).toContainText('IGIC included (€34.02)');
 
-  await goOn(page);
+  await continueToPayment(page);
   await fillContact(page);
   await fillCard(page, CARD.good);
   await expect(page.getByRole('button', { name: 'Pay €520 now' })).toBeEnabled();
@@ -51,17 +51,13 @@ test('a charter runs over two slots that touch, is paid and has a boarding pass'
   expect(`${rows[0].start_at} ${rows[0].end_at}`).toBe('2026-12-05T12:00:00Z 2026-12-05T16:00:00Z');
 });
 
-test('the page of a paid booking is found again by its address, also in another browser', async ({
-  page,
-  app,
-  browser,
-}) => {
-  const boat = await aShownBoat(app);
+test('the URL of a paid booking opens it again, also in another browser', async ({ page, app, browser }) => {
+  const boat = await aListedBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2026-12-06T10:00:00Z', end: '2026-12-06T14:00:00Z' });
   await openBoat(page, boat);
   await chooseDay(page, '2026-12-06');
   await chooseStart(page, '10:00');
-  await goOn(page);
+  await continueToPayment(page);
   await fillContact(page);
   await fillCard(page, CARD.good);
   await pay(page);
@@ -77,7 +73,7 @@ test('the page of a paid booking is found again by its address, also in another 
   await stranger.close();
 });
 
-test('the booking opens over the landing page, is closed by its own button only, and pays there too', async ({
+test('the booking dialog on the landing page closes only by its button and takes the payment', async ({
   page,
   app,
 }) => {
@@ -97,7 +93,7 @@ test('the booking opens over the landing page, is closed by its own button only,
     .getByRole('button', { name: /^\d\d:\d\d/ })
     .first()
     .click();
-  await goOn(page);
+  await continueToPayment(page);
   await fillContact(page);
   await fillCard(page, CARD.good);
   await pay(page);
@@ -107,7 +103,7 @@ test('the booking opens over the landing page, is closed by its own button only,
   expect(app.output()).not.toContain('anna@example.com');
 });
 
-test('an unknown boat is answered with the others', async ({ page }) => {
+test('booking an unknown boat offers the other boats', async ({ page }) => {
   const answer = await page.goto('/booking?boatId=flying-dutchman&lng=en');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'We cannot find this boat' })).toBeVisible();

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import {
-  aShownBoat,
+  aListedBoat,
   CARD,
   chooseDay,
   chooseStart,
   fillCard,
   fillContact,
-  goOn,
+  continueToPayment,
   openBoat,
   pay,
 } from './booking-steps.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
 
-/** Up to the payment step of a two-hour charter at 10:00, contact filled in. */
-async function atThePayment(page: Page, app: RunningApp) {
-  const boat = await aShownBoat(app);
+/** Opens the payment step of a two-hour charter at 10:00 and fills in the contact. */
+async function openPaymentStep(page: Page, app: RunningApp) {
+  const boat = await aListedBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T18:00:00Z' });
   await openBoat(page, boat);
   await chooseDay(page, '2026-12-05');
   await chooseStart(page, '10:00');
-  await goOn(page);
+  await continueToPayment(page);
   await fillContact(page);
   return boat;
 }
@@ -33,8 +33,8 @@ async function paymentsOf(app: RunningApp, boat: { id: string }) {
   return rows;
 }
 
-test('a declined card is said kindly, what was typed stays, and a good card pays once', async ({ page, app }) => {
-  const boat = await atThePayment(page, app);
+test('a declined card shows an error and keeps the input, and a good card pays once', async ({ page, app }) => {
+  const boat = await openPaymentStep(page, app);
   await fillCard(page, CARD.declined);
   await pay(page);
   await expect(page.getByRole('alert')).toContainText('Your card was declined');
@@ -45,13 +45,13 @@ test('a declined card is said kindly, what was typed stays, and a good card pays
   expect(await paymentsOf(app, boat)).toEqual([{ status: 'paid', payment: 'succeeded' }]);
 });
 
-test('a dialog opened while the paid booking moves to its own page stays until it is closed', async ({ page, app }) => {
+test('a dialog opened during the change to the booking page stays open', async ({ page, app }) => {
   const ownPage = Promise.withResolvers<void>();
   await page.route(/\/checkout\/booking\/[^/?]+\?t=/, async (route) => {
     await ownPage.promise;
     await route.continue();
   });
-  await atThePayment(page, app);
+  await openPaymentStep(page, app);
   await fillCard(page, CARD.good);
   await pay(page);
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
@@ -69,12 +69,12 @@ test('a dialog opened while the paid booking moves to its own page stays until i
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the bank approves: back from its page the payment is confirmed once and the address is clean', async ({
+test('after bank approval the payment is confirmed once and the URL has no payment parameters', async ({
   page,
   app,
 }) => {
-  const boat = await atThePayment(page, app);
-  await fillCard(page, CARD.asksTheBank);
+  const boat = await openPaymentStep(page, app);
+  await fillCard(page, CARD.requires3ds);
   await pay(page);
   await page.waitForURL(/\/sandbox\//);
   await page.getByRole('button').first().click();
@@ -88,12 +88,12 @@ test('the bank approves: back from its page the payment is confirmed once and th
   expect(await paymentsOf(app, boat)).toEqual([{ status: 'paid', payment: 'succeeded' }]);
 });
 
-test('the bank refuses: nothing is confirmed, the payment step comes again with the reason and the contact', async ({
+test('after bank refusal nothing is confirmed, and the payment step shows the reason and the contact', async ({
   page,
   app,
 }) => {
-  const boat = await atThePayment(page, app);
-  await fillCard(page, CARD.asksTheBank);
+  const boat = await openPaymentStep(page, app);
+  await fillCard(page, CARD.requires3ds);
   await pay(page);
   await page.waitForURL(/\/sandbox\//);
   const confirms: string[] = [];
@@ -109,8 +109,8 @@ test('the bank refuses: nothing is confirmed, the payment step comes again with 
   expect(await paymentsOf(app, boat)).toEqual([{ status: 'paid', payment: 'succeeded' }]);
 });
 
-test('what is missing is listed in one place that leads to the fields', async ({ page, app }) => {
-  await atThePayment(page, app);
+test('missing fields are listed in a summary that links to them', async ({ page, app }) => {
+  await openPaymentStep(page, app);
   await page.getByLabel('Name').fill('A');
   await page.getByLabel('E-mail').fill('anna@example');
   await pay(page);
@@ -125,8 +125,8 @@ test('what is missing is listed in one place that leads to the fields', async ({
   await expect(page.getByText('Enter an e-mail address or a telephone number to pay.')).toBeVisible();
 });
 
-test('a reload goes on at the payment, and the way back gives the time free again', async ({ page, app, browser }) => {
-  const boat = await atThePayment(page, app);
+test('a reload keeps the payment step, and going back releases the hold', async ({ page, app, browser }) => {
+  const boat = await openPaymentStep(page, app);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Contact and payment' })).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Anna Jones');
@@ -139,17 +139,17 @@ test('a reload goes on at the payment, and the way back gives the time free agai
   await openBoat(other, boat);
   await chooseDay(other, '2026-12-05');
   await chooseStart(other, '10:00');
-  await goOn(other);
+  await continueToPayment(other);
   await other.close();
 });
 
-test('the back button of the browser leads from the payment to the selection, which is kept', async ({ page, app }) => {
-  const boat = await atThePayment(page, app);
+test('the browser back button returns from payment to the selection, which is kept', async ({ page, app }) => {
+  const boat = await openPaymentStep(page, app);
   await page.goBack();
   await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('10:00–12:00 · 2 hours');
   await expect.poll(() => paymentsOf(app, boat)).toEqual([{ status: 'canceled', payment: 'canceled' }]);
-  await goOn(page);
-  // The page's own way back, pressed twice before the browser has gone.
+  await continueToPayment(page);
+  // Two presses of the page's back button before the browser navigates.
   await page.getByRole('button', { name: 'Back to the selection' }).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
@@ -157,12 +157,9 @@ test('the back button of the browser leads from the payment to the selection, wh
   await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('10:00–12:00 · 2 hours');
 });
 
-test('when the hold ends the visitor is told, and may take the same time again while it is free', async ({
-  page,
-  app,
-}) => {
+test('an expired hold is reported, and the same time can be held again while it is free', async ({ page, app }) => {
   await page.clock.install();
-  const boat = await atThePayment(page, app);
+  const boat = await openPaymentStep(page, app);
   const { pool } = app.db;
   await pool.query(`update bookings set hold_expires_at = app_now() - interval '1 second' where boat_id = $1`, [
     boat.id,
@@ -174,9 +171,9 @@ test('when the hold ends the visitor is told, and may take the same time again w
   await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
 });
 
-test('when the hold has ended and the time is gone, the nearest free time is offered', async ({ page, app }) => {
+test('after an expired hold whose time is taken the nearest free time is offered', async ({ page, app }) => {
   await page.clock.install();
-  const boat = await atThePayment(page, app);
+  const boat = await openPaymentStep(page, app);
   const { pool } = app.db;
   await pool.query('update slots set is_open = false where boat_id = $1', [boat.id]);
   await aPrivateSlot(app.db, { boat, start: '2026-12-06T15:00:00Z', end: '2026-12-06T18:00:00Z' });
@@ -186,11 +183,8 @@ test('when the hold has ended and the time is gone, the nearest free time is off
   await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('15:00–17:00 · 2 hours');
 });
 
-test('the server cannot be reached while confirming: it is said with a way back, and trying again succeeds', async ({
-  page,
-  app,
-}) => {
-  const boat = await atThePayment(page, app);
+test('a network failure during confirmation shows an error, and the retry succeeds', async ({ page, app }) => {
+  const boat = await openPaymentStep(page, app);
   await page.route('**/checkout/confirm*', (route) => route.abort());
   await fillCard(page, CARD.good);
   await pay(page);

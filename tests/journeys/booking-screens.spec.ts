@@ -1,6 +1,6 @@
 import { aTrip } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
-import { aShownBoat, CARD, chooseDay, chooseStart, isListening, openBoat } from './booking-steps.ts';
+import { aListedBoat, CARD, chooseDay, chooseStart, waitForHydration, openBoat } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 const LANGUAGES = [
@@ -11,11 +11,8 @@ const LANGUAGES = [
 
 for (const { language, go, pay, done } of LANGUAGES) {
   for (const width of [360, 1440]) {
-    test(`in ${language} at ${width} px a trip is chosen, paid and shown, and axe has nothing to say`, async ({
-      page,
-      app,
-    }) => {
-      const boat = await aShownBoat(app);
+    test(`a trip in ${language} at ${width} px is chosen, paid and shown accessibly`, async ({ page, app }) => {
+      const boat = await aListedBoat(app);
       await aTrip(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T13:00:00Z' });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
@@ -40,11 +37,11 @@ for (const { language, go, pay, done } of LANGUAGES) {
   }
 }
 
-test('with the keyboard alone a trip is chosen, paid and booked', async ({ page, app }) => {
-  const boat = await aShownBoat(app, { charter_hour_cents: null });
+test('a trip is chosen and paid by keyboard', async ({ page, app }) => {
+  const boat = await aListedBoat(app, { charter_hour_cents: null });
   await aTrip(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T13:00:00Z' });
   await openBoat(page, boat);
-  await isListening(page);
+  await waitForHydration(page);
   const { keyboard } = page;
   await page.locator('[data-date="2026-12-01"]').focus();
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter']) await keyboard.press(key);

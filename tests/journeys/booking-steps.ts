@@ -7,11 +7,11 @@ import type { RunningApp } from './fixtures.ts';
 export const CARD = {
   good: '4242424242424242',
   declined: '4000000000000002',
-  asksTheBank: '4000002760003184',
+  requires3ds: '4000002760003184',
 } as const;
 
-/** A boat that is not of the demo's fleet, with a picture, at €130 an hour or €15 a seat and hour, so that each story has one of its own. */
-export function aShownBoat(app: RunningApp, given: Parameters<typeof aBoat>[1] = {}): Promise<BoatRow> {
+/** Creates a bookable boat outside the demo fleet for one test: one picture, €130 an hour, €15 per seat and hour. */
+export function aListedBoat(app: RunningApp, given: Parameters<typeof aBoat>[1] = {}): Promise<BoatRow> {
   return aBoat(app.db, { title: `Garajonay ${randomUUID().slice(0, 4)}`, images: ['/media/sloop-1.jpg'], ...given });
 }
 
@@ -19,17 +19,17 @@ export async function openBoat(page: Page, boat: BoatRow, language = 'en'): Prom
   await page.goto(`/booking?boatId=${boat.slug}&lng=${language}`);
 }
 
-/** Keys and the network are heard of once React runs: from then on the page knows what the visitor's own clock says. */
-export async function isListening(page: Page): Promise<void> {
+/** Waits for hydration. The note on Canary time appears only after it, because it depends on the browser's time zone. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.getByRole('main').getByText('All times are Canary time.').waitFor();
 }
 
-/** `2026-12-05` */
+/** @param date such as `2026-12-05` */
 export async function chooseDay(page: Page, date: string): Promise<void> {
   await page.locator(`[data-date="${date}"]:not([aria-disabled])`).click();
 }
 
-/** `12:00`: the start of a charter or of a trip. */
+/** @param time start of a charter or a trip, such as `12:00` */
 export async function chooseStart(page: Page, time: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${time}`) }).click();
 }
@@ -38,7 +38,7 @@ export async function press(page: Page, name: string, times: number): Promise<vo
   for (let press = 0; press < times; press++) await page.getByRole('button', { name }).click();
 }
 
-export async function goOn(page: Page): Promise<void> {
+export async function continueToPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Contact and payment' }).waitFor();
 }

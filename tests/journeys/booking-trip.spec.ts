@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { aTrip } from '#tests/scenarios/slots.ts';
 import {
-  aShownBoat,
+  aListedBoat,
   CARD,
   chooseDay,
   chooseStart,
   fillCard,
   fillContact,
-  goOn,
+  continueToPayment,
   openBoat,
   pay,
   press,
 } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a family of four fills four seats and pays for two and a half', async ({ page, app }) => {
-  const boat = await aShownBoat(app, { charter_hour_cents: null });
+test('a family of four takes four seats and pays for two and a half', async ({ page, app }) => {
+  const boat = await aListedBoat(app, { charter_hour_cents: null });
   const trip = await aTrip(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T13:00:00Z', seats: 12 });
   await openBoat(page, boat);
   await expect(page.getByRole('radio')).toHaveCount(0);
@@ -28,7 +28,7 @@ test('a family of four fills four seats and pays for two and a half', async ({ p
   await expect(review).toContainText('4 people');
   await expect(review).toContainText('€112.50');
 
-  await goOn(page);
+  await continueToPayment(page);
   await fillContact(page);
   await fillCard(page, CARD.good);
   await expect(page.getByRole('button', { name: 'Pay €112.50 now' })).toBeVisible();
@@ -45,14 +45,14 @@ test('a family of four fills four seats and pays for two and a half', async ({ p
   expect(rows[0].seats_booked).toBe(4);
 });
 
-test('a ticket is saved under its code, and printed in a window of its own', async ({ page, app }) => {
-  const boat = await aShownBoat(app, { charter_hour_cents: null });
+test('a ticket is downloaded under its code and printed in a separate window', async ({ page, app }) => {
+  const boat = await aListedBoat(app, { charter_hour_cents: null });
   await aTrip(app.db, { boat, start: '2026-12-06T10:00:00Z', end: '2026-12-06T13:00:00Z' });
   await openBoat(page, boat);
   await chooseDay(page, '2026-12-06');
   await chooseStart(page, '10:00');
   await press(page, 'One adult fewer', 1);
-  await goOn(page);
+  await continueToPayment(page);
   await fillContact(page);
   await fillCard(page, CARD.good);
   await pay(page);
@@ -89,8 +89,8 @@ test('a ticket is saved under its code, and printed in a window of its own', asy
   await expect(paper.locator('body')).toHaveAttribute('data-printed', 'yes');
 });
 
-test('free kids come with an adult each, and nobody beyond the seats left', async ({ page, app }) => {
-  const boat = await aShownBoat(app, { charter_hour_cents: null });
+test('each free child needs an adult, and the party cannot exceed the seats left', async ({ page, app }) => {
+  const boat = await aListedBoat(app, { charter_hour_cents: null });
   await aTrip(app.db, { boat, start: '2026-12-07T10:00:00Z', end: '2026-12-07T13:00:00Z', seats: 4 });
   await openBoat(page, boat);
   await chooseDay(page, '2026-12-07');
@@ -105,8 +105,8 @@ test('free kids come with an adult each, and nobody beyond the seats left', asyn
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
 });
 
-test('one person alone is told how many a trip needs to depart', async ({ page, app }) => {
-  const boat = await aShownBoat(app, { charter_hour_cents: null, min_seats_to_depart: 3 });
+test('a single seat shows how many a trip needs to depart', async ({ page, app }) => {
+  const boat = await aListedBoat(app, { charter_hour_cents: null, min_seats_to_depart: 3 });
   await aTrip(app.db, { boat, start: '2026-12-08T10:00:00Z', end: '2026-12-08T13:00:00Z' });
   await openBoat(page, boat);
   await chooseDay(page, '2026-12-08');

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import type { BoatRow } from '#tests/scenarios/boats.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import {
-  aShownBoat,
+  aListedBoat,
   CARD,
   chooseDay,
   chooseStart,
   fillCard,
   fillContact,
-  goOn,
+  continueToPayment,
   openBoat,
   pay,
 } from './booking-steps.ts';
@@ -16,19 +16,19 @@ import { expect, type RunningApp, test } from './fixtures.ts';
 
 const HOSTILE = `<img src=x onerror="taken=1">"'><script>taken=1</script>{{7*7}}`;
 
-async function aFreeBoat(app: RunningApp): Promise<BoatRow> {
-  const boat = await aShownBoat(app);
+async function aBoatWithSlot(app: RunningApp): Promise<BoatRow> {
+  const boat = await aListedBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T18:00:00Z' });
   return boat;
 }
 
-async function choose(page: Page, boat: BoatRow, language = 'en'): Promise<void> {
+async function chooseCharter(page: Page, boat: BoatRow, language = 'en'): Promise<void> {
   await openBoat(page, boat, language);
   await chooseDay(page, '2026-12-05');
   await chooseStart(page, '10:00');
 }
 
-async function paidFor(app: RunningApp, boat: BoatRow) {
+async function paymentsOf(app: RunningApp, boat: BoatRow) {
   const { rows } = await app.db.pool.query(
     'select p.received_cents as received, b.customer_name as name from bookings b join payments p on p.booking_id = b.id where b.boat_id = $1',
     [boat.id],
@@ -36,21 +36,21 @@ async function paidFor(app: RunningApp, boat: BoatRow) {
   return rows;
 }
 
-const isTaken = (page: Page) => page.evaluate(() => 'taken' in window);
+const hasScriptRun = (page: Page) => page.evaluate(() => 'taken' in window);
 
-test('Continue that fails, or gets no answer, says so and keeps the choice; the next one holds it once', async ({
+test('a failed or unanswered Continue shows an error and keeps the selection, and a retry creates one hold', async ({
   page,
   app,
 }) => {
-  const boat = await aFreeBoat(app);
-  await choose(page, boat, 'es');
+  const boat = await aBoatWithSlot(app);
+  await chooseCharter(page, boat, 'es');
   const go = page.getByRole('region').getByRole('button', { name: 'Continuar' });
   const intents = '**/api/boat/payment-intent';
   await page.route(intents, (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
   await go.click();
   await expect(page.getByRole('alert')).toContainText('No se ha podido iniciar el pago (502)');
   await page.unroute(intents);
-  // The order arrives, its answer does not.
+  // The server handles the request; its response is lost.
   await page.route(intents, async (route) => {
     await route.fetch();
     await route.abort();
@@ -60,13 +60,13 @@ test('Continue that fails, or gets no answer, says so and keeps the choice; the 
   await page.unroute(intents);
   await go.click();
   await expect(page.getByRole('heading', { name: 'Contacto y pago' })).toBeVisible();
-  expect(await paidFor(app, boat)).toHaveLength(1);
+  expect(await paymentsOf(app, boat)).toHaveLength(1);
 });
 
-test('paying without a network keeps what was typed, and pays once when it is back', async ({ page, app, context }) => {
-  const boat = await aFreeBoat(app);
-  await choose(page, boat);
-  await goOn(page);
+test('paying offline keeps the input, and paying again online charges once', async ({ page, app, context }) => {
+  const boat = await aBoatWithSlot(app);
+  await chooseCharter(page, boat);
+  await continueToPayment(page);
   await fillContact(page);
   await fillCard(page, CARD.good);
   await context.setOffline(true);
@@ -76,15 +76,12 @@ test('paying without a network keeps what was typed, and pays once when it is ba
   await context.setOffline(false);
   await pay(page);
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
-  expect(await paidFor(app, boat)).toEqual([{ received: 26_000, name: 'Anna Jones' }]);
+  expect(await paymentsOf(app, boat)).toEqual([{ received: 26_000, name: 'Anna Jones' }]);
 });
 
-test('each way in which a confirmation can fail is told in the visitor’s language, until it succeeds', async ({
-  page,
-  app,
-}) => {
-  const boat = await aFreeBoat(app);
-  await choose(page, boat, 'ru');
+test('each confirmation failure is shown in the visitor’s language until a retry succeeds', async ({ page, app }) => {
+  const boat = await aBoatWithSlot(app);
+  await chooseCharter(page, boat, 'ru');
   await page.getByRole('region').getByRole('button', { name: 'Продолжить' }).click();
   await page.locator('#contact-name').fill('Анна');
   await page.locator('#contact-email').fill('anna@example.com');
@@ -92,62 +89,59 @@ test('each way in which a confirmation can fail is told in the visitor’s langu
   await page.locator('#card-expiry').fill('12 / 30');
   await page.locator('#card-cvc').fill('123');
 
-  const [confirming, loading] = ['**/checkout/confirm?*', '**/checkout/booking/*'];
+  const [confirmUrl, bookingUrl] = ['**/checkout/confirm?*', '**/checkout/booking/*'];
   const alert = page.getByRole('alert').filter({ hasText: 'Ошибка подтверждения оплаты' });
-  const again = page.getByRole('button', { name: 'Повторить' });
-  await page.route(confirming, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  const retry = page.getByRole('button', { name: 'Повторить' });
+  await page.route(confirmUrl, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.getByRole('button', { name: /^Оплатить/ }).click();
   await expect(alert).toContainText('Не удалось подтвердить: 500');
   await expect(page.getByRole('button', { name: 'Вернуться к выбору' })).toBeVisible();
 
-  await page.unroute(confirming);
-  await page.route(confirming, (route) => route.fulfill({ json: { accessToken: 'x' } }));
-  await again.click();
+  await page.unroute(confirmUrl);
+  await page.route(confirmUrl, (route) => route.fulfill({ json: { accessToken: 'x' } }));
+  await retry.click();
   await expect(alert).toContainText('нет номера бронирования');
 
-  await page.unroute(confirming);
-  await page.route(loading, (route) =>
+  await page.unroute(confirmUrl);
+  await page.route(bookingUrl, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   );
-  await again.click();
+  await retry.click();
   await expect(alert).toContainText('Не удалось загрузить бронирование: 503');
 
-  await page.unroute(loading);
-  await again.click();
+  await page.unroute(bookingUrl);
+  await retry.click();
   await expect(page.getByRole('heading', { name: 'Бронирование оплачено' })).toBeVisible();
-  expect(await paidFor(app, boat)).toEqual([{ received: 26_000, name: 'Анна' }]);
+  expect(await paymentsOf(app, boat)).toEqual([{ received: 26_000, name: 'Анна' }]);
 });
 
-test('a payment step that was opened in a second tab is paid once, and both tabs come to the booking', async ({
-  page,
-  app,
-}) => {
-  const boat = await aFreeBoat(app);
-  await choose(page, boat);
-  await goOn(page);
+test('a payment step open in two tabs is paid once, and both tabs show the booking', async ({ page, app }) => {
+  const boat = await aBoatWithSlot(app);
+  await chooseCharter(page, boat);
+  await continueToPayment(page);
   await fillContact(page);
   const opened = page.waitForEvent('popup');
   await page.evaluate(() => void window.open(window.location.href));
-  const twin = await opened;
-  await twin.getByRole('heading', { name: 'Contact and payment' }).waitFor();
-  await fillContact(twin);
-  for (const tab of [page, twin]) await fillCard(tab, CARD.good);
-  await Promise.all([pay(page), pay(twin)]);
-  for (const tab of [page, twin]) await expect(tab.getByRole('heading', { name: 'You are booked' })).toBeVisible();
-  expect(await paidFor(app, boat)).toEqual([{ received: 26_000, name: 'Anna Jones' }]);
+  const secondTab = await opened;
+  await secondTab.getByRole('heading', { name: 'Contact and payment' }).waitFor();
+  await fillContact(secondTab);
+  for (const tab of [page, secondTab]) await fillCard(tab, CARD.good);
+  await Promise.all([pay(page), pay(secondTab)]);
+  for (const tab of [page, secondTab]) await expect(tab.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  expect(await paymentsOf(app, boat)).toEqual([{ received: 26_000, name: 'Anna Jones' }]);
 });
 
-test('a hostile name is only a name: on the ticket, in the mail and in the back office', async ({ page, app }) => {
-  const boat = await aFreeBoat(app);
-  await choose(page, boat);
-  await goOn(page);
+test('a hostile name is shown as text on the ticket, in the mail and in the back office', async ({ page, app }) => {
+  const boat = await aBoatWithSlot(app);
+  await chooseCharter(page, boat);
+  await continueToPayment(page);
   await fillContact(page);
   await page.getByLabel('Name').fill(HOSTILE);
   await fillCard(page, CARD.good);
   await pay(page);
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
-  expect(await isTaken(page)).toBe(false);
-  expect(await paidFor(app, boat)).toEqual([{ received: 26_000, name: HOSTILE }]);
+  expect(await hasScriptRun(page)).toBe(false);
+  expect(await paymentsOf(app, boat)).toEqual([{ received: 26_000, name: HOSTILE }]);
 
   await page.request.post('/user/auth', { data: { email: 'admin@demo.test', password: 'tenerife-demo' } });
   const { items } = await (await page.request.get('/api/admin/outbox')).json();
@@ -162,10 +156,10 @@ test('a hostile name is only a name: on the ticket, in the mail and in the back 
   await expect(row).toContainText(HOSTILE);
   await row.getByRole('button', { name: /^Details/ }).click();
   await expect(page.getByRole('dialog')).toContainText(HOSTILE);
-  expect(await isTaken(page)).toBe(false);
+  expect(await hasScriptRun(page)).toBe(false);
 });
 
-test('hostile addresses make no more of a page than it is', async ({ page }) => {
+test('hostile URLs neither fail nor run script', async ({ page }) => {
   const hostile = encodeURIComponent(HOSTILE);
   const addresses = [
     `/?lng=${hostile}&utm_source=${hostile}#${hostile}`,
@@ -180,9 +174,9 @@ test('hostile addresses make no more of a page than it is', async ({ page }) => 
     const answer = await page.goto(address);
     expect([address, (answer?.status() ?? 0) < 500]).toEqual([address, true]);
     await expect(page.getByRole('heading').first()).toBeVisible();
-    // A touch, so that React takes over as well.
+    // The first interaction starts hydration.
     await page.mouse.move(40, 40);
     await page.keyboard.press('Tab');
-    expect([address, await isTaken(page)]).toEqual([address, false]);
+    expect([address, await hasScriptRun(page)]).toEqual([address, false]);
   }
 });

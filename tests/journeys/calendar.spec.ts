@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
-import { isListening } from './booking-steps.ts';
+import { waitForHydration } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 const focusedDay = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-date'));
 
-test('keys lead through days and months, never into a month that is over', async ({ page }) => {
+test('arrow keys move through days and months, but not into a past month', async ({ page }) => {
   await page.goto('/booking?boatId=brisa-azul&lng=en');
-  await isListening(page);
+  await waitForHydration(page);
   await page.getByRole('grid', { name: 'December 2026' }).getByRole('button', { name: /today/ }).focus();
   for (const [key, day] of [
     ['ArrowUp', '2026-12-01'],
@@ -26,7 +26,7 @@ test('keys lead through days and months, never into a month that is over', async
   }
 });
 
-test('one Tab stop leads into the grid, and one out of it', async ({ page }) => {
+test('the calendar grid is a single Tab stop', async ({ page }) => {
   await page.goto('/booking?boatId=brisa-azul&lng=en');
   await page.getByRole('button', { name: 'Next month' }).focus();
   await page.keyboard.press('Tab');
@@ -35,7 +35,7 @@ test('one Tab stop leads into the grid, and one out of it', async ({ page }) => 
   expect(await focusedDay(page)).toBeNull();
 });
 
-test('a day that cannot be chosen says why, and which is the next that can', async ({ page, app }) => {
+test('an unavailable day shows the reason and the next available day', async ({ page, app }) => {
   const boat = await aBoat(app.db, { title: 'Tajaraste' });
   await aPrivateSlot(app.db, { boat, start: '2026-12-11T10:00:00Z', end: '2026-12-11T14:00:00Z' });
   await page.goto(`/booking?boatId=${boat.slug}&lng=en`);

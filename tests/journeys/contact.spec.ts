@@ -9,10 +9,7 @@ async function messagesOf({ db }: RunningApp, name: string) {
   return rows;
 }
 
-test('what is wrong is said when a field is left, and all of it when sending; a double click is one message', async ({
-  page,
-  app,
-}) => {
+test('errors are shown on blur and on submit, and a double click sends one message', async ({ page, app }) => {
   await page.goto('/?lng=en');
   const form = formOf(page);
   await form.getByLabel('Telephone').fill('12');
@@ -37,7 +34,7 @@ test('what is wrong is said when a field is left, and all of it when sending; a 
   await form.getByRole('button', { name: 'Send' }).dblclick();
   await expect(form.getByRole('status')).toContainText('We will contact you soon.');
   await expect(form.getByLabel('Name')).toHaveValue('');
-  // Where the answer is quicker than the second click.
+  // Simulates a second click that arrives after the response.
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByRole('alert')).toHaveCount(0);
   expect(await messagesOf(app, 'Dora Double')).toEqual([
@@ -45,13 +42,13 @@ test('what is wrong is said when a field is left, and all of it when sending; a 
   ]);
 });
 
-test('a lost network keeps every word, and the next try sends them', async ({ page, app, context }) => {
+test('a message that fails offline keeps its text, and a retry sends it', async ({ page, app, context }) => {
   await page.goto('/?lng=es');
   const form = page.getByRole('form', { name: 'Escríbenos' });
   await form.getByLabel('Nombre').fill('Óscar Offline');
   await form.getByLabel('Teléfono').fill('922 123 456');
   await form.getByLabel('Mensaje').fill('¿Sale el domingo?');
-  // The page's script checks the form instead of the browser.
+  // Set by the page's script, which replaces the browser's form validation.
   await expect(form).toHaveAttribute('novalidate');
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Enviar' }).click();
@@ -64,7 +61,7 @@ test('a lost network keeps every word, and the next try sends them', async ({ pa
   expect(await messagesOf(app, 'Óscar Offline')).toHaveLength(1);
 });
 
-test('a refusal of the server is told with its number', async ({ page }) => {
+test('a server error is shown with its status code', async ({ page }) => {
   await page.route('**/messages/messages', (route) => route.fulfill({ status: 503, body: 'down' }));
   await page.goto('/?lng=ru');
   const form = page.getByRole('form', { name: 'Напишите нам' });
@@ -101,7 +98,7 @@ for (const { language, title, send, labels, fix, thanks } of [
     thanks: 'Спасибо',
   },
 ] as const) {
-  test(`without script in ${language} a refused form comes back as it was left, and is sent once it is mended`, async ({
+  test(`without script in ${language} a rejected form keeps its input and is sent once it is corrected`, async ({
     browser,
     baseURL,
     app,

@@ -7,8 +7,8 @@ import { expect, type RunningApp, test } from './fixtures.ts';
 const EMAIL = 'marina@sailor.example';
 const PASSWORD = 'a quiet anchorage';
 
-/** As it stands in the newest mail to the customer. */
-async function linkMailed({ db, baseUrl }: RunningApp): Promise<string> {
+/** The account link in the newest mail to the customer. */
+async function accountLinkFromMail({ db, baseUrl }: RunningApp): Promise<string> {
   const { token } = await anAccount(db, { role: 'admin' });
   const headers = { authorization: `Bearer ${token}` };
   const { items } = await (await fetch(`${baseUrl}/api/admin/outbox`, { headers })).json();
@@ -17,7 +17,7 @@ async function linkMailed({ db, baseUrl }: RunningApp): Promise<string> {
   return /\/create-account\?\S+/.exec(text)?.[0] ?? '';
 }
 
-test('a guest keeps the booking in an account, finds it there, and deletes the account again', async ({
+test('a guest creates an account for a booking, finds the booking there, and deletes the account', async ({
   page,
   app,
 }) => {
@@ -43,7 +43,7 @@ test('a guest keeps the booking in an account, finds it there, and deletes the a
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(page.getByText('Check your inbox')).toBeVisible();
 
-  await page.goto(await linkMailed(app));
+  await page.goto(await accountLinkFromMail(app));
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Open my account' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
@@ -74,7 +74,7 @@ test('a guest keeps the booking in an account, finds it there, and deletes the a
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the sign-in dialog leads to a new account and to a new password, in every language', async ({ page }) => {
+test('the sign-in dialog links to account creation and password reset in every language', async ({ page }) => {
   for (const { path, open, create, forgot, send } of [
     { path: '/', open: 'Sign in', create: 'Create account', forgot: 'Forgot your password?', send: 'Send me the link' },
     {

@@ -9,13 +9,13 @@ import { copyTemplate, openDatabase } from '#tests/database/sessions.ts';
 import type { TestServer } from '#tests/database/test-server.ts';
 
 export interface RunningApp extends AppProcess {
-  /** The app's database, at the app's time. */
+  /** The app's database. Its `app_now()` follows the app's clock. */
   db: Database;
   databaseUrl: string;
 }
 
 interface WorkerFixtures {
-  /** The demo site at 2026-12-01T08:00:00Z, one for each worker: a test keeps to boats and slots of its own. */
+  /** The demo site at 2026-12-01T08:00:00Z. The tests of a worker share it, so each creates its own boats and slots. */
   app: RunningApp;
 }
 
@@ -24,11 +24,11 @@ export const test = base.extend<{ baseURL: string }, WorkerFixtures>({
     async ({}, use) => {
       const databaseUrl = await copyTemplate(testServer());
       const dataDir = await mkdtemp(path.join(tmpdir(), 'rental-journeys-'));
-      const own = await startApp({ databaseUrl, env: { DEMO: '1', DATA_DIR: dataDir } });
+      const appProcess = await startApp({ databaseUrl, env: { DEMO: '1', DATA_DIR: dataDir } });
       const db = openDatabase(databaseUrl, { clockOffsetMs: offsetOf(START_OF_TIME) });
-      await use({ ...own, db, databaseUrl });
+      await use({ ...appProcess, db, databaseUrl });
       await db.pool.end();
-      await own.stop();
+      await appProcess.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker' },

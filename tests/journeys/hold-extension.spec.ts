@@ -1,28 +1,28 @@
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import {
-  aShownBoat,
+  aListedBoat,
   CARD,
   chooseDay,
   chooseStart,
   fillCard,
   fillContact,
-  goOn,
+  continueToPayment,
   openBoat,
   pay,
 } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 
-test('five minutes before its end the hold can be kept 15 minutes more, once, also through a reload', async ({
+test('a hold can be extended once by 15 minutes from five minutes before its end, also after a reload', async ({
   page,
   app,
 }) => {
   await page.clock.install();
-  const boat = await aShownBoat(app);
+  const boat = await aListedBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T18:00:00Z' });
   await openBoat(page, boat);
   await chooseDay(page, '2026-12-05');
   await chooseStart(page, '10:00');
-  await goOn(page);
+  await continueToPayment(page);
   const extend = page.getByRole('button', { name: 'Hold for 15 more minutes' });
   await page.clock.runFor('09:00');
   await expect(extend).toHaveCount(0);

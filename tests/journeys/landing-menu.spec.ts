@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu', exact: true });
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Open the menu' });
 
-/** What is shown from or below which width (P-21.3). */
+/** Which header items are visible at which width (P-21.3). */
 const WIDTHS = [
   { width: 320, brand: false, heroRail: true, topBook: false, fleetRail: true, menu: 'whole' },
   { width: 360, brand: false, heroRail: true, topBook: false, fleetRail: true, menu: 'whole' },
@@ -15,7 +15,7 @@ const WIDTHS = [
 ];
 
 for (const { width, ...shown } of WIDTHS) {
-  test(`at ${width} px what belongs there is shown, and lies over nothing else`, async ({ page }) => {
+  test(`the header at ${width} px shows the items for that width without overlap`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 720 });
     await page.goto('/?lng=ru');
@@ -58,11 +58,11 @@ for (const { width, ...shown } of WIDTHS) {
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
-  if (!a || !b) throw new Error('Not on the screen');
+  if (!a || !b) throw new Error('The element is not visible');
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-test('the menu by keyboard: focus goes in and comes back, and the page behind it rests', async ({ page }) => {
+test('the menu traps the focus, returns it on close and makes the page inert', async ({ page }) => {
   await page.goto('/?lng=en');
   await openMenu(page).press('Enter');
   const menu = menuOf(page);
@@ -83,7 +83,7 @@ test('the menu by keyboard: focus goes in and comes back, and the page behind it
   await expect(page).toHaveURL(/\/#why$/);
 });
 
-test('the menu opens and leads on when the page’s script never comes', async ({ page }) => {
+test('the menu opens and its links work when the script of the page never loads', async ({ page }) => {
   await page.route(/vendor-/, (route) => route.abort());
   await page.setViewportSize({ width: 360, height: 720 });
   await page.goto('/?lng=en');
@@ -93,7 +93,7 @@ test('the menu opens and leads on when the page’s script never comes', async (
   await expect(page.getByRole('heading', { name: 'Write to us' })).toBeInViewport();
 });
 
-test('without any script the menu opens, closes, and the footer’s links lead on', async ({ browser, baseURL }) => {
+test('with JavaScript disabled the menu opens and closes, and the footer links work', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/');
@@ -107,7 +107,7 @@ test('without any script the menu opens, closes, and the footer’s links lead o
   await context.close();
 });
 
-test('an admin finds the back office in the menu and no way to sign in; the corner opens the preferences', async ({
+test('the menu of a signed-in admin links to the back office and has no sign-in; the corner button opens the preferences', async ({
   page,
 }) => {
   await page.goto('/?lng=en');

@@ -11,7 +11,7 @@ const LANGUAGES = [
 
 for (const { language, fleet, price, book } of LANGUAGES) {
   for (const width of [360, 1440]) {
-    test(`in ${language} at ${width} px the eight boats are shown with prices, and axe has nothing to say`, async ({
+    test(`the landing page in ${language} at ${width} px shows eight boats with prices and is accessible`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -28,14 +28,14 @@ for (const { language, fleet, price, book } of LANGUAGES) {
   }
 }
 
-test('at 320 px nothing has to be scrolled sideways', async ({ page }) => {
+test('the landing page does not scroll sideways at 320 px', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/?lng=ru');
   await expectAccessible(page);
 });
 
-test('a chosen language is shown on the spot and is still there on the next visit', async ({ page }) => {
+test('a chosen language applies at once and on the next visit', async ({ page }) => {
   await page.goto('/?lng=en');
   await page.getByRole('link', { name: 'Español' }).click();
   await expect(page.getByRole('heading', { name: 'La flota' })).toBeVisible();
@@ -45,7 +45,7 @@ test('a chosen language is shown on the spot and is still there on the next visi
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
 
-test('an address in a language is shown in it, its links keep it, and the switch leads to the same page in another', async ({
+test('a URL with a language prefix sets the language of the page and its links, and the switch opens the same page in another', async ({
   page,
 }) => {
   await page.goto('/?lng=ru');
@@ -64,7 +64,7 @@ test('an address in a language is shown in it, its links keep it, and the switch
   await expect(page.getByRole('article').filter({ hasText: 'Teno' })).toContainText(/[а-я]{4,} [а-я]{4,}/);
 });
 
-test('nothing but a few kilobytes of script comes before the visitor turns to the page', async ({ page }) => {
+test('only a few kilobytes of script load before the first interaction', async ({ page }) => {
   await page.route(/public-.*json|vendor/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
@@ -78,21 +78,21 @@ test('nothing but a few kilobytes of script comes before the visitor turns to th
   const names = scripts.map((url) => new URL(url).pathname.replace(/-.*/, ''));
   expect(names.sort()).toEqual(['/assets/early', '/assets/entry.client']);
 
-  // A press while the script is on its way is done once when it is there.
+  // A press while the script is loading takes effect once, after the script has loaded.
   await page.getByRole('link', { name: 'Book Teno' }).dispatchEvent('click');
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(page.getByRole('dialog', { name: /Teno/ })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a press leads on by itself when the script does not come', async ({ page }) => {
+test('a press on a link navigates when the script does not load', async ({ page }) => {
   await page.route(/vendor-/, (route) => route.abort());
   await page.goto('/?lng=en');
   await page.getByRole('link', { name: 'Book Teno' }).click();
   await expect(page).toHaveURL(/\/booking\?boatId=teno$/);
 });
 
-test('a press that only script can answer waits as long as the script takes', async ({ page }) => {
+test('a press that needs script waits until the script has loaded', async ({ page }) => {
   const script = Promise.withResolvers<void>();
   await page.route(/vendor-/, async (route) => {
     await script.promise;
@@ -106,7 +106,7 @@ test('a press that only script can answer waits as long as the script takes', as
   await expect(page.getByRole('dialog', { name: 'Preferences' })).toBeVisible();
 });
 
-test('a language outlives its cookie', async ({ page, context }) => {
+test('the language is kept after its cookie is deleted', async ({ page, context }) => {
   await page.goto('/?lng=ru');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('app.lang'))).toBe('ru');
   await context.clearCookies();
@@ -115,7 +115,7 @@ test('a language outlives its cookie', async ({ page, context }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 });
 
-test('without script the boats are there, and a language is chosen by link and remembered', async ({
+test('without script the boats are listed, and a language chosen by link is remembered', async ({
   browser,
   baseURL,
 }) => {
@@ -130,7 +130,7 @@ test('without script the boats are there, and a language is chosen by link and r
   await context.close();
 });
 
-test("a card's right half goes forward, its left half back, round and round; arrow keys do the same", async ({
+test('the right half of a card shows the next picture and the left half the previous one; arrow keys do the same', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -149,11 +149,11 @@ test("a card's right half goes forward, its left half back, round and round; arr
   await expect(pictures.getByRole('status')).toHaveText('Picture 2 of 3');
 });
 
-test("a card leads to its boat's page, wherever it is pressed, by Enter and by Space", async ({ page }) => {
+test('a click anywhere on a card, Enter and Space open the boat page', async ({ page }) => {
   await page.goto('/?lng=en');
   const card = page.getByRole('article').filter({ hasText: 'Guayota' });
   const press = [
-    // What is pressed is the link, which lies over all of the card.
+    // The link covers the whole card.
     () => card.getByText('up to 11 guests').click({ force: true }),
     () => card.getByRole('link', { name: 'Guayota', exact: true }).press('Enter'),
     () => card.getByRole('link', { name: 'Guayota', exact: true }).press(' '),
@@ -165,7 +165,7 @@ test("a card leads to its boat's page, wherever it is pressed, by Enter and by S
   }
 });
 
-test('its button opens the booking of that boat, which Escape does not close', async ({ page }) => {
+test('the button of a card opens the booking of that boat, which Escape does not close', async ({ page }) => {
   await page.goto('/?lng=en');
   await page.getByRole('link', { name: 'Book Guayota' }).click();
   const dialog = page.getByRole('dialog', { name: /Guayota/ });
@@ -178,7 +178,7 @@ test('its button opens the booking of that boat, which Escape does not close', a
   await expect(page.getByRole('link', { name: 'Book Guayota' })).toBeFocused();
 });
 
-test('Space on the button books too, and "choose among all boats" asks which', async ({ page }) => {
+test('Space on the button opens the booking, and "choose among all boats" opens the boat list', async ({ page }) => {
   await page.goto('/?lng=en');
   await page.getByRole('link', { name: 'Book Teno' }).press(' ');
   await expect(page.getByRole('dialog', { name: /Teno/ })).toBeVisible();
@@ -189,7 +189,7 @@ test('Space on the button books too, and "choose among all boats" asks which', a
   await expect(dialog).toContainText('Lapa');
 });
 
-test('the arrows above the track lead from boat to boat, and say where one is', async ({ page }) => {
+test('the arrows above the carousel move between boats and announce the position', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/?lng=en');
@@ -200,7 +200,7 @@ test('the arrows above the track lead from boat to boat, and say where one is', 
   await expect.poll(async () => Math.abs((await left()) - 90), 'at the left edge').toBeLessThan(90);
 });
 
-test('a card comes in once, as soon as a third of it is seen', async ({ page }) => {
+test('a card animates in once, when a third of it is visible', async ({ page }) => {
   await page.goto('/?lng=en');
   const card = page.getByRole('article').filter({ hasText: 'Brisa Azul' });
   await expect(card).toHaveAttribute('data-waiting');
@@ -217,7 +217,7 @@ test('a card comes in once, as soon as a third of it is seen', async ({ page }) 
   await expect(card).toHaveCSS('opacity', '1');
 });
 
-test('the two ways to sail lead to a booking that knows which', async ({ page }) => {
+test('the charter and trip links open the booking in that mode', async ({ page }) => {
   await page.goto('/?lng=en');
   await page.getByRole('link', { name: 'Find seats on a trip' }).click();
   await expect(page).toHaveURL(/\/booking\?mode=tickets$/);
@@ -227,7 +227,7 @@ test('the two ways to sail lead to a booking that knows which', async ({ page })
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the film plays once the page is there and can be stopped', async ({ page }) => {
+test('the video plays after the page has loaded and can be stopped', async ({ page }) => {
   await page.goto('/?lng=en');
   const film = page.locator('video');
   await page.getByRole('button', { name: 'Pause the film' }).click();
@@ -236,22 +236,22 @@ test('the film plays once the page is there and can be stopped', async ({ page }
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
 });
 
-test('who wants less motion gets the picture and never the film', async ({ page }) => {
+test('with reduced motion the picture is shown and the video is not loaded', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const films: string[] = [];
-  page.on('request', (request) => request.url().includes('hero_loop') && films.push(request.url()));
+  const videoRequests: string[] = [];
+  page.on('request', (request) => request.url().includes('hero_loop') && videoRequests.push(request.url()));
   await page.goto('/?lng=en');
   await page.waitForLoadState('networkidle');
   await expect(page.locator('video')).toHaveCount(0);
-  expect(films).toEqual([]);
+  expect(videoRequests).toEqual([]);
 });
 
-test('a lost connection is said, and said no more when it is back', async ({ page, context }) => {
+test('the offline notice appears and disappears with the connection', async ({ page, context }) => {
   await page.goto('/?lng=en');
-  // What says so is fetched ahead, as soon as the browser has nothing else to do.
+  // The offline notice is prefetched when the browser is idle.
   await page.waitForFunction(() => {
-    const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')];
-    return ahead.length > 0 && ahead.every(({ href }) => performance.getEntriesByName(href).length > 0);
+    const prefetches = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')];
+    return prefetches.length > 0 && prefetches.every(({ href }) => performance.getEntriesByName(href).length > 0);
   });
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
@@ -259,7 +259,7 @@ test('a lost connection is said, and said no more when it is back', async ({ pag
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
-test('an unknown address answers 404 in the language of the visitor, with the way home', async ({ page }) => {
+test('an unknown URL answers 404 in the visitor’s language with a link home', async ({ page }) => {
   const answer = await page.goto('/no/such/page?lng=ru');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Здесь только открытое море' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-test('who sells and when money goes back is read without script, in the language of the page', async ({
+test('trader details and refund rules are readable without script in the language of the page', async ({
   browser,
   baseURL,
 }) => {
@@ -22,7 +22,7 @@ test('who sells and when money goes back is read without script, in the language
   await context.close();
 });
 
-test('a document fits the smallest phone in the longest language, and axe has nothing to say', async ({ page }) => {
+test('a legal page fits 320 px in Russian and is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const document of ['imprint', 'cookies', 'terms']) {
     await page.goto(`/ru/legal/${document}`);
@@ -31,7 +31,7 @@ test('a document fits the smallest phone in the longest language, and axe has no
   expect((await page.goto('/ru/legal/none'))?.status()).toBe(404);
 });
 
-test('the cookies page names everything that a visit leaves in the browser', async ({ page, context }) => {
+test('the cookies page lists everything that a visit stores in the browser', async ({ page, context }) => {
   await page.goto('/?lng=en');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie preferences' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enable All' }).click();
@@ -44,13 +44,13 @@ test('the cookies page names everything that a visit leaves in the browser', asy
     ...Object.keys(sessionStorage),
     ...(await caches.keys()),
   ]);
-  const kept = [...stored, ...(await context.cookies()).map(({ name }) => name)];
+  const storedNames = [...stored, ...(await context.cookies()).map(({ name }) => name)];
 
   await page.goto('/legal/cookies');
   const named = await page.getByRole('rowheader').locator('code').allTextContents();
   const isNamed = (name: string) =>
     named.some((one) => one === name || (one.endsWith('*') && name.startsWith(one.slice(0, -1))));
 
-  expect(kept).toEqual(expect.arrayContaining(['app.lang', 'app.consent']));
-  expect(kept.filter((name) => !isNamed(name))).toEqual([]);
+  expect(storedNames).toEqual(expect.arrayContaining(['app.lang', 'app.consent']));
+  expect(storedNames.filter((name) => !isNamed(name))).toEqual([]);
 });

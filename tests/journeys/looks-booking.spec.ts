@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
-import { aShownBoat, CARD, chooseDay, chooseStart, openBoat } from './booking-steps.ts';
+import { aListedBoat, CARD, chooseDay, chooseStart, openBoat } from './booking-steps.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
-import { keepPage, openLook, publicViews, withLanguage } from './looks.ts';
+import { capturePage, openForCapture, publicViews, withLanguage } from './looks.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -14,10 +14,10 @@ for (const { language, width, height } of publicViews({ language: 'es', width: 7
   test.describe(`in ${language} at ${width} px`, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('a booking from the choice to the tickets, with its mistakes', async ({ page, app }) => {
+    test('a booking from selection to tickets, including input errors', async ({ page, app }) => {
       test.slow();
-      const keep = async (look: string) => keepPage(page, name(look));
-      const boat = await aFreeBoat(app);
+      const keep = async (look: string) => capturePage(page, name(look));
+      const boat = await aBoatWithSlot(app);
       await aTrip(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T13:00:00Z' });
       await openBoat(page, boat, language);
       await expect(page.locator('[data-date="2026-12-05"]')).toBeVisible();
@@ -29,9 +29,9 @@ for (const { language, width, height } of publicViews({ language: 'es', width: 7
       await chooseDay(page, '2026-12-05');
       await chooseStart(page, '10:00');
       await keep('trip');
-      await goOn(page);
+      await continueToPayment(page);
       await keep('payment');
-      await fillIn(page, 'anna@sea', CARD.declined);
+      await fillContactAndCard(page, 'anna@sea', CARD.declined);
       await pay(page);
       await expect(page.getByRole('alert').first()).toBeVisible();
       await keep('payment-mistake');
@@ -58,48 +58,48 @@ for (const { language, width, height } of publicViews({ language: 'es', width: 7
       await keep('tickets');
     });
 
-    test('a hold that ends while its time is taken by others', async ({ page, app }) => {
+    test('a hold that expires while its time is booked by another visitor', async ({ page, app }) => {
       await page.clock.install();
-      const boat = await aFreeBoat(app);
+      const boat = await aBoatWithSlot(app);
       await openBoat(page, boat, language);
       await chooseDay(page, '2026-12-05');
       await chooseStart(page, '14:00');
-      await goOn(page);
+      await continueToPayment(page);
       await page.clock.runFor('10:30');
-      await keepPage(page, name('hold-ending'));
+      await capturePage(page, name('hold-ending'));
       await app.db.pool.query('update slots set is_open = false where boat_id = $1', [boat.id]);
       await aPrivateSlot(app.db, { boat, start: '2026-12-06T15:00:00Z', end: '2026-12-06T18:00:00Z' });
       await page.clock.runFor('05:30');
       await expect(page.locator('#card-number')).toHaveCount(0);
       await expect(page.locator('[data-date="2026-12-06"]:not([aria-disabled])')).toBeVisible();
-      await keepPage(page, name('hold-ended'));
+      await capturePage(page, name('hold-ended'));
     });
 
-    test('what is booked, canceled or still to pay, for a guest and in an account', async ({ page, app }) => {
+    test('paid, canceled and unpaid bookings, for a guest and in an account', async ({ page, app }) => {
       test.slow();
       const { email, password } = await anAccount(app.db, { role: 'customer', isProven: true });
       for (const [look, address] of Object.entries({
         'mine-signed-out': '/account',
-        ...(await bookingsOf(app, email)),
+        ...(await createBookings(app, email)),
       })) {
-        await openLook(page, withLanguage(address, language));
-        await keepPage(page, name(look));
+        await openForCapture(page, withLanguage(address, language));
+        await capturePage(page, name(look));
       }
       await page.request.post(`${app.baseUrl}/user/auth`, { data: { email, password } });
-      await openLook(page, withLanguage('/account', language));
-      await keepPage(page, name('mine'));
+      await openForCapture(page, withLanguage('/account', language));
+      await capturePage(page, name('mine'));
     });
   });
 }
 
-async function aFreeBoat(app: RunningApp) {
-  const boat = await aShownBoat(app);
+async function aBoatWithSlot(app: RunningApp) {
+  const boat = await aListedBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2026-12-05T14:00:00Z', end: '2026-12-05T18:00:00Z' });
   return boat;
 }
 
-async function bookingsOf(app: RunningApp, email: string) {
-  const boat = await aFreeBoat(app);
+async function createBookings(app: RunningApp, email: string) {
+  const boat = await aBoatWithSlot(app);
   const who = { customer_email: email, customer_name: 'Анна Nuñez', people: 4 };
   const at = (day: string) => ({ boat, start: `${day}T10:00:00Z`, end: `${day}T12:00:00Z` });
   const charter = await aCharter(app.db, { ...at('2026-12-20'), rest: { ...who, status: 'paid' } });
@@ -117,14 +117,14 @@ async function bookingsOf(app: RunningApp, email: string) {
   };
 }
 
-function goOn(page: Page): Promise<void> {
+function continueToPayment(page: Page): Promise<void> {
   return page
     .getByRole('region')
     .getByRole('button', { name: /^(Continue|Continuar|Продолжить)$/ })
     .click();
 }
 
-async function fillIn(page: Page, email: string, card: string): Promise<void> {
+async function fillContactAndCard(page: Page, email: string, card: string): Promise<void> {
   await page.locator('#contact-name').fill('Анна Nuñez');
   await page.locator('#contact-email').fill(email);
   await page.locator('#card-number').fill(card);

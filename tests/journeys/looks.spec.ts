@@ -1,9 +1,17 @@
 import { expect, test } from './fixtures.ts';
-import { isAll, keepPage, keepSections, keepWindow, openLook, publicViews, withLanguage } from './looks.ts';
+import {
+  isFullRun,
+  capturePage,
+  captureSections,
+  captureViewport,
+  openForCapture,
+  publicViews,
+  withLanguage,
+} from './looks.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const ADMIN = isAll
+const ADMIN = isFullRun
   ? [768, 1024, 1440, 1920].flatMap((width) => (['light', 'dark'] as const).map((light) => ({ width, light })))
   : [{ width: 768, light: 'dark' as const }];
 
@@ -19,20 +27,20 @@ const PAGES = {
   'reset-password': '/reset-password',
 };
 
-// The longest language where it is narrowest, and the one between.
+// The language with the longest words at the narrowest width, and another language at the middle width.
 for (const { language, width, height } of publicViews({ language: 'ru', width: 360 }, { language: 'es', width: 768 })) {
   const name = (look: string) => `${language}-${width}/${look}`;
 
   test(`the public pages in ${language} at ${width} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height });
-    await openLook(page, `/?lng=${language}`);
-    await keepWindow(page, name('home-first'));
-    await keepPage(page, name('home'));
-    await keepSections(page.locator('main > *, body footer'), name('home-section'));
-    for (const [look, address] of Object.entries(isAll ? PAGES : SELLING)) {
-      await openLook(page, withLanguage(address, language));
-      await keepPage(page, name(look));
+    await openForCapture(page, `/?lng=${language}`);
+    await captureViewport(page, name('home-first'));
+    await capturePage(page, name('home'));
+    await captureSections(page.locator('main > *, body footer'), name('home-section'));
+    for (const [look, address] of Object.entries(isFullRun ? PAGES : SELLING)) {
+      await openForCapture(page, withLanguage(address, language));
+      await capturePage(page, name(look));
     }
   });
 }
@@ -45,15 +53,15 @@ for (const { width, light } of ADMIN) {
     await page.request.post(`${app.baseUrl}/user/auth`, {
       data: { email: 'admin@demo.test', password: 'tenerife-demo' },
     });
-    const language = isAll && width === 1440 ? 'es' : 'ru';
-    await openLook(page, `/admin?lng=${language}`);
+    const language = isFullRun && width === 1440 ? 'es' : 'ru';
+    await openForCapture(page, `/admin?lng=${language}`);
     const paths = await page
       .locator('nav a[href^="/admin"]:not([href*="?"])')
       .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
     expect(paths.length).toBeGreaterThan(8);
-    for (const path of isAll ? [...paths, '/admin/boats/new'] : paths.slice(0, 4)) {
-      await openLook(page, path);
-      await keepPage(
+    for (const path of isFullRun ? [...paths, '/admin/boats/new'] : paths.slice(0, 4)) {
+      await openForCapture(page, path);
+      await capturePage(
         page,
         `admin-${width}-${light}/${path.replace('/admin', '').replaceAll('/', '-').slice(1) || 'today'}`,
       );

@@ -3,14 +3,23 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import type { BoatRow } from '#tests/scenarios/boats.ts';
-import { CARD, chooseDay, chooseStart, fillCard, fillContact, goOn, openBoat, pay } from './booking-steps.ts';
+import {
+  CARD,
+  chooseDay,
+  chooseStart,
+  fillCard,
+  fillContact,
+  continueToPayment,
+  openBoat,
+  pay,
+} from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 const COLUMNS = 'date,time,boat,type,duration,people/seats,status,total (EUR),customer,email,phone';
 
 test.setTimeout(120_000);
 
-async function signInAtTheDoor(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+async function signInFromHomePage(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/?lng=en#login');
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByLabel('E-mail').fill(email);
@@ -20,7 +29,7 @@ async function signInAtTheDoor(page: Page, { email, password }: { email: string;
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Boats' }).click();
 }
 
-async function aPicture(name: string, background: string) {
+async function aPictureFile(name: string, background: string) {
   const canvas = sharp({ create: { width: 900, height: 600, channels: 3, background } });
   return { name, mimeType: 'image/jpeg', buffer: await canvas.jpeg().toBuffer() };
 }
@@ -32,14 +41,14 @@ async function addBoat(page: Page, title: string): Promise<void> {
   await page.getByLabel('Seat per hour (€)').fill('20');
   await page
     .getByLabel('Upload pictures')
-    .setInputFiles([await aPicture('bow.jpg', '#204a6b'), await aPicture('deck.jpg', '#c98f4e')]);
+    .setInputFiles([await aPictureFile('bow.jpg', '#204a6b'), await aPictureFile('deck.jpg', '#c98f4e')]);
   await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
 }
 
-/** From Monday 7 December to 6 January: `weekdays` besides the one of the chosen day, as many `slots` as come of it. */
-async function repeat(
+/** Repeats a slot from Monday 7 December to 6 January on that weekday and on `weekdays`. Expects `slots` new slots. */
+async function repeatSlot(
   page: Page,
   times: { type: 'Charter' | 'Trip'; from: string; until: string; weekdays: string[]; slots: number },
 ): Promise<void> {
@@ -55,34 +64,34 @@ async function repeat(
   await expect(dialog).toBeHidden();
 }
 
-async function buy(visitor: Page): Promise<void> {
-  await goOn(visitor);
+async function payForBooking(visitor: Page): Promise<void> {
+  await continueToPayment(visitor);
   await fillContact(visitor);
   await fillCard(visitor, CARD.good);
   await pay(visitor);
   await expect(visitor.getByRole('heading', { name: 'You are booked' })).toBeVisible();
 }
 
-test('a new operator brings a boat to the market, sells a charter and a trip, and keeps the books', async ({
+test('a new operator adds a boat, sells a charter and a trip, and exports the bookings', async ({
   page,
   browser,
   app,
 }) => {
   const title = 'Bentejuí';
-  await signInAtTheDoor(page, await anAccount(app.db, { role: 'admin', email: 'nueva@pier.example' }));
+  await signInFromHomePage(page, await anAccount(app.db, { role: 'admin', email: 'nueva@pier.example' }));
   await addBoat(page, title);
 
   const day = page.getByRole('region', { name: 'Availability' }).getByRole('button', { name: /^Monday,? 7 December/ });
   await day.click();
   const workdays = ['Tuesday', 'Wednesday', 'Thursday', 'Friday'];
-  await repeat(page, { type: 'Charter', from: '09:00', until: '13:00', weekdays: workdays, slots: 23 });
-  await repeat(page, { type: 'Trip', from: '14:00', until: '17:00', weekdays: workdays, slots: 23 });
+  await repeatSlot(page, { type: 'Charter', from: '09:00', until: '13:00', weekdays: workdays, slots: 23 });
+  await repeatSlot(page, { type: 'Trip', from: '14:00', until: '17:00', weekdays: workdays, slots: 23 });
   await expect(page.getByRole('button', { name: /^Monday,? 7 December, 2 slots/ })).toBeVisible();
 
   const visitor = await browser.newPage({ baseURL: app.baseUrl });
   const { rows } = await app.db.query<BoatRow>('select * from boats where title = $1', [title]);
   const [boat] = rows;
-  if (!boat) throw new Error(`There is no boat ${title}`);
+  if (!boat) throw new Error(`Boat ${title} not found`);
   await visitor.goto(`/boats/${boat.slug}?lng=en`);
   await expect(visitor.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   const free = visitor.getByRole('region', { name: 'Next free times' });
@@ -92,12 +101,12 @@ test('a new operator brings a boat to the market, sells a charter and a trip, an
   await openBoat(visitor, boat);
   await chooseDay(visitor, '2026-12-08');
   await chooseStart(visitor, '09:00');
-  await buy(visitor);
+  await payForBooking(visitor);
   await openBoat(visitor, boat);
   await visitor.getByRole('radio', { name: 'Seats on a shared trip' }).check();
   await chooseDay(visitor, '2026-12-09');
   await chooseStart(visitor, '14:00');
-  await buy(visitor);
+  await payForBooking(visitor);
   await visitor.close();
 
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Bookings' }).click();
@@ -120,7 +129,7 @@ test('a new operator brings a boat to the market, sells a charter and a trip, an
   expect((await readFile(await (await download).path(), 'utf8')).split('\r\n')).toEqual([
     `\uFEFF${COLUMNS}`,
     `2026-12-08,09:00,${title},private,2,2,confirmed,240.00,Anna Jones,anna@example.com,`,
-    // A canceled trip's tickets are void, and tickets are the people of a trip.
+    // The people of a trip are its valid tickets; cancellation voids them.
     `2026-12-09,14:00,${title},shared,3,0,refunded,120.00,Anna Jones,anna@example.com,`,
     '',
   ]);
@@ -134,6 +143,6 @@ test('a new operator brings a boat to the market, sells a charter and a trip, an
   await charter.getByRole('button', { name: /^Details/ }).click();
   await expect(history.filter({ hasText: 'Confirmed' })).toContainText('nueva@pier.example');
 
-  // Other journeys count the active boats.
+  // Other tests count the active boats.
   await app.db.query('update boats set is_active = false where id = $1', [boat.id]);
 });

@@ -1,15 +1,15 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-let hidden: string[] = [];
+let deactivated: string[] = [];
 
 test.beforeEach(async ({ app }) => {
   const { rows } = await app.db.pool.query('update boats set is_active = false where is_active returning id');
-  hidden = rows.map(({ id }) => id);
+  deactivated = rows.map(({ id }) => id);
 });
 
 test.afterEach(async ({ app }) => {
-  await app.db.pool.query('update boats set is_active = true where id = any($1)', [hidden]);
+  await app.db.pool.query('update boats set is_active = true where id = any($1)', [deactivated]);
 });
 
 for (const { language, width, fleet, empty, none, write, choose } of [
@@ -41,9 +41,7 @@ for (const { language, width, fleet, empty, none, write, choose } of [
     choose: 'Выберите судно',
   },
 ] as const) {
-  test(`without any boat on offer the pages say so in ${language} at ${width} px, and lead to a person`, async ({
-    page,
-  }) => {
+  test(`an empty fleet shows a message and a contact link in ${language} at ${width} px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/?lng=${language}`);

@@ -4,13 +4,13 @@ import { freePort } from '#tests/free-port.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
 import {
-  aShownBoat,
+  aListedBoat,
   CARD,
   chooseDay,
   chooseStart,
   fillCard,
   fillContact,
-  goOn,
+  continueToPayment,
   openBoat,
   pay,
 } from './booking-steps.ts';
@@ -18,15 +18,11 @@ import { expect, type RunningApp, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a ticket that was bought here opens at the pier without a signal, whole, until it is removed', async ({
-  page,
-  context,
-  app,
-}) => {
+test('a ticket bought in this browser opens offline until it is removed', async ({ page, context, app }) => {
   await buyTwoSeats(page, app, '2026-12-05');
   await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
   await expect(page.getByText('until Monday, 4 January 2027')).toBeVisible();
-  await workerOf(page);
+  await waitForServiceWorker(page);
   const address = page.url();
 
   await context.setOffline(true);
@@ -47,7 +43,7 @@ test('a ticket that was bought here opens at the pier without a signal, whole, u
   ]);
   expect(file.suggestedFilename()).toMatch(/\.svg$/);
 
-  // Its language and its token are part of how it was kept: every other way to it leads there.
+  // The ticket is stored under a URL with language and token. A URL without them redirects to it.
   await page.goto(new URL(address).pathname);
   await expect(page).toHaveURL(address);
 
@@ -58,18 +54,18 @@ test('a ticket that was bought here opens at the pier without a signal, whole, u
 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Not kept on this device' })).toBeVisible();
-  expect(await keptNames(page)).toEqual([]);
+  expect(await savedTicketCaches(page)).toEqual([]);
 });
 
-test('without a signal no page shows a price; with it the asked page comes by itself, with the price of now', async ({
+test('offline pages show no price; online the requested page loads with the current price', async ({
   page,
   context,
   app,
 }) => {
-  const boat = await aShownBoat(app, { charter_hour_cents: 13_000 });
+  const boat = await aListedBoat(app, { charter_hour_cents: 13_000 });
   await page.goto(`/es/boats/${boat.slug}`);
   await expect(page.getByText(/130/).first()).toBeVisible();
-  await workerOf(page);
+  await waitForServiceWorker(page);
   await app.db.pool.query('update boats set charter_hour_cents = 14100 where id = $1', [boat.id]);
 
   await context.setOffline(true);
@@ -91,18 +87,18 @@ test('without a signal no page shows a price; with it the asked page comes by it
   await expect(page.getByText(/141/).first()).toBeVisible();
 });
 
-test('a device lists the tickets that it keeps; signing out, and time, take them off', async ({
+test('saved tickets are listed offline, and are removed when they expire and on sign-out', async ({
   page,
   context,
   app,
 }) => {
   const boat = await buyTwoSeats(page, app, '2026-12-06');
   await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
-  await workerOf(page);
+  await waitForServiceWorker(page);
   const address = page.url();
   await buyTwoSeats(page, app, '2026-12-07');
   await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
-  expect(await keptNames(page)).toHaveLength(2);
+  expect(await savedTicketCaches(page)).toHaveLength(2);
 
   await context.setOffline(true);
   await page.goto('/');
@@ -112,29 +108,29 @@ test('a device lists the tickets that it keeps; signing out, and time, take them
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('heading', { name: 'Your 2 tickets' })).toBeVisible();
 
-  // A month after the trip nothing is shown any more.
-  await page.evaluate(endOfKeeping, new URL(address).pathname.split('/').at(-1) ?? '');
+  // Saved tickets expire 30 days after the trip.
+  await page.evaluate(expireSavedTicket, new URL(address).pathname.split('/').at(-1) ?? '');
   await page.goto('/');
   await expect(tickets).toHaveCount(1);
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'No signal out here' })).toBeVisible();
 
   await context.setOffline(false);
-  const ashore = await context.newPage();
-  await ashore.goto(address);
-  await expect(ashore.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
-  await ashore.evaluate(() => fetch('/user/logout', { method: 'POST' }));
-  await expect.poll(() => keptNames(ashore)).toEqual([]);
+  const newPage = await context.newPage();
+  await newPage.goto(address);
+  await expect(newPage.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
+  await newPage.evaluate(() => fetch('/user/logout', { method: 'POST' }));
+  await expect.poll(() => savedTicketCaches(newPage)).toEqual([]);
 });
 
-test('what was typed stays while the network is away', async ({ page, context, app }) => {
-  const boat = await aShownBoat(app, { charter_hour_cents: null });
+test('input is kept while the network is down', async ({ page, context, app }) => {
+  const boat = await aListedBoat(app, { charter_hour_cents: null });
   await aTrip(app.db, { boat, start: '2026-12-08T10:00:00Z', end: '2026-12-08T13:00:00Z', seats: 12 });
   await openBoat(page, boat);
-  await workerOf(page);
+  await waitForServiceWorker(page);
   await chooseDay(page, '2026-12-08');
   await chooseStart(page, '10:00');
-  await goOn(page);
+  await continueToPayment(page);
   await fillContact(page);
   await fillCard(page, CARD.good);
 
@@ -150,16 +146,13 @@ test('what was typed stays while the network is away', async ({ page, context, a
   await expect(page.getByRole('heading', { name: 'Your 2 tickets' })).toBeVisible();
 });
 
-test('switched off, the worker goes from a browser with all that it kept, and no page is reloaded for it', async ({
-  page,
-  app,
-}) => {
+test('a switched-off service worker unregisters and deletes its caches without a reload', async ({ page, app }) => {
   const port = await freePort();
   const launch = (env: Record<string, string>) =>
     startApp({ databaseUrl: app.databaseUrl, port, env: { DEMO: '1', ...env } });
   const before = await launch({});
   await page.goto(before.baseUrl);
-  await workerOf(page);
+  await waitForServiceWorker(page);
   expect(await page.evaluate(() => caches.keys())).not.toEqual([]);
   await before.stop();
 
@@ -173,9 +166,9 @@ test('switched off, the worker goes from a browser with all that it kept, and no
   await after.stop();
 });
 
-test('a browser takes the site for one that can be installed', async ({ page, context }) => {
+test('the site meets the install criteria of the browser', async ({ page, context }) => {
   await page.goto('/ru/');
-  await workerOf(page);
+  await waitForServiceWorker(page);
   const session = await context.newCDPSession(page);
 
   const { url, errors, data } = await session.send('Page.getAppManifest');
@@ -188,12 +181,12 @@ test('a browser takes the site for one that can be installed', async ({ page, co
 });
 
 async function buyTwoSeats(page: Page, app: RunningApp, day: string) {
-  const boat = await aShownBoat(app, { charter_hour_cents: null });
+  const boat = await aListedBoat(app, { charter_hour_cents: null });
   await aTrip(app.db, { boat, start: `${day}T10:00:00Z`, end: `${day}T13:00:00Z`, seats: 12 });
   await openBoat(page, boat);
   await chooseDay(page, day);
   await chooseStart(page, '10:00');
-  await goOn(page);
+  await continueToPayment(page);
   await fillContact(page);
   await fillCard(page, CARD.good);
   await pay(page);
@@ -201,12 +194,12 @@ async function buyTwoSeats(page: Page, app: RunningApp, day: string) {
   return boat;
 }
 
-/** Resolves once the worker answers for the page. */
-async function workerOf(page: Page): Promise<void> {
+/** Waits until the service worker controls the page. */
+async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-function keptNames(page: Page): Promise<string[]> {
+function savedTicketCaches(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const kept: string[] = [];
     for (const name of await caches.keys()) {
@@ -216,7 +209,7 @@ function keptNames(page: Page): Promise<string[]> {
   });
 }
 
-async function endOfKeeping(bookingId: string): Promise<void> {
+async function expireSavedTicket(bookingId: string): Promise<void> {
   const cache = await caches.open(`ticket-${bookingId}`);
   const card = await (await cache.match('/kept-ticket.json'))?.json();
   await cache.put('/kept-ticket.json', Response.json({ ...card, keptUntil: Date.now() - 1 }));

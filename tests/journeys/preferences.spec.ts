@@ -2,22 +2,22 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
 import {
-  aShownBoat,
+  aListedBoat,
   CARD,
   chooseDay,
   chooseStart,
   fillCard,
   fillContact,
-  goOn,
+  continueToPayment,
   openBoat,
   pay,
 } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { countVisitsWith, restoreSettingsAfterEach } from './site-settings.ts';
+import { enableAnalytics, restoreSettingsAfterEach } from './site-settings.ts';
 
 const MATOMO = { provider: 'matomo', host: 'https://stats.example/matomo', siteId: '7' } as const;
 
-/** Says each command aloud that it is given, and leaves a cookie, as the real one does. */
+/** A stub of Matomo's script: sends each command to the server and sets a cookie. */
 const TRACKER = `
   const tell = (command) => navigator.sendBeacon('https://stats.example/matomo/matomo.php', JSON.stringify(command));
   window._paq.forEach(tell);
@@ -25,23 +25,23 @@ const TRACKER = `
   document.cookie = '_pk_id.7.1fff=abc; Path=/';
 `;
 
-/** The service's host: everything that it is asked or told. */
-async function listenIn(context: BrowserContext) {
-  const asked: string[] = [];
+/** Serves the analytics host and records its requests and tracker commands. */
+async function recordAnalytics(context: BrowserContext) {
+  const requests: string[] = [];
   const commands: unknown[][] = [];
   await context.route('https://stats.example/**', async (route) => {
     const body = route.request().postData();
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     if (body) commands.push(JSON.parse(body));
     const isScript = route.request().url().endsWith('.js');
     await route.fulfill(isScript ? { contentType: 'text/javascript', body: TRACKER } : { status: 204 });
   });
-  const said = (name: string) => commands.filter(([command]) => command === name).map(([, ...values]) => values);
-  return { asked, commands, said };
+  const argumentsOf = (name: string) => commands.filter(([command]) => command === name).map(([, ...values]) => values);
+  return { requests, commands, argumentsOf };
 }
 
-const saved = (page: Page) => page.evaluate(() => localStorage.getItem('app.consent'));
-const strip = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const savedConsent = (page: Page) => page.evaluate(() => localStorage.getItem('app.consent'));
+const consentNotice = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const switchOf = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
 const preferences = (page: Page) => page.getByRole('dialog', { name: 'Preferences' });
 
@@ -52,12 +52,12 @@ async function openPreferences(page: Page): Promise<void> {
 
 restoreSettingsAfterEach();
 
-test('preferences open by the keyboard, change the language at once, and keep a choice only once it is saved', async ({
+test('preferences open by keyboard, change the language at once, and store the consent only on save', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/?lng=en');
-  await expect(strip(page)).toBeHidden();
+  await expect(consentNotice(page)).toBeHidden();
   await openPreferences(page);
   const necessary = switchOf(page, 'Strictly necessary');
   const analytics = switchOf(page, 'Analytics');
@@ -74,7 +74,7 @@ test('preferences open by the keyboard, change the language at once, and keep a 
   await page.keyboard.press('Escape');
   await expect(preferences(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Cookie preferences' })).toBeFocused();
-  expect(await saved(page)).toBeNull();
+  expect(await savedConsent(page)).toBeNull();
 
   await openPreferences(page);
   await page.getByRole('button', { name: 'Reject All' }).click();
@@ -86,7 +86,7 @@ test('preferences open by the keyboard, change the language at once, and keep a 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Guardar ajustes' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await saved(page)).toBe('{"analytics":false,"marketing":false}');
+  expect(await savedConsent(page)).toBe('{"analytics":false,"marketing":false}');
   expect(await page.evaluate(() => localStorage.getItem('app.lang'))).toBe('es');
 
   await page.evaluate(() => localStorage.setItem('app.consent', '{"analytics":'));
@@ -95,74 +95,74 @@ test('preferences open by the keyboard, change the language at once, and keep a 
   await expect(switchOf(page, 'Analytics')).toBeChecked();
 });
 
-test('a visitor who has not chosen is asked without being hindered, and nothing is counted before or after a no', async ({
+test('the consent notice does not block the page, and nothing is tracked before or after a rejection', async ({
   page,
   context,
   app,
 }) => {
-  await countVisitsWith(app, MATOMO);
-  const { asked } = await listenIn(context);
+  await enableAnalytics(app, MATOMO);
+  const { requests } = await recordAnalytics(context);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/?lng=en');
-  await expect(strip(page)).toBeVisible();
+  await expect(consentNotice(page)).toBeVisible();
   await page.mouse.wheel(0, 600);
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.keyboard.press('Escape');
   await page.waitForLoadState('networkidle');
   await expectAccessible(page);
-  const sizes = await strip(page)
+  const sizes = await consentNotice(page)
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => [button.clientWidth, button.clientHeight, button.className]));
-  expect(new Set(sizes.map(String)).size, 'three ways of the same weight').toBe(1);
-  expect([asked, await saved(page)]).toEqual([[], null]);
+  expect(new Set(sizes.map(String)).size, 'number of distinct button sizes and classes').toBe(1);
+  expect([requests, await savedConsent(page)]).toEqual([[], null]);
 
-  await strip(page).getByRole('button', { name: 'Reject' }).click();
-  await expect(strip(page)).toBeHidden();
+  await consentNotice(page).getByRole('button', { name: 'Reject' }).click();
+  await expect(consentNotice(page)).toBeHidden();
   await page.reload();
   await page.waitForLoadState('networkidle');
-  await expect(strip(page)).toBeHidden();
-  expect([asked, await saved(page)]).toEqual([[], '{"analytics":false,"marketing":false}']);
+  await expect(consentNotice(page)).toBeHidden();
+  expect([requests, await savedConsent(page)]).toEqual([[], '{"analytics":false,"marketing":false}']);
 });
 
-test('after a yes views and the sum of a purchase are counted without anything personal, until it is taken back', async ({
+test('with consent page views and purchase amounts are tracked without personal data, until it is withdrawn', async ({
   page,
   context,
   app,
 }) => {
-  await countVisitsWith(app, MATOMO);
-  const { asked, commands, said } = await listenIn(context);
-  const refused: string[] = [];
-  page.on('console', (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
-  const boat = await aShownBoat(app);
+  await enableAnalytics(app, MATOMO);
+  const { requests, commands, argumentsOf } = await recordAnalytics(context);
+  const cspViolations: string[] = [];
+  page.on('console', (message) => /Content Security Policy/.test(message.text()) && cspViolations.push(message.text()));
+  const boat = await aListedBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T18:00:00Z' });
   await page.goto('/?lng=en');
-  await strip(page).getByRole('button', { name: 'Accept' }).click();
-  await expect.poll(() => said('setCustomUrl')).toEqual([[`${app.baseUrl}/`]]);
-  expect(said('setConsentGiven').length).toBeGreaterThan(0);
+  await consentNotice(page).getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => argumentsOf('setCustomUrl')).toEqual([[`${app.baseUrl}/`]]);
+  expect(argumentsOf('setConsentGiven').length).toBeGreaterThan(0);
 
   await openBoat(page, boat);
   await chooseDay(page, '2026-12-05');
   await chooseStart(page, '10:00');
-  await goOn(page);
+  await continueToPayment(page);
   await fillContact(page);
   await fillCard(page, CARD.good);
   await pay(page);
-  // The booking's own page comes a moment after its answer, and takes dialogs of the page before with it.
+  // The navigation to the booking page closes open dialogs. Wait for it before opening one.
   await expect(page).toHaveTitle(/Booking [0-9A-F]{8}/);
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused();
-  await expect.poll(() => said('trackEvent')).toEqual([['booking', 'purchase', 'EUR', 260]]);
-  const addresses = new Set(said('setCustomUrl').map(([address]) => address));
+  await expect.poll(() => argumentsOf('trackEvent')).toEqual([['booking', 'purchase', 'EUR', 260]]);
+  const addresses = new Set(argumentsOf('setCustomUrl').map(([address]) => address));
   expect([...addresses]).toEqual([`${app.baseUrl}/`, `${app.baseUrl}/booking`, `${app.baseUrl}/booking/id`]);
   expect(JSON.stringify(commands)).not.toMatch(/Anna|example\.com|boatId|[?&]t=/);
 
   await openPreferences(page);
   await page.getByRole('button', { name: 'Reject All' }).click();
   await page.getByRole('button', { name: 'Save Settings' }).click();
-  await expect.poll(() => said('forgetConsentGiven')).toHaveLength(1);
+  await expect.poll(() => argumentsOf('forgetConsentGiven')).toHaveLength(1);
   expect(await page.evaluate(() => document.cookie)).not.toContain('_pk_');
-  const before = asked.length;
+  const before = requests.length;
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  expect(asked).toHaveLength(before);
-  expect(refused).toEqual([]);
+  expect(requests).toHaveLength(before);
+  expect(cspViolations).toEqual([]);
 });

@@ -4,23 +4,23 @@ import { aCharter } from '#tests/scenarios/bookings.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
 import {
-  aShownBoat,
+  aListedBoat,
   CARD,
   chooseDay,
   chooseStart,
   fillCard,
   fillContact,
-  goOn,
+  continueToPayment,
   openBoat,
   pay,
 } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Everything that a live region has said since the page was opened, in order. */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
+/** Records the texts of live regions from page load. The returned function lists them in order, without duplicates. */
+async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     const live = '[aria-live], [role="status"], [role="alert"]';
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
@@ -28,16 +28,16 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
         for (const node of changed) {
           for (const region of [node?.closest(live), ...(node?.querySelectorAll('[role="alert"]') ?? [])]) {
             const text = region?.textContent?.trim();
-            if (text && !said.includes(text)) said.push(text);
+            if (text && !announced.includes(text)) announced.push(text);
           }
         }
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
 }
 
-test('the landing page as it is read out: landmarks, headings, and what each link does', async ({ page }) => {
+test('the landing page has the expected landmarks, headings and link names', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/?lng=en');
   await expect(page.locator('body')).toMatchAriaSnapshot(`
@@ -76,13 +76,13 @@ test('the landing page as it is read out: landmarks, headings, and what each lin
     .getByRole('heading')
     .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1))));
   expect(levels.filter((level) => level === 1)).toHaveLength(1);
-  // No level is left out on the way down.
+  // Heading levels increase by at most one.
   expect(levels.filter((level, place) => level > (levels[place - 1] ?? 0) + 1)).toEqual([]);
 });
 
-test('the booking as it is read out: each step is named, each change is said', async ({ page, app }) => {
-  const said = await listen(page);
-  const boat = await aShownBoat(app, { charter_hour_cents: null });
+test('the booking has a name for each step and announces each change', async ({ page, app }) => {
+  const announced = await recordAnnouncements(page);
+  const boat = await aListedBoat(app, { charter_hour_cents: null });
   await aTrip(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T13:00:00Z' });
   await openBoat(page, boat);
   await expect(page.getByRole('region', { name: 'Day' })).toMatchAriaSnapshot(`
@@ -107,7 +107,7 @@ test('the booking as it is read out: each step is named, each change is said', a
   const summary = page.getByRole('region', { name: 'Your booking' });
   await expect(summary.getByRole('heading', { name: 'Your booking', level: 2 })).toBeVisible();
   await expect(summary.getByRole('term').filter({ hasText: 'Day' })).toBeVisible();
-  await goOn(page);
+  await continueToPayment(page);
   await expect(page.getByRole('heading', { name: 'Contact and payment' })).toBeFocused();
   for (const name of ['Name', 'E-mail', 'Telephone', 'Card number', 'Expiry (MM / YY)', 'Security code']) {
     await expect(page.getByRole('textbox', { name, exact: true })).toBeVisible();
@@ -119,8 +119,9 @@ test('the booking as it is read out: each step is named, each change is said', a
   await page.getByLabel('Card number').fill(CARD.good);
   await pay(page);
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused();
-  const heard = (await said()).join('\n');
-  for (const text of ['Now choose a time.', '3 seats chosen', 'Your card was declined']) expect(heard).toContain(text);
+  const announcements = (await announced()).join('\n');
+  for (const text of ['Now choose a time.', '3 seats chosen', 'Your card was declined'])
+    expect(announcements).toContain(text);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   for (const name of ['What', 'When', 'Where', 'Aboard', 'Paid']) {
     await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
@@ -128,10 +129,7 @@ test('the booking as it is read out: each step is named, each change is said', a
   await expect(page.getByRole('button', { name: /^Print ticket [A-Z\d]/ }).first()).toBeVisible();
 });
 
-test('the bookings as they are read out: a table with headers, sorting that is said, actions with a name', async ({
-  page,
-  app,
-}) => {
+test('the bookings table has headers, announced sorting and named actions', async ({ page, app }) => {
   const boat = await aBoat(app.db, { title: 'Tagoror' });
   const rest = { status: 'confirmed' as const };
   await aCharter(app.db, { boat, start: '2026-12-07T10:00:00Z', end: '2026-12-07T12:00:00Z', rest });
@@ -169,10 +167,10 @@ test('the bookings as they are read out: a table with headers, sorting that is s
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('at 200 % zoom and at 320 px nothing is lost and nothing scrolls sideways', async ({ page }) => {
+test('at 200 % zoom and at 320 px all content is visible without scrolling sideways', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // 1280 px at 200 % are 640 CSS px; at 400 % they are 320.
+  // A 1280 px window has 640 CSS px at 200 % zoom and 320 at 400 %.
   for (const width of [640, 320]) {
     await page.setViewportSize({ width, height: 512 });
     for (const path of ['/', '/booking?boatId=teno', '/boats', '/boats/teno', '/legal/privacy']) {

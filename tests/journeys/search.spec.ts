@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
-import { aShownBoat } from './booking-steps.ts';
+import { aListedBoat } from './booking-steps.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
 
-/** A port of the test's own, by which its boats are told from all others. */
-async function aPort(app: RunningApp) {
+/** Creates a unique port with two boats, so that a search by port finds no other boats. */
+async function createPort(app: RunningApp) {
   const port = `Puerto ${randomUUID().slice(0, 8)}`;
-  const sloop = await aShownBoat(app, { port_name: port, capacity: 8 });
+  const sloop = await aListedBoat(app, { port_name: port, capacity: 8 });
   await aPrivateSlot(app.db, { boat: sloop, start: '2026-12-05T09:00:00Z', end: '2026-12-05T15:00:00Z' });
-  const ketch = await aShownBoat(app, { port_name: port, charter_hour_cents: 20_000, licence: 'PER' });
+  const ketch = await aListedBoat(app, { port_name: port, charter_hour_cents: 20_000, licence: 'PER' });
   await aPrivateSlot(app.db, { boat: ketch, start: '2026-12-05T12:00:00Z', end: '2026-12-05T14:00:00Z' });
   await aPrivateSlot(app.db, { boat: ketch, start: '2026-12-07T12:00:00Z', end: '2026-12-07T16:00:00Z' });
   await aTrip(app.db, { boat: ketch, start: '2026-12-05T16:00:00Z', end: '2026-12-05T18:00:00Z', seats: 9 });
@@ -21,11 +21,8 @@ for (const { language, width, found, none } of [
   { language: 'es', width: 768, found: '2 barcos libres el sábado', none: 'No hay ningún barco así el domingo' },
   { language: 'ru', width: 320, found: 'Суббота, 5 декабря: свободны 2 судна', none: 'Воскресенье, 6 декабря: ничего' },
 ]) {
-  test(`in ${language} at ${width} px results and their absence are told, and axe has nothing to say`, async ({
-    page,
-    app,
-  }) => {
-    const { query } = await aPort(app);
+  test(`search results and empty results in ${language} at ${width} px are accessible`, async ({ page, app }) => {
+    const { query } = await createPort(app);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     const path = language === 'en' ? '/boats' : `/${language}/boats`;
@@ -41,11 +38,11 @@ for (const { language, width, found, none } of [
   });
 }
 
-test('every change is answered without a reload and said aloud, the focus stays, and back leads back', async ({
+test('each filter change updates the results without a reload, is announced and keeps the focus; back undoes it', async ({
   page,
   app,
 }) => {
-  const { query, sloop, ketch } = await aPort(app);
+  const { query, sloop, ketch } = await createPort(app);
   await page.goto(`/boats?lng=en&${query}`);
   await expect(page.getByRole('heading', { name: '2 boats, each with its next free day' })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -69,8 +66,8 @@ test('every change is answered without a reload and said aloud, the focus stays,
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
-test('a start leads into the booking with boat, time, length and people chosen', async ({ page, app }) => {
-  const { query, sloop } = await aPort(app);
+test('a start time opens the booking with boat, time, duration and people chosen', async ({ page, app }) => {
+  const { query, sloop } = await createPort(app);
   await page.goto(`/boats?lng=en&date=2026-12-05&people=5&hours=3&licence=without&${query}`);
   await expect(page.getByRole('article')).toContainText('€390 in total, IGIC included');
   await page.getByRole('link', { name: `11:00: ${sloop.title}, whole boat, €390 in total` }).click();
@@ -79,8 +76,8 @@ test('a start leads into the booking with boat, time, length and people chosen',
   await expect(page.getByRole('main')).toContainText('€390');
 });
 
-test('a search that does not get through keeps what was asked and can be tried again', async ({ page, app }) => {
-  const { query } = await aPort(app);
+test('a failed search keeps its filters and can be retried', async ({ page, app }) => {
+  const { query } = await createPort(app);
   await page.goto(`/boats?lng=en&date=2026-12-05&${query}`);
   await page.route('**/api/search?*', (route) => route.abort());
   await page.getByLabel('People').fill('8');
@@ -96,8 +93,11 @@ test('a search that does not get through keeps what was asked and can be tried a
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the start page leads to the search, and an empty day to the nearest one that is not', async ({ page, app }) => {
-    const { query, ketch } = await aPort(app);
+  test('the home page links to the search, and a day without results to the nearest day with some', async ({
+    page,
+    app,
+  }) => {
+    const { query, ketch } = await createPort(app);
     await page.goto('/?lng=en');
     const strip = page.getByRole('search', { name: 'Find a free boat' });
     await strip.getByLabel('Day').fill('2026-12-05');

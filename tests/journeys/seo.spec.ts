@@ -2,12 +2,12 @@ import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-interface Found {
+interface PageMetadata {
   readonly canonical: string | undefined;
   readonly title: string | undefined;
   readonly description: string | undefined;
   readonly picture: string | undefined;
-  /** By language. */
+  /** URLs by `hreflang`. */
   readonly alternates: ReadonlyMap<string, string>;
 }
 
@@ -16,7 +16,7 @@ async function sitemapOf(request: APIRequestContext): Promise<string[]> {
   return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
 }
 
-async function readPage(request: APIRequestContext, address: string): Promise<Found> {
+async function readPage(request: APIRequestContext, address: string): Promise<PageMetadata> {
   const answer = await request.get(address, { maxRedirects: 0, headers: { 'accept-language': 'en' } });
   expect([address, answer.status(), answer.headers()['x-robots-tag']]).toEqual([address, 200, undefined]);
   const html = await answer.text();
@@ -31,9 +31,9 @@ async function readPage(request: APIRequestContext, address: string): Promise<Fo
   };
 }
 
-test('every page of the sitemap is there, is canonical, and its languages name each other', async ({ request }) => {
+test('every sitemap page answers 200, is canonical, and its language alternates are mutual', async ({ request }) => {
   const addresses = await sitemapOf(request);
-  const pages = new Map<string, Found>();
+  const pages = new Map<string, PageMetadata>();
   for (const address of addresses) pages.set(address, await readPage(request, address));
 
   expect(addresses.length).toBeGreaterThan(40);
@@ -45,12 +45,12 @@ test('every page of the sitemap is there, is canonical, and its languages name e
       expect([...(pages.get(sibling)?.alternates.values() ?? [])], `${sibling} names ${address}`).toContain(address);
     }
   }
-  const said = [...pages.values()];
-  expect(new Set(said.map(({ title }) => title)).size, 'a title of its own for each').toBe(pages.size);
-  expect(new Set(said.map(({ description }) => description)).size, 'a description of its own for each').toBe(
+  const metadata = [...pages.values()];
+  expect(new Set(metadata.map(({ title }) => title)).size, 'number of distinct titles').toBe(pages.size);
+  expect(new Set(metadata.map(({ description }) => description)).size, 'number of distinct descriptions').toBe(
     pages.size,
   );
-  const pictures = new Set(said.flatMap(({ picture }) => (picture?.endsWith('ru.jpg') ? picture : [])));
+  const pictures = new Set(metadata.flatMap(({ picture }) => (picture?.endsWith('ru.jpg') ? picture : [])));
   expect(pictures.size).toBeGreaterThan(8);
   for (const picture of pictures) {
     const answer = await request.get(picture);
@@ -58,7 +58,7 @@ test('every page of the sitemap is there, is canonical, and its languages name e
   }
 });
 
-test('what is nobody’s to find says so', async ({ request }) => {
+test('private, filtered and missing pages are noindex', async ({ request }) => {
   for (const address of [
     '/booking?boatId=teno',
     '/es/booking?boatId=teno',
@@ -72,10 +72,7 @@ test('what is nobody’s to find says so', async ({ request }) => {
   }
 });
 
-test('an address that is none leads on to the boats, in its language and without script', async ({
-  browser,
-  baseURL,
-}) => {
+test('the 404 page links to the fleet in its language and without script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     baseURL,
@@ -92,7 +89,7 @@ test('an address that is none leads on to the boats, in its language and without
   await context.close();
 });
 
-test('the page for an address that is none fits a phone, and axe has nothing to say', async ({ page }) => {
+test('the 404 page fits a phone and is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/ru/nowhere');
   await expectAccessible(page);

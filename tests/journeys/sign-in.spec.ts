@@ -1,9 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the operator signs in with the demo account that is hinted at, reaches the bookings and signs out', async ({
-  page,
-}) => {
+test('an operator signs in with the suggested demo account, opens the bookings and signs out', async ({ page }) => {
   await page.goto('/?lng=en');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
@@ -24,7 +22,7 @@ test('the operator signs in with the demo account that is hinted at, reaches the
   await expect(page.getByRole('heading', { name: 'Sign in to see this page' })).toBeVisible();
 });
 
-test('mistakes are named when a field is left and forgotten when it is mended', async ({ page }) => {
+test('field errors appear on blur and disappear when the field is corrected', async ({ page }) => {
   await page.goto('/?lng=es#login');
   const dialog = page.getByRole('dialog', { name: 'Iniciar sesión' });
   const email = dialog.getByLabel('Correo electrónico');
@@ -39,7 +37,7 @@ test('mistakes are named when a field is left and forgotten when it is mended', 
   await expect(dialog.getByLabel('Contraseña', { exact: true })).toBeFocused();
 });
 
-test('a wrong password is told in the visitor’s language, and what was typed stays', async ({ page }) => {
+test('a wrong password shows an error in the visitor’s language and keeps the input', async ({ page }) => {
   await page.goto('/?lng=ru#login');
   const dialog = page.getByRole('dialog', { name: 'Вход' });
   await dialog.getByLabel('Электронная почта').fill('nobody@demo.test');
@@ -52,7 +50,7 @@ test('a wrong password is told in the visitor’s language, and what was typed s
   await expectAccessible(page);
 });
 
-test('a lost connection is a network error, and the next try goes through', async ({ page, context }) => {
+test('signing in offline shows a network error, and a retry succeeds', async ({ page, context }) => {
   await page.goto('/?lng=en#login');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-mail').fill('admin@demo.test');
@@ -65,7 +63,7 @@ test('a lost connection is a network error, and the next try goes through', asyn
   await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
 });
 
-test('Escape keeps the dialog open, its button closes it and gives the focus back', async ({ page }) => {
+test('Escape does not close the dialog; its button does and returns the focus', async ({ page }) => {
   await page.goto('/?lng=en');
   const opener = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
   await opener.press('Enter');

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#contract/settings.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
 
-/** Journeys share a site: whatever one of them says of it is taken back after each test of its file. */
+/** Restores the site settings after each test of the file, because the tests of a worker share one site. */
 export function restoreSettingsAfterEach(): void {
   let before: unknown;
   test.beforeEach(async ({ app }) => {
@@ -13,8 +13,8 @@ export function restoreSettingsAfterEach(): void {
   });
 }
 
-/** Has the operator's visits counted, and waits until pages know. */
-export async function countVisitsWith(app: RunningApp, analytics: SiteSettings['analytics']): Promise<void> {
+/** Sets the analytics provider and waits until pages include its configuration. */
+export async function enableAnalytics(app: RunningApp, analytics: SiteSettings['analytics']): Promise<void> {
   const { rows } = await app.db.pool.query('select value from site_settings');
   await writeSettings(app, { ...rows[0].value, analytics });
   await expect.poll(async () => (await fetch(app.baseUrl)).text()).toContain('id="analytics"');

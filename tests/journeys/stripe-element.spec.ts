@@ -4,20 +4,20 @@ import { aCharter } from '#tests/scenarios/bookings.ts';
 import { orderFault } from '#tests/scenarios/running-shop.ts';
 import { expect, type StripeShop, test } from '../stubs/stripe-shop.ts';
 import {
-  aShownBoat,
+  aListedBoat,
   CARD,
   chooseDay,
   chooseStart,
   fillContact,
-  goOn,
-  isListening,
+  continueToPayment,
+  waitForHydration,
   openBoat,
   pay,
 } from './booking-steps.ts';
 
-/** A two-hour charter at 10:00 is chosen. */
-async function atTheChoice(page: Page, shop: StripeShop, language = 'en') {
-  const boat = await aShownBoat(shop);
+/** Opens the booking page of a new boat and chooses a two-hour charter at 10:00. */
+async function openSelection(page: Page, shop: StripeShop, language = 'en') {
+  const boat = await aListedBoat(shop);
   await aPrivateSlot(shop.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T18:00:00Z' });
   await openBoat(page, boat, language);
   await chooseDay(page, '2026-12-05');
@@ -25,9 +25,9 @@ async function atTheChoice(page: Page, shop: StripeShop, language = 'en') {
   return boat;
 }
 
-async function atThePayment(page: Page, shop: StripeShop) {
-  const boat = await atTheChoice(page, shop);
-  await goOn(page);
+async function openPaymentStep(page: Page, shop: StripeShop) {
+  const boat = await openSelection(page, shop);
+  await continueToPayment(page);
   await fillContact(page);
   return boat;
 }
@@ -50,7 +50,7 @@ async function paymentsOf(shop: StripeShop, boat: { id: string }) {
 
 const PAID_ONCE = [{ status: 'paid', payment: 'succeeded', provider: 'stripe' }];
 
-test('a card typed into Stripe’s fields pays once, however often the button is pressed, and never comes near us', async ({
+test('a card entered in the Stripe fields is charged once on a double click, and its number never reaches the app', async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test('a card typed into Stripe’s fields pays once, however often the button is
   page.on('request', (request) => {
     if (request.url().startsWith(shop.baseUrl)) seen.push(`${request.url()} ${request.postData() ?? ''}`);
   });
-  const boat = await atThePayment(page, shop);
+  const boat = await openPaymentStep(page, shop);
   await fillStripeCard(page, CARD.good);
   await page.getByRole('button', { name: /^Pay €/ }).dblclick();
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
@@ -66,27 +66,28 @@ test('a card typed into Stripe’s fields pays once, however often the button is
   expect(seen.filter((request) => request.includes(CARD.good))).toEqual([]);
 });
 
-test('the scripts of the page that pays: our own files, data, and one from Stripe, which comes no sooner', async ({
+test('the payment page loads only first-party scripts and Stripe.js, and Stripe.js only at the payment step', async ({
   page,
   shop,
 }) => {
-  const stripes: string[] = [];
+  const externalScripts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script' && !request.url().startsWith(shop.baseUrl)) stripes.push(request.url());
+    if (request.resourceType() === 'script' && !request.url().startsWith(shop.baseUrl))
+      externalScripts.push(request.url());
   });
-  await atTheChoice(page, shop);
-  expect(stripes).toEqual([]);
-  await goOn(page);
+  await openSelection(page, shop);
+  expect(externalScripts).toEqual([]);
+  await continueToPayment(page);
   await cardFrame(page).getByLabel('Card number').waitFor();
-  expect(stripes).toEqual(['https://js.stripe.com/endive/stripe.js']);
+  expect(externalScripts).toEqual(['https://js.stripe.com/endive/stripe.js']);
   const scripts = await page.evaluate(() =>
     Array.from(document.scripts, ({ src, type }) => (src ? new URL(src).origin : type)),
   );
   expect(new Set(scripts)).toEqual(new Set([shop.baseUrl, 'https://js.stripe.com', 'application/json']));
 });
 
-test('a declined card is said in our words, and a good one pays with the same hold', async ({ page, shop }) => {
-  const boat = await atThePayment(page, shop);
+test('a declined card shows a translated error, and a good card pays with the same hold', async ({ page, shop }) => {
+  const boat = await openPaymentStep(page, shop);
   await fillStripeCard(page, CARD.declined);
   await pay(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined' })).toBeVisible();
@@ -97,17 +98,17 @@ test('a declined card is said in our words, and a good one pays with the same ho
   expect(await paymentsOf(shop, boat)).toEqual(PAID_ONCE);
 });
 
-test('an incomplete card is not sent', async ({ page, shop }) => {
-  await atThePayment(page, shop);
+test('an incomplete card is not submitted', async ({ page, shop }) => {
+  await openPaymentStep(page, shop);
   await cardFrame(page).getByLabel('Card number').fill('4242');
   await pay(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Correct this first' })).toBeVisible();
   await expect(cardFrame(page).getByText('Your card details are incomplete.')).toBeVisible();
 });
 
-test('the bank is asked on its own page and leads back to a booking that is paid', async ({ page, shop }) => {
-  const boat = await atThePayment(page, shop);
-  await fillStripeCard(page, CARD.asksTheBank);
+test('a card with 3-D Secure redirects to the bank and returns to a paid booking', async ({ page, shop }) => {
+  const boat = await openPaymentStep(page, shop);
+  await fillStripeCard(page, CARD.requires3ds);
   await pay(page);
   await page.waitForURL(/\/sandbox\/3ds\//);
   await page.getByRole('button').first().click();
@@ -117,9 +118,9 @@ test('the bank is asked on its own page and leads back to a booking that is paid
   expect(await paymentsOf(shop, boat)).toEqual(PAID_ONCE);
 });
 
-test('Stripe’s script is blocked: it is said kindly, and once it may load, paying goes on', async ({ page, shop }) => {
+test('a blocked Stripe.js shows an error, and after loading it again the payment succeeds', async ({ page, shop }) => {
   await page.route('https://js.stripe.com/**', (route) => route.abort());
-  const boat = await atThePayment(page, shop);
+  const boat = await openPaymentStep(page, shop);
   const alert = page.getByRole('alert').filter({ hasText: 'The card fields could not be loaded' });
   await expect(alert).toContainText('your place is still held');
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeDisabled();
@@ -131,8 +132,8 @@ test('Stripe’s script is blocked: it is said kindly, and once it may load, pay
   expect(await paymentsOf(shop, boat)).toEqual(PAID_ONCE);
 });
 
-test('in Russian the whole way, Stripe’s fields too', async ({ page, shop }) => {
-  const boat = await atTheChoice(page, shop, 'ru');
+test('the payment and the Stripe fields are in Russian on the Russian site', async ({ page, shop }) => {
+  const boat = await openSelection(page, shop, 'ru');
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await page.getByLabel('Имя').fill('Анна Петрова');
   await page.getByLabel('Электронная почта').fill('anna@example.com');
@@ -146,18 +147,15 @@ test('in Russian the whole way, Stripe’s fields too', async ({ page, shop }) =
   expect(await paymentsOf(shop, boat)).toEqual(PAID_ONCE);
 });
 
-test('Stripe is down and up again: the same hold is asked for again, and the card is charged once', async ({
-  page,
-  shop,
-}) => {
-  const boat = await atTheChoice(page, shop);
+test('after a Stripe outage the same hold is reused and the card is charged once', async ({ page, shop }) => {
+  const boat = await openSelection(page, shop);
   const bookings = async () => (await shop.db.pool.query('select id from bookings where boat_id = $1', [boat.id])).rows;
   await orderFault({ origin: shop.stripeUrl }, 'down', 1000);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('The card service is not answering at the moment.')).toBeVisible();
   const held = await bookings();
-  await shop.mendStripe();
-  await goOn(page);
+  await shop.clearStripeFaults();
+  await continueToPayment(page);
   expect(await bookings()).toEqual(held);
   await fillContact(page);
   await fillStripeCard(page, CARD.good);
@@ -166,7 +164,7 @@ test('Stripe is down and up again: the same hold is asked for again, and the car
   await pay(page);
   const alert = page.getByRole('alert').filter({ hasText: 'Error confirming payment' });
   await expect(alert).toContainText('there is no need to pay again');
-  await shop.mendStripe();
+  await shop.clearStripeFaults();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'You can safely press pay again' })).toBeVisible();
   await fillStripeCard(page, CARD.good);
@@ -175,8 +173,11 @@ test('Stripe is down and up again: the same hold is asked for again, and the car
   expect(await paymentsOf(shop, boat)).toEqual(PAID_ONCE);
 });
 
-test('Stripe charges and its answer is lost: the truth is asked, and the booking is there', async ({ page, shop }) => {
-  const boat = await atThePayment(page, shop);
+test('when the response to a charge is lost the payment is looked up and the booking is paid', async ({
+  page,
+  shop,
+}) => {
+  const boat = await openPaymentStep(page, shop);
   await fillStripeCard(page, CARD.good);
   await orderFault({ origin: shop.stripeUrl }, '500_after_capture');
   await pay(page);
@@ -184,22 +185,19 @@ test('Stripe charges and its answer is lost: the truth is asked, and the booking
   expect(await paymentsOf(shop, boat)).toEqual(PAID_ONCE);
 });
 
-test('who came by a page that may not run Stripe’s script pays on one that may, with the same hold', async ({
-  page,
-  shop,
-}) => {
-  const boat = await aShownBoat(shop, { title: 'Guelde' });
+test('a visitor coming from a page whose CSP excludes Stripe.js can pay', async ({ page, shop }) => {
+  const boat = await aListedBoat(shop, { title: 'Guelde' });
   await aPrivateSlot(shop.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T18:00:00Z' });
   const other = { start: '2026-12-07T10:00:00Z', end: '2026-12-07T12:00:00Z' };
   const earlier = await aCharter(shop.db, { boat, ...other, rest: { status: 'paid' } });
   await page.goto(`/booking/${earlier.id}?t=${earlier.token}&lng=en`);
   await page.getByRole('button', { name: 'Back to the home page' }).click();
   await page.getByRole('link', { name: 'Book Guelde' }).click();
-  // A document of its own: it is drawn before any script of it could hear a press.
-  await isListening(page);
+  // This is a full page load: the page is visible before hydration.
+  await waitForHydration(page);
   await chooseDay(page, '2026-12-05');
   await chooseStart(page, '10:00');
-  await goOn(page);
+  await continueToPayment(page);
   await fillContact(page);
   await fillStripeCard(page, CARD.good);
   await pay(page);

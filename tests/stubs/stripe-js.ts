@@ -1,7 +1,7 @@
 /**
- * A stand-in for Stripe.js, for browsers that cannot reach Stripe: the part of its published interface that the site
- * uses (@stripe/stripe-js 10, release "endive"), with its manners: what it would throw an IntegrationError for, this
- * throws too. Card fields live in a frame of Stripe's origin, which speaks to the API by itself.
+ * A stub of Stripe.js for browsers that cannot reach Stripe. It implements the part of the published interface that
+ * the site uses (@stripe/stripe-js 10, release "endive") and throws IntegrationError where Stripe.js does. The card
+ * fields are in a frame of Stripe's origin, and the frame calls the API.
  */
 import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
 
@@ -9,62 +9,62 @@ export const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js';
 export const STRIPE_FRAME = 'https://js.stripe.com/endive/elements-inner-payment.html';
 export const STRIPE_API = 'https://api.stripe.com/';
 
-/** The script's text, as js.stripe.com would send it. */
+/** The source of the script that is served as js.stripe.com. */
 export function stripeJsScript(): string {
   return `(${stripeJs.toString()})(${JSON.stringify({ frame: STRIPE_FRAME, api: STRIPE_API })});`;
 }
 
-/** The frame's document. */
+/** The HTML of the frame with the card fields. */
 export function stripeFrameDocument(): string {
   const field = (id: string, label: string) => `<p><label>${label} <input id="${id}" autocomplete="off"></label></p>`;
   const fields = [field('number', 'Card number'), field('expiry', 'Expiration date'), field('cvc', 'Security code')];
   return `<!doctype html><html><body><form>${fields.join('')}<p role="alert"></p></form><script>(${stripeFrame.toString()})(${JSON.stringify({ api: STRIPE_API })});</script></body></html>`;
 }
 
-interface Places {
+interface StripeUrls {
   frame: string;
   api: string;
 }
 
-/** Runs in the shop's page: nothing outside of it can be used. */
-function stripeJs({ frame, api }: Places): void {
+/** Runs in the shop's page. It is serialized, so it cannot use anything outside its body. */
+function stripeJs({ frame, api }: StripeUrls): void {
   class IntegrationError extends Error {
     override name = 'IntegrationError';
   }
-  const demand = (isGiven: unknown, message: string) => {
-    if (!isGiven) throw new IntegrationError(message);
+  const assertIntegration = (isValid: unknown, message: string) => {
+    if (!isValid) throw new IntegrationError(message);
   };
-  let questions = 0;
+  let lastRequestId = 0;
 
-  const open = (key: string, stripeOptions: { locale?: string } = {}) => {
-    demand(/^pk_(test|live)_/.test(key), 'Please call Stripe() with your publishable key.');
+  const createStripe = (key: string, stripeOptions: { locale?: string } = {}) => {
+    assertIntegration(/^pk_(test|live)_/.test(key), 'Please call Stripe() with your publishable key.');
     const elements = (options: { clientSecret?: string; locale?: string; appearance?: { theme?: string } }) => {
       const clientSecret = options.clientSecret ?? '';
-      demand(
+      assertIntegration(
         /^pi_\w+_secret_\w+$/.test(clientSecret),
         'In order to create a payment element, you must pass a valid PaymentIntent client secret.',
       );
       const listeners: Record<string, ((event: object) => void)[]> = {};
-      const tell = (name: string, event: object) => {
+      const emit = (name: string, event: object) => {
         for (const listener of listeners[name] ?? []) listener({ elementType: 'payment', ...event });
       };
-      let view: HTMLIFrameElement | null = null;
+      let iframe: HTMLIFrameElement | null = null;
       let fields: { billingDetails?: { name?: string } } = {};
-      const ask = <T>(question: string, facts: object = {}): Promise<T> => {
-        demand(view, 'The payment Element is not mounted.');
-        const number = ++questions;
-        view?.contentWindow?.postMessage({ question, number, ...facts }, new URL(frame).origin);
+      const callFrame = <T>(method: string, params: object = {}): Promise<T> => {
+        assertIntegration(iframe, 'The payment Element is not mounted.');
+        const requestId = ++lastRequestId;
+        iframe?.contentWindow?.postMessage({ method, requestId, ...params }, new URL(frame).origin);
         return new Promise((resolve) => {
           const onMessage = ({ origin, data }: MessageEvent) => {
-            if (origin !== new URL(frame).origin || data.answer !== number) return;
+            if (origin !== new URL(frame).origin || data.replyTo !== requestId) return;
             window.removeEventListener('message', onMessage);
             resolve(data.result);
           };
           window.addEventListener('message', onMessage);
         });
       };
-      const onFrame = ({ source, data }: MessageEvent) => {
-        if (source === view?.contentWindow && data.event) tell(data.event, data);
+      const onFrameEvent = ({ source, data }: MessageEvent) => {
+        if (source === iframe?.contentWindow && data.event) emit(data.event, data);
       };
       const element = {
         on(name: string, listener: (event: object) => void) {
@@ -72,85 +72,85 @@ function stripeJs({ frame, api }: Places): void {
           return element;
         },
         mount(host: HTMLElement) {
-          demand(host instanceof HTMLElement && host.isConnected, 'Invalid DOM element.');
-          window.addEventListener('message', onFrame);
+          assertIntegration(host instanceof HTMLElement && host.isConnected, 'Invalid DOM element.');
+          window.addEventListener('message', onFrameEvent);
           const id = clientSecret.split('_secret_')[0];
           fetch(`${api}v1/payment_intents/${id}?key=${key}&client_secret=${clientSecret}`).then(
-            (answer) => {
-              if (!answer.ok) return tell('loaderror', { error: { type: 'api_error' } });
-              view = document.createElement('iframe');
-              view.title = 'Secure payment input frame';
-              view.src = `${frame}?locale=${options.locale ?? stripeOptions.locale}`;
-              host.append(view);
+            (response) => {
+              if (!response.ok) return emit('loaderror', { error: { type: 'api_error' } });
+              iframe = document.createElement('iframe');
+              iframe.title = 'Secure payment input frame';
+              iframe.src = `${frame}?locale=${options.locale ?? stripeOptions.locale}`;
+              host.append(iframe);
             },
-            () => tell('loaderror', { error: { type: 'api_connection_error' } }),
+            () => emit('loaderror', { error: { type: 'api_connection_error' } }),
           );
         },
-        focus: () => void ask('focus'),
+        focus: () => void callFrame('focus'),
         destroy() {
-          window.removeEventListener('message', onFrame);
-          view?.remove();
+          window.removeEventListener('message', onFrameEvent);
+          iframe?.remove();
         },
       };
-      const group = {
+      const elementsGroup = {
         clientSecret,
-        create(type: string, given: { fields?: typeof fields } = {}) {
-          demand(type === 'payment', `The stub has no ${type} Element.`);
-          fields = given.fields ?? {};
+        create(type: string, elementOptions: { fields?: typeof fields } = {}) {
+          assertIntegration(type === 'payment', `The stub has no ${type} Element.`);
+          fields = elementOptions.fields ?? {};
           return element;
         },
-        submit: () => ask<{ error?: StripeError; selectedPaymentMethod?: string }>('submit'),
+        submit: () => callFrame<{ error?: StripeError; selectedPaymentMethod?: string }>('submit'),
         confirm: (form: Record<string, string>) => {
-          demand(
+          assertIntegration(
             fields.billingDetails?.name !== 'never' || form['payment_method_data[billing_details][name]'],
             'You specified "never" for fields.billingDetails.name, but did not pass it to confirmPayment.',
           );
-          return ask<{ status: number; body: any }>('confirm', { key, clientSecret, form });
+          return callFrame<{ status: number; body: any }>('confirm', { key, clientSecret, form });
         },
       };
-      return group;
+      return elementsGroup;
     };
 
-    const confirmPayment = async (order: {
+    const confirmPayment = async (options: {
       elements: ReturnType<typeof elements>;
       redirect?: string;
       confirmParams?: { return_url?: string; payment_method_data?: { billing_details?: Record<string, string> } };
     }): Promise<PaymentIntentResult> => {
-      const { return_url: returnUrl, payment_method_data: method } = order.confirmParams ?? {};
-      demand(returnUrl && URL.canParse(returnUrl), 'confirmParams.return_url must be an absolute URL.');
+      const { return_url: returnUrl, payment_method_data: method } = options.confirmParams ?? {};
+      assertIntegration(returnUrl && URL.canParse(returnUrl), 'confirmParams.return_url must be an absolute URL.');
       const form: Record<string, string> = { return_url: returnUrl ?? '' };
       for (const [name, value] of Object.entries(method?.billing_details ?? {})) {
         form[`payment_method_data[billing_details][${name}]`] = value;
       }
-      const { body } = await order.elements.confirm(form);
+      const { body } = await options.elements.confirm(form);
       if (body.error) return { error: body.error };
-      const bank = body.next_action?.redirect_to_url?.url;
-      if (body.status === 'requires_action' && bank) {
-        window.location.assign(bank);
+      const challengeUrl = body.next_action?.redirect_to_url?.url;
+      if (body.status === 'requires_action' && challengeUrl) {
+        window.location.assign(challengeUrl);
         return new Promise(() => {});
       }
-      if (order.redirect === 'if_required') return { paymentIntent: body };
+      if (options.redirect === 'if_required') return { paymentIntent: body };
       window.location.assign(returnUrl ?? '');
       return new Promise(() => {});
     };
     return { elements, confirmPayment };
   };
-  Object.assign(window, { Stripe: open });
+  Object.assign(window, { Stripe: createStripe });
 }
 
-/** Runs in the frame. */
+/** Runs in the frame. It is serialized, so it cannot use anything outside its body. */
 function stripeFrame({ api }: { api: string }): void {
   const input = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)?.value ?? '';
   const digits = (id: string) => input(id).replace(/\D/g, '');
   const isComplete = () => digits('number').length >= 15 && digits('expiry').length === 4 && digits('cvc').length >= 3;
-  const say = (facts: object) => window.parent.postMessage(facts, '*');
-  const show = (text: string) => document.querySelector('[role=alert]')?.replaceChildren(text);
+  const postToParent = (message: object) => window.parent.postMessage(message, '*');
+  const showError = (text: string) => document.querySelector('[role=alert]')?.replaceChildren(text);
 
-  const confirm = async (order: { key: string; clientSecret: string; form: Record<string, string> }) => {
+  const confirm = async (request: { key: string; clientSecret: string; form: Record<string, string> }) => {
     const body = new URLSearchParams({
-      ...order.form,
-      key: order.key,
-      client_secret: order.clientSecret,
+      ...request.form,
+      key: request.key,
+      client_secret: request.clientSecret,
       'payment_method_data[type]': 'card',
       'payment_method_data[card][number]': digits('number'),
       'payment_method_data[card][exp_month]': digits('expiry').slice(0, 2),
@@ -158,26 +158,28 @@ function stripeFrame({ api }: { api: string }): void {
       'payment_method_data[card][cvc]': digits('cvc'),
     });
     try {
-      const id = order.clientSecret.split('_secret_')[0];
-      const answer = await fetch(`${api}v1/payment_intents/${id}/confirm`, { method: 'POST', body });
-      return { body: await answer.json() };
+      const id = request.clientSecret.split('_secret_')[0];
+      const response = await fetch(`${api}v1/payment_intents/${id}/confirm`, { method: 'POST', body });
+      return { body: await response.json() };
     } catch {
       return { body: { error: { type: 'api_connection_error', message: 'We could not reach Stripe.' } } };
     }
   };
-  const answers: Record<string, (order: any) => unknown> = {
+  const handlers: Record<string, (request: any) => unknown> = {
     focus: () => document.querySelector<HTMLInputElement>('#number')?.focus(),
     submit() {
-      show(isComplete() ? '' : 'Your card details are incomplete.');
+      showError(isComplete() ? '' : 'Your card details are incomplete.');
       if (isComplete()) return { selectedPaymentMethod: 'card' };
       return { error: { type: 'validation_error', code: 'incomplete_number', message: 'Incomplete.' } };
     },
     confirm,
   };
   document.documentElement.lang = new URLSearchParams(window.location.search).get('locale') ?? '';
-  document.addEventListener('input', () => say({ event: 'change', complete: isComplete() }));
+  document.addEventListener('input', () => postToParent({ event: 'change', complete: isComplete() }));
   window.addEventListener('message', ({ data }) => {
-    void Promise.resolve(answers[data.question]?.(data)).then((result) => say({ answer: data.number, result }));
+    void Promise.resolve(handlers[data.method]?.(data)).then((result) =>
+      postToParent({ replyTo: data.requestId, result }),
+    );
   });
-  say({ event: 'ready' });
+  postToParent({ event: 'ready' });
 }

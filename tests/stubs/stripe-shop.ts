@@ -8,11 +8,11 @@ import { freePort } from '#tests/free-port.ts';
 import type { RunningApp } from '../journeys/fixtures.ts';
 import { STRIPE_API, STRIPE_FRAME, STRIPE_JS, stripeFrameDocument, stripeJsScript } from './stripe-js.ts';
 
-/** A shop with PAYMENTS=stripe whose Stripe is another app's card sandbox at `stripeUrl`. */
+/** An app with PAYMENTS=stripe. A second app's card sandbox at `stripeUrl` replaces Stripe. */
 export interface StripeShop extends RunningApp {
   stripeUrl: string;
-  /** Ends the faults that were ordered of Stripe. */
-  mendStripe(): Promise<void>;
+  /** Deletes the faults injected into the sandbox. */
+  clearStripeFaults(): Promise<void>;
 }
 
 export const test = base.extend<{ baseURL: string }, { shop: StripeShop }>({
@@ -20,22 +20,22 @@ export const test = base.extend<{ baseURL: string }, { shop: StripeShop }>({
     async ({}, use) => {
       const port = await freePort();
       const server: TestServer = JSON.parse(process.env.RENTAL_TEST_SERVER ?? '');
-      // The bank's page leads back to the shop, and to nobody else: the sandbox has to know it by its address.
+      // The 3-D Secure page redirects only to PUBLIC_URL, so the sandbox needs the shop's URL.
       const stripeDatabaseUrl = await copyTemplate(server);
       const sandbox = await startApp({
         databaseUrl: stripeDatabaseUrl,
         env: { DEMO: '0', PUBLIC_URL: `http://localhost:${port}` },
       });
       const databaseUrl = await copyTemplate(server);
-      const shop = await startApp({ databaseUrl, port, env: stripeAt(sandbox.baseUrl) });
+      const shop = await startApp({ databaseUrl, port, env: stripeEnv(sandbox.baseUrl) });
       const clockOffsetMs =
         Temporal.Instant.from(START_OF_TIME).epochMilliseconds - Temporal.Now.instant().epochMilliseconds;
       const db = openDatabase(databaseUrl, { clockOffsetMs });
       const stripeDb = openDatabase(stripeDatabaseUrl);
-      const mendStripe = async () => {
+      const clearStripeFaults = async () => {
         await stripeDb.pool.query('delete from sandbox.faults');
       };
-      await use({ ...shop, db, databaseUrl, stripeUrl: sandbox.baseUrl, mendStripe });
+      await use({ ...shop, db, databaseUrl, stripeUrl: sandbox.baseUrl, clearStripeFaults });
       await Promise.all([db.pool.end(), stripeDb.pool.end()]);
       await shop.stop();
       await sandbox.stop();
@@ -51,7 +51,7 @@ export const test = base.extend<{ baseURL: string }, { shop: StripeShop }>({
 
 export { expect } from '@playwright/test';
 
-function stripeAt(sandboxUrl: string): Record<string, string> {
+function stripeEnv(sandboxUrl: string): Record<string, string> {
   return {
     DEMO: '0',
     PAYMENTS: 'stripe',
@@ -62,7 +62,7 @@ function stripeAt(sandboxUrl: string): Record<string, string> {
   };
 }
 
-/** Stripe's three addresses in the browser: its script, its frame and its API; and the bank's page. */
+/** Serves Stripe.js and its frame from the stubs, and proxies the API and the 3-D Secure page to the sandbox. */
 async function serveStripe(context: BrowserContext, { baseUrl, stripeUrl }: StripeShop): Promise<void> {
   await context.route('https://js.stripe.com/**', (route) => route.abort());
   await context.route(STRIPE_JS, (route) => route.fulfill({ contentType: 'text/javascript', body: stripeJsScript() }));
@@ -70,14 +70,14 @@ async function serveStripe(context: BrowserContext, { baseUrl, stripeUrl }: Stri
     route.fulfill({ contentType: 'text/html', body: stripeFrameDocument() }),
   );
   await context.route(`${STRIPE_API}**`, (route) =>
-    passOn(route, route.request().url().replace(STRIPE_API, `${stripeUrl}/sandbox/stripe/`)),
+    proxyTo(route, route.request().url().replace(STRIPE_API, `${stripeUrl}/sandbox/stripe/`)),
   );
   await context.route(`${baseUrl}/sandbox/3ds/**`, (route) =>
-    passOn(route, route.request().url().replace(baseUrl, stripeUrl)),
+    proxyTo(route, route.request().url().replace(baseUrl, stripeUrl)),
   );
 }
 
-async function passOn(route: Route, url: string): Promise<void> {
-  const answer = await route.fetch({ url, maxRedirects: 0 });
-  await route.fulfill({ response: answer, headers: { ...answer.headers(), 'access-control-allow-origin': '*' } });
+async function proxyTo(route: Route, url: string): Promise<void> {
+  const response = await route.fetch({ url, maxRedirects: 0 });
+  await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
 }

@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the way back shows each page in the language that its address names, whatever was chosen since', async ({
-  page,
-}) => {
+test('the back button shows each page in the language of its URL', async ({ page }) => {
   await page.goto('/?lng=en');
   await page.goto('/ru/boats/teno');
   await page.keyboard.press('Tab');
@@ -12,7 +10,7 @@ test('the way back shows each page in the language that its address names, whate
   await page.getByRole('main').locator('a[href="/ru/boats"]').click();
   await expect(page).toHaveURL(/\/ru\/boats$/);
   const loaded = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
-  expect(loaded, 'all of this is one document').toMatch(/\/ru\/boats\/teno$/);
+  expect(loaded, 'no full page load').toMatch(/\/ru\/boats\/teno$/);
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/:\d+\/boats$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -27,17 +25,15 @@ test('the way back shows each page in the language that its address names, whate
   await expect(page.locator('header a[href$="/#fleet"]').first()).toHaveAttribute('href', '/#fleet');
 });
 
-test('a page out of the memory of the browser is asked for anew where its language has been changed since', async ({
-  page,
-}) => {
+test('a page restored from the back/forward cache reloads if the language has changed', async ({ page }) => {
   await page.goto('/?lng=en');
-  const comeBack = () =>
+  const restoreFromCache = () =>
     page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await comeBack();
+  await restoreFromCache();
   await page.evaluate(() => {
     document.cookie = 'app.lang=ru; Path=/';
   });
-  await comeBack();
+  await restoreFromCache();
   await expect(page.getByRole('heading', { name: 'Наш флот' })).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/$/);
 });

@@ -1,10 +1,10 @@
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
-import { aShownBoat, chooseDay, chooseStart, goOn, openBoat } from './booking-steps.ts';
+import { aListedBoat, chooseDay, chooseStart, continueToPayment, openBoat } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 
-test('another mode and another month clear what was chosen', async ({ page, app }) => {
-  const boat = await aShownBoat(app);
+test('changing the mode or the month clears the selection', async ({ page, app }) => {
+  const boat = await aListedBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T14:00:00Z' });
   await aTrip(app.db, { boat, start: '2026-12-05T15:00:00Z', end: '2026-12-05T17:00:00Z' });
   await openBoat(page, boat);
@@ -26,8 +26,8 @@ test('another mode and another month clear what was chosen', async ({ page, app 
   await expect(review).toContainText('Choose a day first.');
 });
 
-test('a start that passes while the page is open is let go, kindly', async ({ page, app }) => {
-  const boat = await aShownBoat(app);
+test('a start time that passes while the page is open is deselected with a message', async ({ page, app }) => {
+  const boat = await aListedBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2026-12-01T10:00:00Z', end: '2026-12-01T18:00:00Z' });
   await page.clock.install();
   await openBoat(page, boat);
@@ -42,12 +42,12 @@ test('a start that passes while the page is open is let go, kindly', async ({ pa
   await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
 });
 
-test('two browsers want the last two seats: one holds them, the other is told and loses nothing else', async ({
+test('of two browsers booking the last two seats one gets them, and the other keeps its input', async ({
   page,
   app,
   browser,
 }) => {
-  const boat = await aShownBoat(app, { charter_hour_cents: null });
+  const boat = await aListedBoat(app, { charter_hour_cents: null });
   await aTrip(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T13:00:00Z', seats: 2 });
   await aTrip(app.db, { boat, start: '2026-12-06T10:00:00Z', end: '2026-12-06T13:00:00Z', seats: 2 });
   const other = await browser.newPage({ baseURL: app.baseUrl });
@@ -56,21 +56,21 @@ test('two browsers want the last two seats: one holds them, the other is told an
     await chooseDay(visitor, '2026-12-05');
     await chooseStart(visitor, '10:00');
   }
-  await goOn(page);
+  await continueToPayment(page);
   await other.getByRole('button', { name: 'Continue' }).click();
   await expect(other.getByText('Somebody was a moment faster')).toBeVisible();
   await expect(other.getByRole('button', { name: /^10:00/ })).toContainText('sold out');
   await other.getByRole('button', { name: 'Take Sun 6 Dec, 10:00' }).click();
-  await goOn(other);
+  await continueToPayment(other);
   await other.close();
 });
 
-test('who wants three of the two seats left sees how many there are and goes on with two', async ({
+test('choosing three seats when two are left shows the number left and continues with two', async ({
   page,
   app,
   browser,
 }) => {
-  const boat = await aShownBoat(app, { charter_hour_cents: null });
+  const boat = await aListedBoat(app, { charter_hour_cents: null });
   await aTrip(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T13:00:00Z', seats: 4 });
   const other = await browser.newPage({ baseURL: app.baseUrl });
   for (const visitor of [page, other]) {
@@ -79,19 +79,19 @@ test('who wants three of the two seats left sees how many there are and goes on 
     await chooseStart(visitor, '10:00');
   }
   await other.getByRole('button', { name: 'One adult more' }).click();
-  await goOn(page);
+  await continueToPayment(page);
   await other.getByRole('button', { name: 'Continue' }).click();
   await expect(other.getByText('Some seats have just been taken')).toBeVisible();
   await expect(other.getByRole('region', { name: 'Your booking' })).toContainText(
     'Only 2 seats are left on this trip.',
   );
   await other.getByRole('button', { name: 'One adult fewer' }).click();
-  await goOn(other);
+  await continueToPayment(other);
   await other.close();
 });
 
-test('who leaves while Continue is under way keeps nobody from the time', async ({ page, app }) => {
-  const boat = await aShownBoat(app);
+test('closing the booking while Continue is pending releases the hold', async ({ page, app }) => {
+  const boat = await aListedBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T14:00:00Z' });
   const statuses = async () => {
     const { rows } = await app.db.pool.query('select status from bookings where boat_id = $1', [boat.id]);
@@ -116,8 +116,8 @@ test('who leaves while Continue is under way keeps nobody from the time', async 
   await expect.poll(statuses).toEqual(['canceled']);
 });
 
-test('a changed price is shown before anything is held at it', async ({ page, app }) => {
-  const boat = await aShownBoat(app);
+test('a changed price is shown before a hold is made', async ({ page, app }) => {
+  const boat = await aListedBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T14:00:00Z' });
   await openBoat(page, boat);
   await chooseDay(page, '2026-12-05');
@@ -127,12 +127,12 @@ test('a changed price is shown before anything is held at it', async ({ page, ap
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('The price has changed')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('€280');
-  await goOn(page);
+  await continueToPayment(page);
   await expect(page.getByRole('button', { name: 'Pay €280 now' })).toBeAttached();
 });
 
-test('free times that cannot be loaded are asked for again', async ({ page, app }) => {
-  const boat = await aShownBoat(app);
+test('a failed load of free times can be retried', async ({ page, app }) => {
+  const boat = await aListedBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2027-01-10T10:00:00Z', end: '2027-01-10T14:00:00Z' });
   await page.route('**/api/boat/**', (route) => route.abort());
   await openBoat(page, boat);
@@ -144,8 +144,8 @@ test('free times that cannot be loaded are asked for again', async ({ page, app 
   await expect(page.getByRole('button', { name: /^10:00/ })).toBeVisible();
 });
 
-test('a month without a free day leads to the next one that has', async ({ page, app }) => {
-  const boat = await aShownBoat(app);
+test('a month without a free day links to the next month that has one', async ({ page, app }) => {
+  const boat = await aListedBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2027-01-10T10:00:00Z', end: '2027-01-10T14:00:00Z' });
   await openBoat(page, boat);
   await page.getByRole('button', { name: 'Go to Sunday 10 January' }).click();
@@ -153,8 +153,8 @@ test('a month without a free day leads to the next one that has', async ({ page,
   await expect(page.getByRole('button', { name: /^10:00/ })).toBeVisible();
 });
 
-test('a day that others have chartered is full, and says which day is free next', async ({ page, app }) => {
-  const boat = await aShownBoat(app);
+test('a fully booked day names the next free day', async ({ page, app }) => {
+  const boat = await aListedBoat(app);
   const [start, end] = ['2026-12-05T10:00:00Z', '2026-12-05T14:00:00Z'];
   await aPrivateSlot(app.db, { boat, start, end });
   await aCharter(app.db, { boat, start, end, rest: { status: 'paid' } });

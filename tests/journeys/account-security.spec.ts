@@ -3,7 +3,7 @@ import { anAccount } from '#tests/scenarios/accounts.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
 
-const NEW = 'a quiet anchorage';
+const NEW_PASSWORD = 'a quiet anchorage';
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/?lng=en#login');
@@ -13,8 +13,8 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await dialog.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** As it stands in the mail that waits in the outbox. */
-async function linkFor({ db, baseUrl }: RunningApp, email: string): Promise<string> {
+/** The password reset link in the mail to `email`. */
+async function resetLinkFor({ db, baseUrl }: RunningApp, email: string): Promise<string> {
   const { token } = await anAccount(db, { role: 'admin' });
   const headers = { authorization: `Bearer ${token}` };
   const { items } = await (await fetch(`${baseUrl}/api/admin/outbox`, { headers })).json();
@@ -23,7 +23,7 @@ async function linkFor({ db, baseUrl }: RunningApp, email: string): Promise<stri
   return /\/reset-password\?\S+/.exec(text)?.[0] ?? '';
 }
 
-test('who forgot the password asks for a link, sets another one by it and signs in', async ({ page, app }) => {
+test('a forgotten password is reset by an e-mailed link', async ({ page, app }) => {
   const { email } = await anAccount(app.db, { role: 'admin' });
   await page.goto('/?lng=en#login');
   await page.getByRole('dialog').getByRole('link', { name: 'Forgot your password?' }).click();
@@ -38,7 +38,7 @@ test('who forgot the password asks for a link, sets another one by it and signs 
     'If this address has an account, a link is on its way.',
   );
 
-  const link = await linkFor(app, email);
+  const link = await resetLinkFor(app, email);
   await page.goto(link);
   await page.getByLabel('New password').fill('short');
   await page.getByRole('button', { name: 'Save the password' }).click();
@@ -47,10 +47,10 @@ test('who forgot the password asks for a link, sets another one by it and signs 
   await page.getByRole('button', { name: 'Save the password' }).click();
   await expect(page.getByText('This password is easily guessed.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('New password').fill(NEW);
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByLabel('New password').press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toContainText('The new password is saved.');
-  await signIn(page, { email, password: NEW });
+  await signIn(page, { email, password: NEW_PASSWORD });
   await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
 
   await page.goto(link);
@@ -61,7 +61,7 @@ test('who forgot the password asks for a link, sets another one by it and signs 
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
-test('crew changes the password, which ends the session on the other device, and then leaves everywhere', async ({
+test('changing the password ends other sessions, and signing out everywhere ends all of them', async ({
   page,
   browser,
   app,
@@ -75,7 +75,7 @@ test('crew changes the password, which ends the session on the other device, and
   await expectAccessible(page);
 
   await page.getByLabel('Current password').fill('not this one');
-  await page.getByLabel('New password').fill(NEW);
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/This is not your current password\./);
   await page.getByLabel('Current password').fill(account.password);
@@ -84,7 +84,7 @@ test('crew changes the password, which ends the session on the other device, and
   await other.goto('/admin');
   await expect(other.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 
-  await signIn(other, { ...account, password: NEW });
+  await signIn(other, { ...account, password: NEW_PASSWORD });
   await expect(other.getByRole('dialog', { name: 'Your account' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
@@ -93,7 +93,10 @@ test('crew changes the password, which ends the session on the other device, and
   await other.context().close();
 });
 
-test('the doors speak each language, on a telephone too', { tag: '@sweep' }, async ({ page, app }) => {
+test('password reset and account pages are accessible on a phone in each language', { tag: '@sweep' }, async ({
+  page,
+  app,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, await anAccount(app.db, { role: 'admin' }));
   await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
@@ -112,19 +115,19 @@ test('the doors speak each language, on a telephone too', { tag: '@sweep' }, asy
   }
 });
 
-test('what is typed and sent before the page listens is sent once it does', async ({ page, app }) => {
+test('a form submitted before hydration is sent after it', async ({ page, app }) => {
   const { email } = await anAccount(app.db, { role: 'admin' });
-  let letThrough = () => {};
-  const isPressed = new Promise<void>((resolve) => (letThrough = resolve));
+  let loadScript = () => {};
+  const scriptAllowed = new Promise<void>((resolve) => (loadScript = resolve));
   await page.route(/\/assets\/start-.*\.js$/, async (route) => {
-    await isPressed;
+    await scriptAllowed;
     await route.continue();
   });
   await page.goto('/reset-password?lng=en', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  letThrough();
+  loadScript();
 
   await expect(page.getByRole('main').getByRole('status')).toContainText('a link is on its way');
-  expect((await linkFor(app, email)).length).toBeGreaterThan(0);
+  expect((await resetLinkFor(app, email)).length).toBeGreaterThan(0);
 });

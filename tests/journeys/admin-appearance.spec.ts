@@ -9,9 +9,9 @@ const NIGHT = 'rgb(12, 25, 39)';
 const DAY = 'rgb(251, 248, 241)';
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-const rail = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
+const sideNavigation = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
 
-test('every page of the rail is accessible by day and by night', async ({ page, app }) => {
+test('every back-office page is accessible in the light and the dark theme', async ({ page, app }) => {
   test.slow();
   const boat = await aBoat(app.db, { title: 'Echeyde', is_active: false });
   await aCharter(app.db, {
@@ -22,7 +22,7 @@ test('every page of the rail is accessible by day and by night', async ({ page, 
   });
   await signIn(page);
   await page.goto('/admin?lng=en');
-  const paths = await rail(page)
+  const paths = await sideNavigation(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(paths.length).toBeGreaterThan(5);
@@ -39,7 +39,7 @@ test('every page of the rail is accessible by day and by night', async ({ page, 
   }
 });
 
-test('the chosen light is there before any script, stays out of the public site and off paper', async ({ page }) => {
+test('the chosen theme applies before any script, and not to the public site or to print', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page);
   await page.goto('/admin?lng=en');
@@ -50,7 +50,7 @@ test('the chosen light is there before any script, stays out of the public site 
   expect(html).toContain('data-theme="dark"');
   await page.goto('/admin/bookings');
   await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
-  await rail(page).getByRole('link', { name: 'Boats' }).click();
+  await sideNavigation(page).getByRole('link', { name: 'Boats' }).click();
   await expect(page.getByRole('heading', { name: 'Boats', level: 1 })).toBeVisible();
   expect(await background(page)).toBe(NIGHT);
 
@@ -62,11 +62,11 @@ test('the chosen light is there before any script, stays out of the public site 
   expect(await page.locator('html').getAttribute('data-theme')).toBeNull();
 });
 
-test('pages open by two keys, never while typing, and the keys can be switched off', async ({ page }) => {
+test('two-key shortcuts open pages, are ignored while typing, and can be switched off', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin?lng=en');
-  await expect(rail(page).getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
-  // Keys are heard once the page's script runs, as the day's own heading shows.
+  await expect(sideNavigation(page).getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
+  // The heading of the day appears after hydration; key handlers work from then on.
   await expect(page.getByRole('heading', { name: /1 December/ }).first()).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('b');
@@ -89,7 +89,7 @@ test('pages open by two keys, never while typing, and the keys can be switched o
   await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
 });
 
-test('the rail is right at every width and in every language; a telephone has the pages behind a button', {
+test('the side navigation fits every width and language, and is behind a button on a phone', {
   tag: '@sweep',
 }, async ({ page }) => {
   test.slow();
