@@ -25,13 +25,13 @@ test('a task at start runs at once, and a repeating task is scheduled', async ()
   const db = await aQueue();
   const done: string[] = [];
   runJobs(db, {
-    mend: { when: 'at start', work: async () => done.push('mend') },
+    repair: { when: 'at start', work: async () => done.push('repair') },
     look: { when: 'every 15 seconds', work: async () => done.push('look') },
     tidy: { when: 'every minute', work: async () => done.push('tidy') },
     erase: { when: 'every night', work: async () => done.push('erase') },
   });
 
-  await expect.poll(() => done.toSorted()).toEqual(['look', 'mend']);
+  await expect.poll(() => done.toSorted()).toEqual(['look', 'repair']);
   await expect.poll(() => waiting(db)).toEqual([{ key: 'look', later: true }]);
   const { rows } = await db.pool.query('select identifier from graphile_worker._private_known_crontabs order by 1');
   expect(rows.map(({ identifier }) => identifier)).toEqual(['erase', 'look', 'tidy']);
@@ -106,14 +106,14 @@ test('two processes share one schedule', async () => {
 
 test('a job that a killed process left locked does not block the next start', async () => {
   const db = await aQueue();
-  await db.pool.query(`select graphile_worker.add_job('mend', job_key := 'mend')`);
+  await db.pool.query(`select graphile_worker.add_job('repair', job_key := 'repair')`);
   await db.pool.query(
     `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a dead worker', attempts = 1`,
   );
   const done: string[] = [];
-  runJobs(db, { mend: { when: 'at start', work: async () => done.push('mend') } });
+  runJobs(db, { repair: { when: 'at start', work: async () => done.push('repair') } });
 
-  await expect.poll(() => done).toEqual(['mend']);
+  await expect.poll(() => done).toEqual(['repair']);
 });
 
 test('the queue continues after the database has closed every connection', async () => {
@@ -142,7 +142,7 @@ test('stopping waits for running jobs', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let ended = false;
   const { stop } = runJobs(db, {
-    mend: {
+    repair: {
       when: 'at start',
       work: async () => {
         begin();

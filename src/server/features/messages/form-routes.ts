@@ -13,13 +13,13 @@ import { receiveMessage } from './receive-message.ts';
 const FORM = 'application/x-www-form-urlencoded';
 
 export interface FormEffects {
-  /** Answers with the page that the form stands on, and what was typed. */
+  /** Answers with the page that contains the form, filled with the submitted values. */
   showRefused(request: FastifyRequest, reply: FastifyReply, refused: RefusedMessage): Promise<FastifyReply>;
 }
 
 /**
- * The contact form of a page without script, sent to that page's own address in each language. What is kept leads back to
- * the page, whose `contact` in the query says `sent`; what is not is answered by the page with the form as it was left.
+ * The contact form for browsers without script, posted to the page's own address in each language. A stored message
+ * redirects to the page with `contact=sent` in the query; a refused one shows the page with the submitted values.
  */
 export async function messageFormRoutes(app: App, deps: AppDeps, { showRefused }: FormEffects): Promise<void> {
   await app.register(async (scope) => {
@@ -30,7 +30,7 @@ export async function messageFormRoutes(app: App, deps: AppDeps, { showRefused }
         method: 'POST',
         url,
         schema: { hide: true, body: messageForm },
-        // Counted once the form is read: whoever is asked to wait gets back what was typed.
+        // The limit applies after the form is parsed, so that a refused visitor keeps what they typed.
         config: { access: 'public', page: true, rateLimit: { max: MESSAGES_PER_MINUTE, hook: 'preHandler' } },
         handler: async (request, reply) => {
           const { body, ip, headers } = request;
@@ -53,7 +53,7 @@ export async function messageFormRoutes(app: App, deps: AppDeps, { showRefused }
   });
 }
 
-/** A browser sends each new line of a text as two characters, and counts it as one. */
+/** Browsers send each line break as two characters and count it as one. */
 function fieldsOf(body: string | Buffer): Record<string, string> {
   return Object.fromEntries(
     [...new URLSearchParams(String(body))].map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]),
@@ -66,7 +66,7 @@ function leadBack(request: FastifyRequest, reply: FastifyReply, outcome: 'sent' 
   return reply.header('cache-control', 'no-store').redirect(`${home}?contact=${outcome}#contact`, 303);
 }
 
-/** What the page can say better than an error page; null for what it cannot. */
+/** The reason that the page can show instead of an error page; null for other errors. */
 function whyOf(error: unknown): RefusedMessage['why'] | null {
   if (!(error instanceof AppError)) return isUnfit(error) ? 'unfit' : null;
   if (error.code === 'too_many_requests') return 'too_many';
@@ -74,13 +74,13 @@ function whyOf(error: unknown): RefusedMessage['why'] | null {
   return Object.values(error.facts.fields ?? {}).includes('text_not_allowed') ? 'unfit' : 'problems';
 }
 
-/** Against the schema or too large: nothing that the form itself would send. */
+/** Breaks the schema or is too large: the form itself would not send it. */
 function isUnfit(error: unknown): boolean {
   const { validation, statusCode } = error as { validation?: unknown; statusCode?: number };
   return validation !== undefined || statusCode === 413;
 }
 
-/** null: nothing could be read. */
+/** null: the body could not be parsed. */
 function typedIn(body: unknown): Omit<RefusedMessage, 'why'> | null {
   if (typeof body !== 'object' || body === null) return null;
   const fields = body as Partial<Record<string, unknown>>;

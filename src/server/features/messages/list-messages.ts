@@ -6,7 +6,7 @@ import { containing } from '../../db/like-pattern.ts';
 import { presentMessage } from './present-message.ts';
 import { countMessages, type MessageFilter, messagesPage } from './queries.ts';
 
-/** One numbered page of the messages (P-18.5); after the last one: no items. */
+/** One numbered page of the messages (P-18.5); empty after the last page. */
 export async function listMessages(
   { db }: Pick<AppDeps, 'db'>,
   query: z.output<typeof messagesQuery>,
@@ -33,7 +33,7 @@ function first(from: string | undefined): Temporal.Instant | null {
   return DAY.test(from) ? canaryDayRange(Temporal.PlainDate.from(from)).start : Temporal.Instant.from(from);
 }
 
-/** What is not included any more: the next day's midnight, or the millisecond after an exact instant. */
+/** The exclusive end: the next day's midnight, or the millisecond after an exact instant. */
 function end(to: string | undefined): Temporal.Instant | null {
   if (to === undefined) return null;
   if (DAY.test(to)) return canaryDayRange(Temporal.PlainDate.from(to)).end;

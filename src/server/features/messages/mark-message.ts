@@ -13,8 +13,8 @@ interface Marking {
 }
 
 /**
- * What an operator makes of a message: read, answered, a note. The same again changes nothing.
- * @throws AppError not_found; state_conflict when another note stands there than the one that was on the screen.
+ * Marks a message as read or answered, or sets its note. Repeating it changes nothing.
+ * @throws AppError not_found; state_conflict when the note has changed since the operator read it
  */
 export async function markMessage({ db }: Pick<AppDeps, 'db'>, { id, actor, patch }: Marking): Promise<Message> {
   const { read, answered, note, noteBefore } = patch;

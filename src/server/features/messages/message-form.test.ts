@@ -22,13 +22,13 @@ async function aSiteWithAForm() {
 
 const ANA = { name: 'Ana Díaz', email: 'ana@sea.example', phone: '', message: 'A quiet bay?', website: '' };
 
-/** What the page was told of the form: the tests' renderer draws it as JSON. */
+/** The refused form as passed to the page. The tests' renderer writes it as JSON. */
 function refusedIn(body: string): unknown {
   const [, told] = /<pre>(.*)<\/pre>/s.exec(body) ?? [];
   return told && JSON.parse(told);
 }
 
-test('a form sent without script is kept once, and leads back to the page in its language', async () => {
+test('a form sent without script is stored once and redirects to the page in its language', async () => {
   const { post, kept } = await aSiteWithAForm();
   const answers = await Promise.all([post(ANA), post(ANA)]);
   for (const { statusCode, headers } of answers) {
@@ -42,7 +42,7 @@ test('a form sent without script is kept once, and leads back to the page in its
   expect(await kept()).toHaveLength(2);
 });
 
-test('what is refused comes back as the page in its language with all that was typed, and nothing is kept', async () => {
+test('a refused form shows the page in its language with the submitted values, and nothing is stored', async () => {
   const { post, kept } = await aSiteWithAForm();
   const refused = async (fields: object, url = '/') => {
     const { statusCode, body, headers } = await post({ ...ANA, ...fields }, { url });
@@ -65,14 +65,14 @@ test('what is refused comes back as the page in its language with all that was t
   expect(await kept()).toEqual([]);
 });
 
-test('a new line counts as one character, as it did for the browser', async () => {
+test('a line break counts as one character, as in the browser', async () => {
   const { post, kept } = await aSiteWithAForm();
   const longest = `${'x'.repeat(1999)}\n`.repeat(2);
   expect((await post({ ...ANA, message: longest.replaceAll('\n', '\r\n') })).statusCode).toBe(303);
   expect(await kept()).toMatchObject([{ message: longest.trim() }]);
 });
 
-test('another site cannot send it, and nobody sends more than a person writes', async () => {
+test('a form from another site is refused, and so are more than the limit per minute', async () => {
   const { post, kept } = await aSiteWithAForm();
   const foreign = await post(ANA, { headers: { origin: 'https://evil.example' } });
   expect([foreign.statusCode, foreign.headers.location]).toEqual([403, undefined]);

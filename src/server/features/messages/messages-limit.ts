@@ -1,2 +1,2 @@
-/** From one address, by script as by the page's form: more than a person writes, even with mistakes. */
+/** Messages per minute and address, by script and by form together. */
 export const MESSAGES_PER_MINUTE = 10;

@@ -29,7 +29,7 @@ async function anOffice() {
   return { db, app, admin, write, ask, list, names, mark, writtenAt };
 }
 
-test('what a visitor writes reaches the operator, with where it came from and when the server got it', async () => {
+test("a visitor's message is stored with its source and the server's time", async () => {
   const { write, list } = await anOffice();
 
   const answer = await write({
@@ -59,7 +59,7 @@ test('what a visitor writes reaches the operator, with where it came from and wh
   expect(items[0]?.createdAt).not.toContain('1999');
 });
 
-test('the bare lead of the old form is enough', async () => {
+test('a message with contact data only is accepted', async () => {
   const { write, list } = await anOffice();
   expect((await write({ name: 'Eva', phone: '(922) 12 34 56' })).statusCode).toBe(200);
   expect((await list()).items[0]).toMatchObject({
@@ -70,7 +70,7 @@ test('the bare lead of the old form is enough', async () => {
   });
 });
 
-test('a robot that fills the hidden field is thanked and forgotten', async () => {
+test('a message with the hidden field filled is answered as sent and not stored', async () => {
   const { write, list } = await anOffice();
   for (const website of ['https://spam.example', { a: 1 }, 7]) {
     expect((await write({ name: 'Bot', email: 'bot@spam.example', website })).json()).toEqual({ success: true });
@@ -87,7 +87,7 @@ test.each([
   [{ name: 'Ana', phone: '12345' }, { phone: expect.any(String) }],
   [{ email: 'ana@sea.example' }, { name: 'Campo obligatorio.' }],
   [{ name: 'Ana', email: 'ana@sea.example', message: 'x'.repeat(4001) }, { message: 'Máximo 4000 caracteres.' }],
-])('what nobody could answer is refused by field: %j', async (lead, fields) => {
+])('a message without valid contact data is refused by field: %j', async (lead, fields) => {
   const { write, list } = await anOffice();
   const answer = await write(lead, { 'accept-language': 'es' });
   expect([answer.statusCode, answer.json().error]).toEqual([
@@ -97,7 +97,7 @@ test.each([
   expect((await list()).total).toBe(0);
 });
 
-test('the eleventh message within a minute from one address has to wait', async () => {
+test('the eleventh message within a minute from one address is refused', async () => {
   const { app } = await anOffice();
   const write = () =>
     app.inject({ method: 'POST', url: '/messages/messages', payload: { name: 'Ana', email: 'ana@sea.example' } });
@@ -107,7 +107,7 @@ test('the eleventh message within a minute from one address has to wait', async 
   expect((await write()).headers['retry-after']).toMatch(/^\d+$/);
 });
 
-test('the newest come first, any column sorts both ways, and pages neither repeat nor skip', async () => {
+test('messages are sorted newest first, every column sorts both ways, and pages neither repeat nor skip', async () => {
   const { write, names, list, writtenAt } = await anOffice();
   for (let nth = 10; nth < 35; nth++)
     await write({ name: `Guest ${nth}`, email: `${50 - nth}@sea.example`, source: 'form' });
@@ -124,11 +124,11 @@ test('the newest come first, any column sorts both ways, and pages neither repea
   expect(await names('?limit=10&page=4')).toEqual([]);
 });
 
-test('search looks everywhere and takes its wildcards literally; source and days narrow', async () => {
+test('search covers all fields and escapes wildcards; source and days filter', async () => {
   const { write, names, writtenAt } = await anOffice();
   await write({ name: 'Ana', email: 'ana@sea.example', source: 'widget', message: '100% sure' });
   await write({ name: 'Олег', phone: '+34 600 11 22 33', source: 'form', message: '100 times' });
-  // Midnight of the Canary day is 23:00 UTC of the day before in summer.
+  // In summer, midnight of a Canary day is 23:00 UTC of the day before.
   await writtenAt('Ana', '2026-07-09T23:30:00Z');
   await writtenAt('Олег', '2026-07-10T22:59:59Z');
 
@@ -150,7 +150,7 @@ test.each(['?page=0', '?limit=7', '?sort=ip', '?order=up', '?from=yesterday', '?
   },
 );
 
-test('an operator reads, answers and notes; the log tells who, and nothing of what was written', async () => {
+test('an operator marks and notes a message; the audit log has the actor and no message text', async () => {
   const { db, admin, write, list, mark } = await anOffice();
   await write({ name: 'Ana', email: 'ana@sea.example' });
   const id = (await list()).items[0]?._id ?? '';
@@ -179,7 +179,7 @@ test('an operator reads, answers and notes; the log tells who, and nothing of wh
   ]);
 });
 
-test('a note that a colleague has written meanwhile is not lost', async () => {
+test('a note that a colleague has written meanwhile is not overwritten', async () => {
   const { write, list, mark } = await anOffice();
   await write({ name: 'Ana', email: 'ana@sea.example' });
   const id = (await list()).items[0]?._id ?? '';
@@ -193,7 +193,7 @@ test('a note that a colleague has written meanwhile is not lost', async () => {
   expect((await list()).items[0]?.note).toBe(both.find(({ statusCode }) => statusCode === 200)?.json().note);
 });
 
-test('a message that nobody wrote cannot be marked', async () => {
+test('an unknown message cannot be marked', async () => {
   const { mark } = await anOffice();
   for (const id of ['00000000-0000-4000-8000-000000000000', 'none']) {
     expect((await mark(id, { read: true })).statusCode).toBe(404);

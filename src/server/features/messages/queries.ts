@@ -18,13 +18,13 @@ export interface MessageRow {
 
 const COLUMNS = 'id, created_at, name, email, phone, source, message, ip, user_agent, read_at, answered_at, note';
 
-/** Of two messages under one name that come at once, the second waits to see the first. */
+/** Two concurrent messages from one name run one after the other, so that the second sees the first. */
 export const lockSender = prepared<[name: string], never>(
   'lock-sender',
   `select from pg_advisory_xact_lock(hashtextextended('message of ' || $1, 0))`,
 );
 
-/** Not kept twice: the same sender's same words of the last minutes are there already. */
+/** Inserts no row when the same sender sent the same text within the last minutes. */
 export const insertMessage = prepared<
   [
     name: string,
@@ -46,7 +46,7 @@ export const insertMessage = prepared<
    )`,
 );
 
-/** null: not asked for. `search` is an ILIKE pattern. `from` is included, `until` is not. */
+/** null: no filter. `search` is an ILIKE pattern. `from` is inclusive, `until` exclusive. */
 export interface MessageFilter {
   readonly search: string | null;
   readonly source: string | null;
@@ -71,7 +71,7 @@ interface PageAsked extends MessageFilter {
   readonly offset: number;
 }
 
-/** The id decides among equals, so that no message is on two pages. */
+/** Equal values are ordered by id, so that no message is on two pages. */
 function page(column: string, order: 'asc' | 'desc') {
   return filtered<PageAsked, MessageRow>(
     CONDITIONS,
@@ -80,7 +80,7 @@ function page(column: string, order: 'asc' | 'desc') {
   );
 }
 
-/** By the column that the list is ordered by. */
+/** One statement for each column that the list can be ordered by. */
 export const messagesPage = {
   createdAt: { asc: page('created_at', 'asc'), desc: page('created_at', 'desc') },
   name: { asc: page('name', 'asc'), desc: page('name', 'desc') },
@@ -95,9 +95,9 @@ export const messageById = prepared<[id: string], MessageRow>(
 );
 
 /**
- * null leaves `read` and `answered` as they are; `setNote` says whether `note` counts, `checkNote` whether the note
- * still has to be `noteBefore`. No row when there is no such message, or its note is another. The log tells only that a
- * note was written, not what stands in it: it outlives the message.
+ * null leaves `read` and `answered` unchanged; `setNote` says whether `note` is written, `checkNote` whether the note
+ * must still be `noteBefore`. No row when there is no such message or its note differs. The audit log records that a
+ * note was written but not its text, because it is kept longer than the message.
  */
 export const changeMessage = prepared<
   [

@@ -15,9 +15,8 @@ interface Sender {
 }
 
 /**
- * Keeps what a visitor has written. Whoever fills the field that people do not see is answered like everybody else and
- * kept nowhere. The same words again within minutes are the same message: a second press, or another try after the
- * answer was lost. @throws AppError invalid_fields
+ * Stores a visitor's message. When the hidden field is filled, the answer is the same and nothing is stored. The same
+ * text again within minutes is stored once, because it is a second click or a retry. @throws AppError invalid_fields
  */
 export async function receiveMessage(
   { db }: Pick<AppDeps, 'db'>,

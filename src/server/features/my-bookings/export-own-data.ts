@@ -9,7 +9,10 @@ import { AppError } from '../../http/errors.ts';
 import { presentMyBooking } from './present-my-booking.ts';
 import { allBookingsOfAddress, allOwnSessions, messagesOfAddress, type OwnBookingRow, ownAccount } from './queries.ts';
 
-/** All that is kept of who asks, bookings and messages only of a proven address. @throws AppError not_signed_in */
+/**
+ * All data stored about the signed-in customer. Bookings and messages are included only for a proven e-mail address.
+ * @throws AppError not_signed_in
+ */
 export async function exportOwnData(
   { db }: Pick<AppDeps, 'db'>,
   user: SessionUser,

@@ -6,10 +6,10 @@ import type { SessionUser } from '../../http/access.ts';
 import { presentMyBooking } from './present-my-booking.ts';
 import { bookingsOfAddress } from './queries.ts';
 
-/** More than anybody looks through; all of them are in the export. */
+/** The most bookings in the list; the export has all of them. */
 const AT_MOST = 200;
 
-/** The customer's own bookings; none for an address that is not proven, and for staff, who have the back office. */
+/** The customer's own bookings; none for an unproven address and for staff, who have the back office. */
 export async function listMyBookings(
   { db }: Pick<AppDeps, 'db'>,
   user: SessionUser,

@@ -29,7 +29,7 @@ async function aCustomer() {
   return { db, app, boat, ana, get, list, book };
 }
 
-test('a customer sees the own bookings, the next first, then what has been and what was canceled', async () => {
+test('a customer sees their own bookings: upcoming ones first, then past and canceled ones', async () => {
   const { list, book, boat } = await aCustomer();
   const later = await book('2026-12-20', { people: 4 });
   const next = await book('2026-12-05', { customer_email: 'Ana@Sailor.EXAMPLE' });
@@ -64,7 +64,7 @@ test("a boat's title is in the reader's language", async () => {
   expect((await list(undefined, 'en')).upcoming[0]?.boat.title).toBe(boat.title);
 });
 
-test('an address that is not proven shows nothing, nor do those of staff', async () => {
+test('an unproven address and a staff account have no bookings', async () => {
   const { db, list, book } = await aCustomer();
   const unproven = await anAccount(db, { role: 'customer', email: 'eve@sailor.example' });
   const crew = await anAccount(db, { role: 'crew', email: 'crew@pier.example', isProven: true });
@@ -75,7 +75,7 @@ test('an address that is not proven shows nothing, nor do those of staff', async
   expect(await list(crew)).toEqual({ upcoming: [], past: [] });
 });
 
-test('another address on the booking moves it to whose it is', async () => {
+test("changing a booking's address moves it to the account of that address", async () => {
   const { db, list, book, get } = await aCustomer();
   const ben = await anAccount(db, { role: 'customer', email: 'ben@sailor.example', isProven: true });
   const { id } = await book('2026-12-20', {});
@@ -91,7 +91,7 @@ test('another address on the booking moves it to whose it is', async () => {
   expect([(await list()).upcoming, (await list(ben)).upcoming.length]).toEqual([[], 1]);
 });
 
-test('the export has all of the own bookings, messages and sessions, and nothing of anybody else', async () => {
+test('the export has all bookings, messages and sessions of the customer and no other data', async () => {
   const { db, get, book, ana } = await aCustomer();
   await book('2026-12-20', { customer_phone: '+34922000111' });
   await book('2026-12-11', { status: 'canceled', cancel_reason: 'expired' });
@@ -115,7 +115,7 @@ test('the export has all of the own bookings, messages and sessions, and nothing
   expect(rows).toEqual([{ actor: `customer:${ana.id}` }]);
 });
 
-test('the list is found by an index, however many bookings there are', async () => {
+test('the list uses an index', async () => {
   const { db, book } = await aCustomer();
   await book('2026-12-20', {});
   const { rows } = await db

@@ -21,7 +21,7 @@ const COLUMNS = `b.id, b.type, b.status, coalesce(boat.translations -> $2 ->> 't
   case b.type when 'shared' then b.seats else b.people end as people, b.amount_gross_cents,
   b.status in ('pending', 'paid', 'confirmed') and b.end_at > app_now() as is_upcoming`;
 
-/** The latest first. A hold that ended without being paid was never a booking. */
+/** Latest first. Holds that expired or were released unpaid are left out. */
 export const bookingsOfAddress = prepared<[email: string, language: Language, limit: number], MyBookingRow>(
   'bookings-of-address',
   `select ${COLUMNS} from bookings b join boats boat on boat.id = b.boat_id

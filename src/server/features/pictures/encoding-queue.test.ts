@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { encodingQueue } from './encoding-queue.ts';
 
-test('pictures take turns, and one that fails does not hold up the next', async () => {
+test('pictures are encoded one at a time, and a failed one does not block the next', async () => {
   const inTurn = encodingQueue();
   let running = 0;
   const work = (name: string) => async () => {
@@ -18,7 +18,7 @@ test('pictures take turns, and one that fails does not hold up the next', async 
   expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('a line that is too long turns away, and takes in again once it is shorter', async () => {
+test('a full queue refuses pictures and accepts them again when it is shorter', async () => {
   const inTurn = encodingQueue();
   const doors: (() => void)[] = [];
   const busy = Array.from({ length: 9 }, () => inTurn(() => new Promise<void>((resolve) => doors.push(resolve))));

@@ -19,8 +19,8 @@ export class FetchFailed extends Error {
 }
 
 /**
- * The bytes behind an https link: at most 15 MB, within 15 seconds, through at most 3 redirects, and only from machines
- * on the open internet, each looked at anew.
+ * The bytes behind an https link: at most 15 MB, within 15 seconds, through at most 3 redirects, and only from public
+ * addresses; every redirect is checked again.
  * @throws FetchFailed
  */
 export async function fetchPicture(link: string, web: Web, patienceMs: number = PATIENCE_MS): Promise<Buffer> {
@@ -45,7 +45,7 @@ async function followed(link: string, web: Web, signal: AbortSignal): Promise<Bu
   throw new FetchFailed('unreachable');
 }
 
-/** One inner address among several is enough to refuse: whose name gives both is not to be trusted. */
+/** One internal address among several is enough to refuse: such a host is not trusted. */
 async function publicAddressOf({ protocol, hostname }: URL, web: Web): Promise<string> {
   if (protocol !== 'https:') throw new FetchFailed('not_public');
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -67,7 +67,7 @@ async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A name that is never resolved hears of no signal. */
+/** DNS lookups cannot be aborted, so the wait ends with the signal. */
 async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const onAbort = () => reject(signal.reason);

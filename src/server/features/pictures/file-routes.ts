@@ -6,7 +6,7 @@ import { fileNameAt } from './file-name.ts';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** The files of the pictures we host. A name says its content, so once fetched a file is never asked for again. */
+/** Serves the files of hosted pictures. A name identifies its content, so browsers may cache a file for ever. */
 export function pictureFileRoutes(app: App, { files }: Pick<AppDeps, 'files'>): void {
   app.route({
     method: 'GET',

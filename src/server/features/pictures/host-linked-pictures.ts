@@ -10,8 +10,8 @@ import type { Web } from './web.ts';
 const AT_ONE_GO = 20;
 
 /**
- * Fetches the pictures that boats carry as links to elsewhere and puts our own links in their places. What cannot be
- * fetched is written down and left until somebody asks for it again. Safe to repeat.
+ * Fetches the pictures that boats link to on other sites, stores them, and replaces the links. A failure is recorded
+ * and not retried until an operator asks for it. Safe to repeat.
  */
 export async function hostLinkedPictures(deps: Pick<AppDeps, 'db' | 'files'>, web: Web): Promise<void> {
   for (const { link, hosted_as } of await linksToHost(deps.db, [AT_ONE_GO])) {
@@ -20,7 +20,7 @@ export async function hostLinkedPictures(deps: Pick<AppDeps, 'db' | 'files'>, we
   }
 }
 
-/** Our own link; null: it could not be had. */
+/** The link of the stored picture; null: it could not be fetched. */
 async function hosted(deps: Pick<AppDeps, 'db' | 'files'>, link: string, web: Web): Promise<string | null> {
   try {
     const bytes = await fetchPicture(link, web);
@@ -33,7 +33,7 @@ async function hosted(deps: Pick<AppDeps, 'db' | 'files'>, link: string, web: We
   }
 }
 
-/** @throws what is no fault of the link: it is tried again at the next turn. */
+/** The failure of the link. @throws any other error; the link is tried again at the next run */
 function failureOf(error: unknown): LinkFailure {
   if (error instanceof FetchFailed) return error.failure;
   if (error instanceof BadPicture) return error.fault === 'picture_unreadable' ? 'no_picture' : error.fault;

@@ -13,23 +13,23 @@ interface Given {
   bytes: Buffer;
   /** `admin:<user id>` or `system`. */
   actor: string;
-  /** Where it was fetched; null: it was sent. */
+  /** The link it was fetched from; null: it was uploaded. */
   sourceLink: string | null;
 }
 
 const inTurn = encodingQueue();
 
 /**
- * Checks a picture by decoding it and keeps it in every size and type that it is served in; the same bytes are kept once.
- * Its files are on the disk before its row is written.
- * @throws BadPicture, FilesUnavailable, AppError unavailable when too many wait.
+ * Checks a picture by decoding it and stores it in every size and type; the same bytes are stored once. Its files are
+ * written before its row.
+ * @throws BadPicture, FilesUnavailable, AppError unavailable when the queue is full
  */
 export async function keepPicture(deps: Pick<AppDeps, 'db' | 'files'>, given: Given): Promise<HostedPicture> {
   const hash = createHash('sha256').update(given.bytes).digest('hex').slice(0, 32);
   return (await known(deps, hash)) ?? inTurn(async () => (await known(deps, hash)) ?? keepNew(deps, hash, given));
 }
 
-/** null: we do not have it, or no longer its files. */
+/** null: the picture is unknown or its files are missing. */
 async function known({ db, files }: Pick<AppDeps, 'db' | 'files'>, hash: string): Promise<HostedPicture | null> {
   const [picture] = await takeUpPicture(db, [hash]);
   return picture && (await files.read(fileName(pictureLink(picture)))) ? picture : null;
@@ -46,7 +46,7 @@ async function keepNew(
   for await (const { suffix, bytes } of pictureFiles(picture)) await files.put(fileName(stem + suffix), bytes);
   return withTransaction(db, async (sql) => {
     const [made] = await insertPicture(sql, [hash, width, height, given.sourceLink, given.actor]);
-    // Another process was quicker, with the same picture in the same files; or only the files had been lost.
+    // Another process has stored the same picture in the same files, or only the files had been lost.
     if (!made) return { hash, width, height };
     const facts = { hash, width, height, source_link: given.sourceLink };
     await writeAuditLine(sql, [given.actor, 'picture.upload', 'picture', made.id, null, facts]);

@@ -2,7 +2,7 @@ import type { LinkFailure, LinkState } from '#contract/pictures.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { knownLinks } from './queries.ts';
 
-/** What has become of each link, in the order asked for. */
+/** The state of each link, in the order of `links`. */
 export async function linkStatesOf({ db }: Pick<AppDeps, 'db'>, links: string[]): Promise<LinkState[]> {
   const known = new Map((await knownLinks(db, [links])).map((row) => [row.link, row]));
   return links.map((link) => {

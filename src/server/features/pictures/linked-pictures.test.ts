@@ -16,7 +16,7 @@ const picture = await sharp({ create: { width: 500, height: 400, channels: 3, ba
   .png()
   .toBuffer();
 
-/** A web of one server here, that every name leads to; `asked` are the addresses that were. */
+/** A web in which every name resolves to one local server; `asked` are the requested addresses. */
 async function aWeb(answer: RequestListener, addresses: Record<string, string[]> = {}) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,7 +39,7 @@ async function aWeb(answer: RequestListener, addresses: Record<string, string[]>
 
 const failure = (name: string) => expect.objectContaining({ failure: name });
 
-test('a link is fetched from the address that was looked at', async () => {
+test('a link is fetched from the address that was checked', async () => {
   const { web, asked } = await aWeb((_request, answer) => answer.end(picture));
 
   expect(await fetchPicture('https://pictures.example/a.png', web)).toEqual(picture);
@@ -52,14 +52,14 @@ test.each([
   ['https://169.254.169.254/latest/meta-data', {}],
   ['https://[::1]/a.png', {}],
   ['http://pictures.example/a.png', {}],
-])('%s is not asked: it leads inside', async (link, addresses) => {
+])('%s is refused: it is an internal address', async (link, addresses) => {
   const { web, asked } = await aWeb((_request, answer) => answer.end(picture), addresses);
 
   await expect(fetchPicture(link, web)).rejects.toEqual(failure('not_public'));
   expect(asked).toEqual([]);
 });
 
-test('a redirect is looked at anew, and three are followed at most', async () => {
+test('every redirect is checked again, and three are followed at most', async () => {
   const { web, asked } = await aWeb(
     ({ url = '' }, answer) => {
       const left = Number(url.slice(1));
@@ -77,7 +77,7 @@ test('a redirect is looked at anew, and three are followed at most', async () =>
   expect(asked).toHaveLength(1);
 });
 
-test('what is too large, missing or never ends is given up', async () => {
+test('a fetch that is too large, not found or never ends fails', async () => {
   const { web } = await aWeb(({ url }, answer) => {
     if (url === '/large') answer.end(Buffer.alloc(16 * 1024 * 1024));
     else if (url === '/none') answer.writeHead(404).end();
@@ -89,7 +89,7 @@ test('what is too large, missing or never ends is given up', async () => {
   await expect(fetchPicture('https://pictures.example/hangs', web, 100)).rejects.toEqual(failure('unreachable'));
 });
 
-test('a name that nobody resolves in time is given up', async () => {
+test('a name that does not resolve in time is given up', async () => {
   const silent: Web = { addressesOf: () => new Promise(() => {}), get: () => Promise.reject(new Error('not asked')) };
 
   await expect(fetchPicture('https://pictures.example/a', silent, 50)).rejects.toEqual(failure('unreachable'));
@@ -107,7 +107,7 @@ async function aHouse() {
   return { db, deps, app, ask, read };
 }
 
-test('our own picture takes the place of the link, and nothing else of the boat changes', async () => {
+test('the stored picture replaces the link, and the boat has no other change', async () => {
   const { db, deps, app, read } = await aHouse();
   const { web, asked } = await aWeb((_request, answer) => answer.end(picture));
   const link = 'https://pictures.example/bow.png';
@@ -115,7 +115,7 @@ test('our own picture takes the place of the link, and nothing else of the boat 
     images: [link, '/media/sloop-1.jpg'],
     image_alts: JSON.stringify([{ en: 'The bow' }, { en: 'The deck' }]),
   });
-  const twin = await aBoat(db, { images: ['/media/sloop-2.jpg', link] });
+  const second = await aBoat(db, { images: ['/media/sloop-2.jpg', link] });
   const shown = async () => (await app.inject(`/api/boat/${boat.id}`)).json().boat;
 
   expect(await shown()).toMatchObject({ images: ['/media/sloop-1.jpg'], imageAlts: [{ en: 'The deck' }] });
@@ -126,7 +126,7 @@ test('our own picture takes the place of the link, and nothing else of the boat 
   expect(hosted).toMatch(/^\/media\/boats\/[0-9a-f]{32}-480x384\.jpg$/);
   expect((await app.inject(hosted)).statusCode).toBe(200);
   expect(await read(boat.id)).toEqual({ ...boat, images: [hosted, '/media/sloop-1.jpg'] });
-  expect((await read(twin.id)).images).toEqual(['/media/sloop-2.jpg', hosted]);
+  expect((await read(second.id)).images).toEqual(['/media/sloop-2.jpg', hosted]);
   expect(asked).toHaveLength(1);
   const { rows } = await db.pool.query(
     `select actor, before from audit_log where action = 'boat.host_picture' and entity_id = $1`,
@@ -135,7 +135,7 @@ test('our own picture takes the place of the link, and nothing else of the boat 
   expect(rows).toEqual([{ actor: 'system', before: { images: boat.images } }]);
 });
 
-test('a link that comes back with somebody’s older edit is replaced without being fetched again', async () => {
+test('a link that an older edit restores is replaced without another fetch', async () => {
   const { db, deps, read } = await aHouse();
   const { web, asked } = await aWeb((_request, answer) => answer.end(picture));
   const link = 'https://pictures.example/again.png';
@@ -150,7 +150,7 @@ test('a link that comes back with somebody’s older edit is replaced without be
   expect(asked).toHaveLength(1);
 });
 
-test('a failure is kept until the operator asks again, and holds nothing else up', async () => {
+test('a failure is kept until the operator retries it, and does not block other links', async () => {
   const { db, deps, ask, read } = await aHouse();
   let isThere = false;
   const { web, asked } = await aWeb(({ url }, answer) =>

@@ -14,7 +14,7 @@ const admin = await anAccount(db, { role: 'admin' });
 
 let shade = 0;
 
-/** A picture that no other test has sent. */
+/** A picture that differs from those of other tests. */
 function aPicture(size: { width: number; height: number } = { width: 900, height: 600 }) {
   shade += 1;
   return sharp({ create: { ...size, channels: 3, background: { r: 20, g: 80, b: shade } } });
@@ -31,7 +31,7 @@ async function send(payload: Buffer, type = 'image/jpeg', to = app) {
 }
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'a %s is kept in every size and type that the page asks for',
+  'a %s is stored in every size and type that pages use',
   async (format) => {
     const { status, body } = await send(await aPicture().toFormat(format).toBuffer(), `image/${format}`);
 
@@ -52,7 +52,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 );
 
-test('a file is kept for ever by browsers, and not sent again to one that has it', async () => {
+test('browsers cache a file for ever, and a conditional request is answered 304', async () => {
   const { body } = await send(await aPicture().jpeg().toBuffer());
   const { headers } = await app.inject(body.picture.link);
   const again = await app.inject({ url: body.picture.link, headers: { 'if-none-match': String(headers.etag) } });
@@ -66,11 +66,11 @@ test('a file is kept for ever by browsers, and not sent again to one that has it
 });
 
 test.each(['..%2f..%2fsecret', '%2e%2e', 'x.jpg', '0123456789abcdef0123456789abcdef-800x533.svg', 'a%00.jpg'])(
-  'nothing is found at /media/boats/%s',
+  '/media/boats/%s is a 404',
   async (file) => expect((await app.inject(`/media/boats/${file}`)).statusCode).toBe(404),
 );
 
-test('a picture is stood upright, and says nothing of where or by what it was taken', async () => {
+test('a picture is rotated upright and its metadata is removed', async () => {
   const sideways = await aPicture({ width: 600, height: 900 })
     .jpeg()
     .withExif({ IFD0: { Make: 'Camera of somebody' }, IFD3: { GPSLatitude: '28/1 4/1 0/1' } })
@@ -88,7 +88,7 @@ test('a picture is stood upright, and says nothing of where or by what it was ta
   }
 });
 
-test('the same picture is kept once, by however many it is sent at the same time', async () => {
+test('the same picture is stored once, also under concurrent uploads', async () => {
   const bytes = await aPicture().png().toBuffer();
   const before = files.kept.size;
 
@@ -104,7 +104,7 @@ test('the same picture is kept once, by however many it is sent at the same time
   expect(rows).toEqual([{ actor: `admin:${admin.id}`, width: '800' }]);
 });
 
-test('what is no still picture of a fitting size is refused, with the reason', async () => {
+test('a file that is not a still picture of a valid size is refused with the reason', async () => {
   const whole = await aPicture().jpeg().toBuffer();
   const frames = await Promise.all([aPicture().png(), aPicture().negate().png()].map((frame) => frame.toBuffer()));
   const moving = await sharp(frames, { join: { animated: true } })
@@ -134,7 +134,7 @@ test('what is no still picture of a fitting size is refused, with the reason', a
   expect(files.kept.size).toBe(before);
 });
 
-test('other types and more than 15 MB are not taken in', async () => {
+test('other types and files over 15 MB are refused', async () => {
   const bytes = await aPicture().jpeg().toBuffer();
 
   expect(await send(bytes, 'image/svg+xml')).toMatchObject({ status: 415 });
@@ -142,7 +142,7 @@ test('other types and more than 15 MB are not taken in', async () => {
   expect(await send(Buffer.alloc(15 * 1024 * 1024 + 1))).toMatchObject({ status: 413 });
 });
 
-test('on a full disk nothing is written down, and the same picture is taken in once there is room', async () => {
+test('on a full disk no row is written, and the same picture is accepted once there is space', async () => {
   const full = fakeFiles();
   const shop = await buildApp(someDeps(db, { files: full }));
   const bytes = await aPicture().jpeg().toBuffer();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
 test.each(['93.184.216.34', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:2800:220:1::1', '2a00:1450:4003::200e'])(
-  '%s is on the open internet',
+  '%s is public',
   (address) => expect(isPublicAddress(address)).toBe(true),
 );
 
@@ -37,4 +37,4 @@ test.each([
   '2130706433',
   '0x7f.1',
   '',
-])('%s is not, or is no address', (address) => expect(isPublicAddress(address)).toBe(false));
+])('%s is not a public address', (address) => expect(isPublicAddress(address)).toBe(false));

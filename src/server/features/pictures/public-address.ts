@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 const INTERNAL: readonly [network: string, prefix: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
-  ['100.64.0.0', 10], // carriers' own
+  ['100.64.0.0', 10], // carrier-grade NAT
   ['127.0.0.0', 8],
   ['169.254.0.0', 16], // link-local, and the metadata services of clouds
   ['172.16.0.0', 12],
@@ -17,10 +17,12 @@ const INTERNAL: readonly [network: string, prefix: number][] = [
   ['224.0.0.0', 3], // multicast, reserved, broadcast
 ];
 
-/** All that is given out is in 2000::/3; loopback, link-local, unique-local and mapped addresses lie outside of it. */
+/**
+ * All public IPv6 addresses are in 2000::/3; loopback, link-local, unique-local and mapped addresses are outside of it.
+ */
 const GIVEN_OUT: readonly [network: string, prefix: number] = ['2000::', 3];
 
-/** Within 2000::/3, ways to reach an IPv4 address in disguise, and examples. */
+/** Ranges within 2000::/3 that embed an IPv4 address or are for documentation. */
 const DISGUISED: readonly [network: string, prefix: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -34,7 +36,7 @@ for (const [network, prefix] of DISGUISED) refused.addSubnet(network, prefix, 'i
 const givenOut = new BlockList();
 givenOut.addSubnet(...GIVEN_OUT, 'ipv6');
 
-/** Whether an IP address is a machine on the open internet, so that fetching from it shows nothing of our own network. */
+/** True for a public IP address, so that fetching from it cannot reach our own network. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

@@ -7,13 +7,16 @@ export interface PictureRow {
   height: number;
 }
 
-/** One that is kept already; whoever asks means to use it, so that its time begins anew. Waits while it is removed. */
+/**
+ * A stored picture. Reading it resets the time since when it is unused, because the caller is about to use it. Waits
+ * while it is being removed.
+ */
 export const takeUpPicture = prepared<[hash: string], PictureRow>(
   'take-up-picture',
   'update pictures set unused_since = null where hash = $1 returning id, hash, width, height',
 );
 
-/** No row: somebody else has just kept the same picture. */
+/** No row: another request has just stored the same picture. */
 export const insertPicture = prepared<
   [hash: string, width: number, height: number, sourceLink: string | null, createdBy: string],
   PictureRow
@@ -23,7 +26,7 @@ export const insertPicture = prepared<
    on conflict (hash) do nothing returning id, hash, width, height`,
 );
 
-/** Links that boats carry and nobody has tried, or that are hosted already; the oldest boats first. */
+/** Links of boats that have not been tried, or whose picture is already stored; the oldest boats first. */
 export const linksToHost = prepared<[limit: number], { link: string; hosted_as: string | null }>(
   'picture-links-to-host',
   `select link, hosted_as
@@ -35,8 +38,8 @@ export const linksToHost = prepared<[limit: number], { link: string; hosted_as: 
 );
 
 /**
- * Puts our own link where the boats had the other, and writes that down. A boat's `updated_at` stays: for its operator
- * nothing has changed, and nobody's edit meets a conflict over it.
+ * Replaces the link by the stored picture in all boats, and writes it to the audit log. A boat's `updated_at` stays, so
+ * that no operator's edit conflicts with the replacement.
  */
 export const replaceLink = prepared<[link: string, hostedAs: string], { id: string }>(
   'replace-picture-link',

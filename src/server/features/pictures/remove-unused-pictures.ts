@@ -4,13 +4,13 @@ import { withTransaction } from '../../db/database.ts';
 import { fileName } from './file-name.ts';
 import { deletePicture, noteUnused, unusedPictures } from './queries/unused.ts';
 
-/** Longer than anybody stays signed in: whoever has an editor open with a picture in it can still save it. */
+/** Longer than a session lasts, so that an open editor with an unused picture can still be saved. */
 const KEPT_DAYS = 31;
 
 /**
- * Removes the pictures that no boat has shown for a month, with their files. While a row is being removed, who sends the
- * same picture waits for it, and then keeps it anew. Safe to repeat.
- * @throws FilesUnavailable; the picture then stays whole in the table and is tried again the next night.
+ * Removes the pictures that no boat has used for a month, with their files. An upload of the same picture waits for the
+ * removal and then stores it again. Safe to repeat.
+ * @throws FilesUnavailable; the row then stays and the removal is retried the next night
  */
 export async function removeUnusedPictures({ db, files }: Pick<AppDeps, 'db' | 'files'>): Promise<void> {
   await noteUnused(db, []);

@@ -15,10 +15,10 @@ import { forgetFailure } from './queries.ts';
 
 const tags = ['pictures'];
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-/** Links of the greatest length, as many as a boat may have. */
+/** Enough for the most links that a boat may have, each of the greatest length. */
 const LARGEST_QUESTION = 128 * 1024;
 
-/** Pictures of boats, sent by an operator or fetched from a link. */
+/** Pictures of boats, uploaded by an operator or fetched from a link. */
 export async function pictureRoutes(app: App, deps: AppDeps): Promise<void> {
   await app.register(async (scope) => uploadRoute(scope.withTypeProvider<ZodTypeProvider>(), deps));
 
@@ -55,7 +55,7 @@ export async function pictureRoutes(app: App, deps: AppDeps): Promise<void> {
   });
 }
 
-/** In a scope of its own, the only one that takes in bytes. */
+/** A separate scope, because only this route accepts raw bytes. */
 function uploadRoute(app: App, deps: AppDeps): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(ACCEPTED, { parseAs: 'buffer', bodyLimit: LARGEST_PICTURE }, (_request, body, done) =>

@@ -11,7 +11,7 @@ import { keepPicture } from './keep-picture.ts';
 import { noteHosted } from './queries.ts';
 import { removeUnusedPictures } from './remove-unused-pictures.ts';
 
-/** Pictures are sent on 1 December 2026; `on` is the house on another day. */
+/** Pictures are uploaded on 1 December 2026; `on` is the app on another day. */
 async function aHouse() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const files = fakeFiles();
@@ -40,7 +40,7 @@ async function aHouse() {
   return { db, files, on, night, send, kept };
 }
 
-test('a picture that no boat shows is kept a month for who has sent it, then its files and its row go', async () => {
+test('a picture that no boat uses is kept for a month; then its files and its row are removed', async () => {
   const { db, night, send, kept } = await aHouse();
   const [shown, ashore, unused] = [await send(1), await send(2), await send(3)];
   await aBoat(db, { images: ['/media/sloop-1.jpg', shown.link] });
@@ -61,7 +61,7 @@ test('a picture that no boat shows is kept a month for who has sent it, then its
   expect(await kept()).toEqual(all);
 });
 
-test('a boat that lets go of a picture and takes it up again keeps it; so does who sends it once more', async () => {
+test('a boat that uses a picture again keeps it, and so does another upload', async () => {
   const { db, on, night, send, kept } = await aHouse();
   const [taken, sent] = [await send(1), await send(2)];
   const boat = await aBoat(db, { images: [] });
@@ -79,7 +79,7 @@ test('a boat that lets go of a picture and takes it up again keeps it; so does w
   expect(await kept()).toEqual(new Set());
 });
 
-test('a boat that takes the picture up on its last day keeps it', async () => {
+test('a boat that uses the picture on its last day keeps it', async () => {
   const { db, night, send, kept } = await aHouse();
   const { hash, link } = await send(1);
   await night('2026-12-02');
@@ -88,7 +88,7 @@ test('a boat that takes the picture up on its last day keeps it', async () => {
   expect(await kept()).toEqual(new Set([hash]));
 });
 
-test('a link elsewhere whose picture is gone is fetched anew, not answered with what is no more', async () => {
+test('a link whose picture was removed is fetched again', async () => {
   const { db, night, send } = await aHouse();
   const { link } = await send(1);
   await noteHosted(db.pool, ['https://pictures.example/a.jpg', link]);
@@ -97,7 +97,7 @@ test('a link elsewhere whose picture is gone is fetched anew, not answered with 
   expect((await db.pool.query('select link from picture_links')).rows).toEqual([]);
 });
 
-test('while the disk does not answer the row stays, and the next night tries again', async () => {
+test('while the file store is unavailable the row stays, and the next night retries', async () => {
   const { files, night, send, kept, db } = await aHouse();
   await send(1);
   await night('2026-12-02');
@@ -108,7 +108,7 @@ test('while the disk does not answer the row stays, and the next night tries aga
   expect(await kept()).toEqual(new Set());
 });
 
-test('a picture whose files were lost is written again when it is sent again', async () => {
+test('a picture whose files were lost is written again by the next upload', async () => {
   const { files, send } = await aHouse();
   const { link } = await send(1);
   const names = new Set(files.kept.keys());

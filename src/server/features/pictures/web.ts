@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
 
-/** The web as pictures are fetched from it; tests have one of their own. */
+/** HTTP and DNS for fetching pictures; tests have their own. */
 export interface Web {
-  /** Every IP address of a host's name. */
+  /** All IP addresses of a host name. */
   addressesOf(host: string): Promise<string[]>;
-  /** Asks exactly this address, so that what was checked is what is reached. */
+  /** Sends the request to exactly this address, so that the checked address is the one that is used. */
   get(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage>;
 }
 

@@ -19,7 +19,10 @@ const SECONDS = 'extract(epoch from end_at - start_at)';
 
 type Span = [start: Temporal.Instant, end: Temporal.Instant];
 
-/** What starts from `start` on and before `end`, by boat and Canary week: each table is read once, however many weeks. */
+/**
+ * Departures from `start` (inclusive) to `end` (exclusive), by boat and Canary week. Each table is read once for all
+ * weeks.
+ */
 export const reportRows = prepared<Span, ReportRow>(
   'report-rows',
   `with sales as (

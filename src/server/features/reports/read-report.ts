@@ -7,7 +7,7 @@ import { type ReportSpan, weeksOf, yearBefore } from './report-span.ts';
 
 const HOUR_SECONDS = 3600;
 
-/** Revenue and occupancy by boat and week; see the contract for what each figure counts. */
+/** Revenue and occupancy by boat and week. The contract defines each figure. */
 export async function readReport({ db }: Pick<AppDeps, 'db'>, span: ReportSpan): Promise<Report> {
   const [rows, before] = await Promise.all([
     reportRows(db, instantsOf(span)),

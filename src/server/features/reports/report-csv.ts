@@ -13,7 +13,7 @@ const HEADINGS = [
   'seats offered',
 ];
 
-/** The report's cells as a file: a line a boat and week, euros and hours with a point. */
+/** The report as CSV: one line per boat and week, euros and hours with a decimal point. */
 export function reportCsv({ boats, cells }: Report): string {
   const titles = new Map(boats.map(({ _id, title }) => [_id, title]));
   const lines = cells.map((cell) => csvLine(cellsOf(cell, titles.get(cell.boatId) ?? '')));

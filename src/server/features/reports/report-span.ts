@@ -2,16 +2,16 @@ import type { z } from 'zod';
 import type { reportQuery } from '#contract/reports.ts';
 import { AppError } from '../../http/errors.ts';
 
-/** 53 weeks hold any year, whichever day it begins on. */
+/** 53 weeks cover any year. */
 const LONGEST_DAYS = 53 * 7;
 
-/** Canary days, both included. */
+/** Canary days, both inclusive. */
 export interface ReportSpan {
   readonly from: Temporal.PlainDate;
   readonly to: Temporal.PlainDate;
 }
 
-/** @throws AppError invalid_fields when it ends before it begins; range_too_long beyond 53 weeks. */
+/** @throws AppError invalid_fields when it ends before it begins; range_too_long beyond 53 weeks */
 export function reportSpan(query: z.output<typeof reportQuery>): ReportSpan {
   const [from, to] = [Temporal.PlainDate.from(query.from), Temporal.PlainDate.from(query.to)];
   const days = from.until(to).days;
@@ -20,7 +20,7 @@ export function reportSpan(query: z.output<typeof reportQuery>): ReportSpan {
   return { from, to };
 }
 
-/** The Mondays of its weeks. */
+/** The Mondays of the weeks in the span. */
 export function weeksOf({ from, to }: ReportSpan): Temporal.PlainDate[] {
   const weeks: Temporal.PlainDate[] = [];
   const first = from.subtract({ days: from.dayOfWeek - 1 });

@@ -18,7 +18,7 @@ async function anOffice() {
   return { db, ask, report };
 }
 
-test('a week counts what sails in it: charters and trips, time sold of time offered, seats of the trips that go', async () => {
+test('a week has the revenue of its charters and trips, hours sold and offered, and seats of trips with bookings', async () => {
   const { db, report } = await anOffice();
   const boat = await aBoat(db, { title: 'Tabaiba' });
   const idle = await aBoat(db, { title: 'Alisio' });
@@ -57,7 +57,7 @@ test('a week counts what sails in it: charters and trips, time sold of time offe
   expect(ofBoat(idle.id)).toMatchObject({ charterRevenue: 0, soldHours: 0, offeredHours: 4, seatsOffered: 0 });
 });
 
-test('time that was closed after its sale counts as offered, so that no week is more than full', async () => {
+test('time that was closed after its sale counts as offered, so that occupancy is at most 100 %', async () => {
   const { db, report } = await anOffice();
   const boat = await aBoat(db);
   await aPrivateSlot(db, { boat, start: '2026-12-01T09:00:00Z', end: '2026-12-01T15:00:00Z', isOpen: false });
@@ -66,13 +66,13 @@ test('time that was closed after its sale counts as offered, so that no week is 
   expect((await report('2026-12-01', '2026-12-01')).cells).toMatchObject([{ soldHours: 3, offeredHours: 3 }]);
 });
 
-test('weeks are those of the Canary calendar, and hours are real ones, when the clocks change', async () => {
+test('weeks are Canary weeks, and hours are real hours when the clocks change', async () => {
   const { db, report } = await anOffice();
   const boat = await aBoat(db);
   const charter = (start: string, end: string) => aCharter(db, { boat, start, end, rest: { status: 'paid' } });
-  // The clocks go back on Sunday 25 October 2026 at 02:00: 23:30 UTC is half past midnight on Sunday already.
+  // The clocks go back on Sunday 25 October 2026 at 02:00; 23:30 UTC is 00:30 of that Sunday.
   await charter('2026-10-24T23:30:00Z', '2026-10-25T03:30:00Z');
-  // Eleven at night on that Sunday, in winter time: the same week. An hour later: the next.
+  // 23:00 on that Sunday, in winter time, is in the same week; an hour later is in the next one.
   await charter('2026-10-25T23:00:00Z', '2026-10-26T00:00:00Z');
   await charter('2026-10-26T00:00:00Z', '2026-10-26T01:00:00Z');
 
@@ -84,7 +84,7 @@ test('weeks are those of the Canary calendar, and hours are real ones, when the 
   ]);
 });
 
-test('what went back leaves the revenue: with its booking, or the part alone', async () => {
+test('refunds reduce the revenue: full ones with their booking, partial ones by their amount', async () => {
   const { db, report } = await anOffice();
   const boat = await aBoat(db);
   const at = (hour: number) => ({ boat, start: `2026-12-01T${hour}:00:00Z`, end: `2026-12-01T${hour + 1}:00:00Z` });
@@ -95,7 +95,7 @@ test('what went back leaves the revenue: with its booking, or the part alone', a
   expect((await report('2026-12-01', '2026-12-01')).cells).toMatchObject([{ charterRevenue: 100, bookings: 1 }]);
 });
 
-test('last year stands beside it week by week, and is not there when nothing was sold', async () => {
+test("last year's revenue is given week by week, and is absent when nothing was sold", async () => {
   const { db, report } = await anOffice();
   const boat = await aBoat(db);
   expect((await report('2026-11-30', '2026-12-13')).lastYear).toBeNull();
@@ -109,7 +109,7 @@ test('last year stands beside it week by week, and is not there when nothing was
   expect((await report('2026-11-30', '2026-12-13')).lastYear).toEqual([0, 130]);
 });
 
-test('the file is safe to open in a spreadsheet', async () => {
+test('cells of the CSV file cannot run as formulas', async () => {
   const { db, ask } = await anOffice();
   const boat = await aBoat(db, { title: '=1+1' });
   await aCharter(db, { boat, start: '2026-12-01T09:00:00Z', end: '2026-12-01T10:00:00Z', rest: { status: 'paid' } });

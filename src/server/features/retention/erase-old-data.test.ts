@@ -11,10 +11,10 @@ import { aTrip } from '#tests/scenarios/slots.ts';
 import { eraseOldData } from './erase-old-data.ts';
 
 const ANA = { customer_name: 'Ana Díaz', customer_email: 'ana@mail.example', customer_phone: '+34600111222' };
-/** The trip is on 5 December 2026, what is told happens on the 1st. */
+/** The trip is on 5 December 2026; the bookings are made on the 1st. */
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
 
-/** Everything is written on 1 December 2026; `nightOf` is the job on another day. */
+/** Rows are written on 1 December 2026; `nightOf` runs the job on another day. */
 async function aHouse() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const nightOf = async (now: string) => {
@@ -26,7 +26,7 @@ async function aHouse() {
   return { db, nightOf, one };
 }
 
-/** Sold, written about, changed, paid with a word about it, and aboard. */
+/** A paid trip with passengers aboard, mails, changes and notes about money. */
 async function aTripThatSailed(db: TestDatabase) {
   const boat = await aBoat(db);
   const trip = await aTrip(db, { boat, ...DAY });
@@ -54,7 +54,7 @@ async function aTripThatSailed(db: TestDatabase) {
 
 const PERSONAL = /Ana|ana@|a@mail|600111222|allergic|brother/;
 
-/** Whatever the database says of bookings, as text. */
+/** Everything that the database stores about bookings, as text. */
 async function saidOfBookings(db: TestDatabase): Promise<string> {
   const tables = ['bookings', 'payments', 'refunds', 'tickets', 'check_ins', 'mail_outbox', 'audit_log', 'messages'];
   const parts = tables.map((table) => `(select coalesce(jsonb_agg(to_jsonb(t))::text, '') from ${table} t)`);
@@ -64,7 +64,7 @@ async function saidOfBookings(db: TestDatabase): Promise<string> {
 const MONEY = `select (select sum(amount_gross_cents)::int from bookings) as sold, (select sum(received_cents)::int from payments) as received,
   (select sum(amount_cents)::int from booking_sales) as revenue, (select sum(price_paid_cents)::int from tickets) as tickets`;
 
-test('a year after the trip the list of who was aboard and the house’s note go; the customer and the money stay', async () => {
+test('a year after the trip the passenger list and the operator’s note are erased; the customer and the money stay', async () => {
   const { db, nightOf, one } = await aHouse();
   await aTripThatSailed(db);
   const before = await saidOfBookings(db);
@@ -90,7 +90,7 @@ test('a year after the trip the list of who was aboard and the house’s note go
   });
 });
 
-test('six years after the year of the trip nothing tells who made the booking, and every sum is what it was', async () => {
+test('six years after the year of the trip no customer data is left, and every sum is unchanged', async () => {
   const { db, nightOf, one } = await aHouse();
   const booking = await aTripThatSailed(db);
   const money = await one(MONEY);
@@ -115,7 +115,7 @@ test('six years after the year of the trip nothing tells who made the booking, a
   expect(await saidOfBookings(db)).toBe(said);
 });
 
-test('money that moved later keeps the books of that year open', async () => {
+test('a later refund extends the retention of its booking', async () => {
   const { db, nightOf, one } = await aHouse();
   const booking = await aTripThatSailed(db);
   await db.pool.query(
@@ -128,7 +128,7 @@ test('money that moved later keeps the books of that year open', async () => {
   expect(await one('select customer_name from bookings')).toEqual({ customer_name: null });
 });
 
-test('who never paid is forgotten ninety days after the hold; a canceled booking that was paid is not', async () => {
+test('a customer who never paid is erased ninety days after the hold; a paid and canceled booking is kept', async () => {
   const { db, nightOf } = await aHouse();
   const boat = await aBoat(db);
   await aCharter(db, { boat, ...DAY, rest: { ...ANA, status: 'canceled' } });
@@ -149,7 +149,7 @@ test('who never paid is forgotten ninety days after the hold; a canceled booking
   expect(await named()).toEqual(new Set([paid.id, held.id]));
 });
 
-test('a message goes thirty days after its answer, any other after a year', async () => {
+test('a message is erased thirty days after its answer, an unanswered one after a year', async () => {
   const { db, nightOf } = await aHouse();
   await db.pool.query(
     `insert into messages (name, email, source, ip, user_agent, answered_at) values
@@ -169,7 +169,7 @@ test('a message goes thirty days after its answer, any other after a year', asyn
   ]);
 });
 
-test('what only served to run the site goes after thirty days: sessions, links, attempts, keys of requests', async () => {
+test('operational records are erased after thirty days: sessions, links, sign-in attempts, request keys', async () => {
   const { db, nightOf, one } = await aHouse();
   const boat = await aBoat(db);
   const bytes = Buffer.from('a hash');

@@ -8,12 +8,12 @@ import { databaseNow, eraseKeys, eraseNamesOfGone, eraseRecords } from './querie
 const AT_A_TIME = 500;
 
 /**
- * Erases what is personal and has been kept as long as the privacy page says. Bookings, payments, refunds and tickets
- * stay, with every sum, and no longer tell whose they were (docs/decisions/0037). Safe to repeat.
+ * Erases personal data whose retention period, as stated on the privacy page, has ended. Bookings, payments, refunds
+ * and tickets stay with every sum, without customer data (docs/decisions/0037). Safe to repeat.
  */
 export async function eraseOldData({ db }: Pick<AppDeps, 'db'>): Promise<void> {
   const [{ now } = {}] = await databaseNow(db, []);
-  if (!now) throw new Error('The database did not tell the time');
+  if (!now) throw new Error('The query for the current time returned no row');
   const since = keptSince(now);
   await inParts(() => erasePassengers(db, [since.passengerLists, AT_A_TIME]));
   await inParts(() => eraseCustomersOfClosedBooks(db, [since.books, AT_A_TIME]));
@@ -24,7 +24,7 @@ export async function eraseOldData({ db }: Pick<AppDeps, 'db'>): Promise<void> {
   await eraseNamesOfGone(db, [since.records]);
 }
 
-/** No statement holds more than a part of the rows, so that nobody waits long for one. */
+/** Each statement erases only some rows, so that other requests do not wait long for its locks. */
 async function inParts(erase: () => Promise<unknown[]>): Promise<void> {
   let erased: unknown[];
   do erased = await erase();

@@ -7,7 +7,7 @@ import { firstFree } from './queries.ts';
 import { type BoatDay, readOffers } from './read-offers.ts';
 import { searchedBoat } from './searched-boat.ts';
 
-/** How far ahead is looked when no day is asked for: nearly every boat is free within a few. */
+/** The ranges of days that are searched in turn when no day is given. Most boats are free within a few days. */
 const DAYS_AHEAD = [1, 4, 16, 60] as const;
 
 export interface Fleet {
@@ -25,11 +25,11 @@ export interface BoatFind {
 interface Candidate {
   readonly boat: Boat;
   readonly rules: SearchedBoat;
-  /** Of the charter looked for; null: of none. */
+  /** Of the charter; null: no charter is wanted. */
   readonly hours: number | null;
 }
 
-/** The boats that the wish can be had on, on `date` or each on the next day she is free, in the site's order. */
+/** The boats that match the search, on `date` or each on its next free day, in the site's order. */
 export async function findBoats(fleet: Fleet, wish: Wish, date: Temporal.PlainDate | null): Promise<BoatFind[]> {
   const { sql, now } = fleet;
   const candidates = candidatesOf(fleet.boats, wish);
@@ -49,8 +49,8 @@ export async function findBoats(fleet: Fleet, wish: Wish, date: Temporal.PlainDa
 }
 
 /**
- * The days closest to `date` on which the wish can be had: one before it, within a week, and two after it; where there
- * are none (a day beyond the season) the next two from now.
+ * The days closest to `date` that match the search: one before it, within a week, and two after it. When there are none
+ * (a day beyond the season), the next two from now.
  */
 export async function nearestDates(fleet: Fleet, wish: Wish, date: Temporal.PlainDate): Promise<Temporal.PlainDate[]> {
   const { now } = fleet;
@@ -80,8 +80,8 @@ interface Window {
 }
 
 /**
- * The next day on which each of them is free; those that are not for as far as is looked are left out. Each look goes on
- * where the one before ended, less the length of a charter: what fits across that moment began within it.
+ * The next free day of each boat; boats without one in the searched range are left out. Each range starts where the
+ * previous one ended, less the length of a charter, because a charter across that moment began before it.
  */
 async function nextDates(
   fleet: Fleet,

@@ -10,10 +10,10 @@ import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 
 const NOW = Temporal.Instant.from('2026-12-01T08:00:00Z');
 const DAYS = 19;
-/** Hours from now at which one look ahead ends and the next begins, and another. */
+/** Hours from now at which search ranges end and begin, and one other. */
 const EDGES = [24, 96, 160, 384];
 
-/** The same numbers each time: `next(n)` is one of 0 to n - 1. */
+/** A seeded generator: `next(n)` is one of 0 to n - 1. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -24,10 +24,12 @@ function dice(seed: number) {
 
 type Sale = NonNullable<Parameters<typeof aCharter>[1]['rest']>;
 
-/** Paid, held, and held until a moment ago. */
+/** Paid, held, and with a hold that has just expired. */
 const SALES: readonly Sale[] = [{ status: 'paid' }, {}, { hold_expires_at: '2026-12-01T07:00:00Z' }];
 
-/** One boat with offers around the edges: end to start or apart, sold, held, or held until a moment ago; trips in the evening. */
+/**
+ * One boat with slots around the edges, adjacent or apart, sold, held or with expired holds, and trips in the evening.
+ */
 async function aBusyBoat(db: Database, seed: number): Promise<void> {
   const next = dice(seed);
   const boat = await aBoat(db, { title: `Boat ${seed}`, min_hours: 1, max_hours: 24 });
@@ -47,7 +49,7 @@ async function aBusyBoat(db: Database, seed: number): Promise<void> {
   }
 }
 
-test('without a day each boat comes with the first of the days on which a search of that day finds her', async () => {
+test("without a day, each boat's date is the first on which a search of that day finds the boat", async () => {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const app = await buildApp(someDeps(db));
   for (let seed = 1; seed <= 16; seed++) await aBusyBoat(db, seed);

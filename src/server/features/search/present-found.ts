@@ -5,7 +5,7 @@ import type { FoundCharter, FoundTrip } from '#domain/search/find-on-day.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { BoatFind } from './find-boats.ts';
 
-/** A result as the contract shows it. */
+/** A search result in the form of the contract. */
 export function presentFound({ boat, date, find }: BoatFind): Found {
   return {
     boat: presentBoat(boat),

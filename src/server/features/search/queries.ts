@@ -1,7 +1,7 @@
 import { prepared } from '../../db/named.ts';
 import { slotTouches } from '../../db/tables/slots.ts';
 
-/** One boat and the stretch of time to look at. Parallel arrays: a row each. */
+/** One boat and the time range to search. Parallel arrays: one row each. */
 type Stretches = [boatIds: string[], from: Temporal.Instant[], to: Temporal.Instant[]];
 
 const ASKED = 'unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as asked (boat_id, from_at, to_at)';
@@ -12,13 +12,13 @@ export interface OfferedRow {
   type: 'private' | 'shared';
   start_at: Temporal.Instant;
   end_at: Temporal.Instant;
-  /** Null unless shared, as are the seats. */
+  /** Null unless shared, like the seats. */
   seat_price_cents: number | null;
   seats_left: number | null;
   paying_seats: number | null;
 }
 
-/** The open slots that touch each boat's stretch. */
+/** The open slots that overlap each boat's range. */
 export const offeredTimes = prepared<Stretches, OfferedRow>(
   'search-offered',
   `select s.boat_id, s.id, s.type, s.start_at, s.end_at, s.seat_price_cents,
@@ -35,26 +35,26 @@ export interface TakenRow {
   boat_id: string;
   start: Temporal.Instant;
   end: Temporal.Instant;
-  /** A trip's or a block's. */
+  /** The slot of a trip or block. */
   slot_id: string | null;
 }
 
-/** What occupies each boat in her stretch. Expired holds do not. */
+/** Boat time in each boat's range, without expired holds. */
 export const takenTimes = prepared<Stretches, TakenRow>(
   'search-taken',
   `select t.boat_id, t.start_at as start, t.end_at as "end", t.slot_id
    from ${ASKED} join boat_time_live t on t.boat_id = asked.boat_id and t.during && tstzrange(from_at, to_at)`,
 );
 
-/** `hours` null: no charter is looked for on this boat; `seats`: trips are. */
+/** `hours` null: no charter on this boat; `seats`: trips are searched. */
 type Wishes = [boatIds: string[], hours: (number | null)[], seats: boolean[]];
 
 /**
- * The first moment from `from` on, and before `to`, at which each boat can leave: a charter of so many hours, or a trip
- * with seats for the party under the price. Boats that cannot have no row. Free time is the open slots, those end to
- * start as one, less what is taken; it can begin where such a run does, or else at the next full hour (P-4.3).
- * Weeks of many boats are read here: the few holds that have run out are looked up once, where `boat_time_live` and
- * `trip_seats` would ask after the booking of each hour and each trip that is sold.
+ * The first instant from `from` (inclusive) to `to` (exclusive) at which each boat is free: for a charter of this many
+ * hours, or for a trip with seats for the party below the price. Boats without one have no row. Free time is the open
+ * slots, adjacent ones joined, less boat time; a charter starts at the start of such a run or at the next full hour
+ * (P-4.3). The query reads weeks of many boats: it looks up the few expired holds once, while `boat_time_live` and
+ * `trip_seats` would look up the booking of each row.
  */
 export const firstFree = prepared<
   [...Wishes, from: Temporal.Instant, to: Temporal.Instant, people: number, maxCents: number | null],

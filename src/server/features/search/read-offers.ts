@@ -6,11 +6,11 @@ import { type OfferedRow, offeredTimes, type TakenRow, takenTimes } from './quer
 export interface BoatDay {
   readonly boatId: string;
   readonly date: Temporal.PlainDate;
-  /** How far a charter begun that day may reach into the next. */
+  /** How far into the next day a charter that starts on this day may reach. */
   readonly hours: number;
 }
 
-/** What every boat offers on her day, by the boat's id: two statements however many boats. */
+/** The offers of every boat on its day, by the boat's id, with two statements for all boats. */
 export async function readOffers(sql: Queryable, days: readonly BoatDay[]): Promise<(boatId: string) => DayOffer> {
   const ranges = days.map(({ date }) => canaryDayRange(date));
   const stretches = [

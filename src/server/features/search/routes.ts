@@ -5,7 +5,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { type SearchEffects, searchBoats } from './search-boats.ts';
 
-/** Which boats can go when, for how many: read from the ledger at the moment of asking, and never kept. */
+/** Search for available boats. Availability is read at each request and never cached. */
 export function searchRoutes(app: App, deps: AppDeps, effects: SearchEffects): void {
   app.route({
     method: 'GET',
@@ -25,7 +25,7 @@ export function searchRoutes(app: App, deps: AppDeps, effects: SearchEffects): v
   });
 }
 
-/** The same read for pages that are rendered in this process. */
+/** The same search for pages that are rendered in this process. */
 export function searchReads(deps: AppDeps, effects: SearchEffects): Pick<ReadApi, 'searchBoats'> {
   return { searchBoats: (asked) => searchBoats(deps, effects, searchQuery.parse(asked)) };
 }

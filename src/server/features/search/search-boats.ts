@@ -12,7 +12,7 @@ export interface SearchEffects {
   listBoats(): Promise<BoatList>;
 }
 
-/** All boats that the wish can be had on, and what comes closest where there are none. */
+/** All boats that match the search; when there are none, the closest alternatives. */
 export async function searchBoats(
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   { listBoats }: SearchEffects,

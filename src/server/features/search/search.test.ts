@@ -13,7 +13,7 @@ const DAY = '2026-12-05';
 const at = (time: string, day = DAY) => `${day}T${time}:00.000Z`;
 const EXPIRED = { hold_expires_at: '2026-12-01T07:59:00Z' };
 
-/** It is 1 December 2026, 08:00, and there is no boat yet. */
+/** The time is 1 December 2026, 08:00; there are no boats yet. */
 async function aHarbour() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const app = await buildApp(someDeps(db));
@@ -29,7 +29,7 @@ async function aHarbour() {
 const titles = ({ items }: Search) => items.map(({ boat }) => boat.title);
 const starts = ({ items }: Search) => items.map(({ charter }) => charter?.starts.map(({ start }) => start) ?? []);
 
-test('a day’s search tells the starts at which the length fits and the whole price, and seats with what they cost', async () => {
+test('a search of a day gives possible start times with the total price, and trips with the price of the seats', async () => {
   const { db, search } = await aHarbour();
   const boat = await aBoat(db, { charter_half_day_cents: 45_000, charter_packages: true });
   const slot = await aPrivateSlot(db, { boat, start: at('09:00'), end: at('15:00') });
@@ -58,7 +58,7 @@ test('a day’s search tells the starts at which the length fits and the whole p
   ]);
 });
 
-test('a hold takes its time and its seats until it has run out', async () => {
+test('a hold occupies its time and seats until it expires', async () => {
   const { db, search } = await aHarbour();
   const boat = await aBoat(db, { title: 'Tabaiba' });
   await aPrivateSlot(db, { boat, start: at('09:00'), end: at('11:00') });
@@ -73,7 +73,7 @@ test('a hold takes its time and its seats until it has run out', async () => {
   ]);
 });
 
-test('what has begun, is closed, blocked or too small for the party is not shown', async () => {
+test('trips and charters that have begun, are closed, blocked or too small for the party are left out', async () => {
   const { db, search } = await aHarbour();
   const early = await aBoat(db, { title: 'Early' });
   await aPrivateSlot(db, { boat: early, start: at('07:00', '2026-12-01'), end: at('12:00', '2026-12-01') });
@@ -100,7 +100,7 @@ test('what has begun, is closed, blocked or too small for the party is not shown
   ]);
 });
 
-test('without a day each boat comes with the next one on which she is free, within 60 days', async () => {
+test('without a day each boat has its next free date within 60 days', async () => {
   const { db, search } = await aHarbour();
   const soon = await aBoat(db, { title: 'Soon' });
   await aPrivateSlot(db, { boat: soon, start: at('09:00', '2026-12-02'), end: at('12:00', '2026-12-02') });
@@ -123,7 +123,7 @@ test('without a day each boat comes with the next one on which she is free, with
   expect(next.items[0]?.charter?.starts[0]?.start).toBe(at('09:00', '2026-12-01'));
 });
 
-test('a charter of the last hours of a day may run on into the next, across slots that follow each other', async () => {
+test('a charter in the last hours of a day may continue into the next, across adjacent slots', async () => {
   const { db, search } = await aHarbour();
   const boat = await aBoat(db);
   await aPrivateSlot(db, { boat, start: at('22:00'), end: at('00:00', '2026-12-06') });
@@ -133,7 +133,7 @@ test('a charter of the last hours of a day may run on into the next, across slot
   expect((await search('hours=4')).items).toMatchObject([{ date: DAY, charter: { starts: [{ start: at('22:00') }] } }]);
 });
 
-test('the days on which clocks change are whole days, of 23 and of 25 hours', async () => {
+test('days with a clock change have 23 or 25 hours', async () => {
   const { db, search } = await aHarbour();
   const boat = await aBoat(db, { min_hours: 1 });
   await aPrivateSlot(db, { boat, start: '2027-03-28T22:00:00Z', end: '2027-03-28T23:00:00Z' });
@@ -144,7 +144,7 @@ test('the days on which clocks change are whole days, of 23 and of 25 hours', as
   expect(starts(await search('date=2027-10-31'))[0]).toHaveLength(25);
 });
 
-test('port, licence, length and price narrow the search; order and number are as asked', async () => {
+test('port, licence, length and price filter; order and limit apply', async () => {
   const { db, search } = await aHarbour();
   const offer = async (given: Parameters<typeof aBoat>[1]) => {
     const boat = await aBoat(db, given);
@@ -167,7 +167,7 @@ test('port, licence, length and price narrow the search; order and number are as
   });
 });
 
-test('where there is nothing, the nearest days, the other way and the search without filters are offered', async () => {
+test('a search without results offers the nearest days, the other mode and the search without filters', async () => {
   const { db, search } = await aHarbour();
   const boat = await aBoat(db);
   for (const day of ['2026-12-03', '2026-12-07', '2026-12-09', '2026-12-12'])
@@ -192,7 +192,7 @@ test('where there is nothing, the nearest days, the other way and the search wit
   expect((await search('date=2026-11-20')).alternatives?.dates).toEqual(['2026-12-03', '2026-12-08']);
 });
 
-test('whatever is shown, the booking sells at the shown price', async () => {
+test('every result can be booked at the shown price', async () => {
   const { db, app, search } = await aHarbour();
   const boat = await aBoat(db, { min_seats_to_depart: 4 });
   const slots = [
@@ -207,7 +207,7 @@ test('whatever is shown, the booking sells at the shown price', async () => {
   expect(items[0]?.charter?.starts.map(({ start }) => start.slice(11, 16))).toEqual(['12:00', '13:00', '14:00']);
   for (const found of items[0]?.charter?.starts ?? []) {
     const slot = slots.find(({ id }) => id === found.slotId);
-    if (!slot) throw new Error('The start names a slot of somebody else');
+    if (!slot) throw new Error('The start belongs to a slot of another boat');
     const { status, answer, error } = await aVisitor(app).ask(charterRequest(boat, slot, { start: found.start }));
     expect(status, JSON.stringify(error)).toBe(200);
     expect(answer.amount).toBe(26_000);
@@ -226,7 +226,7 @@ test.each([
   'hours=25',
   'maxPrice=0',
   'sort=x',
-])('what makes no sense is refused: %s', async (query) => {
+])('an invalid search is refused: %s', async (query) => {
   const { ask } = await aHarbour();
   expect([400, 422]).toContain((await ask(query)).statusCode);
 });

@@ -2,7 +2,7 @@ import type { Boat } from '#contract/boats.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import type { SearchedBoat } from '#domain/search/wish.ts';
 
-/** The boat as the search's rules see her. */
+/** The boat in the form of the search rules. */
 export function searchedBoat({ pricing, shared, ...boat }: Boat): SearchedBoat {
   return {
     capacity: boat.capacity,

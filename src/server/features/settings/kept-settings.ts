@@ -6,10 +6,10 @@ import { readSettings } from './queries.ts';
 
 export type SettingsNow = () => Promise<SiteSettings>;
 
-/** How long they are believed on a connection that may have died without a word. */
+/** The longest time that cached settings are used: the connection may be dead without an error. */
 const LONGEST_BELIEF_MS = 5_000;
 
-/** The site's settings, kept until a change is heard of, whichever process made it (docs/decisions/0015). */
+/** The site's settings, cached until any process changes them (docs/decisions/0015). */
 export function keptSettings(sql: Queryable, changes: ChangeFeed): SettingsNow {
   let kept: { settings: SiteSettings; mark: number; until: number } | null = null;
 

@@ -2,7 +2,7 @@ import { type SettingsAnswer, siteSettings } from '#contract/settings.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { SettingsRow } from './queries.ts';
 
-/** What is kept, with every default filled in. Kept values that this release cannot read count as not said. */
+/** The stored settings with every default filled in. Values that this release cannot parse count as unset. */
 export function presentSettings({ value, version, updated_at }: SettingsRow): SettingsAnswer {
   const kept = siteSettings.safeParse(value);
   const settings = kept.success ? kept.data : siteSettings.parse(onlyReadableParts(value));

@@ -1,7 +1,7 @@
 import { prepared } from '../../db/named.ts';
 
 export interface SettingsRow {
-  /** As it was kept, by whichever release. */
+  /** As stored, by any release. */
   value: unknown;
   version: number;
   updated_at: Temporal.Instant;
@@ -12,7 +12,7 @@ export const readSettings = prepared<[], SettingsRow>(
   'select value, version, updated_at from site_settings',
 );
 
-/** No row: somebody else has saved since `version`. The log has the parts that differ. */
+/** No row: another operator has saved since `version`. The audit log has the parts that differ. */
 export const writeSettings = prepared<[value: string, version: number, actor: string], SettingsRow>(
   'write-site-settings',
   `with old as (select value, version from site_settings for update),

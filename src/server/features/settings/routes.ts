@@ -11,14 +11,14 @@ import { saveSettings } from './save-settings.ts';
 
 const tags = ['settings'];
 
-/** This process's copy of the settings, for every page; it listens until the app closes. */
+/** This process's cached settings, for every page. The subscription ends when the app closes. */
 export function openSettings(app: App, { db }: AppDeps): SettingsNow {
   const changes = changeFeed(db.pool, 'site_settings');
   app.addHook('onClose', () => changes.close());
   return keptSettings(db, changes);
 }
 
-/** What the operator says of the site. */
+/** The operator's settings of the site. */
 export function settingsRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',

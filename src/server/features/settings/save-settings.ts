@@ -13,8 +13,8 @@ interface Saving {
 }
 
 /**
- * Saves the site's settings as a whole, unless somebody else has saved them since they were read.
- * @throws AppError state_conflict with details `{settings, version, updatedAt}` as they are now.
+ * Saves all settings of the site, unless another operator has saved them since they were read.
+ * @throws AppError state_conflict with the current `{settings, version, updatedAt}` as details
  */
 export async function saveSettings(
   { db }: Pick<AppDeps, 'db'>,

@@ -29,7 +29,7 @@ test('a site without saved settings has the defaults of P-21.6', async () => {
   expect(settings.rating).toEqual({ isShown: false, value: 4.9, count: 247 });
 });
 
-test('what the operator says is kept, shown in its language, and logged with only what changed', async () => {
+test("saved settings are shown in the page's language and logged with only the changes", async () => {
   const { db, admin, read, save } = await anOffice();
   const { settings, version } = await read();
   settings.hero.headline.es = 'Barcos con alma';
@@ -44,7 +44,7 @@ test('what the operator says is kept, shown in its language, and logged with onl
   expect(rows.map(({ actor }) => actor)).toEqual([`admin:${admin.id}`]);
 });
 
-test('of two operators the second is told what the first has saved, and nothing of it is overwritten', async () => {
+test("the second of two operators gets the first one's settings, and nothing is overwritten", async () => {
   const { read, save } = await anOffice();
   const { settings, version } = await read();
   await save({ settings: { ...settings, contact: { ...settings.contact, phone: '+34 922 000 111' } }, version });
@@ -70,7 +70,7 @@ test.each([
   expect((await save({ settings, version: 1 })).statusCode).toBe(422);
 });
 
-test('a process that has kept the settings shows a change that another one made', async () => {
+test('cached settings show a change that another process made', async () => {
   const { db, read, save } = await anOffice();
   const changes = changeFeed(db.pool, 'site_settings');
   const settingsNow = keptSettings(db.pool, changes);
@@ -85,7 +85,7 @@ test('a process that has kept the settings shows a change that another one made'
   await changes.close();
 });
 
-test('what an older release has kept and this one cannot read counts as not said; the rest stays', async () => {
+test('a stored value that this release cannot parse counts as unset; the rest stays', async () => {
   const { db, read } = await anOffice();
   const value = { rating: { isShown: 'yes' }, contact: { phone: '+34 922' } };
   await db.pool.query('update site_settings set value = $1', [JSON.stringify(value)]);

@@ -8,15 +8,15 @@ interface Hours {
 
 interface Wanted {
   readonly from: Temporal.PlainDate;
-  /** Included. */
+  /** Inclusive. */
   readonly to: Temporal.PlainDate;
   /** null: from midnight to midnight. */
   readonly hours: Hours | null;
-  /** What is over is not blocked any more. */
+  /** Time before it is not blocked. */
   readonly now: Temporal.Instant;
 }
 
-/** One stretch a day; days on which the clocks skip one of the hours, or that are over, are skipped. */
+/** One range per day; days that are over, or on which the clocks skip one of the hours, are left out. */
 export function stretchesOf({ from, to, hours, now }: Wanted): {
   stretches: TimeRange[];
   skipped: Temporal.PlainDate[];
@@ -33,7 +33,7 @@ export function stretchesOf({ from, to, hours, now }: Wanted): {
   return { stretches, skipped };
 }
 
-/** Of an hour that the clocks show twice, both are blocked. */
+/** When the clocks repeat an hour, both are blocked. */
 function stretchOn(date: Temporal.PlainDate, hours: Hours | null): TimeRange | null {
   if (!hours) return canaryDayRange(date);
   const [start, end] = [canaryWallTime(date, hours.start), canaryWallTime(date, hours.end)];

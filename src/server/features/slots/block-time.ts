@@ -21,10 +21,10 @@ interface Blocking {
 }
 
 /**
- * Shows, or carries out in one transaction, what it means to take time out of sale: unsold offers give way, what is
- * sold stays. The slots are locked before their sales are read (docs/decisions/0003), also for the preview.
- * @throws AppError boat_not_found; invalid_fields; slot_changed when the plan is not the expected one any more, and
- * slot_overlaps when another was faster: then nothing is blocked.
+ * Previews or blocks a range of time, in one transaction: unsold offers are shortened or removed, what is sold stays.
+ * The slots are locked before their sales are read (docs/decisions/0003), also for the preview.
+ * @throws AppError boat_not_found; invalid_fields; slot_changed when the plan differs from the expected one;
+ * slot_overlaps when another write took the time first. On an error nothing is blocked.
  */
 export async function blockTime(
   deps: Pick<AppDeps, 'db' | 'clock' | 'cards'>,
@@ -67,7 +67,7 @@ async function look(
   return { stretches, slots, sales, charters, plan: blockedTime(stretches, inTheWay, charters) };
 }
 
-/** @throws AppError invalid_fields when the hours end before they start. */
+/** @throws AppError invalid_fields when the hours end before they start */
 function hoursOf({ hours }: Blocking['request']) {
   if (!hours) return null;
   const [start, end] = [Temporal.PlainTime.from(hours.start), Temporal.PlainTime.from(hours.end)];

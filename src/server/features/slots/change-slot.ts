@@ -22,10 +22,10 @@ interface Change {
 }
 
 /**
- * The slot's row is locked first and its sales are read afterwards: a sale that was faster is seen, one that is slower
- * sees the change (docs/decisions/0003).
- * @throws AppError slot_not_found; slot_changed when another edit came between; slot_sold with the bookings;
- * invalid_fields (P-3.3); slot_overlaps.
+ * Changes a slot. Its row is locked before its sales are read: earlier sales are seen, and later sales see the change
+ * (docs/decisions/0003).
+ * @throws AppError slot_not_found; slot_changed when it was edited meanwhile; slot_sold with the bookings;
+ * invalid_fields (P-3.3); slot_overlaps
  */
 export async function changeSlot(deps: Pick<AppDeps, 'db' | 'clock' | 'cards'>, change: Change): Promise<Slot> {
   await freeExpiredTimeOf(deps, change);
@@ -48,8 +48,8 @@ async function changeLocked(tx: Queryable, change: Change, now: Temporal.Instant
 }
 
 /**
- * Taken stays when the total changes (P-3.4), within what the trip then has; less than booked comes out negative.
- * `booked` is what the operator was shown: holds that have run out are not in it, even where they could not be ended.
+ * Seats taken out of sale stay when the total changes (P-3.4), up to the new total; fewer than booked gives a negative
+ * number. `booked` is the number that the operator saw: it excludes expired holds, even those that could not be ended.
  */
 function withheldAfter(before: SlotRow, booked: number, { seatsTaken, seatsTotal }: Change['draft']): number {
   const total = seatsTotal ?? 0;

@@ -3,8 +3,8 @@ import { AppError } from '../../http/errors.ts';
 const LONGEST_DAYS = 366;
 
 /**
- * A range of Canary days, both ends included.
- * @throws AppError invalid_fields when it ends before it starts or is longer than a year.
+ * A range of Canary days, both inclusive.
+ * @throws AppError invalid_fields when it ends before it starts or is longer than a year
  */
 export function checkDays(asked: { from: string; to: string }): { from: Temporal.PlainDate; to: Temporal.PlainDate } {
   const [from, to] = [Temporal.PlainDate.from(asked.from), Temporal.PlainDate.from(asked.to)];

@@ -16,9 +16,9 @@ const FIELDS: Record<SlotProblem, string> = {
 };
 
 /**
- * The rules of P-3.3 for a new slot, or for one that takes the place of `before`. A slot whose time stays may have
- * begun already, and may be older than the boat's limits.
- * @throws AppError boat_not_found; invalid_fields with the rule's code in `details.problem`.
+ * Checks the rules of P-3.3 for a new slot, or for one that replaces `before`. A slot whose time is unchanged may have
+ * begun and may break newer limits of the boat.
+ * @throws AppError boat_not_found; invalid_fields with the rule's code in `details.problem`
  */
 export async function checkSlot(
   sql: Queryable,

@@ -16,9 +16,9 @@ interface Copy {
 }
 
 /**
- * Shows, or makes in one transaction, what a day or a week offers on other days; blocks and what is sold do not come
- * along.
- * @throws AppError boat_not_found; invalid_fields; slot_changed, slot_overlaps: then none is made.
+ * Previews or creates, in one transaction, copies of a day's or week's slots on other days; blocks and bookings are not
+ * copied.
+ * @throws AppError boat_not_found; invalid_fields; slot_changed; slot_overlaps. On an error none is created.
  */
 export function copySlots(deps: Pick<AppDeps, 'db' | 'clock'>, { boatId, actor, request }: Copy): Promise<SlotPlan> {
   const { preview, expected, days } = request;

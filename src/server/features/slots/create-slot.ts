@@ -16,7 +16,7 @@ interface Creation {
   draft: z.output<typeof slotDraft>;
 }
 
-/** @throws AppError boat_not_found; invalid_fields (P-3.3); slot_overlaps when another was faster. */
+/** @throws AppError boat_not_found; invalid_fields (P-3.3); slot_overlaps when another write took the time first */
 export async function createSlot(
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   { boatId, actor, draft }: Creation,

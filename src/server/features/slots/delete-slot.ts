@@ -14,8 +14,8 @@ interface Removal {
 }
 
 /**
- * Takes time that nobody has bought out of the offer; the row is locked before its sales are read.
- * @throws AppError slot_not_found; slot_sold with the bookings; slot_has_history for a trip with canceled bookings.
+ * Deletes a slot without sales. Its row is locked before its sales are read.
+ * @throws AppError slot_not_found; slot_sold with the bookings; slot_has_history for a trip with canceled bookings
  */
 export async function removeSlot(
   deps: Pick<AppDeps, 'db' | 'cards'>,

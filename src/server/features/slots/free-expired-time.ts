@@ -6,8 +6,8 @@ import { slotTime } from './queries.ts';
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
 /**
- * Ends the expired holds in a range of a boat's time, so that the operator finds it free. While the card provider is
- * away it is not known whether one was paid: such a hold stays and counts as sold.
+ * Ends the expired holds in a range of a boat's time, so that the time is free for the operator. While the card
+ * provider is unavailable it is unknown whether a hold was paid: such a hold stays and counts as sold.
  */
 export async function freeExpiredTime(deps: Deps, range: Parameters<typeof endExpiredHoldsWithin>[1]): Promise<void> {
   try {

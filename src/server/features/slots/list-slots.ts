@@ -7,8 +7,8 @@ import { boatLimits, salesIn, slotsFrom } from './queries.ts';
 const LONGEST_HOURS = 92 * 24 + 1;
 
 /**
- * All slots of a boat that start in the range, closed ones too.
- * @throws AppError boat_not_found; invalid_fields when the range does not end after its start, range_too_long.
+ * All slots of a boat that start in the range, also closed ones.
+ * @throws AppError boat_not_found; invalid_fields when the range does not end after its start; range_too_long
  */
 export async function listSlots(
   { db }: Pick<AppDeps, 'db'>,

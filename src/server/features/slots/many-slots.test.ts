@@ -38,7 +38,7 @@ async function anOffice() {
   return { db, boat, post, change, remove, list, offer, log };
 }
 
-test('a day is copied with its prices and states to other days, without what is sold of it and without its blocks', async () => {
+test('a day is copied with its prices and states to other days, without its bookings and blocks', async () => {
   const { db, boat, post, list, log } = await anOffice();
   const trip = await aTrip(db, { boat, start: at(5, 9), end: at(5, 12), seats: 8, withheld: 2 });
   await aTripBooking(db, { trip, party: { adults: 3 }, rest: { status: 'paid' } });
@@ -77,7 +77,7 @@ test('a week is copied to later weeks, day by day', async () => {
   );
 });
 
-test('blocked days take what is unsold out of sale; what is sold stays, is named, and sells no more', async () => {
+test('blocked days take unsold time out of sale; sold time stays, is listed, and sells no more', async () => {
   const { db, boat, post, offer } = await anOffice();
   await aPrivateSlot(db, { boat, start: at(5, 9), end: at(5, 17) });
   const charter = await aCharter(db, { boat, start: at(5, 10), end: at(5, 12), rest: { status: 'paid' } });
@@ -110,7 +110,7 @@ test('blocked days take what is unsold out of sale; what is sold stays, is named
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('the same hours of some days are blocked, a day that is over and hours that the clocks skip are left out', async () => {
+test('the same hours of several days are blocked, without days that are over and hours that the clocks skip', async () => {
   const { db, boat, post, offer } = await anOffice();
   await aPrivateSlot(db, { boat, start: at(2, 9), end: at(2, 17) });
   const hours = { start: '12:00', end: '14:00' };
@@ -134,7 +134,7 @@ test('the same hours of some days are blocked, a day that is over and hours that
   expect((await post('block', upside)).json().error.fields).toHaveProperty(['hours.end']);
 });
 
-test('a hold that has run out is free to the operator: not shown as sold, and ended when the slot changes', async () => {
+test('an expired hold is not shown as sold and is ended when the slot changes', async () => {
   const { db, boat, change, remove, list, post } = await anOffice();
   const expired = { hold_expires_at: Temporal.Instant.from('2026-12-01T07:00:00Z') };
   const trip = await aTrip(db, { boat, start: at(5, 9), end: at(5, 12), seats: 6 });

@@ -14,8 +14,8 @@ interface Opening {
 }
 
 /**
- * Opens or closes all slots of some days for sale; what is sold of them stays sold. The same again changes nothing.
- * @throws AppError boat_not_found; invalid_fields when the days end before they start.
+ * Opens or closes all slots of some days for sale; bookings stay. Repeating it changes nothing.
+ * @throws AppError boat_not_found; invalid_fields when the days end before they start
  */
 export async function setDaysOpen({ db }: Pick<AppDeps, 'db'>, { boatId, actor, days }: Opening): Promise<number> {
   const [from, to] = [Temporal.PlainDate.from(days.from), Temporal.PlainDate.from(days.to)];

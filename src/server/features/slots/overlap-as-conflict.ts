@@ -1,7 +1,10 @@
 import { isExclusionViolation } from '../../db/violations.ts';
 import { AppError } from '../../http/errors.ts';
 
-/** What the rules could not see yet and the database's constraint does: somebody took the time at the same moment. */
+/**
+ * Maps a violation of the EXCLUDE constraint to slot_overlaps: a concurrent write took the time after the rules were
+ * checked.
+ */
 export async function overlapAsConflict<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -13,7 +13,7 @@ interface Planning {
   /** `admin:<user id>` */
   actor: string;
   preview: boolean;
-  /** How many slots the preview promised. */
+  /** How many slots the preview announced; undefined: no check. */
   expected: number | undefined;
   plan: (sql: Queryable) => Promise<PlannedSlot[]>;
 }
@@ -21,9 +21,9 @@ interface Planning {
 const TO_THE_MINUTE = { smallestUnit: 'minute' } as const;
 
 /**
- * Shows, or makes in one transaction, all slots of a plan; those that break a rule are named and left out.
- * @throws AppError slot_changed when the plan is not the expected one any more, slot_overlaps when another was faster:
- * then none is made.
+ * Previews or creates, in one transaction, all slots of a plan; slots that break a rule are listed and left out.
+ * @throws AppError slot_changed when the plan differs from the expected one; slot_overlaps when another write took the
+ * time first. On an error none is created.
  */
 export async function showOrMake({ db }: Pick<AppDeps, 'db'>, planning: Planning): Promise<SlotPlan> {
   if (planning.preview) return presentPlan(await planning.plan(db), 0);
@@ -38,7 +38,7 @@ export async function showOrMake({ db }: Pick<AppDeps, 'db'>, planning: Planning
   );
 }
 
-/** The boat's limits and all that it offers on the days. @throws AppError boat_not_found */
+/** The boat's limits and all its slots on the days. @throws AppError boat_not_found */
 export async function rulesFor(
   sql: Queryable,
   days: { boatId: string; from: Temporal.PlainDate; to: Temporal.PlainDate; now: Temporal.Instant },

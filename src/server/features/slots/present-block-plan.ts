@@ -6,7 +6,7 @@ import { isoInstant } from '#domain/time/iso-instant.ts';
 import { presentSales } from './present-slot.ts';
 import type { CharterRow, SaleRow, SlotRow } from './queries.ts';
 
-/** What stands where time is to be blocked, and what blocking it means. */
+/** The slots and sales in the time to be blocked, and the plan for blocking it. */
 export interface Outlook {
   stretches: readonly TimeRange[];
   skipped: readonly Temporal.PlainDate[];

@@ -4,7 +4,7 @@ import type { Slot, SlotBooking } from '#contract/slots.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { SaleRow, SlotRow } from './queries.ts';
 
-/** As it is for sale: holds that have run out take nothing. */
+/** The slot as it is for sale: expired holds take nothing. */
 export function presentSlot(row: SlotRow, sales: readonly SaleRow[]): Slot {
   const isShared = row.type === 'shared';
   const booked = seatsLive(row, sales);
@@ -24,7 +24,7 @@ export function presentSlot(row: SlotRow, sales: readonly SaleRow[]): Slot {
   };
 }
 
-/** Seats of a trip that are held or sold; a hold that has run out is not, though it is still counted on the row. */
+/** Seats of a trip that are held or sold, without expired holds, which the row still counts. */
 export function seatsLive(row: SlotRow, sales: readonly SaleRow[]): number {
   const expired = sales.filter((sale) => sale.slot_id === row.id && sale.is_expired);
   return row.seats_booked - expired.reduce((sum, { seats }) => sum + seats, 0);

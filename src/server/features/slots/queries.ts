@@ -13,11 +13,11 @@ export interface CharterRow {
   end: Temporal.Instant;
 }
 
-/** Who has a share in a slot: a charter that touches it or seats of it. */
+/** A booking in a slot: a charter that overlaps it, or seats of it. */
 export interface SaleRow extends CharterRow {
   slot_id: string;
   seats: number;
-  /** A hold that has run out: free, unless it turns out to have been paid when it is ended (docs/decisions/0004). */
+  /** The hold has expired: its time is free, unless ending it shows that it was paid (docs/decisions/0004). */
   is_expired: boolean;
 }
 
@@ -33,7 +33,7 @@ export const slotsFrom = prepared<[boatId: string, start: Temporal.Instant, end:
   `select ${COLUMNS} from slots where boat_id = $1 and start_at >= $2 and start_at < $3 order by start_at`,
 );
 
-/** Whoever sells of the slot waits until this transaction is over, and is waited for (docs/decisions/0003). */
+/** Locks the slot against concurrent sales until the transaction ends (docs/decisions/0003). */
 export const lockSlot = prepared<[slotId: string, boatId: string], SlotRow>(
   'slots-lock',
   `select ${COLUMNS} from slots where id = $1 and boat_id = $2 for update`,
@@ -59,7 +59,7 @@ export const slotTime = prepared<[slotId: string, boatId: string], { start: Temp
   'select start_at as start, end_at as "end" from slots where id = $1 and boat_id = $2',
 );
 
-/** All slots that touch the range, earliest first, kept from those who sell until the transaction is over. */
+/** All slots that overlap the range, earliest first, locked against sales until the transaction ends. */
 export const lockSlotsAbout = prepared<
   [boatId: string, start: Temporal.Instant, end: Temporal.Instant],
   SlotRow & { has_bookings: boolean }
@@ -69,14 +69,14 @@ export const lockSlotsAbout = prepared<
    from slots where boat_id = $1 and during && tstzrange($2, $3) order by start_at for update`,
 );
 
-/** The charters that occupy the boat in a range, to be read after its slots are locked. */
+/** The charters in a range of the boat's time. Read them after the slots are locked. */
 export const chartersAbout = prepared<[boatId: string, start: Temporal.Instant, end: Temporal.Instant], CharterRow>(
   'slots-charters-about',
   `select booking_id, start_at as start, end_at as "end" from boat_time
    where boat_id = $1 and during && tstzrange($2, $3) and kind = 'charter' order by start_at`,
 );
 
-/** The boat's other slots that touch the range. */
+/** The boat's other slots that overlap the range. */
 export const slotsAbout = prepared<
   [boatId: string, start: Temporal.Instant, end: Temporal.Instant, butNot: string | null],
   { start: Temporal.Instant; end: Temporal.Instant }
@@ -99,7 +99,7 @@ export const updateSlot = prepared<[slotId: string, values: SlotValues], SlotRow
    where id = $1 returning ${COLUMNS}`,
 );
 
-/** No row: canceled bookings still belong to it. */
+/** No row: canceled bookings still reference it. */
 export const deleteSlot = prepared<[slotId: string], { id: string }>(
   'slots-delete',
   `delete from slots where id = $1
@@ -107,7 +107,7 @@ export const deleteSlot = prepared<[slotId: string], { id: string }>(
    returning id`,
 );
 
-/** Earliest first, as those who buy lock them too: nobody waits in a circle. */
+/** Earliest first, the order in which sales lock them too, which prevents deadlocks. */
 export const lockSlotsToOpen = prepared<
   [boatId: string, start: Temporal.Instant, end: Temporal.Instant, isOpen: boolean],
   { id: string }

@@ -17,8 +17,8 @@ interface Repetition {
 }
 
 /**
- * Shows, or makes in one transaction, all slots that the request means; those that break a rule are named and left out.
- * @throws AppError boat_not_found; invalid_fields; slot_changed, slot_overlaps: then none is made.
+ * Previews or creates, in one transaction, all slots of the request; slots that break a rule are listed and left out.
+ * @throws AppError boat_not_found; invalid_fields; slot_changed; slot_overlaps. On an error none is created.
  */
 export function repeatSlots(
   deps: Pick<AppDeps, 'db' | 'clock'>,

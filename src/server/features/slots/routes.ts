@@ -32,7 +32,7 @@ const tags = ['slots'];
 const config = { access: 'manage slots' } as const;
 const deleted = z.object({ success: z.literal(true) });
 
-/** A boat's slots, for its operator (P-3.1). */
+/** A boat's slots, for the operator (P-3.1). */
 export function slotRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',

@@ -3,7 +3,7 @@ import type { slotDraft } from '#contract/slots.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import type { SlotValues } from '../../db/tables/slots.ts';
 
-/** The stored values of a slot: an empty number is 0 (P-3.4), and only a trip has seats. */
+/** The stored values of a slot: a missing number is 0 (P-3.4), and only a trip has seats. */
 export function slotValues(draft: z.output<typeof slotDraft>, withheld: number): SlotValues {
   const isShared = draft.type === 'shared';
   return {

@@ -35,7 +35,7 @@ async function anOffice() {
   return { db, app, boat, create, change, remove, list, repeat, open, log };
 }
 
-test('charter time, a trip and a block are offered, listed with what is taken, and written down', async () => {
+test('charter time, a trip and a block are created, listed with what is taken, and logged', async () => {
   const { create, list, log } = await anOffice();
   const trip = await create({
     type: 'shared',
@@ -79,7 +79,7 @@ test.each([
   expect(await list()).toHaveLength(1);
 });
 
-test('a slot is moved, made a trip and deleted while nobody has bought of it', async () => {
+test('a slot without sales can be moved, made a trip and deleted', async () => {
   const { create, change, remove, list, log } = await anOffice();
   const { _id } = (await create({})).json<Slot>();
   const moved = await change(_id, { type: 'shared', end: '2026-12-05T12:00:00Z', seatPrice: 20, seatsTotal: 8 });
@@ -90,7 +90,7 @@ test('a slot is moved, made a trip and deleted while nobody has bought of it', a
   expect(await log()).toEqual(['admin slot.create', 'admin slot.change', 'admin slot.delete']);
 });
 
-test('what a charter has bought is neither deleted nor moved nor cut, and the booking is named', async () => {
+test('a slot with a charter cannot be deleted, moved or shortened, and the booking is listed', async () => {
   const { db, boat, change, remove, list, log } = await anOffice();
   const slot = await aPrivateSlot(db, { boat, ...DAY });
   const charter = await aCharter(db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T12:00:00Z' });
@@ -115,7 +115,7 @@ test('what a charter has bought is neither deleted nor moved nor cut, and the bo
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('seats that are booked stay: the operator takes only others out of sale', async () => {
+test('booked seats stay: the operator can only take other seats out of sale', async () => {
   const { db, boat, change, remove } = await anOffice();
   const trip = await aTrip(db, { boat, ...DAY, seats: 10, withheld: 3 });
   const booking = await aTripBooking(db, { trip, party: { adults: 4 }, rest: { status: 'paid' } });
@@ -134,7 +134,7 @@ test('seats that are booked stay: the operator takes only others out of sale', a
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a trip with canceled bookings is closed, not deleted', async () => {
+test('a trip with canceled bookings can be closed but not deleted', async () => {
   const { db, boat, change, remove } = await anOffice();
   const trip = await aTrip(db, { boat, ...DAY });
   await aTripBooking(db, { trip, rest: { status: 'canceled' } });
@@ -143,7 +143,7 @@ test('a trip with canceled bookings is closed, not deleted', async () => {
   expect((await change(trip.id, draft)).statusCode).toBe(200);
 });
 
-test('the second of two operators is told what the first one changed; a sale in between disturbs nobody', async () => {
+test("the second of two edits gets the first one's changes; a sale in between causes no conflict", async () => {
   const { db, boat, change, list } = await anOffice();
   const trip = await aTrip(db, { boat, ...DAY });
   const version = (await list())[0]?.version;
@@ -158,14 +158,14 @@ test('the second of two operators is told what the first one changed; a sale in 
   ]);
 });
 
-test('a slot that has begun can be closed, though none can be offered in the past', async () => {
+test('a slot that has begun can be closed, but none can be created in the past', async () => {
   const { db, boat, change } = await anOffice();
   const begun = { start: '2026-12-01T06:00:00Z', end: '2026-12-01T12:00:00Z' };
   const slot = await aPrivateSlot(db, { boat, ...begun });
   expect((await change(slot.id, { ...begun, isOpen: false })).json()).toMatchObject({ isOpen: false });
 });
 
-test('a month of weekends is shown first and made at once; what is in the way is left out', async () => {
+test('a month of weekends is previewed and created at once; conflicting slots are left out', async () => {
   const { db, boat, repeat, list } = await anOffice();
   await aPrivateSlot(db, { boat, ...DAY });
   const request = {
@@ -193,7 +193,7 @@ test('a month of weekends is shown first and made at once; what is in the way is
   expect((await repeat({ ...request, preview: false, expected: 7 })).json().error.code).toBe('slot_changed');
 });
 
-test('days are closed and opened as a whole, blocks and sales untouched', async () => {
+test('whole days are closed and opened, blocks and sales are unchanged', async () => {
   const { db, boat, create, open, list, log } = await anOffice();
   await create({});
   await create({ type: 'block', start: '2026-12-06T09:00:00Z', end: '2026-12-06T10:00:00Z' });
@@ -208,7 +208,7 @@ test('days are closed and opened as a whole, blocks and sales untouched', async 
   expect((await open({ from: '2026-12-07', to: '2026-12-05', isOpen: true })).statusCode).toBe(422);
 });
 
-test('boats and slots that are not there, or not together, are not found', async () => {
+test('unknown boats and slots, and slots of another boat, are not found', async () => {
   const { db, app, create, change, remove } = await anOffice();
   const elsewhere = await aPrivateSlot(db, { boat: await aBoat(db), ...DAY });
   expect((await change(elsewhere.id, {})).json().error.code).toBe('slot_not_found');

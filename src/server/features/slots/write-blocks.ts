@@ -12,7 +12,7 @@ interface Writing {
   reason: string;
 }
 
-/** Slots give way first and the blocks come afterwards, so that they overlap at no moment. */
+/** Writes the shortened slots first and the blocks afterwards, so that they never overlap. */
 export async function writeBlocks(tx: Queryable, writing: Writing, { plan, slots }: Outlook): Promise<void> {
   const byId = new Map(slots.map((row) => [row.id, row]));
   for (const { id, left } of plan.cuts) {
@@ -24,7 +24,7 @@ export async function writeBlocks(tx: Queryable, writing: Writing, { plan, slots
   for (const block of plan.blocks) await insert(tx, writing, blockOf(block, writing.reason));
 }
 
-/** The slot keeps the first piece of what is left; each other one becomes a slot like it. */
+/** The slot keeps the first remaining part; each other part becomes a new slot with the same values. */
 async function cut(tx: Queryable, writing: Writing, row: SlotRow, left: readonly TimeRange[]): Promise<void> {
   const [first, ...others] = left;
   if (!first) {

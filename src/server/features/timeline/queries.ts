@@ -11,7 +11,7 @@ export interface BoatRow {
   min_seats_to_depart: number;
 }
 
-/** Active boats in the site's order; a title is found by any part of it. */
+/** Active boats in the site's order, filtered by any part of the title. */
 export const boatsOnLanes = prepared<
   [boatId: string | null, search: string | null, port: string | null, limit: number, offset: number],
   BoatRow & { total: number }
@@ -41,8 +41,8 @@ export interface TimelineSlotRow extends SlotValues {
 }
 
 /**
- * The boats' slots that touch the range. One look at a trip's bookings counts its seats, as the view `trip_seats` does,
- * and names them too.
+ * The boats' slots that overlap the range. One subquery over a trip's bookings counts its seats, as the view
+ * `trip_seats` does, and lists them.
  */
 export const slotsTouching = prepared<
   [boatIds: string[], start: Temporal.Instant, end: Temporal.Instant],
@@ -78,7 +78,7 @@ export interface TimelineCharterRow {
   end_at: Temporal.Instant;
 }
 
-/** The boats' charters that touch the range: sold, or held with time left to pay. */
+/** The boats' charters that overlap the range: sold, or with a live hold. */
 export const chartersTouching = prepared<
   [boatIds: string[], start: Temporal.Instant, end: Temporal.Instant],
   TimelineCharterRow

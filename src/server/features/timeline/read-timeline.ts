@@ -5,7 +5,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { presentLane } from './present-lane.ts';
 import { boatsOnLanes, chartersTouching, portsOfBoats, slotsTouching } from './queries.ts';
 
-/** The boats' time side by side (P-20.10): a page of boats takes as many statements as one boat. */
+/** The time of all boats side by side (P-20.10). A page of boats takes the same number of statements as one boat. */
 export async function readTimeline(
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   asked: z.output<typeof timelineQuery>,

@@ -4,7 +4,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { readTimeline } from './read-timeline.ts';
 
-/** All boats' time at a glance, for their operator. */
+/** The timeline of all boats, for the operator. */
 export function timelineRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',

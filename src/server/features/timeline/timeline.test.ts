@@ -9,7 +9,7 @@ import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { aBlock, aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 
-/** It is 1 December 2026, 08:00. */
+/** The time is 1 December 2026, 08:00. */
 async function anOffice() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const app = await buildApp(someDeps(db));
@@ -23,7 +23,7 @@ async function anOffice() {
 const DAY = '2026-12-02';
 const at = (time: string) => `${DAY}T${time}:00.000Z`;
 
-test('a charter leaves the rest of its slot free, and is told with its customer', async () => {
+test('a charter leaves the rest of its slot free and is shown with its customer', async () => {
   const { db, read } = await anOffice();
   const boat = await aBoat(db, { title: 'Tabaiba', port_name: 'Radazul' });
   const slot = await aPrivateSlot(db, { boat, start: at('09:00'), end: at('19:00') });
@@ -53,7 +53,7 @@ test('a charter leaves the rest of its slot free, and is told with its customer'
   expect(lane?.slots).toMatchObject([{ _id: slot.id, bookings: [{ id: charter.id, shortNumber }] }]);
 });
 
-test('a hold takes its time until it has run out, from then on it is free', async () => {
+test('a hold occupies its time until it expires', async () => {
   const { db, read } = await anOffice();
   const boat = await aBoat(db);
   await aPrivateSlot(db, { boat, start: at('09:00'), end: at('15:00') });
@@ -74,7 +74,7 @@ test('a hold takes its time until it has run out, from then on it is free', asyn
   expect(after?.slots).toMatchObject([{ bookings: [] }, { seatsTaken: 1, booked: 0, bookings: [] }]);
 });
 
-test('trips tell their seats and whether they go; closed time and blocks are never free', async () => {
+test('trips have seats and whether they depart; closed time and blocks are never free', async () => {
   const { db, read } = await anOffice();
   const boat = await aBoat(db, { min_seats_to_depart: 4 });
   const few = await aTrip(db, { boat, start: at('09:00'), end: at('12:00'), seats: 12 });
@@ -101,7 +101,7 @@ test('trips tell their seats and whether they go; closed time and blocks are nev
   expect(lane?.free).toEqual([]);
 });
 
-test('seats promised at the pier count towards the minimum to depart while they are held', async () => {
+test('seats held for payment at the pier count towards the minimum to depart', async () => {
   const { db, read } = await anOffice();
   const boat = await aBoat(db, { min_seats_to_depart: 4 });
   const trip = await aTrip(db, { boat, start: at('09:00'), end: at('12:00') });
@@ -115,7 +115,7 @@ test('seats promised at the pier count towards the minimum to depart while they 
   expect(await shown()).toMatchObject({ seatsTaken: 3, underMinimum: { sold: 1, needed: 4 } });
 });
 
-test('what reaches into the days from outside is there, what only touches them is not', async () => {
+test('slots that overlap the days are included, slots that only touch them are not', async () => {
   const { db, read } = await anOffice();
   const boat = await aBoat(db);
   const long = await aBlock(db, { boat, start: '2026-11-20T00:00:00Z', end: at('06:00') });
@@ -130,7 +130,7 @@ test('what reaches into the days from outside is there, what only touches them i
   expect(await slots('from=2026-11-25&days=7')).toEqual([long.id]);
 });
 
-test('the days are Canary days, with 25 hours when the clocks go back', async () => {
+test('days are Canary days, with 25 hours when the clocks go back', async () => {
   const { db, read } = await anOffice();
   const boat = await aBoat(db);
   await aPrivateSlot(db, { boat, start: '2026-10-24T22:00:00Z', end: '2026-10-24T23:00:00Z' });
@@ -139,7 +139,7 @@ test('the days are Canary days, with 25 hours when the clocks go back', async ()
   expect((await read('from=2026-10-25&days=1')).items[0]?.slots.map(({ _id }) => _id)).toEqual([last.id]);
 });
 
-test('active boats come a page at a time and are found by title and port, one lane by its boat', async () => {
+test('active boats are paged and found by title and port, and one row can be requested by its boat', async () => {
   const { db, read } = await anOffice();
   for (let nth = 0; nth < LANES_A_PAGE; nth += 1) await aBoat(db, { title: `Aulaga ${nth}`, port_name: 'Radazul' });
   const other = await aBoat(db, { title: 'Tajinaste 100%', port_name: 'Los Gigantes' });
@@ -156,12 +156,12 @@ test('active boats come a page at a time and are found by title and port, one la
   expect(await read(`from=${DAY}&search=_`)).toMatchObject({ items: [], total: 0, nextCursor: null });
 });
 
-test('with a version from the timeline a slot is moved, and with an old one it is not', async () => {
+test('a slot is moved with the version of the timeline and refused with an older one', async () => {
   const { db, app, token, read } = await anOffice();
   const boat = await aBoat(db);
   await aTrip(db, { boat, start: at('09:00'), end: at('12:00') });
   const slot = (await read(`from=${DAY}`)).items[0]?.slots[0];
-  if (!slot) throw new Error('The lane has no slot');
+  if (!slot) throw new Error('The row of the boat has no slot');
   const { type, seatPrice, seatsTotal, isOpen, version } = slot;
   const move = (start: string, end: string) =>
     app.inject({
@@ -175,7 +175,7 @@ test('with a version from the timeline a slot is moved, and with an old one it i
   expect((await move(at('11:00'), at('14:00'))).json()).toMatchObject({ error: { code: 'slot_changed' } });
 });
 
-test('admins only; one to fourteen days that exist', async () => {
+test('the timeline is for admins and for one to fourteen existing days', async () => {
   const { db, ask } = await anOffice();
   for (const role of ['crew', 'customer'] as Role[]) {
     const { token } = await anAccount(db, { role });

@@ -9,7 +9,7 @@ import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
 
-/** It is 1 December 2026, 08:00. */
+/** The time is 1 December 2026, 08:00. */
 async function anOffice() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const app = await buildApp(someDeps(db));
@@ -32,12 +32,12 @@ const CALM = {
   failedMails: 0,
 };
 
-test('an operator with nothing to do is told so', async () => {
+test('an operator without open tasks gets empty lists', async () => {
   const { attention } = await anOffice();
   expect(await attention()).toEqual(CALM);
 });
 
-test('a trip short of its minimum is spoken of in its last 30 hours, while it has not left', async () => {
+test('a trip under its minimum is listed in the last 30 hours before its departure', async () => {
   const { db, attention } = await anOffice();
   const boat = await aBoat(db, { title: 'Tabaiba', min_seats_to_depart: 4 });
   const trip = async (start: string, end: string, adults: number) => {
@@ -57,7 +57,7 @@ test('a trip short of its minimum is spoken of in its last 30 hours, while it ha
   expect(seen?.trips[0]?.hoursLeft).toBeCloseTo(29, 0);
 });
 
-test('seats promised at the pier count towards the minimum while they are held, those that wait for a link do not', async () => {
+test('seats held for payment at the pier count towards the minimum, seats held for a payment link do not', async () => {
   const { db, attention } = await anOffice();
   const boat = await aBoat(db, { min_seats_to_depart: 4 });
   const trip = await aTrip(db, { boat, start: '2026-12-01T13:00:00Z', end: '2026-12-01T15:00:00Z' });
@@ -73,7 +73,7 @@ test('seats promised at the pier count towards the minimum while they are held, 
   expect((await attention())?.trips).toMatchObject([{ sold: 1, needed: 4 }]);
 });
 
-test('licences and money are asked for before departure, and what waits for a word is counted', async () => {
+test('licences and missing money are listed before departure, and bookings to confirm are counted', async () => {
   const { db, attention } = await anOffice();
   const bareboat = await aBoat(db, { licence: 'PNB' });
   const at = (day: string, hour: number) => ({
@@ -96,7 +96,7 @@ test('licences and money are asked for before departure, and what waits for a wo
   });
 });
 
-test('payments without an end, messages without an answer and mails that failed are counted until they are done', async () => {
+test('unsettled payments, unanswered messages and failed mails are counted until they are done', async () => {
   const { db, attention } = await anOffice();
   const boat = await aBoat(db);
   const booking = await aCharter(db, {
@@ -136,7 +136,7 @@ test('payments without an end, messages without an answer and mails that failed 
   expect(await attention()).toEqual(CALM);
 });
 
-test('crew is told nothing of it', async () => {
+test('crew gets no attention lists', async () => {
   const { sheet } = await anOffice();
   expect(await sheet('crew')).not.toHaveProperty('attention');
 });

@@ -12,7 +12,7 @@ export interface TodayView {
   readonly showsMoney: boolean;
 }
 
-/** The boats of one day in the order in which they first depart; `rows` come in the order of departure. */
+/** The boats of one day in the order of their first departure; `rows` are in the order of departure. */
 export function presentBoats(rows: readonly SailingRow[], view: TodayView): TodayBoat[] {
   return groupedBy(rows, (row) => row.boat_id).map(([first, ...rest]) => ({
     _id: first.boat_id,
@@ -50,7 +50,7 @@ function presentSailing(group: Group, view: TodayView): TodaySailing {
   };
 }
 
-/** Of a trip that has not left yet. */
+/** For a trip that has not departed. */
 function underMinimum(row: SailingRow, now: Temporal.Instant): TodaySailing['underMinimum'] {
   const sold = row.paying_seats ?? 0;
   const hoursLeft = hoursBetween(now, row.start_at);

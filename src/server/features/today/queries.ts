@@ -2,7 +2,7 @@ import type { TodayParty } from '#contract/today.ts';
 import type { Licence } from '#domain/boat/licence.ts';
 import { prepared } from '../../db/named.ts';
 
-/** A booking that sails, with its boat and, for a trip, its slot. */
+/** A booking that departs, with its boat and, for a trip, its slot. */
 export interface SailingRow {
   id: string;
   type: 'private' | 'shared';
@@ -19,7 +19,7 @@ export interface SailingRow {
   customer_phone: string | null;
   operator_note: string;
   amount_gross_cents: number;
-  /** Came in and has not gone back. */
+  /** Received less refunded. */
   kept_cents: number;
   is_unsettled: boolean;
   boat_id: string;
@@ -35,7 +35,7 @@ export interface SailingRow {
   tickets: TodayParty['tickets'];
 }
 
-/** What starts from `start` on and before `end`: sold, or held with time left to pay. In the order of departure. */
+/** Departures from `start` (inclusive) to `end` (exclusive), sold or with a live hold, in the order of departure. */
 export const sailingsBetween = prepared<[start: Temporal.Instant, end: Temporal.Instant], SailingRow>(
   'sailings-between',
   `select b.id, b.type, b.status, b.start_at, b.end_at, b.slot_id, b.adults, b.child_u13, b.child_u6_free, b.child_u6_paid, b.people,

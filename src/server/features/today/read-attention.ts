@@ -6,11 +6,11 @@ import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { attentionCounts, soldBetween, tripsUnderMinimum } from './queries/attention.ts';
 
-/** From when on a trip without its minimum has to be spoken of with its guests, and a licence asked for. */
+/** How long before departure a trip under its minimum and a missing licence are listed. */
 const SOON_HOURS = 30;
 const MONEY_HOURS = 48;
 
-/** What waits for the operator at this moment. */
+/** The operator's open tasks. */
 export async function readAttention({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<Attention> {
   const now = clock.now();
   const soon = now.add({ hours: SOON_HOURS });
@@ -19,7 +19,7 @@ export async function readAttention({ db, clock }: Pick<AppDeps, 'db' | 'clock'>
     soldBetween(db, [now, now.add({ hours: MONEY_HOURS })]),
     attentionCounts(db, []),
   ]);
-  if (!counts) throw new Error('An aggregate always has a row');
+  if (!counts) throw new Error('The query for the counts returned no row');
   return {
     trips: trips.map((row) => ({
       ...departure(row),

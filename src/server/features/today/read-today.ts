@@ -7,7 +7,7 @@ import { sailingsBetween } from './queries.ts';
 
 const DAYS = 2;
 
-/** The day sheet (P-20.9): departures of a Canary day, today unless given, and of the day after. */
+/** The day sheet (P-20.9): departures of a Canary day, by default today, and of the day after. */
 export async function readToday(
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   asked: { date: Temporal.PlainDate | null; showsMoney: boolean; showsAttention: boolean },

@@ -5,7 +5,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { readToday } from './read-today.ts';
 
-/** The day sheet, for those who are on the pier. */
+/** The day sheet, for admins and crew. */
 export function todayRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',

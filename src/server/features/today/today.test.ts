@@ -9,7 +9,7 @@ import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 
-/** It is 1 December 2026, 08:00. */
+/** The time is 1 December 2026, 08:00. */
 async function aPier() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const app = await buildApp(someDeps(db));
@@ -21,7 +21,7 @@ async function aPier() {
   return { db, ask, sheet };
 }
 
-test('today and tomorrow stand by boat and time, with who comes aboard; what is over or canceled does not', async () => {
+test('today and tomorrow list departures by boat and time with their passengers, without past and canceled ones', async () => {
   const { db, sheet } = await aPier();
   const boat = await aBoat(db, { title: 'Tabaiba' });
   const late = await aBoat(db, { title: 'Alisio' });
@@ -68,7 +68,7 @@ test('today and tomorrow stand by boat and time, with who comes aboard; what is 
   expect(days[0]?.boats[1]?.sailings[0]).toMatchObject({ type: 'private', seats: null, parties: [{ people: 6 }] });
 });
 
-test('a trip under its minimum, a licence to check and money that is still to come are said', async () => {
+test('a trip under its minimum, a licence to check and money due are shown', async () => {
   const { db, sheet } = await aPier();
   const boat = await aBoat(db, { min_seats_to_depart: 4, licence: 'PNB' });
   const trip = await aTrip(db, { boat, start: '2026-12-01T18:00:00Z', end: '2026-12-01T20:00:00Z' });
@@ -86,7 +86,7 @@ test('a trip under its minimum, a licence to check and money that is still to co
   ]);
 });
 
-test('a trip that has left or has enough paid seats has no warning', async () => {
+test('a trip that has departed or has enough paid seats has no warning', async () => {
   const { db, sheet } = await aPier();
   const boat = await aBoat(db, { min_seats_to_depart: 2 });
   const left = await aTrip(db, { boat, start: '2026-12-01T07:00:00Z', end: '2026-12-01T09:00:00Z' });
@@ -102,7 +102,7 @@ test('a trip that has left or has enough paid seats has no warning', async () =>
   });
 });
 
-test('crew reads the same sheet without a word about money', async () => {
+test('crew gets the same sheet without money', async () => {
   const { db, sheet } = await aPier();
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-01T09:00:00Z', end: '2026-12-01T19:00:00Z' });
@@ -120,7 +120,7 @@ test('crew reads the same sheet without a word about money', async () => {
   expect(JSON.stringify(answer)).not.toMatch(/due|unsettled|price|amount|260/i);
 });
 
-test('another day can be asked for; customers, and days that do not exist, are refused', async () => {
+test('another day can be requested; customers and invalid days are refused', async () => {
   const { ask, sheet } = await aPier();
 
   expect((await sheet('crew', '?date=2026-10-25')).days.map(({ date }) => date)).toEqual(['2026-10-25', '2026-10-26']);

@@ -31,7 +31,7 @@ test.each([
   ['five minutes ahead', () => read(REFUND, headerFor(REFUND, NOW + 301))],
   ['no signature', () => read(REFUND, '')],
   ['no JSON', () => read('charged!', headerFor('charged!'))],
-])('not believed: %s', (_what, attempt) => {
+])('refused: %s', (_what, attempt) => {
   expect(attempt()).toBeNull();
 });
 

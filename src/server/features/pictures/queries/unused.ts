@@ -1,10 +1,10 @@
 import { prepared } from '../../../db/named.ts';
 
-/** Whether any boat, shown or not, carries the picture `p`. */
+/** True when any boat, active or not, uses the picture `p`. */
 const IS_SHOWN = `exists (
     select from boats cross join unnest(images) link where starts_with(link, '/media/boats/' || p.hash || '-'))`;
 
-/** Writes down since when a picture is shown by no boat, or that it is shown again. */
+/** Records since when a picture is used by no boat, or that it is used again. */
 export const noteUnused = prepared<[], never>(
   'note-unused-pictures',
   `update pictures p set unused_since = case when seen.is_shown then null else app_now() end
@@ -17,7 +17,7 @@ export const unusedPictures = prepared<[days: number], { id: string }>(
   `select id from pictures where unused_since < app_now() - make_interval(days => $1) order by unused_since, id`,
 );
 
-/** No row: somebody has taken it up meanwhile. Links elsewhere that stood for it are forgotten: they are fetched anew. */
+/** No row: the picture has been used again. Links whose picture it was are deleted, so that they are fetched again. */
 export const deletePicture = prepared<[id: string, days: number], { hash: string; width: number; height: number }>(
   'delete-picture',
   `with gone as (

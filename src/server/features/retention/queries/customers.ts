@@ -1,6 +1,6 @@
 import { prepared } from '../../../db/named.ts';
 
-/** Of bookings `due`: whose they were, in the booking, its mails, the word beside its money, and what the log remembers. */
+/** For bookings `due`: erases the customer in the booking, its mails, the notes of its money, and its audit log. */
 const ERASE_CUSTOMERS = `
    unsent as (
      delete from mail_outbox where booking_id in (select id from due)
@@ -19,7 +19,7 @@ const ERASE_CUSTOMERS = `
 
 const HAS_CUSTOMER = 'num_nonnulls(b.customer_name, b.customer_email, b.customer_phone) > 0';
 
-/** Bookings whose trip has ended and whose money has last moved before `since`. */
+/** Bookings whose trip ended and whose money last changed before `since`. */
 export const eraseCustomersOfClosedBooks = prepared<[since: Temporal.Instant, limit: number], { id: string }>(
   'erase-customers-of-closed-books',
   `with due as (
@@ -31,7 +31,7 @@ export const eraseCustomersOfClosedBooks = prepared<[since: Temporal.Instant, li
    ), ${ERASE_CUSTOMERS}`,
 );
 
-/** Bookings that ended before `since` without a cent received. */
+/** Bookings that ended before `since` without money received. */
 export const eraseCustomersWhoNeverPaid = prepared<[since: Temporal.Instant, limit: number], { id: string }>(
   'erase-customers-who-never-paid',
   `with due as (

@@ -1,6 +1,8 @@
 import { prepared } from '../../../db/named.ts';
 
-/** Those that came before `since`, or were answered before `answeredSince`. The log keeps that there was one. */
+/**
+ * Erases messages received before `since`, or answered before `answeredSince`. The audit log keeps that they existed.
+ */
 export const eraseMessages = prepared<
   [since: Temporal.Instant, answeredSince: Temporal.Instant, limit: number],
   { id: string }

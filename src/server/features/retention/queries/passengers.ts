@@ -1,6 +1,6 @@
 import { prepared } from '../../../db/named.ts';
 
-/** Who came aboard, and the house's own note, of trips that ended before `since`. */
+/** Erases check-ins and the operator's note of trips that ended before `since`. */
 export const erasePassengers = prepared<[since: Temporal.Instant, limit: number], { id: string }>(
   'erase-passengers',
   `with due as (

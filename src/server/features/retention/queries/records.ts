@@ -2,7 +2,10 @@ import { prepared } from '../../../db/named.ts';
 
 export const databaseNow = prepared<[], { now: Temporal.Instant }>('retention-now', 'select app_now() as now');
 
-/** Hashes of the browser, the address and the request that made a booking: they only guard its beginning. */
+/**
+ * Erases the hashes of the browser, the address and the request that made a booking. They are only needed while it is
+ * new.
+ */
 export const eraseKeys = prepared<[since: Temporal.Instant, limit: number], { id: string }>(
   'erase-request-keys',
   `update bookings set idempotency_key = null, request_hash = null, checkout_session = null, client_address_hash = null
@@ -14,7 +17,7 @@ export const eraseKeys = prepared<[since: Temporal.Instant, limit: number], { id
    returning id`,
 );
 
-/** Sessions and one-time links that ended before `since`, with the links' mails, and attempts at the door before it. */
+/** Erases sessions and one-time links that ended before `since`, the links' mails, and older sign-in attempts. */
 export const eraseRecords = prepared<[since: Temporal.Instant], never>(
   'erase-records',
   `with sessions as (
@@ -25,7 +28,7 @@ export const eraseRecords = prepared<[since: Temporal.Instant], never>(
    delete from sign_in_failures where last_at < $1 and blocked_until < app_now()`,
 );
 
-/** Addresses in the log of accounts that are gone: what was done stays, and by which account. */
+/** Erases e-mail addresses of deleted accounts from the audit log. The action and the account's id stay. */
 export const eraseNamesOfGone = prepared<[since: Temporal.Instant], never>(
   'erase-names-of-gone-accounts',
   `update audit_log l set before = l.before - 'email', after = l.after - 'email'

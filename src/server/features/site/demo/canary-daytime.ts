@@ -1,8 +1,8 @@
 import { canaryWallTime, ZONE } from '#domain/time/canary-time.ts';
 
 /**
- * When a trip into the sunset is back, in Canary wall time. The sun sets between 18:05 and 19:15 in winter time and
- * between 19:25 and 21:05 in summer time.
+ * The end of a sunset trip, in Canary wall time. The sun sets between 18:05 and 19:15 in winter time and between 19:25
+ * and 21:05 in summer time.
  */
 export function sunsetEnd(date: Temporal.PlainDate): Temporal.PlainTime {
   const noon = date.toZonedDateTime({ timeZone: ZONE, plainTime: '12:00' });
@@ -12,7 +12,7 @@ export function sunsetEnd(date: Temporal.PlainDate): Temporal.PlainTime {
   return Temporal.PlainTime.from(isSummerTime ? '20:00' : '19:00');
 }
 
-/** @throws RangeError in the hours that a DST change skips or repeats: no boat leaves at that time of night. */
+/** @throws RangeError in the hours that a DST change skips or repeats, in which no boat departs */
 export function daytimeInstant(date: Temporal.PlainDate, time: Temporal.PlainTime): Temporal.Instant {
   const wall = canaryWallTime(date, time);
   if (wall.kind !== 'exact')

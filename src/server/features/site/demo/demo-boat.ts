@@ -20,12 +20,12 @@ export type Localised = Readonly<Record<Language, string>>;
 export interface DemoBoat {
   readonly slug: DemoSlug;
   readonly title: string;
-  /** What she is, in lower case: "sailing yacht". */
+  /** The kind of boat, in lower case: "sailing yacht". */
   readonly kind: Localised;
   readonly lengthMetres: number;
   readonly capacity: number;
   readonly licence: Licence;
-  /** The Spanish list: 6 for at most 12 guests, 2 for passenger vessels. */
+  /** The list (`lista`) of the Spanish register: 6 for at most 12 guests, 2 for passenger vessels. */
   readonly list: 2 | 6;
   readonly port: { readonly name: string; readonly address: string; readonly lat: number; readonly lon: number };
   /** IGIC included; null: not offered. `packages`: half day and day may cost less than their hours. */
@@ -37,7 +37,7 @@ export interface DemoBoat {
   };
   readonly minHours: number;
   readonly maxHours: number;
-  /** null: no shared trips. `perHourCents` is one seat for one hour; `minSeatsToDepart` 0: any number goes. */
+  /** null: no trips. `perHourCents` is one seat for one hour; `minSeatsToDepart` 0: no minimum. */
   readonly shared: {
     readonly perHourCents: Cents;
     readonly tripHours: number;
@@ -48,8 +48,8 @@ export interface DemoBoat {
   /** In the order of `images`. */
   readonly imageAlts: readonly Localised[];
   readonly inclusions: readonly Inclusion[];
-  /** Where she lies and how far she goes: plain text. */
+  /** Port and area: plain text. */
   readonly geoNote: Localised;
-  /** HTML with p, strong, ul and li only; the first paragraph stands alone where space is short. */
+  /** HTML with p, strong, ul and li only; the first paragraph is used alone when space is short. */
   readonly descriptions: Localised;
 }

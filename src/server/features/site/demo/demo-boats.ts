@@ -10,7 +10,7 @@ import type { DemoBoat } from './demo-boat.ts';
 
 const FLEET: readonly DemoBoat[] = [brisaAzul, guayota, alisio40, teno, calderon, lapa, nivaria, anaza];
 
-/** The demo fleet in the order of the landing page. `description` is the raw text behind the translations: English. */
+/** The demo fleet in the order of the landing page. `description` is the untranslated English text. */
 export const DEMO_BOATS: readonly (DemoBoat & { readonly description: string })[] = FLEET.map((boat) => ({
   ...boat,
   description: firstParagraph(boat.descriptions.en),

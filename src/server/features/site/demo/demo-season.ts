@@ -15,26 +15,26 @@ const SHARE_OF_TRIPS_FULL = 1 / 15;
 export interface DemoSlot extends TimeRange {
   readonly type: SlotType;
   readonly isOpen: boolean;
-  /** One seat for one hour; null unless shared, as is `seatsTotal`. */
+  /** One seat for one hour; null unless shared, like `seatsTotal`. */
   readonly seatPriceCents: Cents | null;
   readonly seatsTotal: number | null;
   /** Seats that the operator has taken out of sale. */
   readonly seatsWithheld: number;
-  /** For the operator's eyes. */
+  /** Shown to operators only. */
   readonly note: string | null;
 }
 
 interface DemoDay {
   readonly boat: DemoBoat;
   readonly date: Temporal.PlainDate;
-  /** Days since the season's first. */
+  /** Days since the first day of the season. */
   readonly day: number;
 }
 
 /**
- * The time one boat offers on `days` Canary dates from `fromDate`: the same for the same boat and dates, in order,
- * never overlapping, each slot within the boat's hours. Every boat can be booked on each of the first seven days;
- * later ones have days off, gaps, closed and full ones, as a real season has.
+ * The slots of one boat on `days` Canary dates from `fromDate`: deterministic, in order, never overlapping, within the
+ * boat's hours. Every boat can be booked on each of the first seven days; later days include days off, gaps, and closed
+ * or full slots, as in a real season.
  */
 export function demoSeason(season: {
   readonly boat: DemoBoat;

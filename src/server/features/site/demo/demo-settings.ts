@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { siteSettings } from '#contract/settings.ts';
 
-/** The demo's trader, invented and saying so; nothing of it can be reached. */
+/** The demo's trader. It is fictitious and says so; none of its contact data works. */
 export const DEMO_SETTINGS: z.input<typeof siteSettings> = {
   contact: {
     email: 'hola@demo.test',

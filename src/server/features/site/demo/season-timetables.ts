@@ -1,17 +1,17 @@
 import type { DemoSlug } from './demo-boat.ts';
 
-/** One line of a day's timetable in Canary wall time. `sunset`: so that it ends with the light (see `sunsetEnd`). */
+/** One line of a day's timetable in Canary wall time. `sunset`: it ends at sunset (see `sunsetEnd`). */
 export type Offer =
   | { readonly type: 'private'; readonly at: string; readonly hours: number }
-  /** A trip lasts as long as the boat's trips do. */
+  /** A trip has the length of the boat's trips. */
   | { readonly type: 'shared'; readonly at: string };
 
 export interface Timetable {
   /** From Monday to Sunday. */
   readonly week: readonly [Day, Day, Day, Day, Day, Day, Day];
-  /** 1 is Monday. Rest begins after the opening week, in which every boat can be booked every day. */
+  /** 1 is Monday. Rest days begin after the opening week, in which every boat can be booked every day. */
   readonly restDays: readonly number[];
-  /** In days from the season's first; null: none. */
+  /** In days since the first day of the season; null: none. */
   readonly maintenance: { readonly fromDay: number; readonly days: number; readonly note: string } | null;
 }
 
@@ -20,7 +20,7 @@ type Day = readonly Offer[];
 const charter = (at: string, hours: number): Offer => ({ type: 'private', at, hours });
 const trip = (at: string): Offer => ({ type: 'shared', at });
 
-/** Chained end to start: a charter may run from the one into the other. */
+/** Adjacent slots: a charter may span both. */
 const MORNING_AND_AFTERNOON: Day = [charter('09:00', 4), charter('13:00', 4)];
 const UNTIL_SUNSET: Day = [...MORNING_AND_AFTERNOON, charter('sunset', 2)];
 const TWO_TRIPS: Day = [trip('10:00'), trip('14:00')];

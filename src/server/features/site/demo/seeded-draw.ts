@@ -1,6 +1,6 @@
 /**
- * A number from 0 up to, not including, 1 that depends on nothing but the words: chance that falls the same way every
- * time. (FNV-1a, its bits stirred once more so that words differing in their last letter land far apart.)
+ * A pseudo-random number from 0 (inclusive) to 1 (exclusive) that depends only on `words`. It uses FNV-1a with a final
+ * mix, so that texts that differ in their last letter give distant numbers.
  */
 export function seededDraw(words: string): number {
   let hash = 0x811c9dc5;

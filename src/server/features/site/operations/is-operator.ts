@@ -5,8 +5,8 @@ import type { Env } from '../../../env.ts';
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
- * From this machine, or signed in as somebody who may read the metrics. Behind a proxy on this machine that TRUST_PROXY
- * does not name, every visitor's request comes from loopback: a forwarded one does not count as local.
+ * True for a request from this machine or from a session that may read the metrics. Behind a local proxy that
+ * TRUST_PROXY does not name, every request comes from loopback, so a forwarded request does not count as local.
  */
 export function isOperator(request: FastifyRequest, { trustProxy }: Pick<Env, 'trustProxy'>): boolean {
   if (can(request.user, 'read metrics')) return true;

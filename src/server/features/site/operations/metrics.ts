@@ -5,7 +5,7 @@ import { CIRCUIT_STATES, type CardProvider } from '../../../providers/cards/card
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Counts and times every answer from here on; the returned function gives the figures in Prometheus' text format. */
+/** Counts and times every answer; the returned function gives the metrics in Prometheus' text format. */
 export function measureRequests(app: App, pool: pg.Pool, cards: CardProvider): () => Promise<string> {
   const registry = new Registry();
   const durations = new Histogram({
@@ -42,7 +42,7 @@ function countConnections(registry: Registry, pool: pg.Pool): void {
 function showCircuit(registry: Registry, circuit: NonNullable<CardProvider['circuit']>): void {
   new Gauge({
     name: 'card_provider_circuit',
-    help: 'How the circuit breaker in front of the card provider stands: 1 for its state, 0 for the others.',
+    help: 'State of the circuit breaker of the card provider: 1 for its state, 0 for the others.',
     labelNames: ['state'],
     registers: [registry],
     collect() {
@@ -54,7 +54,7 @@ function showCircuit(registry: Registry, circuit: NonNullable<CardProvider['circ
 
 let ofProcess: Registry | undefined;
 
-/** Memory, CPU, event loop: measured once for the process, however many apps it holds, and from the first look on. */
+/** Memory, CPU and event loop: one registry per process, shared by all its apps and created at the first use. */
 function processRegistry(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry();

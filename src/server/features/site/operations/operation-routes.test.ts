@@ -8,7 +8,7 @@ import { fakeCards } from '#tests/scenarios/fake-cards.ts';
 
 const ELSEWHERE = '192.0.2.7';
 
-test('a process that reaches its migrated database is ready; one whose schema is behind is only up', async () => {
+test('a process with a migrated database is ready; one whose schema is behind is only live', async () => {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
@@ -21,7 +21,7 @@ test('a process that reaches its migrated database is ready; one whose schema is
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'up' });
 });
 
-test('without its database a process is up but not ready, and says "come back" instead of failing', async () => {
+test('without its database a process is live but not ready, and answers 503 with Retry-After', async () => {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
   const { token } = await anAccount(db, { role: 'admin' });
@@ -45,7 +45,7 @@ test('without its database a process is up but not ready, and says "come back" i
   }
 });
 
-test('figures are for this machine and for admins; a proxy here does not make its visitors local', async () => {
+test('metrics are for this machine and for admins; visitors through a local proxy are refused', async () => {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
   const { token } = await anAccount(db, { role: 'admin' });
@@ -64,7 +64,7 @@ test('figures are for this machine and for admins; a proxy here does not make it
   expect((await behindProxy.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })).statusCode).toBe(403);
 });
 
-test('figures count answers by route pattern, so that ids make no figures of their own', async () => {
+test('metrics count answers by route pattern, not by id', async () => {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
   await app.inject('/checkout/booking/one');
@@ -80,7 +80,7 @@ test('figures count answers by route pattern, so that ids make no figures of the
   expect(body).toMatch(/process_resident_memory_bytes \d/);
 });
 
-test('figures tell how the way to the card provider stands', async () => {
+test('metrics show the state of the circuit breaker', async () => {
   const cards = { ...fakeCards(), circuit: () => 'half-open' as const };
   const app = await buildApp(someDeps(await testDatabase(), { cards }));
 

@@ -12,7 +12,7 @@ async function aSiteOpen(): Promise<App> {
   return buildApp(someDeps(db, { site: await aSite() }));
 }
 
-test('a hashed file is fetched once for ever, in its compressed form where the browser takes it', async () => {
+test('a hashed file is cached for ever and served compressed when the browser accepts it', async () => {
   const app = await aSiteOpen();
 
   const compressed = await app.inject({ url: '/assets/app-1234.js', headers: { 'accept-encoding': 'gzip, br' } });
@@ -24,7 +24,7 @@ test('a hashed file is fetched once for ever, in its compressed form where the b
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'console.log("whole")']);
 });
 
-test('film and pictures come in parts on request, and not at all when they have not changed', async () => {
+test('films and pictures support range requests and answer 304 when unchanged', async () => {
   const app = await aSiteOpen();
 
   const part = await app.inject({ url: '/media/boat.jpg', headers: { range: 'bytes=2-8' } });
@@ -36,7 +36,7 @@ test('film and pictures come in parts on request, and not at all when they have 
   expect(beyond.statusCode).toBe(416);
 });
 
-test('no spelling of an address leads out of the served folders', async () => {
+test('no encoded path reaches outside the served folders', async () => {
   const app = await aSiteOpen();
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
@@ -63,7 +63,7 @@ test('no spelling of an address leads out of the served folders', async () => {
   }
 });
 
-/** Unlike fetch it sends the path as it is written. */
+/** Unlike fetch, it sends the path unchanged. */
 function get(port: number, path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, path, host: '127.0.0.1', agent: false }, (answer) => {

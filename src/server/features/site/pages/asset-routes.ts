@@ -5,7 +5,7 @@ import type { App } from '../../../http/app-type.ts';
 
 type Site = NonNullable<AppDeps['site']>;
 
-/** The built files. Those under /assets carry a hash of their content in the name: once fetched, never asked for again. */
+/** Serves the built files. Those under /assets have a content hash in their name and are cached for ever. */
 export async function assetRoutes(app: App, { clientDir, mediaDir }: Site): Promise<void> {
   await app.register(fastifyStatic, { serve: false, root: clientDir, preCompressed: true, index: false });
   serveFolder(app, '/assets/*', path.join(clientDir, 'assets'), { maxAge: '365d', immutable: true });

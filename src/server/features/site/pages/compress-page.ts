@@ -1,7 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Levels that cost one or two milliseconds a page, off the main thread; a tenth larger than the best at a fiftieth of it. */
+/**
+ * Levels that take one or two milliseconds per page, off the main thread. The result is a tenth larger than at the best
+ * level, which takes fifty times as long.
+ */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
@@ -12,11 +15,11 @@ const zip = promisify(gzip) as (content: string, options: typeof GZIP) => Promis
 
 interface Compressed {
   content: string | Buffer;
-  /** null: as it was. */
+  /** null: not compressed. */
   encoding: 'br' | 'gzip' | null;
 }
 
-/** In the best encoding that the request's Accept-Encoding takes. */
+/** Compresses in the best encoding that the request's Accept-Encoding allows. */
 export async function compressPage(html: string, accepted: string | undefined): Promise<Compressed> {
   if (accepts(accepted, 'br')) return { content: await brotli(html, BROTLI), encoding: 'br' };
   if (accepts(accepted, 'gzip')) return { content: await zip(html, GZIP), encoding: 'gzip' };

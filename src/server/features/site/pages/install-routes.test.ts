@@ -13,7 +13,7 @@ async function aSiteOpen(source: Record<string, string> = {}) {
   return buildApp(someDeps(await testDatabase(), { site, env: readEnv(source) }));
 }
 
-test('the site is one application, told in the language of the page that names it', async () => {
+test('the site is one application with a manifest in each language', async () => {
   const app = await aSiteOpen();
   const manifest = async (url: string) => (await app.inject(url)).json();
 
@@ -26,7 +26,7 @@ test('the site is one application, told in the language of the page that names i
   expect(new Set([en, es, ru].map(({ description }) => description)).size).toBe(3);
 });
 
-test('the worker is asked for anew each time, and reaches this site only', async () => {
+test('the worker is never cached and may only connect to this site', async () => {
   const app = await aSiteOpen();
 
   const { headers, body } = await app.inject('/sw.js');
@@ -37,7 +37,7 @@ test('the worker is asked for anew each time, and reaches this site only', async
   expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
 });
 
-test('switched off, the last worker forgets everything and goes', async () => {
+test('SERVICE_WORKER=off serves a worker that clears its caches and unregisters', async () => {
   const app = await aSiteOpen({ SERVICE_WORKER: 'off' });
 
   const { headers, body } = await app.inject('/sw.js');

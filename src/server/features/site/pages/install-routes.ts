@@ -4,10 +4,10 @@ import type { App } from '../../../http/app-type.ts';
 import { requestLanguage } from '../../../http/language.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** A worker is held to the policy that it came with: it reaches this site and nothing else. */
+/** A worker has the policy that it was served with: it may only connect to this site. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** Takes the place of every worker out there: forgets all that was kept and goes (docs/decisions: installable and offline). */
+/** Replaces every installed worker: clears its caches and unregisters (docs/decisions: installable and offline). */
 const LAST_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(caches.keys()
   .then((names) => Promise.all(names.map((name) => caches.delete(name))))
@@ -16,7 +16,7 @@ self.addEventListener('activate', (event) => event.waitUntil(caches.keys()
 
 type Site = NonNullable<AppDeps['site']>;
 
-/** What makes the site installable and readable without a signal: the manifest in each language, and the worker. */
+/** Makes the site installable and readable offline: the manifest in each language, and the service worker. */
 export function installRoutes(app: App, { env }: Pick<AppDeps, 'env'>, { clientDir }: Site): void {
   app.route({
     method: 'GET',

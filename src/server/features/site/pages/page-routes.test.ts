@@ -12,7 +12,7 @@ async function aSiteOpen() {
   return { db, app: await buildApp(someDeps(db, { site: await aSite() })) };
 }
 
-test('a page is drawn for who asks, in their language, and HEAD gets its headers', async () => {
+test("a page is rendered for the session, in the request's language, and HEAD has its headers", async () => {
   const { app, db } = await aSiteOpen();
   const { token, email } = await anAccount(db, { role: 'customer' });
 
@@ -26,7 +26,7 @@ test('a page is drawn for who asks, in their language, and HEAD gets its headers
   expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', 'text/html; charset=utf-8']);
 });
 
-test("a page's own language wins over the visitor's, and English has no address beside the plain one", async () => {
+test("a page's own language takes precedence over the visitor's, and the default language has no prefix", async () => {
   const { app } = await aSiteOpen();
   const get = (url: string) => app.inject({ url, headers: { cookie: 'app.lang=en', 'accept-language': 'en' } });
 
@@ -45,7 +45,7 @@ test("a page's own language wins over the visitor's, and English has no address 
   }
 });
 
-test('an unknown address is a page for a person and an error for a program', async () => {
+test('an unknown address is a page for browsers and a JSON error for programs', async () => {
   const { app } = await aSiteOpen();
 
   expect((await app.inject('/nowhere')).headers['content-type']).toContain('text/html');
@@ -62,7 +62,7 @@ test('an unknown address is a page for a person and an error for a program', asy
   }
 });
 
-test('the back office leads a visitor to the sign-in and tells a customer no', async () => {
+test('the back office redirects visitors to the sign-in and is forbidden for customers', async () => {
   const { app, db } = await aSiteOpen();
   const [customer, admin] = [await anAccount(db, { role: 'customer' }), await anAccount(db, { role: 'admin' })];
 
@@ -83,7 +83,7 @@ test('the back office leads a visitor to the sign-in and tells a customer no', a
   }
 });
 
-test('when a page cannot be drawn a plain one says so, in words and without a stack', async () => {
+test('a page that cannot be rendered is answered with a plain error page without a stack trace', async () => {
   const { app } = await aSiteOpen();
 
   const answer = await app.inject({ url: '/broken', headers: { 'accept-language': 'ru' } });
@@ -95,7 +95,7 @@ test('when a page cannot be drawn a plain one says so, in words and without a st
   expect(answer.body).not.toMatch(/the renderer is broken|\.mjs|\bat /);
 });
 
-test('a public page travels compressed in what the browser takes', async () => {
+test('a public page is compressed in an accepted encoding', async () => {
   const { app } = await aSiteOpen();
   const get = (encoding: string) => app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
 
@@ -109,7 +109,7 @@ test('a public page travels compressed in what the browser takes', async () => {
   for (const { headers } of [br, gzip, refused]) expect(headers.vary).toContain('accept-encoding');
 });
 
-test('the page of last resort has its own style and a way on in its language, also when the database fails it', async () => {
+test('the plain error page has its own style and a home link in its language, also without the database', async () => {
   const { app, db } = await aSiteOpen();
   const get = (url: string) => app.inject({ url, headers: { 'accept-language': 'es' } });
 

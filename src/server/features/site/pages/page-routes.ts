@@ -16,20 +16,20 @@ import { allowPage, newNonce } from '../../../http/security-headers.ts';
 import { compressPage } from './compress-page.ts';
 import { siteConfig } from './site-config.ts';
 
-/** What these show is somebody's own. */
+/** Pages with personal data. */
 const OWN_PAGE = /^\/(admin|booking\/|reset-password|invite|create-account|account)/;
 const OWN_QUERY = /[?&](t|payment_intent)=/;
 
 type Site = NonNullable<AppDeps['site']>;
 
 export interface PageEffects {
-  /** What pages load, bound to who asks. */
+  /** The data API of pages, bound to the request's session. */
   readApi(request: FastifyRequest): ReadApi;
-  /** What the operator says of the site, in a language. */
+  /** The operator's settings in a language. */
   settings(language: Language): Promise<ShownSettings>;
 }
 
-/** Answers a form with the page that it stands on, and what was typed. */
+/** Answers a form with the page that contains it, filled with the submitted values. */
 export type ShowRefused = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,8 +37,8 @@ export type ShowRefused = (
 ) => Promise<FastifyReply>;
 
 /**
- * Every page, drawn by the built `entry.server`; the back office for those whom it is for, whatever the script would do.
- * Returns how a form's own route shows its page again.
+ * All pages, rendered by the built `entry.server`. The back office checks access on the server. Returns a function that
+ * shows the page of a refused form.
  */
 export async function pageRoutes(app: App, deps: AppDeps, site: Site, effects: PageEffects): Promise<ShowRefused> {
   const renderPage = await loadRenderer(site.serverEntry);
@@ -71,7 +71,7 @@ interface Showing {
 
 async function showPage({ renderPage, deps, effects, request, reply, refused }: Showing): Promise<FastifyReply> {
   const { language: named, path } = splitLanguage(request.url);
-  // One page, one address: the default language has none of its own.
+  // Each page has one address: the default language has no prefix.
   if (named === DEFAULT_LANGUAGE) return reply.redirect(`/${path.replace(/^[\\/]+/, '')}`, 301);
   if (!mayBePage(path)) {
     reply.callNotFound();
@@ -99,7 +99,7 @@ async function showPage({ renderPage, deps, effects, request, reply, refused }: 
   return isOwn(request) ? sendOwn(reply, page) : sendPublic(request, reply, page);
 }
 
-/** Nobody counts what the operator does. */
+/** Back-office pages have no analytics. */
 function isOffice(path: string): boolean {
   return /^\/admin(?![^/?#])/.test(path);
 }
@@ -108,7 +108,7 @@ function isOwn(request: FastifyRequest): boolean {
   return request.user !== null || OWN_PAGE.test(splitLanguage(request.url).path) || OWN_QUERY.test(request.url);
 }
 
-/** Not kept anywhere, not told to the next site, and not compressed: length would tell about tokens in it. */
+/** Not cached, without a referrer, and not compressed: the compressed length could reveal tokens in the page. */
 function sendOwn(reply: FastifyReply, page: RenderedPage): FastifyReply {
   reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   return answer(reply, page, page.html);

@@ -6,7 +6,7 @@ import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import { DEMO_ADMIN } from '../../../env.ts';
 
-/** What a page is told of the site, at this moment and in this language. */
+/** The site's settings for a page, in its language. */
 export function siteConfig(
   { env, cards, clock }: AppDeps,
   { language, theme, settings }: { language: Language; theme: Theme; settings: ShownSettings },

@@ -26,11 +26,11 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** `--ink` and `--foam`: the device that installs the site cannot read tokens.css. */
+/** `--ink` and `--foam`: a manifest cannot read tokens.css. */
 const INK = '#0e2238';
 const FOAM = '#fbf8f1';
 
-/** What a device needs to install the site; one application whatever the language. */
+/** The web manifest. All languages share one application id. */
 export function webManifest(language: Language): Record<string, unknown> {
   const { name, shortName, description } = WORDS[language];
   return {

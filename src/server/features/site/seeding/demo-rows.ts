@@ -5,7 +5,7 @@ import type { DemoBoatRow, DemoSlotRow } from './queries.ts';
 
 type Boat = (typeof DEMO_BOATS)[number];
 
-/** A row of `boats`, as queries.ts reads it. */
+/** A row of `boats`, as queries.ts inserts it. */
 export function boatRow(boat: Boat, position: number): DemoBoatRow {
   return {
     slug: boat.slug,
@@ -38,7 +38,7 @@ export function boatRow(boat: Boat, position: number): DemoBoatRow {
   };
 }
 
-/** A row of `slots`, its boat by slug. */
+/** A row of `slots` with the slug of its boat. */
 export function slotRow(boat: Boat, slot: DemoSlot): DemoSlotRow {
   return {
     boat: boat.slug,

@@ -3,7 +3,7 @@ import { prepared } from '../../../db/named.ts';
 import { BOAT_COLUMNS, BOAT_FIELDS, type BoatColumns } from '../../../db/tables/boats.ts';
 import { SLOT_COLUMNS, SLOT_FIELDS, type SlotValues } from '../../../db/tables/slots.ts';
 
-/** One process at a time seeds; the lock ends with the transaction. */
+/** Only one process seeds at a time; the lock ends with the transaction. */
 export const lockSeeding = prepared<[], never>(
   'lock-seeding',
   `select from pg_advisory_xact_lock(${ADVISORY_LOCKS.demoSeeding})`,
@@ -11,7 +11,7 @@ export const lockSeeding = prepared<[], never>(
 
 export const hasBoats = prepared<[], { yes: boolean }>('has-boats', 'select exists (select from boats) as yes');
 
-/** What has been seeded: Canary dates, `until` not included. */
+/** The seeded season in Canary dates; `until` is exclusive. */
 export interface SeededSeason {
   from: string;
   until: string;
@@ -41,11 +41,11 @@ export const insertBoats = prepared<[demo: { boats: DemoBoatRow[] }], never>(
 );
 
 export interface DemoSlotRow extends SlotValues {
-  /** Its slug. */
+  /** The boat's slug. */
   boat: string;
 }
 
-/** A boat that is gone gets none; time already offered stays. */
+/** Slots of deleted boats are skipped; existing slots stay. */
 export const insertSlots = prepared<[demo: { slots: DemoSlotRow[] }], never>(
   'insert-demo-slots',
   `insert into slots (boat_id, ${SLOT_COLUMNS})
@@ -55,7 +55,7 @@ export const insertSlots = prepared<[demo: { slots: DemoSlotRow[] }], never>(
    on conflict do nothing`,
 );
 
-/** The demo's words, as long as nobody has said others. */
+/** Writes the demo's settings unless an operator has saved others. */
 export const seedSettings = prepared<[value: object], never>(
   'seed-site-settings',
   `update site_settings set value = $1 where version = 1 and value = '{}'`,

@@ -12,7 +12,7 @@ async function rowsOf<Row extends object>(db: TestDatabase, query: string): Prom
   return (await db.query<Row>(query)).rows;
 }
 
-test('the first start brings eight boats, each of them offered until 60 days from today', async () => {
+test('the first start creates eight boats with slots for 60 days from today', async () => {
   const db = await testDatabase();
 
   await seedDemo({ db, ...at('2026-11-21T23:30:00Z') });
@@ -48,7 +48,7 @@ test('the first start brings eight boats, each of them offered until 60 days fro
   });
 });
 
-test('a start ten days later adds ten days, and leaves what the operator has removed removed', async () => {
+test('a start ten days later adds ten days and does not restore slots that the operator removed', async () => {
   const db = await testDatabase();
   await seedDemo({ db, ...at('2026-11-21T08:00:00Z') });
   await db.query(`delete from slots where start_at::date = '2027-01-15'`);
@@ -76,7 +76,7 @@ test('a second start on the same day changes nothing', async () => {
   expect(await rowsOf(db, 'select * from slots order by id')).toEqual(before);
 });
 
-test('four starts at the same moment seed once', async () => {
+test('four concurrent starts seed once', async () => {
   const db = await testDatabase();
 
   await Promise.all(Array.from({ length: 4 }, () => seedDemo({ db, ...at('2026-11-21T08:00:00Z') })));
@@ -85,7 +85,7 @@ test('four starts at the same moment seed once', async () => {
   expect(count).toEqual({ boats: 8, names: 8 });
 });
 
-test('a fleet of somebody else is left alone, and outside demo mode nothing is seeded', async () => {
+test('an existing fleet is left unchanged, and nothing is seeded outside demo mode', async () => {
   const db = await testDatabase();
   await seedDemo({ db, ...at('2026-11-21T08:00:00Z'), env: readEnv({ DEMO: '0' }) });
   expect(await rowsOf(db, 'select from boats')).toHaveLength(0);
@@ -97,7 +97,7 @@ test('a fleet of somebody else is left alone, and outside demo mode nothing is s
   expect(await rowsOf(db, 'select from slots')).toHaveLength(0);
 });
 
-test('the demo names its trader once, and what the operator then says stays said', async () => {
+test("the demo settings are seeded once, and the operator's changes stay", async () => {
   const db = await testDatabase();
   await seedDemo({ db, ...at('2026-11-21T08:00:00Z') });
   const [seeded] = await rowsOf<{ value: object }>(db, 'select value from site_settings');

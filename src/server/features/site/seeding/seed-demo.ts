@@ -19,8 +19,8 @@ import {
 const DAYS_OFFERED = 60;
 
 /**
- * In demo mode: the demo trader, and the demo fleet where there are no boats yet, and time offered for the 60 days from today. A later start
- * adds only the days that no start has added before, so that what the operator has changed stays changed.
+ * In demo mode: seeds the demo trader, the demo fleet when there are no boats, and slots for 60 days from today. A
+ * later start adds only days that no start has added before, so that the operator's changes stay.
  */
 export async function seedDemo({ db, clock, env }: Pick<AppDeps, 'db' | 'clock' | 'env'>): Promise<void> {
   if (!env.demo) return;
@@ -38,7 +38,7 @@ async function knownSeason(sql: Queryable): Promise<SeededSeason | null> {
   return row?.value ?? null;
 }
 
-/** null where boats are that no demo brought: they are left alone. */
+/** null when boats exist that were not seeded: they are left unchanged. */
 async function firstSeason(sql: Queryable, today: Temporal.PlainDate): Promise<SeededSeason | null> {
   const [boats] = await hasBoats(sql, []);
   if (boats?.yes) return null;

@@ -3,7 +3,7 @@ import type { AppDeps } from '../../../app-deps.ts';
 import type { FindablePage } from './sitemap.ts';
 import { boatsToFind } from './queries.ts';
 
-/** Every page that a search engine may list, in the default language. */
+/** Every page that search engines may index, in the default language. */
 export async function findablePages({ db }: Pick<AppDeps, 'db'>): Promise<FindablePage[]> {
   const boats = (await boatsToFind(db, [])).map((row) => ({
     path: `/boats/${row.slug}`,

@@ -5,7 +5,7 @@ interface ListedBoatRow {
   updated_at: Temporal.Instant;
 }
 
-/** The boats that have a page, and when each was last changed. */
+/** The boats with a public page, and when each was last changed. */
 export const boatsToFind = prepared<[], ListedBoatRow>(
   'boats-to-find',
   'select slug, updated_at from boats where is_active order by position, title, id',

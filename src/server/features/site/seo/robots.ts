@@ -1,8 +1,8 @@
 import { DATA_ROOTS } from '#contract/paths.ts';
 
 /**
- * Data and the back office are not crawled. Bookings and password links are not named here: a crawler that may not fetch
- * a page does not see the page's own `x-robots-tag: noindex`, and may list its address.
+ * The API and the back office are not crawled. Bookings and password links are not listed here: a crawler that may not
+ * fetch a page does not see its `x-robots-tag: noindex` and may index its address.
  */
 const NOT_TO_CRAWL = ['/admin', ...DATA_ROOTS.map((root) => `/${root}/`)];
 

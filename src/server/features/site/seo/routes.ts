@@ -7,7 +7,7 @@ import { sitemapXml } from './sitemap.ts';
 
 const TEN_MINUTES = 'public, max-age=600';
 
-/** For search engines, and for networks that show a link with its picture. */
+/** The sitemap, robots.txt and the pictures of shared links. */
 export function seoRoutes(app: App, deps: AppDeps, mediaDir: string, sources: ShareCardSources): void {
   app.route({
     method: 'GET',

@@ -16,7 +16,7 @@ async function aSiteToFind() {
   return { db, site, app: await buildApp(someDeps(db, { site, env })) };
 }
 
-test('the sitemap names each page in each language, each with all its siblings, and when a boat was changed', async () => {
+test('the sitemap has each page in each language with its alternates, and when a boat was changed', async () => {
   const { app, db } = await aSiteToFind();
   await aBoat(db, { slug: 'teno', updated_at: Temporal.Instant.from('2026-11-03T10:20:30.5Z') });
   await aBoat(db, { slug: 'resting', is_active: false });
@@ -44,7 +44,7 @@ test('the sitemap names each page in each language, each with all its siblings, 
   }
 });
 
-test('robots are kept from data and the back office, and are not kept from reading what must not be listed', async () => {
+test('robots.txt disallows data and the back office, and allows pages that are noindex', async () => {
   const { app } = await aSiteToFind();
 
   const { body, headers } = await app.inject('/robots.txt');
@@ -55,7 +55,7 @@ test('robots are kept from data and the back office, and are not kept from readi
   expect(body).not.toMatch(/booking|reset|^Disallow: \/$/m);
 });
 
-test("a boat's picture for sharing follows the boat, and is not sent again while that stays", async () => {
+test("a boat's share picture changes with the boat and is answered 304 while unchanged", async () => {
   const { app, db, site } = await aSiteToFind();
   const cover = sharp({ create: { width: 600, height: 400, channels: 3, background: '#c03010' } });
   await writeFile(path.join(site.mediaDir, 'red.jpg'), await cover.jpeg().toBuffer());
@@ -78,7 +78,7 @@ test("a boat's picture for sharing follows the boat, and is not sent again while
   await expect.poll(async () => (await get({ 'if-none-match': etag })).statusCode).toBe(200);
 });
 
-test('a boat without a picture and the site itself have one too; what is not offered has none', async () => {
+test('a boat without a picture and the site have a share picture; an inactive boat has none', async () => {
   const { app, db } = await aSiteToFind();
   await aBoat(db, { slug: 'teno', images: ['https://elsewhere.example/a.jpg'] });
   await aBoat(db, { slug: 'resting', is_active: false });

@@ -17,7 +17,7 @@ const MARGIN = 72;
 const PLACE_SIZE = 30;
 const PRICE_SIZE = 34;
 
-/** The words of a picture for sharing, in a night that gives way to the picture from left to right. */
+/** The text of a share picture on a dark gradient that fades into the picture from left to right. */
 export function shareCardSvg({ title, place, price }: ShareCard): string {
   const lines = titleLines(title);
   const bottom = height - MARGIN - (price === null ? 0 : 96);
@@ -53,7 +53,7 @@ function shade(): string {
   ].join('');
 }
 
-/** The two sails of the logo, and the name. */
+/** The two sails of the logo and the name. */
 function brand(): string {
   const name = lettering('AD BOAT RENTAL', 'text', 25);
   return [
@@ -65,7 +65,7 @@ function brand(): string {
   ].join('');
 }
 
-/** As on the site's cards: what can be pressed is in the colour of the sun. */
+/** The price in the accent colour of the site's cards. */
 function priceTag(price: string): string {
   const { path, width: length } = lettering(price, 'text', PRICE_SIZE);
   const [tall, sides] = [66, 30];
@@ -83,7 +83,7 @@ interface Place {
   readonly colour: string;
 }
 
-/** The fonts' files begin at their lightest weight; a hair's stroke brings them to the one that the site shows. */
+/** The font files begin at their lightest weight; a thin stroke gives the weight that the site uses. */
 function letters(text: string, face: 'display' | 'text', { size, y, colour }: Place): string {
   const stroke = face === 'display' ? size * 0.014 : 0.5;
   const { path } = lettering(text, face, size);

@@ -3,14 +3,14 @@ import type { Language } from '#contract/language.ts';
 import { LANGUAGE_TAGS } from '#contract/per-language.ts';
 import type { SiteSettings } from '#contract/settings.ts';
 
-/** What a picture for sharing says. */
+/** The content of a share picture. */
 export interface ShareCard {
   readonly title: string;
-  /** Where; in small letters below the title. */
+  /** The port, in small letters below the title. */
   readonly place: string;
-  /** null: nothing is said of money. */
+  /** null: no price is shown. */
   readonly price: string | null;
-  /** Link of the picture behind the words; null: none. */
+  /** Link of the background picture; null: none. */
   readonly cover: string | null;
 }
 

@@ -8,16 +8,16 @@ import { coverReader } from './cover-picture.ts';
 import { boatCard, siteCard } from './share-card.ts';
 import { sharePictures } from './share-pictures.ts';
 
-/** A network asks again after a day, and hears at once whether the boat is still as it was. */
+/** Networks cache it for a day and then revalidate. */
 const CACHING = 'public, max-age=86400';
 
-/** What the pictures say. */
+/** The data for share pictures. */
 export interface ShareCardSources {
   listBoats(): Promise<BoatList>;
   settings(): Promise<SiteSettings>;
 }
 
-/** The picture beside a shared link, made when first asked for: one for each boat and language, one for the site. */
+/** The share picture, created at the first request: one for each boat and language, and one for the site. */
 export function sharePictureRoute(app: App, deps: AppDeps, mediaDir: string, sources: ShareCardSources): void {
   const pictures = sharePictures(coverReader(deps.files, mediaDir));
 
@@ -37,7 +37,7 @@ export function sharePictureRoute(app: App, deps: AppDeps, mediaDir: string, sou
   });
 }
 
-/** null: there is no such boat, or it is not offered any more. */
+/** null: there is no such boat, or it is inactive. */
 async function cardAsked(file: string, { listBoats, settings }: ShareCardSources) {
   const asked = sharePictureAsked(file);
   if (!asked) return null;

@@ -4,26 +4,26 @@ import type { ReadCover } from './cover-picture.ts';
 import type { ShareCard } from './share-card.ts';
 import { shareCardSvg } from './share-card-svg.ts';
 
-/** How many are kept, about 100 kB each: those of the fleets that are looked at. */
+/** How many pictures are cached, about 100 kB each. */
 const MOST_KEPT = 60;
-/** Raised whenever the same words come out as another picture. */
+/** Increase it when the drawing changes, so that the etags change. */
 const DESIGN = 1;
 
 interface SharePictures {
-  /** Differs when the picture would. */
+  /** Changes when the picture changes. */
   etag(card: ShareCard): string;
   /** A JPEG. */
   picture(card: ShareCard): Promise<Buffer>;
 }
 
-/** Pictures by what they say: a changed boat is another picture. One is made at a time, and each once. */
+/** Caches pictures by their content. Pictures are created one at a time, and each once. */
 export function sharePictures(readCover: ReadCover): SharePictures {
   const kept = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
 
   const make = (card: ShareCard): Promise<Buffer> => {
     const made = last.then(() => drawn(card, readCover));
-    last = made.catch(() => {}); // told to whoever asked for it
+    last = made.catch(() => {}); // the caller gets the error
     return made;
   };
   const keep = (key: string, made: Promise<Buffer>) => {

@@ -3,11 +3,11 @@ import { DEFAULT_LANGUAGE, LANGUAGES, localPath } from '#contract/language.ts';
 export interface FindablePage {
   /** In the default language. */
   readonly path: string;
-  /** null: not known, which says nothing to a search engine. */
+  /** null: unknown, and left out of the sitemap. */
   readonly changedAt: Temporal.Instant | null;
 }
 
-/** https://www.sitemaps.org/protocol.html, each page in each language naming itself in the others. */
+/** https://www.sitemaps.org/protocol.html. Each page is listed in each language with its alternates. */
 export function sitemapXml(publicUrl: string, pages: readonly FindablePage[]): string {
   const entries = pages.flatMap((page) =>
     LANGUAGES.map((language) => entry(publicUrl, page, localPath(language, page.path))),

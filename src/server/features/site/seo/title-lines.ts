@@ -1,20 +1,20 @@
 import { SHARE_PICTURE } from '#contract/share-picture.ts';
 import { letteringWidth } from '../../../providers/lettering/lettering.ts';
 
-/** Pixels; tried from the largest down. */
+/** In pixels; tried from the largest down. */
 const SIZES = [128, 108, 92, 78, 64] as const;
 const SMALLEST = 64;
-/** From the margin to where the picture is clear. */
+/** From the margin to where the picture is unshaded. */
 const WIDEST = SHARE_PICTURE.width * 0.58;
 const MOST_LINES = 2;
 
 interface Lines {
   readonly texts: readonly string[];
-  /** Of the letters, in pixels. */
+  /** Font size in pixels. */
   readonly size: number;
 }
 
-/** A title in the largest letters in which it takes no more than two lines; what is still too long ends in “…”. */
+/** A title in the largest size that needs at most two lines; a longer title ends in “…”. */
 export function titleLines(title: string): Lines {
   const words = title.split(/\s+/).filter((word) => word !== '');
   for (const size of SIZES) {

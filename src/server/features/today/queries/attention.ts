@@ -10,7 +10,7 @@ interface DepartureRow {
 
 type Span = [from: Temporal.Instant, to: Temporal.Instant];
 
-/** Trips that leave in the span, with somebody aboard and fewer seats that pay than the boat needs. */
+/** Trips that depart in the span with passengers and fewer paid seats than the boat's minimum. */
 export const tripsUnderMinimum = prepared<Span, DepartureRow & { sold: number; needed: number }>(
   'trips-under-minimum',
   `select slot.id, boat.title as boat_title, slot.start_at, seats.paying_seats as sold, boat.min_seats_to_depart as needed
@@ -28,7 +28,7 @@ export interface SoldSoonRow extends DepartureRow {
   due_cents: number;
 }
 
-/** What is sold and leaves in the span, with what has not come in of its price. */
+/** Sold bookings that depart in the span, with the money due. */
 export const soldBetween = prepared<Span, SoldSoonRow>(
   'sold-between',
   `select b.id, boat.title as boat_title, b.start_at, boat.licence, b.customer_name,
@@ -49,7 +49,7 @@ interface CountsRow {
   failed_mails: number;
 }
 
-/** What waits. A payment is not unsettled while its checkout is under way and the hold still runs. */
+/** Open tasks. A payment counts as unsettled only after its hold has expired. */
 export const attentionCounts = prepared<[], CountsRow>(
   'attention-counts',
   `with unsettled as (
