@@ -23,17 +23,17 @@ test.each([NaN, Infinity, -Infinity, 1e309, 0.001, 19.999, 1.005, 0.1 + 0.2, 1e3
   },
 );
 
-test('minus nothing is nothing', () => {
+test('negative zero becomes 0', () => {
   expect(centsFromEuros(-0)).toBe(0);
 });
 
-test('every whole amount of cents goes to euros and comes back the same', () => {
+test('cents converted to euros and back are unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => centsFromEuros(eurosFromCents(cents)) === cents),
   );
 });
 
-test('what people write with two decimals is read as they meant it', () => {
+test('amounts with two decimals convert to the exact cents', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), fc.nat(99), (euros, cents) => {
       expect(centsFromEuros(Number(`${euros}.${String(cents).padStart(2, '0')}`))).toBe(euros * 100 + cents);
@@ -41,7 +41,7 @@ test('what people write with two decimals is read as they meant it', () => {
   );
 });
 
-test('cents are whole, finite and exact', () => {
+test('cents are whole, finite and exactly representable', () => {
   expect([0, 1999, -5, 0.5, NaN, Infinity, 2 ** 53].map(isCents)).toEqual([
     true,
     true,
@@ -53,13 +53,13 @@ test('cents are whole, finite and exact', () => {
   ]);
 });
 
-test('half a cent goes up, less goes down', () => {
+test('half a cent rounds up, less rounds down', () => {
   expect([divideHalfUp(1, 2), divideHalfUp(3, 2), divideHalfUp(149, 100), divideHalfUp(0, 7)]).toEqual([1, 2, 1, 0]);
   expect([percentOf(101, 0), percentOf(101, 50), percentOf(101, 100)]).toEqual([0, 51, 101]);
   expect(percentOf(1001, 12.55)).toBe(126);
 });
 
-test('a division lands within half a cent of the truth', () => {
+test('a division differs from the exact quotient by at most half a cent', () => {
   fc.assert(
     fc.property(anyCents, fc.integer({ min: 1, max: 10_000 }), (numerator, denominator) => {
       const error = 2 * (divideHalfUp(numerator, denominator) * denominator - numerator);
@@ -69,11 +69,11 @@ test('a division lands within half a cent of the truth', () => {
   );
 });
 
-test.each([-1, 100.5, NaN, 33.333])('%f is no percentage to take of money', (percent) => {
+test.each([-1, 100.5, NaN, 33.333])('%f is refused as a percentage', (percent) => {
   expect(() => percentOf(1000, percent)).toThrow(RangeError);
 });
 
-test('amounts that cannot be exact are refused instead of rounded', () => {
+test('amounts that cannot be represented exactly are refused, not rounded', () => {
   expect(() => divideHalfUp(-1, 2)).toThrow(RangeError);
   expect(() => divideHalfUp(0.5, 2)).toThrow(RangeError);
   expect(() => percentOf(0.5, 50)).toThrow(RangeError);

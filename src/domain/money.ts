@@ -1,4 +1,4 @@
-/** Money is whole euro cents, always: 12 € is 1200. */
+/** Whole euro cents: 12 € is 1200. */
 export type Cents = number;
 
 /** True for a whole number that is exact in a double; negative amounts are differences and count as cents too. */
@@ -23,7 +23,7 @@ export function eurosFromCents(cents: Cents): number {
 }
 
 /**
- * `numerator / denominator` in whole cents, half a cent going up, without a float in between.
+ * `numerator / denominator` in whole cents, rounding half a cent up, without floating-point intermediates.
  * @throws RangeError when the numerator is negative or not an exact whole number.
  */
 export function divideHalfUp(numerator: number, denominator: number): Cents {
@@ -34,7 +34,7 @@ export function divideHalfUp(numerator: number, denominator: number): Cents {
 }
 
 /**
- * `percent` (0–100, at most two decimals) of an amount of 0 or more, half a cent going up.
+ * `percent` (0–100, at most two decimals) of an amount of 0 or more, rounding half a cent up.
  * @throws RangeError outside these bounds.
  */
 export function percentOf(cents: Cents, percent: number): Cents {

@@ -3,7 +3,7 @@ import { type Action, can, ROLES, rolesThatMay, STAFF_ROLES } from './policy.ts'
 
 const ANA = { role: 'customer', email: 'ana@sailor.example', hasProvenEmail: true } as const;
 
-test('an admin may do whatever another member of staff may do', () => {
+test('an admin may do everything that crew may do', () => {
   for (const role of STAFF_ROLES) {
     for (const action of STAFF_ACTIONS.filter((one) => can({ role }, one))) {
       expect([action, can({ role: 'admin' }, action)]).toEqual([action, true]);
@@ -11,7 +11,7 @@ test('an admin may do whatever another member of staff may do', () => {
   }
 });
 
-test('crew reads the day sheet and checks guests in, and does nothing else of the back office', () => {
+test('crew reads the day sheet and checks guests in, and has no other back-office permission', () => {
   expect(STAFF_ACTIONS.filter((action) => can({ role: 'crew' }, action))).toEqual([
     'open the back office',
     'read the day sheet',
@@ -19,19 +19,19 @@ test('crew reads the day sheet and checks guests in, and does nothing else of th
   ]);
 });
 
-test('a customer may do nothing that staff do, and staff have no bookings of their own', () => {
+test('customers have no staff permissions and staff have no own bookings', () => {
   expect(STAFF_ACTIONS.filter((action) => can({ role: 'customer' }, action))).toEqual([]);
   for (const action of ['list own bookings', 'delete own account'] as const) {
     expect(rolesThatMay(action)).toEqual(['customer']);
   }
 });
 
-test('a visitor may do nothing that needs a role', () => {
+test('a visitor has no permission that needs a role', () => {
   for (const action of STAFF_ACTIONS) expect(can(null, action)).toBe(false);
   expect(can(null, 'read own booking', { customerEmail: ANA.email })).toBe(false);
 });
 
-test('a customer reads a booking that has their proven address, in any case of letters', () => {
+test('a customer reads bookings of their verified address, ignoring case', () => {
   const reads = (user: Parameters<typeof can>[0] & typeof ANA, customerEmail: string | null) =>
     can(user, 'read own booking', { customerEmail });
   expect(reads(ANA, 'Ana@Sailor.example')).toBe(true);
@@ -46,7 +46,7 @@ test('staff are the roles that may open the back office', () => {
   expect(ROLES.filter((role) => !STAFF_ROLES.some((staff) => staff === role))).toEqual(['customer']);
 });
 
-/** Once more by hand, so that a change of the table shows here. */
+/** Written out a second time, so that a change of the table fails here. */
 const STAFF_ACTIONS: readonly Action[] = [
   'open the back office',
   'read the day sheet',

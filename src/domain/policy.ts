@@ -1,4 +1,4 @@
-/** What only some people may do, in the product's words. */
+/** Everything that needs a permission. */
 export type Action =
   | 'open the back office'
   | 'read the day sheet'
@@ -26,7 +26,7 @@ export type Action =
   | 'list own bookings'
   | 'delete own account';
 
-/** Actions that also depend on what they are done to. */
+/** Actions whose permission also depends on their subject. */
 interface Subjects {
   'read own booking': { readonly customerEmail: string | null };
 }
@@ -63,24 +63,24 @@ const PERMISSIONS = {
 } as const satisfies Record<string, readonly (Action | keyof Subjects)[]>;
 
 export type Role = keyof typeof PERMISSIONS;
-/** Roles of people who work here: those who may open the back office. */
+/** Staff roles: those that may open the back office. */
 export type StaffRole = {
   [R in Role]: 'open the back office' extends (typeof PERMISSIONS)[R][number] ? R : never;
 }[Role];
 
 export const ROLES = Object.keys(PERMISSIONS) as Role[];
 export const STAFF_ROLES = rolesThatMay('open the back office') as StaffRole[];
-/** The role of the account that ADMIN_EMAIL names. */
+/** The role of the account named by ADMIN_EMAIL. */
 export const ADMIN_ROLE: StaffRole = 'admin';
-/** The role of an account that somebody opens on the site. */
+/** The role of an account created on the public site. */
 export const CUSTOMER_ROLE: Role = 'customer';
 
-/** Somebody signed in. */
+/** A signed-in user. */
 interface Person {
   readonly role: Role;
 }
 
-/** Somebody signed in, as the server knows them. */
+/** A signed-in user with what the server knows about them. */
 interface AccountHolder extends Person {
   /** In lower case. */
   readonly email: string;
@@ -91,7 +91,7 @@ const CONDITIONS: { [A in keyof Subjects]: (user: AccountHolder, subject: Subjec
   'read own booking': (user, booking) => user.hasProvenEmail && booking.customerEmail?.toLowerCase() === user.email,
 };
 
-/** Whether somebody may do something: `can(user, 'refund bookings')`. Nobody signed in (null) may do none of it. */
+/** Whether a user has a permission: `can(user, 'refund bookings')`. Always false for null (not signed in). */
 export function can(user: Person | null, action: Action): boolean;
 export function can<A extends keyof Subjects>(user: AccountHolder | null, action: A, subject: Subjects[A]): boolean;
 export function can(
@@ -104,7 +104,7 @@ export function can(
   return subject !== undefined && CONDITIONS[action as keyof Subjects](user as AccountHolder, subject);
 }
 
-/** Roles in the table's order: the one that may do most comes first. */
+/** Roles in the table's order, most permissions first. */
 export function rolesThatMay(action: Action | keyof Subjects): readonly Role[] {
   return ROLES.filter((role) => permits(role, action));
 }

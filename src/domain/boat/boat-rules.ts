@@ -25,7 +25,7 @@ export const NEW_BOAT = {
 
 const OWN_PICTURE = /^\/media\/[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.(jpe?g|png|webp|avif)$/i;
 
-/** Without a password, a quote or a space in it. */
+/** An https address without a password, quotes or spaces. */
 const ADDRESS = /^https:\/\/([a-z0-9-]+\.)+[a-z]{2,}(:\d{1,5})?\/[^\s"'<>\\]*$/i;
 
 /** A picture hosted by the site (`/media/sloop-1.jpg`) or a whole https address. */

@@ -3,7 +3,7 @@ import { hostedPicture, isElsewhere, pictureLink } from './picture-link.ts';
 
 const picture = { hash: '0123456789abcdef0123456789abcdef', width: 1200, height: 800 };
 
-test('a picture’s link says its size, and is read back', () => {
+test('a picture link contains the size and can be parsed', () => {
   const link = pictureLink(picture);
   expect(link).toBe('/media/boats/0123456789abcdef0123456789abcdef-1200x800.jpg');
   expect(hostedPicture(link)).toEqual(picture);
@@ -19,6 +19,6 @@ test.each([
   expect(hostedPicture(link)).toBeNull();
 });
 
-test('only a whole address lies elsewhere', () => {
+test('only an absolute address is hosted elsewhere', () => {
   expect([isElsewhere('https://pictures.example/a.jpg'), isElsewhere('/media/sloop-1.jpg')]).toEqual([true, false]);
 });

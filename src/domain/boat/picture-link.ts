@@ -1,11 +1,11 @@
-/** The widths, in pixels, that a boat's picture is offered in; none that is wider than the picture itself. */
+/** Widths of a boat's picture files in pixels, up to the width of the picture itself. */
 export const PICTURE_WIDTHS = [480, 800, 1200] as const;
 
-/** A picture that an operator has given. Its link says all that a page must know of it before it loads. */
+/** A picture uploaded by an operator. Its link contains what a page needs before the picture loads. */
 export interface HostedPicture {
-  /** 32 hexadecimal digits: the start of the SHA-256 of the file as it came. */
+  /** 32 hexadecimal digits: the start of the SHA-256 of the original file. */
   readonly hash: string;
-  /** Pixels of its largest file. */
+  /** Size of the largest file in pixels. */
   readonly width: number;
   readonly height: number;
 }
@@ -21,13 +21,13 @@ export function pictureLink(picture: HostedPicture): string {
   return `${pictureStem(picture)}.jpg`;
 }
 
-/** The picture that a link of ours names; null for every other link, the demo's own pictures included. */
+/** The uploaded picture that a link names; null for any other link, including the demo pictures. */
 export function hostedPicture(link: string): HostedPicture | null {
   const [, hash, width, height] = HOSTED.exec(link) ?? [];
   return hash && width && height ? { hash, width: Number(width), height: Number(height) } : null;
 }
 
-/** Whether a picture lies elsewhere. Pages show only what we host, so it waits until it has been fetched. */
+/** Whether a picture is hosted elsewhere. Pages show hosted pictures only, so it has to be fetched first. */
 export function isElsewhere(link: string): boolean {
   return !link.startsWith('/');
 }

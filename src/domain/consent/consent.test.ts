@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseConsent } from './consent.ts';
 
-test('what a visitor has saved is read as it was saved', () => {
+test('a saved choice is read unchanged', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.boolean(), (analytics, marketing) => {
       expect(parseConsent(JSON.stringify({ analytics, marketing }))).toEqual({ analytics, marketing });
@@ -24,7 +24,7 @@ test.each([
   expect(parseConsent(saved)).toBeNull();
 });
 
-test('no text makes reading fail, and nothing but two plain answers counts as a choice', () => {
+test('any text can be parsed, and only two booleans count as a choice', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (saved) => {
       const consent = parseConsent(saved);

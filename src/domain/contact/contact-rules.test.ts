@@ -90,7 +90,7 @@ test.each([
   expect(isEmail(email)).toBe(false);
 });
 
-test('an address of 254 characters is the longest', () => {
+test('the longest accepted address has 254 characters', () => {
   expect(isEmail(`${'a'.repeat(242)}@example.com`)).toBe(true);
 });
 
@@ -131,13 +131,13 @@ test.each([
   expect(isContactPhone(phone)).toBe(expected);
 });
 
-test('a name and one way to be reached are enough', () => {
+test('a name and either e-mail or telephone are enough', () => {
   expect(bookingContactProblems({ name: 'Ana', email: 'ana@example.com' })).toEqual({});
   expect(bookingContactProblems({ name: 'Ana', email: ' ana@example.com ', phone: '' })).toEqual({});
   expect(bookingContactProblems({ name: 'Ana', email: null, phone: '+34 922 123 456' })).toEqual({});
 });
 
-test('each field that is wrong is named, and nothing to be reached by is its own problem', () => {
+test('each invalid field is named, and a missing contact is a problem of its own', () => {
   expect(bookingContactProblems({ name: 'A', email: 'ana@', phone: '12' })).toEqual({
     name: 'name_invalid',
     email: 'email_invalid',
@@ -148,13 +148,13 @@ test('each field that is wrong is named, and nothing to be reached by is its own
   });
 });
 
-test('a good telephone does not excuse a bad e-mail address', () => {
+test('an invalid e-mail address is refused even with a valid telephone', () => {
   expect(bookingContactProblems({ name: 'Ana', email: 'ana', phone: '+34922123456' })).toEqual({
     email: 'email_invalid',
   });
 });
 
-test('sign-in takes a password of six characters, not of five', () => {
+test('sign-in accepts a password of 6 characters and refuses one of 5', () => {
   expect([isPassword('12345'), isPassword('123456')]).toEqual([false, true]);
 });
 
@@ -187,7 +187,7 @@ test.each(['a@'.repeat(127), `a@${'a-'.repeat(125)}`, `${'a.'.repeat(120)}@`, `a
   },
 );
 
-test('whatever arrives gets an answer, and nothing that passes carries a control character or a lone surrogate', () => {
+test('any input is answered, and accepted input has no control character or lone surrogate', () => {
   fc.assert(
     fc.property(hostile, hostile, hostile, (name, email, phone) => {
       const problems = bookingContactProblems({ name, email, phone });

@@ -2,18 +2,18 @@ const LONGEST_NAME = 200;
 const LONGEST_EMAIL = 254;
 const LONGEST_PHONE = 40;
 
-/** Control characters, lone surrogates, and the marks that turn the reading direction of what follows. */
+/** Control characters, lone surrogates and bidirectional control characters. */
 const NEVER_IN_A_NAME = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const INVISIBLE = /[\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
 
-// No part may begin with a character that the part before it takes, so nothing is tried twice: time is linear.
+// No part can begin with a character that the part before it accepts: matching needs no backtracking, time is linear.
 const LETTERS = String.raw`[\p{L}\p{N}!#$%&'*+/=?^_\x60{|}~\-]+`;
 const LABEL = String.raw`[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*`;
 const EMAIL_LOCAL = String.raw`${LETTERS}(?:\.${LETTERS})*`;
 const EMAIL_DOMAIN = String.raw`(?:${LABEL}\.)+(?=\p{L}.)${LABEL}`;
 const EMAIL = new RegExp(`^${EMAIL_LOCAL}@${EMAIL_DOMAIN}$`, 'u');
 
-/** At least 2 characters that can be seen, at most 200 in all, once trimmed (P-18.1). */
+/** At least 2 visible characters and at most 200 characters after trimming (P-18.1). */
 export function isName(raw: string): boolean {
   const name = raw.trim();
   if (name.length > LONGEST_NAME || NEVER_IN_A_NAME.test(name)) return false;
@@ -25,12 +25,12 @@ export function isEmail(email: string): boolean {
   return email.length <= LONGEST_EMAIL && EMAIL.test(email);
 }
 
-/** Digits and plus signs only: the form to check and to store. */
+/** Keeps digits and plus signs: the form that is validated and stored. */
 export function normalizePhone(raw: string): string {
   return raw.replace(/[^\d+]/g, '');
 }
 
-/** Optional plus, then 7–15 digits, whatever was typed between them (P-18.1). */
+/** Optional plus, then 7–15 digits; other characters between them are ignored (P-18.1). */
 export function isBookingPhone(raw: string): boolean {
   return raw.length <= LONGEST_PHONE && /^\+?\d{7,15}$/.test(normalizePhone(raw));
 }
@@ -64,7 +64,7 @@ export function bookingContactProblems(contact: {
   };
 }
 
-/** Long enough for the sign-in form: 6 characters (P-19.3). New passwords have a rule of their own (P-19.4). */
+/** Long enough for the sign-in form: 6 characters (P-19.3). New passwords have a separate rule (P-19.4). */
 export function isPassword(password: string): boolean {
   return password.length >= 6;
 }

@@ -5,7 +5,7 @@ import { charterPrice } from './charter-price.ts';
 const brisaAzul = { perHourCents: 13_000, halfDayCents: 46_000, perDayCents: 85_000, packages: true };
 const anyRate = fc.option(fc.integer({ min: 0, max: 500_000 }), { nil: null });
 
-test('three hours cost three times the hour', () => {
+test('three hours cost three times the hourly rate', () => {
   expect(charterPrice({ ...brisaAzul, hours: 3 })).toEqual({
     totalCents: 39_000,
     unitPerHourCents: 13_000,
@@ -33,7 +33,7 @@ test('eight hours cost the day rate', () => {
   });
 });
 
-test('without packages four and eight hours cost the hours', () => {
+test('without packages four and eight hours cost the hourly rate', () => {
   expect(charterPrice({ ...brisaAzul, packages: false, hours: 4 })).toMatchObject({
     totalCents: 52_000,
     package: null,
@@ -55,7 +55,7 @@ test('a package that is not cheaper than the hours is never charged', () => {
   });
 });
 
-test('a rate that was never filled in gives nobody a free day', () => {
+test('a package rate of 0 counts as not set', () => {
   expect(charterPrice({ ...brisaAzul, halfDayCents: null, hours: 4 }).totalCents).toBe(52_000);
   expect(charterPrice({ ...brisaAzul, perDayCents: 0, hours: 8 }).totalCents).toBe(104_000);
 });
@@ -64,7 +64,7 @@ test.each([0, -4, 2.5, NaN, Infinity])('a charter of %f hours has no price', (ho
   expect(() => charterPrice({ ...brisaAzul, hours })).toThrow(RangeError);
 });
 
-test('a charter is whole cents, never dearer than its list price, and a package only for 4 or 8 hours', () => {
+test('a charter costs whole cents, at most its list price, and a package only for 4 or 8 hours', () => {
   fc.assert(
     fc.property(
       fc.record({

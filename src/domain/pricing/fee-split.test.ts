@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { feeSplit } from './fee-split.ts';
 
-test('of 460 € at 15 % the platform keeps 69 € and the owner has 391 €', () => {
+test('460 € at 15 % split into a fee of 69 € and 391 € for the owner', () => {
   expect(feeSplit(46_000, 15)).toEqual({ platformFeeCents: 6_900, ownerAmountCents: 39_100 });
 });
 
-test('half a cent goes to the fee, and a fee may have decimals', () => {
+test('half a cent goes to the fee, and the percentage may have decimals', () => {
   expect(feeSplit(10, 15)).toEqual({ platformFeeCents: 2, ownerAmountCents: 8 });
   expect(feeSplit(10_000, 12.5)).toEqual({ platformFeeCents: 1_250, ownerAmountCents: 8_750 });
 });
 
-test('no fee leaves everything to the owner, the whole fee nothing', () => {
+test('a fee of 0 % leaves everything to the owner, 100 % nothing', () => {
   expect(feeSplit(999, 0)).toEqual({ platformFeeCents: 0, ownerAmountCents: 999 });
   expect(feeSplit(999, 100)).toEqual({ platformFeeCents: 999, ownerAmountCents: 0 });
 });
@@ -20,7 +20,7 @@ test.each([-1, 101, NaN])('a fee of %f percent is refused', (percent) => {
   expect(() => feeSplit(1_000, percent)).toThrow(RangeError);
 });
 
-test('both parts are whole, 0 or more, and sum to what was paid', () => {
+test('both parts are whole cents of 0 or more and sum to the gross amount', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), fc.integer({ min: 0, max: 10_000 }), (gross, hundredths) => {
       const { platformFeeCents, ownerAmountCents } = feeSplit(gross, hundredths / 100);

@@ -6,7 +6,7 @@ export interface FeeSplit {
 }
 
 /**
- * What the platform keeps and what the boat's owner receives of a sale; the two sum to `grossCents` (0 or more).
+ * Platform fee and owner's amount of a sale; the two sum to `grossCents` (0 or more).
  * `feePercent` is 0–100 with at most two decimals; half a cent goes to the fee.
  * @throws RangeError outside these bounds.
  */

@@ -10,7 +10,7 @@ test('460 € contain 30.09 €', () => {
   expect(includedTax(46_000, 7)).toBe(3_009);
 });
 
-test('a rate of 0 contains nothing', () => {
+test('a rate of 0 means a tax of 0', () => {
   expect(includedTax(46_000, 0)).toBe(0);
 });
 
@@ -18,7 +18,7 @@ test('a negative rate is refused', () => {
   expect(() => includedTax(46_000, -7)).toThrow(RangeError);
 });
 
-test('the net price with the tax put on top is the gross price again, to the cent', () => {
+test('net price plus tax equals the gross price to the cent', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), fc.constantFrom(0, 3, 7, 9.5, 13.5), (gross, rate) => {
       const net = gross - includedTax(gross, rate);

@@ -4,7 +4,7 @@ import { basisPoints, type Cents, divideHalfUp } from '#domain/money.ts';
 export const IGIC_GENERAL_RATE = 7;
 
 /**
- * The tax inside a price that already includes it: gross × rate / (100 + rate), half a cent going up.
+ * The tax inside a price that already includes it: gross × rate / (100 + rate), rounding half a cent up.
  * @throws RangeError for a negative amount or rate, or a rate with more than two decimals.
  */
 export function includedTax(grossCents: Cents, ratePercent: number): Cents {

@@ -4,7 +4,7 @@ import { ticketPrices, tripPrice } from './trip-price.ts';
 
 const family = { adults: 2, child_u13: 1, child_u6_free: 1 };
 
-test('two adults, one half-price child and a free kid pay two and a half seats for each hour', () => {
+test('two adults, a half-price child and a free child cost 2.5 seats per hour', () => {
   expect(tripPrice({ party: family, seatPriceCents: 1_500, hours: 3 })).toEqual({
     totalCents: 11_250,
     unitPerHourCents: 1_500,
@@ -15,7 +15,7 @@ test('two adults, one half-price child and a free kid pay two and a half seats f
   });
 });
 
-test('a family of four fills four seats with four tickets that sum to what was paid', () => {
+test('a family of four has four tickets that sum to the total', () => {
   const price = tripPrice({ party: family, seatPriceCents: 1_500, hours: 3 });
   expect(ticketPrices(family, price)).toEqual([
     { passengerType: 'adult', pricePaidCents: 4_500 },
@@ -25,7 +25,7 @@ test('a family of four fills four seats with four tickets that sum to what was p
   ]);
 });
 
-test('half a cent goes up once for the party, not once a child', () => {
+test('half a cent is rounded once per party, not once per child', () => {
   const one = { adults: 0, child_u13: 1, child_u6_free: 0 };
   const three = { adults: 0, child_u13: 3, child_u6_free: 0 };
   expect(tripPrice({ party: one, seatPriceCents: 1_505, hours: 1 }).totalCents).toBe(753);
@@ -40,12 +40,12 @@ test('a trip of 100 minutes is charged for 100 minutes', () => {
   expect(tripPrice({ party: couple, seatPriceCents: 2_275, hours: 66 / 60 }).totalCents).toBe(5_005);
 });
 
-test('half a cent that floats would miss still goes up', () => {
+test('half a cent rounds up where floating point would lose it', () => {
   // 2.5 seats × 3.96 € × 61 min is 10.065 €; in floats it is 1006.4999999999999 cents.
   expect(tripPrice({ party: family, seatPriceCents: 396, hours: 61 / 60 }).totalCents).toBe(1_007);
 });
 
-test('nobody pays nothing', () => {
+test('an empty party costs 0', () => {
   const nobody = { adults: 0, child_u13: 0, child_u6_free: 0 };
   const price = tripPrice({ party: nobody, seatPriceCents: 1_500, hours: 3 });
   expect([price.totalCents, ticketPrices(nobody, price)]).toEqual([0, []]);
@@ -60,7 +60,7 @@ test.each([
   expect(() => tripPrice({ party: family, ...trip })).toThrow(RangeError);
 });
 
-test('tickets are one a seat, whole cents of 0 or more, within a cent of the single price, and sum to the total', () => {
+test('there is one ticket per seat, in whole cents, within a cent of the single price, summing to the total', () => {
   fc.assert(
     fc.property(
       fc.record({ adults: fc.nat(30), child_u13: fc.nat(30), child_u6_free: fc.nat(30) }),
@@ -86,7 +86,7 @@ test('tickets are one a seat, whole cents of 0 or more, within a cent of the sin
   );
 });
 
-test('the total follows P-9.3, rounded half up in whole numbers', () => {
+test('the total follows P-9.3, rounded half up', () => {
   fc.assert(
     fc.property(
       fc.nat(60),

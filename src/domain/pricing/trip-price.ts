@@ -7,7 +7,7 @@ export interface TripPrice {
   readonly totalCents: Cents;
   /** The price of one seat for one hour. */
   readonly unitPerHourCents: Cents;
-  /** Adults count 1, half-price children 0.5, free kids nothing. */
+  /** Adults count 1, half-price children 0.5, free children 0. */
   readonly paidUnits: number;
   /** Length of the trip, with fractions. */
   readonly hours: number;
@@ -22,7 +22,7 @@ export interface TicketPrice {
 
 /**
  * (adults + 0.5 × half-price children) × the seat's price per hour × the trip's hours (P-9.3), rounded once,
- * half a cent going up. Hours are exact to the second, so 100 minutes may be passed as 100 / 60.
+ * half a cent up. Hours are exact to the second, so 100 minutes may be passed as 100 / 60.
  * @throws RangeError when an input is negative or not a number.
  */
 export function tripPrice(trip: {
@@ -43,8 +43,9 @@ export function tripPrice(trip: {
 }
 
 /**
- * One ticket a seat: adults, then half-price children, then small ones in paid seats, then free kids. Each costs what it adds to the running total,
- * so the tickets sum to `price.totalCents` exactly and differ from the price for one person by a cent at most.
+ * One ticket per seat: adults, half-price children, small children in paid seats, free children. A ticket costs what it
+ * adds to the running total, so that tickets sum to `price.totalCents` exactly and differ from the single price by at
+ * most a cent.
  */
 export function ticketPrices(party: Party, price: TripPrice): TicketPrice[] {
   const adult = { passengerType: 'adult', units: 1 } as const;

@@ -8,7 +8,7 @@ const at = (now: string) => {
   return [books, unpaidBookings, passengerLists, messages, answeredMessages, records].map(String);
 };
 
-test('each thing is kept for its time, by Canary days', () => {
+test('each kind of data is kept for its period in Canary days', () => {
   expect(at('2026-12-01T08:00:00Z')).toEqual([
     '2020-01-01T00:00:00Z',
     '2026-09-01T23:00:00Z',
@@ -19,7 +19,7 @@ test('each thing is kept for its time, by Canary days', () => {
   ]);
 });
 
-test('the books of a year are closed with its last Canary day, six years on', () => {
+test('accounts of a year end with its last Canary day, six years later', () => {
   const books = (now: string) => keptSince(Temporal.Instant.from(now)).books.toString();
   expect(books('2032-12-31T23:59:59Z')).toBe('2026-01-01T00:00:00Z');
   expect(books('2033-01-01T00:00:00Z')).toBe('2027-01-01T00:00:00Z');

@@ -5,19 +5,19 @@ import { startOfCanaryDay, toCanary } from '../time/canary-time.ts';
  * nightly job applies them (docs/decisions/0037).
  */
 export const KEPT_FOR = {
-  /** Who had asked for a booking that was never paid, from its end on. */
+  /** Contact of a booking that was never paid, from its end. */
   unpaidBookingDays: 90,
-  /** Who made a booking that was: Commercial Code, art. 30, from the end of the year of its last entry. */
+  /** Contact of a paid booking: Commercial Code, art. 30, from the end of the year of its last entry. */
   booksYears: 6,
-  /** Who was aboard, and what the house noted about it, from the trip's end on. */
+  /** Passengers and the operator's notes, from the end of the trip. */
   passengerListMonths: 12,
   messageMonths: 12,
   answeredMessageDays: 30,
-  /** What only served to run the site: sessions and links that have ended, addresses, keys of requests. */
+  /** Technical data: ended sessions and links, addresses, idempotency keys. */
   recordDays: 30,
 } as const;
 
-/** What ended before its instant is kept no longer. */
+/** For each kind, the instant before which ended data is deleted. */
 export interface KeptSince {
   readonly books: Temporal.Instant;
   readonly unpaidBookings: Temporal.Instant;

@@ -17,12 +17,12 @@ export interface OfferedTrip extends TimeRange {
   readonly paidSeatsSold: number;
 }
 
-/** One boat's time on a day and as long after it as a charter begun on it may last. */
+/** One boat's time on a day, and after it for as long as a charter started that day can last. */
 export interface DayOffer {
   readonly slots: readonly PrivateSlot[];
-  /** What occupies the boat; `slotId` is the trip's where it is one. */
+  /** Everything that occupies the boat; `slotId` is set for a trip. */
   readonly taken: readonly (TimeRange & { readonly slotId: string | null })[];
-  /** Open ones. */
+  /** Open slots only. */
   readonly trips: readonly OfferedTrip[];
 }
 
@@ -44,8 +44,8 @@ export interface DayFind {
 }
 
 /**
- * What of the wish one boat can still be booked for on `day` (a Canary day's range), by the rules that the booking is
- * held to; null when nothing. Only starts after `now`.
+ * What can still be booked on one boat on `day` (a Canary day's range) for the search, by the rules of booking; null
+ * when nothing fits. Only starts after `now`.
  */
 export function findOnDay(
   boat: SearchedBoat,

@@ -10,8 +10,8 @@ interface Ordered {
 }
 
 /**
- * price: the lowest total first; start: whoever can leave first; capacity: the largest boat first. What is equal is by
- * price and then as it came (the site's own order of boats).
+ * price: lowest total first; start: earliest departure first; capacity: largest boat first. Ties are ordered by price,
+ * then by input order (the site's order of boats).
  */
 export function orderFinds<Found extends Ordered>(finds: readonly Found[], order: SearchOrder): Found[] {
   return finds.toSorted((a, b) => compareBy[order](a, b) || compareBy.price(a, b));
@@ -23,12 +23,12 @@ const compareBy: Record<SearchOrder, (a: Ordered, b: Ordered) => number> = {
   capacity: (a, b) => b.boat.capacity - a.boat.capacity,
 };
 
-/** The least that the whole party can go for on this boat that day. */
+/** The lowest total for the whole party on this boat that day. */
 function lowestTotal({ charter, trips }: DayFind): Cents {
   return Math.min(charter?.price.totalCents ?? Infinity, ...trips.map(({ price }) => price.totalCents));
 }
 
-/** @throws RangeError for a find without any start, which there is none of. */
+/** @throws RangeError for a find without a start; `findOnDay` returns none. */
 function firstStart({ charter, trips }: DayFind): Temporal.Instant {
   const starts = [charter?.starts[0], trips[0]].flatMap((one) => (one ? [one.start] : []));
   const [first] = starts.sort(Temporal.Instant.compare);

@@ -10,7 +10,7 @@ import { type DayOffer, findOnDay } from './find-on-day.ts';
 import { orderFinds } from './order-finds.ts';
 import { isWelcome, type SearchedBoat, type Wish, wishedCharter } from './wish.ts';
 
-/** The day whose last hour but one comes twice, so that days of 25 hours are searched too. */
+/** An autumn clock change, so that a 25-hour day is searched too. */
 const DAY = canaryDayRange(Temporal.PlainDate.from('2026-10-25'));
 const at = (quarter: number) => DAY.start.add({ minutes: quarter * 15 });
 const range = (from: number, length: number): TimeRange => ({ start: at(from), end: at(from + length) });
@@ -30,7 +30,7 @@ const WISH: Wish = { people: 2, mode: 'any', hours: null, port: null, isWithoutL
 
 const quarter = fc.integer({ min: -12, max: 112 });
 const length = fc.integer({ min: 1, max: 40 });
-/** A boat's time: slots and trips that do not overlap, and sales anywhere. */
+/** A boat's time: slots and trips that do not overlap, and charters anywhere. */
 const anyOffer = fc
   .record({
     plans: fc.array(
@@ -73,7 +73,7 @@ const anyWish = fc.record({
 });
 const anySearch = fc.record({ offer: anyOffer, wish: anyWish, now: quarter.map(at) });
 
-test('whatever is shown of a charter, the booking takes, for the shown hours and at the shown price', () => {
+test('every charter found can be booked for the shown hours and price', () => {
   fc.assert(
     fc.property(anySearch, ({ offer, wish, now }) => {
       const found = findOnDay(BOAT, { ...WISH, ...wish }, { offer, day: DAY, now })?.charter;
@@ -91,7 +91,7 @@ test('whatever is shown of a charter, the booking takes, for the shown hours and
   );
 });
 
-test('no start that the booking’s calendar lists for that length is kept back', () => {
+test('the search lists every start that the booking calendar lists for that length', () => {
   fc.assert(
     fc.property(anySearch, ({ offer, wish: { hours }, now }) => {
       const wish: Wish = { ...WISH, mode: 'charter', hours };
@@ -110,7 +110,7 @@ test('no start that the booking’s calendar lists for that length is kept back'
   );
 });
 
-test('whatever is shown of a trip has seats for the party, goes, and lies in no other sale', () => {
+test('every trip found has seats for the party, departs and overlaps no other sale', () => {
   fc.assert(
     fc.property(anySearch, ({ offer, wish, now }) => {
       const found = findOnDay(BOAT, { ...WISH, ...wish }, { offer, day: DAY, now })?.trips ?? [];
@@ -131,7 +131,7 @@ test('whatever is shown of a trip has seats for the party, goes, and lies in no 
   );
 });
 
-test('a trip that has seats sold stands in the ledger itself, and is still to be had', () => {
+test('a trip with sold seats occupies boat time and can still be booked', () => {
   const trip = { slotId: 'trip', ...range(40, 8), seatPriceCents: 1_500, seatsLeft: 4, paidSeatsSold: 3 };
   const offer = { slots: [], trips: [trip], taken: [{ ...range(40, 8), slotId: 'trip' }] };
   const found = findOnDay(BOAT, WISH, { offer, day: DAY, now: at(0) });
@@ -151,17 +151,17 @@ test.each([
   expect(wishedCharter(BOAT, { ...WISH, ...wish })?.totalCents ?? null).toBe(totalCents);
 });
 
-test('a boat without limits goes from one hour on', () => {
+test('a boat without limits can be chartered for one hour', () => {
   expect(wishedCharter({ ...BOAT, minHours: null, maxHours: null }, WISH)?.hours).toBe(1);
 });
 
-test('port and licence are the boat’s, whatever the time', () => {
+test('port and licence do not depend on the time', () => {
   expect(isWelcome(BOAT, { ...WISH, port: 'Radazul', isWithoutLicence: true })).toBe(true);
   expect(isWelcome(BOAT, { ...WISH, port: 'Los Gigantes' })).toBe(false);
   expect(isWelcome({ ...BOAT, requiresLicense: true }, { ...WISH, isWithoutLicence: true })).toBe(false);
 });
 
-test('finds stand by price, by the first start or by room; what is equal keeps the site’s order', () => {
+test('finds are ordered by price, first start or capacity; ties keep the site’s order', () => {
   const found = (name: string, { hours, from, capacity }: { hours: number; from: number; capacity: number }) => ({
     name,
     boat: { capacity },

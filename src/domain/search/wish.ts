@@ -4,21 +4,21 @@ import { type CharterPrice, charterPrice, type CharterRates } from '#domain/pric
 export const SEARCH_MODES = ['any', 'charter', 'tickets'] as const;
 export type SearchMode = (typeof SEARCH_MODES)[number];
 
-/** What a visitor looks for among all boats, but for the day. */
+/** A search over all boats, without its day. */
 export interface Wish {
-  /** How many come: on a charter everybody counts, on a trip each is an adult seat. */
+  /** Number of people: all count for a charter; on a trip each is an adult seat. */
   readonly people: number;
   readonly mode: SearchMode;
   /** Length of a charter in whole hours; null: each boat's shortest. A trip has its own length. */
   readonly hours: number | null;
   readonly port: string | null;
-  /** Only boats that come with a skipper. */
+  /** Only boats with a skipper. */
   readonly isWithoutLicence: boolean;
   /** Of the whole charter, or of the whole party's seats; null: any price. */
   readonly maxCents: Cents | null;
 }
 
-/** A boat as far as the search asks about her. */
+/** The facts of a boat that the search needs. */
 export interface SearchedBoat {
   readonly capacity: number;
   readonly port: string | null;
@@ -29,17 +29,17 @@ export interface SearchedBoat {
   /** null: not for charter. */
   readonly rates: CharterRates | null;
   readonly sellsSeats: boolean;
-  /** 0: a trip goes with any number. */
+  /** 0: no minimum. */
   readonly minSeatsToDepart: number;
 }
 
-/** The port and the licence, whatever the time. */
+/** Whether port and licence match; independent of time. */
 export function isWelcome(boat: SearchedBoat, wish: Wish): boolean {
   if (wish.port !== null && boat.port !== wish.port) return false;
   return !(wish.isWithoutLicence && boat.requiresLicense);
 }
 
-/** The charter that fits the wish and its price, whatever the time; null when this boat has none such. */
+/** The charter that fits the search and its price, independent of time; null when the boat has none. */
 export function wishedCharter(boat: SearchedBoat, wish: Wish): CharterPrice | null {
   if (wish.mode === 'tickets' || boat.rates === null || wish.people > boat.capacity) return null;
   const hours = wish.hours ?? boat.minHours ?? 1;

@@ -10,7 +10,7 @@ const slot = (id: string, type: 'private' | 'shared' | 'block', from: number, to
   ...range(from, to),
 });
 
-test('unsold time gives way, and what lies outside stays on sale', () => {
+test('a block removes unsold time and leaves time outside it on sale', () => {
   const plan = blockedTime(
     [range(12, 14)],
     [slot('p', 'private', 9, 13), slot('t', 'shared', 13, 16), slot('far', 'private', 16, 20)],
@@ -26,7 +26,7 @@ test('unsold time gives way, and what lies outside stays on sale', () => {
   });
 });
 
-test('a charter, a trip with bookings and another block stay exactly as they are', () => {
+test('charters, trips with bookings and other blocks are unchanged', () => {
   const plan = blockedTime(
     [range(0, 24)],
     [slot('p', 'private', 9, 13), slot('t', 'shared', 14, 16, true), slot('b', 'block', 20, 22)],

@@ -4,22 +4,22 @@ import type { SlotType } from './slot.ts';
 export interface SlotInTheWay extends TimeRange {
   readonly id: string;
   readonly type: SlotType;
-  /** Shared: somebody has booked of it, now or once; its row cannot go. */
+  /** A trip that has or had bookings: its row cannot be deleted. */
   readonly hasBookings: boolean;
 }
 
 export interface BlockPlan {
   /** The time that becomes blocked. */
   readonly blocks: readonly TimeRange[];
-  /** Slots that give way, with what is left of them: nothing of a trip. */
+  /** Unsold slots that are cut or removed, with what is left of each (nothing of a trip). */
   readonly cuts: readonly { readonly id: string; readonly left: readonly TimeRange[] }[];
-  /** Trips that stay, because of their bookings; no more is sold of them. */
+  /** Trips kept because of their bookings; they sell no more seats. */
   readonly closed: readonly string[];
 }
 
 /**
- * What blocking the wanted stretches does to the slots: unsold time gives way, what is sold stays exactly as it
- * is (P-3.8). `charters` are all that touch the stretches.
+ * The effect of blocking time ranges on the slots: unsold time is removed, sold time is unchanged (P-3.8). `charters`
+ * are all that touch the ranges.
  */
 export function blockedTime(
   wanted: readonly TimeRange[],

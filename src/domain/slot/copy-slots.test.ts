@@ -6,7 +6,7 @@ const date = (day: string) => Temporal.PlainDate.from(day);
 const template = { type: 'private', seatsTotal: null, seatPriceCents: null, isOpen: true, note: null } as const;
 const rules = { others: [], boatMinHours: 2, boatMaxHours: 8, now: at('2026-12-01T08:00:00Z') };
 
-test('a week keeps its times on the wall across the change of the clocks', () => {
+test('a copied week keeps its wall-clock times across a clock change', () => {
   const slots = [
     { start: at('2027-03-22T10:00:00Z'), end: at('2027-03-22T14:00:00Z'), template },
     { start: at('2027-03-24T22:00:00Z'), end: at('2027-03-25T01:00:00Z'), template },
@@ -21,7 +21,7 @@ test('a week keeps its times on the wall across the change of the clocks', () =>
   ]);
 });
 
-test('a time that is skipped is refused that day, one that comes twice is the first, a taken one is named', () => {
+test('a skipped time is refused, a repeated time uses the first occurrence, an overlap is reported', () => {
   const slots = [{ start: at('2027-03-20T01:30:00Z'), end: at('2027-03-20T04:30:00Z'), template }];
   const others = [{ start: at('2027-03-21T04:00:00Z'), end: at('2027-03-21T06:00:00Z') }];
   const targets = [date('2027-03-21'), date('2027-03-28'), date('2027-10-31')];

@@ -3,17 +3,17 @@ import type { TimeRange } from '#domain/time/time-range.ts';
 import { type PlannedSlot, plannedSlots, type SlotRules, type SlotTemplate, type SlotWish } from './planned-slots.ts';
 
 export interface CopyRequest {
-  /** What is offered on the days copied, earliest first. */
+  /** Slots of the copied days, earliest first. */
   readonly slots: readonly (TimeRange & { readonly template: SlotTemplate })[];
   /** The first day copied. */
   readonly from: Temporal.PlainDate;
-  /** The days that take the place of `from`: the others follow at the same distance. */
+  /** Target days for `from`; the other copied days follow at the same distance. */
   readonly targets: readonly Temporal.PlainDate[];
 }
 
 /**
- * The same slots at the same times on the wall on other days, whatever the clocks do between them; nothing that is sold
- * of them comes along. Each with the rule that it breaks.
+ * The same slots at the same wall-clock times on other days, also across a clock change. Bookings are not copied.
+ * Each planned slot carries the rule it breaks, if any.
  */
 export function copiedSlots(request: CopyRequest, rules: SlotRules): PlannedSlot[] {
   return plannedSlots(wishesOf(request), rules);

@@ -13,31 +13,31 @@ const now = instant('2026-12-01T12:00Z');
 const today = date('2026-12-01');
 const tomorrow = date('2026-12-02');
 
-test('a day with something to book is free', () => {
+test('a day with a bookable time is free', () => {
   const offered = [offer('2026-12-02T09:00Z', '2026-12-02T17:00Z')];
   expect(dayStatus({ date: tomorrow, bookable: [start('2026-12-02T09:00Z')], offered, now })).toBe('free');
 });
 
-test('a day whose trips are sold out is full, and one without any is closed', () => {
+test('a day with sold-out trips is full, a day without trips is closed', () => {
   const offered = [offer('2026-12-02T09:00Z', '2026-12-02T12:00Z')];
   expect(dayStatus({ date: tomorrow, bookable: [], offered, now })).toBe('full');
   expect(dayStatus({ date: date('2026-12-03'), bookable: [], offered, now })).toBe('closed');
 });
 
-test('yesterday is past, whatever the lists say', () => {
+test('yesterday is past even when the lists contain it', () => {
   const bookable = [start('2026-11-30T09:00Z')];
   const offered = [offer('2026-11-30T09:00Z', '2026-11-30T17:00Z')];
   expect(dayStatus({ date: date('2026-11-30'), bookable, offered, now })).toBe('past');
   expect(dayStatus({ date: date('2026-11-30'), bookable: [], offered: [], now })).toBe('past');
 });
 
-test('a day is over on the stroke of Canary midnight, and not before', () => {
+test('a day ends at Canary midnight', () => {
   const summerDay = { date: date('2026-07-01'), bookable: [], offered: [] };
   expect(dayStatus({ ...summerDay, now: instant('2026-07-01T22:59:59.999Z') })).toBe('closed');
   expect(dayStatus({ ...summerDay, now: instant('2026-07-01T23:00Z') })).toBe('past');
 });
 
-test('today is free while a start lies ahead, past when all has sailed, and full when the rest is sold', () => {
+test('today is free with a start ahead, past after the last departure, full when the rest is sold', () => {
   const morning = offer('2026-12-01T08:00Z', '2026-12-01T11:00Z');
   const evening = offer('2026-12-01T16:00Z', '2026-12-01T18:00Z');
   const bookable = [start('2026-12-01T12:00Z'), start('2026-12-01T12:00:01Z')];
@@ -46,20 +46,20 @@ test('today is free while a start lies ahead, past when all has sailed, and full
   expect(dayStatus({ date: today, bookable: [], offered: [morning, evening], now })).toBe('full');
 });
 
-test('a start at Canary midnight belongs to the day that it opens, though UTC says the day before', () => {
+test('a start at Canary midnight belongs to the new Canary day even if UTC is on the day before', () => {
   const bookable = [start('2026-07-01T23:00Z')];
   const july = { bookable, offered: [], now: instant('2026-06-01T00:00Z') };
   expect(dayStatus({ date: date('2026-07-01'), ...july })).toBe('closed');
   expect(dayStatus({ date: date('2026-07-02'), ...july })).toBe('free');
 });
 
-test('the last hour of a day of 25 hours is still that day', () => {
+test('the last hour of a 25-hour day belongs to that day', () => {
   const changeDay = { date: date('2026-10-25'), offered: [], now: instant('2026-10-24T12:00Z') };
   expect(dayStatus({ ...changeDay, bookable: [start('2026-10-25T23:30Z')] })).toBe('free');
   expect(dayStatus({ ...changeDay, bookable: [start('2026-10-26T00:00Z')] })).toBe('closed');
 });
 
-test('the next free day skips what has passed and looks from the day asked for', () => {
+test('the next free day is not before the given day and skips past times', () => {
   const bookable = [start('2026-12-09T09:00Z'), start('2026-12-01T11:00Z'), start('2026-12-05T09:00Z')];
   expect(String(nextFreeDate({ from: today, bookable, now }))).toBe('2026-12-05');
   expect(String(nextFreeDate({ from: date('2026-12-05'), bookable, now }))).toBe('2026-12-05');
@@ -67,7 +67,7 @@ test('the next free day skips what has passed and looks from the day asked for',
   expect(nextFreeDate({ from: date('2026-12-10'), bookable, now })).toBeNull();
 });
 
-test('the next free day is free, and no day before it is', () => {
+test('the next free day is free and no earlier day is', () => {
   const anyBookable = fc.array(
     fc.integer({ min: -48, max: 24 * 14 }).map((hours) => ({ start: now.add({ hours }) })),
     { maxLength: 6 },

@@ -1,7 +1,7 @@
 import { canaryDate, canaryDayRange } from '#domain/time/canary-time.ts';
 import { includes, overlaps, type TimeRange } from '#domain/time/time-range.ts';
 
-/** A moment at which something may be booked: a charter's `StartTime`, or a trip that still has seats. */
+/** An instant at which something can be booked: a charter's `StartTime`, or a trip that still has seats. */
 interface Bookable {
   readonly start: Temporal.Instant;
 }
@@ -9,7 +9,7 @@ interface Bookable {
 export type DayStatus = 'free' | 'full' | 'past' | 'closed';
 
 /**
- * How the calendar shows a Canary day. Both lists may hold a whole month; the day's own are picked out.
+ * How the calendar shows a Canary day. Both lists may cover a whole month; entries of other days are ignored.
  * - charter: `bookable` is `startTimes(…)`, `offered` the private entries of the availability;
  * - tickets: `bookable` is the trips with seats for the party, `offered` all trips, sold out ones too.
  * free: something may still be booked. past: the day, or all that it offered, is over. full: it offers time, but none

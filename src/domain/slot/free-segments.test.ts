@@ -31,7 +31,7 @@ const anyTaken = fc.array(
 );
 const quarters = Array.from({ length: 400 }, (_, quarter) => at(quarter / 4));
 
-test('a slot that sold its middle is offered as the morning and the afternoon', () => {
+test('a slot with a charter in the middle has two free segments', () => {
   const free = freeSegments([slot('day', 9, 17)], [range(11, 13)]);
   expect(hours(free)).toEqual([
     [9, 11],
@@ -40,11 +40,11 @@ test('a slot that sold its middle is offered as the morning and the afternoon', 
   expect(free.map((segment) => segment.slotId)).toEqual(['day', 'day']);
 });
 
-test('closed slots and slots sold to the end offer nothing', () => {
+test('closed slots and fully sold slots have no free segments', () => {
   expect(freeSegments([slot('closed', 9, 12, false), slot('sold', 13, 15)], [range(13, 15)])).toEqual([]);
 });
 
-test('a sale across two chained slots leaves the ends of both', () => {
+test('a charter across two adjacent slots leaves the outer part of each', () => {
   const free = freeSegments([slot('late', 13, 17), slot('early', 9, 13)], [range(12, 14)]);
   expect(free.map((segment) => segment.slotId)).toEqual(['early', 'late']);
   expect(hours(free)).toEqual([
@@ -53,18 +53,18 @@ test('a sale across two chained slots leaves the ends of both', () => {
   ]);
 });
 
-test('a slot over the clock change is an hour longer than the clocks show', () => {
+test('a slot across the autumn clock change is an hour longer than its clock times', () => {
   const free = freeSegments([slot('night', 0, 4)], []);
   expect(free.map(rangeHours)).toEqual([4]);
 });
 
-test('chained segments make one run, a gap of a minute makes two', () => {
+test('adjacent segments form one run, a gap of a minute splits it', () => {
   expect(hours(freeRuns([range(13, 17), range(9, 13)]))).toEqual([[9, 17]]);
   expect(freeRuns([range(9, 13), timeRange(at(13).add({ minutes: 1 }), at(17))])).toHaveLength(2);
   expect(freeRuns([])).toEqual([]);
 });
 
-test('segments and sales part the open slots between them: each quarter of an hour is free once or taken', () => {
+test('each quarter hour of an open slot is either in one free segment or taken', () => {
   fc.assert(
     fc.property(anySlots, anyTaken, (slots, taken) => {
       const free = freeSegments(slots, taken);

@@ -1,7 +1,7 @@
 import { compareStart, subtractRanges, type TimeRange } from '#domain/time/time-range.ts';
 import type { PrivateSlot } from './slot.ts';
 
-/** What is left to charter of one private slot: the whole, or one of the parts between its sales. */
+/** A free part of one private slot: all of it, or a part between charters. */
 export interface FreeSegment extends TimeRange {
   readonly slotId: string;
 }

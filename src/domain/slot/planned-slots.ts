@@ -2,13 +2,13 @@ import { canaryWallTime } from '#domain/time/canary-time.ts';
 import { overlaps, type TimeRange } from '#domain/time/time-range.ts';
 import { type SlotDraft, slotProblem, type SlotProblem } from './slot-rules.ts';
 
-/** What a slot is apart from its time. */
+/** The properties of a slot other than its time. */
 export interface SlotTemplate extends Pick<SlotDraft, 'type' | 'seatsTotal' | 'seatPriceCents'> {
   readonly isOpen: boolean;
   readonly note: string | null;
 }
 
-/** A slot as the clocks on the wall say it. */
+/** A slot in Canary wall-clock time. */
 export interface SlotWish {
   readonly date: Temporal.PlainDate;
   readonly startTime: Temporal.PlainTime;
@@ -18,7 +18,7 @@ export interface SlotWish {
   readonly template: SlotTemplate;
 }
 
-/** `no_such_time`: the clocks skip it that day. `isFold`: they show it twice, and the first one is meant. */
+/** `no_such_time`: the clock skips this time that day. `isFold`: the time occurs twice and the first is used. */
 export interface PlannedSlot extends SlotWish {
   readonly slot: SlotDraft | null;
   readonly problem: SlotProblem | 'no_such_time' | null;
@@ -52,7 +52,7 @@ function firstOf(time: { kind: 'exact'; instant: Temporal.Instant } | { kind: 'f
   return time.kind === 'exact' ? time.instant : time.earlier;
 }
 
-/** Only what lies about the day, so that a year of plans is not compared with a year of slots each time. */
+/** Slots near the day only, so that a year of plans is not compared with a year of slots. */
 function othersOf(date: Temporal.PlainDate, others: readonly TimeRange[], made: readonly TimeRange[]): TimeRange[] {
   const noon = date.toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' }).toInstant();
   const about = { start: noon.subtract({ hours: 60 }), end: noon.add({ hours: 60 }) };

@@ -8,7 +8,7 @@ const template = { type: 'private', seatsTotal: null, seatPriceCents: null, isOp
 const rules = { others: [], boatMinHours: 2, boatMaxHours: 8, now: Temporal.Instant.from('2026-12-01T08:00:00Z') };
 const mornings = [{ start: clock('09:00'), end: clock('13:00') }];
 
-test('two times on Saturdays and Sundays of a fortnight are eight slots in order', () => {
+test('two times on the weekends of two weeks make eight slots in order', () => {
   const times = [{ start: clock('14:00'), end: clock('18:00') }, ...mornings];
   const planned = repeatedSlots(
     { weekdays: [6, 7], times, from: date('2026-12-05'), to: date('2026-12-18') },
@@ -27,7 +27,7 @@ test('two times on Saturdays and Sundays of a fortnight are eight slots in order
   ]);
 });
 
-test('what is over, taken already or taken by the plan itself is named and left out', () => {
+test('past times and overlaps with slots or with the plan are reported', () => {
   const others = [
     timeRange(Temporal.Instant.from('2026-12-02T12:00:00Z'), Temporal.Instant.from('2026-12-02T14:00:00Z')),
   ];
@@ -49,7 +49,7 @@ test('what is over, taken already or taken by the plan itself is named and left 
   ]);
 });
 
-test('a time that the spring skips is refused that day, one that the autumn repeats is the first of the two', () => {
+test('a skipped spring time is refused, a repeated autumn time uses the first occurrence', () => {
   const times = [{ start: clock('01:30'), end: clock('04:30') }];
   const spring = repeatedSlots(
     { weekdays: [7], times, from: date('2027-03-28'), to: date('2027-03-28') },

@@ -33,8 +33,8 @@ test.each([
   ['a trip without seats', { ...trip, seatsTotal: null }, 'seats_required'],
   ['a trip with 0 seats', { ...trip, seatsTotal: 0 }, 'seats_required'],
   ['a trip with half a seat', { ...trip, seatsTotal: 0.5 }, 'seats_required'],
-  ['a trip that pays its guests', { ...trip, seatPriceCents: -1 }, 'price_negative'],
-  ['a price that is no number', { ...trip, seatPriceCents: NaN }, 'price_negative'],
+  ['a negative seat price', { ...trip, seatPriceCents: -1 }, 'price_negative'],
+  ['a price that is not a number', { ...trip, seatPriceCents: NaN }, 'price_negative'],
 ] as const)('%s is answered with the rule that it breaks', (_story, slot, problem) => {
   expect(slotProblem({ slot, ...quiet })).toBe(problem);
 });
@@ -52,7 +52,7 @@ test('a boat without limits takes a slot of any length', () => {
   expect(slotProblem({ slot: { ...charterSlot, end: at('23:59') }, ...free })).toBeNull();
 });
 
-test('seats taken are the total less what the operator leaves, within 0 and the total', () => {
+test('seats taken are the total minus the remaining seats, between 0 and the total', () => {
   expect(clampRemaining(12, 5)).toBe(7);
   expect(clampRemaining(12, 13)).toBe(0);
   expect(clampRemaining(12, -3)).toBe(12);
@@ -61,7 +61,7 @@ test('seats taken are the total less what the operator leaves, within 0 and the 
   expect(clampRemaining(12, NaN)).toBe(12);
 });
 
-test('whatever is typed, taken seats stay whole and within the trip', () => {
+test('seats taken are a whole number between 0 and the total for any input', () => {
   fc.assert(
     fc.property(fc.double(), fc.double(), (total, remaining) => {
       const taken = clampRemaining(total, remaining);
@@ -71,7 +71,7 @@ test('whatever is typed, taken seats stay whole and within the trip', () => {
   );
 });
 
-test('a charter slot that passes lies ahead, keeps the limits and overlaps nothing', () => {
+test('an accepted slot is in the future, within the limits and overlaps no other', () => {
   const anyMinute = fc.nat(1_200).map((minutes) => at('00:00').add({ minutes }));
   const anyOther = fc.tuple(anyMinute, fc.integer({ min: 1, max: 200 }));
   fc.assert(

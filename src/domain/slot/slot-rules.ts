@@ -23,7 +23,7 @@ export type SlotProblem =
 
 /**
  * The first rule that a new or moved slot breaks, or null (P-3.3). `others` are the boat's other
- * slots, without the one being moved. The boat's limits (hours, null for none) bind what is sold, so not a block.
+ * slots, without the one being moved. The boat's limits (hours, null for none) do not apply to blocks.
  */
 export function slotProblem(request: {
   readonly slot: SlotDraft;
@@ -42,8 +42,8 @@ export function slotProblem(request: {
 }
 
 /**
- * Seats taken once the operator has set how many remain: `total` less `remaining`, which is held between 0 and
- * `total` (P-3.4). Whole numbers come out; what is not a number counts as 0.
+ * Seats taken once the operator has set how many remain: `total` less `remaining`, which is clamped to 0 and
+ * `total` (P-3.4). Returns whole numbers; a value that is not a number counts as 0.
  */
 export function clampRemaining(total: number, remaining: number): number {
   const seats = wholeSeats(total);

@@ -21,7 +21,7 @@ test.each([
   expect(keepsItsSales({ before: charterTime, after, seatsBooked: 0, charters: [hours(10, 13)] })).toBe(kept);
 });
 
-test('of a charter across two slots each keeps its own part', () => {
+test('each slot keeps its part of a charter across two slots', () => {
   const change = { before: charterTime, seatsBooked: 0, charters: [hours(13, 18)] };
   expect(keepsItsSales({ ...change, after: { ...charterTime, ...hours(12, 15) } })).toBe(true);
   expect(keepsItsSales({ ...change, after: { ...charterTime, ...hours(9, 14) } })).toBe(false);
@@ -36,7 +36,7 @@ test.each([
   expect(keepsItsSales({ before: trip, after, seatsBooked: 5, charters: [] })).toBe(kept);
 });
 
-test('what nobody bought may take any shape', () => {
+test('an unsold slot may change in any way', () => {
   const after = { ...hours(33, 35), type: 'block', seatsTotal: 0 } as const;
   expect(keepsItsSales({ before: trip, after, seatsBooked: 0, charters: [] })).toBe(true);
   expect(keepsItsSales({ before: charterTime, after, seatsBooked: 0, charters: [hours(15, 18)] })).toBe(true);

@@ -8,8 +8,8 @@ interface Shape extends TimeRange {
 }
 
 /**
- * May a slot take a new shape with what is sold of it? A trip with seats booked stays where it is and keeps room for
- * them; a private slot may give up only time without a charter (P-3.6).
+ * Whether a slot may change with what is sold of it. A trip with booked seats keeps its time, type and at least those
+ * seats; a private slot may only lose time without a charter (P-3.6).
  */
 export function keepsItsSales(change: {
   readonly before: Shape;

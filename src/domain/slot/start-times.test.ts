@@ -35,7 +35,7 @@ const anyOffer = fc.record({
   now: fc.nat(600).map((minutes) => DAY.add({ minutes })),
 });
 
-test('a free day from nine to five starts at each full hour that still fits the minimum', () => {
+test('a free day from 09:00 to 17:00 offers each full hour that fits the minimum', () => {
   expect(listed({ segments: workday, ...twoToEight })).toEqual([
     '09:00 2–8 h',
     '10:00 2–7 h',
@@ -47,12 +47,12 @@ test('a free day from nine to five starts at each full hour that still fits the 
   ]);
 });
 
-test('a segment that begins at half past starts there and then at full hours', () => {
+test('a segment from half past offers its beginning, then full hours', () => {
   const segments = [segment('late', '09:30', '12:45')];
   expect(listed({ segments, ...noLimits })).toEqual(['09:30 1–3 h', '10:00 1–2 h', '11:00 1–1 h']);
 });
 
-test('a charter may run on into the next slot of a chain', () => {
+test('a charter may continue into the adjacent slot', () => {
   const starts = startTimes({ segments: chained, ...twoToEight });
   expect(starts.find(({ start }) => start.equals(at('12:00')))).toEqual({
     start: at('12:00'),
@@ -63,7 +63,7 @@ test('a charter may run on into the next slot of a chain', () => {
   expect(starts.filter(({ start }) => start.equals(at('13:00'))).map(({ slotId }) => slotId)).toEqual(['late']);
 });
 
-test('two slots too short alone are long enough as a chain, and not with a gap between', () => {
+test('two short adjacent slots together fit the minimum, with a gap they do not', () => {
   const limits = { boatMinHours: 3, boatMaxHours: null, now: DAY };
   expect(listed({ segments: [segment('a', '09:00', '11:00'), segment('b', '11:00', '12:00')], ...limits })).toEqual([
     '09:00 3–3 h',
@@ -71,7 +71,7 @@ test('two slots too short alone are long enough as a chain, and not with a gap b
   expect(listed({ segments: [segment('a', '09:00', '11:00'), segment('b', '11:10', '12:10')], ...limits })).toEqual([]);
 });
 
-test('starts that have passed are hidden, and one that is now has passed', () => {
+test('past starts are hidden, including one at the present instant', () => {
   expect(listed({ segments: workday, ...twoToEight, now: at('13:00') })).toEqual(['14:00 2–3 h', '15:00 2–2 h']);
   expect(listed({ segments: workday, ...twoToEight, now: at('12:59:59') })[0]).toBe('13:00 2–4 h');
 });
@@ -86,7 +86,7 @@ test('the longest charter is the boat limit, and minimum and maximum may be the 
   ]);
 });
 
-test('the hour that the clocks show twice offers two starts', () => {
+test('the repeated hour offers two starts', () => {
   const night = Temporal.Instant.from('2026-10-25T00:00Z');
   const segments = [{ slotId: 'night', ...timeRange(night, night.add({ hours: 3 })) }];
   const starts = startTimes({ segments, boatMinHours: 1, boatMaxHours: null, now: night.subtract({ hours: 1 }) });
@@ -117,24 +117,24 @@ test.each([
   ['fewer hours than the boat takes', '10:00', 1, 'duration_out_of_range'],
   ['more hours than the boat takes', '09:00', 9, 'duration_out_of_range'],
   ['half an hour too many', '10:00', 2.5, 'duration_out_of_range'],
-  ['hours that are no number', '10:00', NaN, 'duration_out_of_range'],
-  ['endless hours', '10:00', Infinity, 'duration_out_of_range'],
+  ['hours that are not a number', '10:00', NaN, 'duration_out_of_range'],
+  ['infinite hours', '10:00', Infinity, 'duration_out_of_range'],
   ['a start before the free time', '08:45', 3, 'not_free'],
   ['a start when the free time ends', '17:00', 2, 'not_free'],
   ['an end beyond the free time', '15:00', 3, 'not_free'],
-  ['a crooked start', '10:10', 3, 'not_a_start_time'],
+  ['a start at ten past', '10:10', 3, 'not_a_start_time'],
 ])('%s (%s for %f h) is answered with %s', (_story, start, hours, problem) => {
   const offer = { segments: workday, boatMinHours: 2, boatMaxHours: 8, now: at('08:30') };
   expect(charterProblem({ ...offer, start: at(start), hours })).toBe(problem);
 });
 
-test('a charter over two chained slots is sold, one over a closed gap is not', () => {
+test('a charter over two adjacent slots is accepted, over a gap it is refused', () => {
   expect(charterProblem({ segments: chained, ...twoToEight, start: at('11:00'), hours: 5 })).toBeNull();
   const apart = [segment('early', '09:00', '13:00'), segment('late', '14:00', '18:00')];
   expect(charterProblem({ segments: apart, ...twoToEight, start: at('11:00'), hours: 5 })).toBe('not_free');
 });
 
-test('a boat without limits takes one hour and as many as are free', () => {
+test('a boat without limits accepts from 1 hour up to the free hours', () => {
   expect(charterProblem({ segments: workday, ...noLimits, start: at('16:00'), hours: 1 })).toBeNull();
   expect(charterProblem({ segments: workday, ...noLimits, start: at('09:00'), hours: 8 })).toBeNull();
   expect(charterProblem({ segments: workday, ...noLimits, start: at('09:00'), hours: 0 })).toBe(
@@ -148,7 +148,7 @@ test('whole hours after the beginning of a segment may be booked beside the full
   expect(tried.filter((start) => isBookableStart(at(start), late))).toEqual(['09:30', '10:00', '10:30']);
 });
 
-test('every listed start can be booked for its shortest and longest charter, and not for an hour more', () => {
+test('every listed start can be booked for its minimum and maximum and not for an hour more', () => {
   fc.assert(
     fc.property(anyOffer, (offer) => {
       for (const { start, minHours, maxHours } of startTimes(offer)) {

@@ -4,7 +4,7 @@ import { type FreeSegment, freeRuns } from './free-segments.ts';
 /** When a charter may begin, and for how many whole hours. */
 export interface StartTime {
   readonly start: Temporal.Instant;
-  /** The slot that the start lies in; a longer charter may run on into the next ones. */
+  /** The slot that contains the start; a longer charter may continue into the next ones. */
   readonly slotId: string;
   readonly minHours: number;
   readonly maxHours: number;
@@ -41,7 +41,7 @@ export function startTimes({ segments, boatMinHours, boatMaxHours, now }: Charte
 
 export type CharterProblem = 'start_in_past' | 'duration_out_of_range' | 'not_free' | 'not_a_start_time';
 
-/** Why this charter cannot be sold, or null: the server's answer to what a client claims. `hours` as it came. */
+/** Why this charter cannot be sold, or null. The server checks requests with it; `hours` is the unchecked input. */
 export function charterProblem(
   claim: CharterOffer & { readonly start: Temporal.Instant; readonly hours: number },
 ): CharterProblem | null {

@@ -1,14 +1,14 @@
 import { toCanary } from '#domain/time/canary-time.ts';
 import type { TimeRange } from '#domain/time/time-range.ts';
 
-/** A slot is moved by quarters of an hour of real time, or by days of the calendar. */
+/** A slot moves by quarter hours of real time or by calendar days. */
 export type MoveStep = { readonly quarters: number } | { readonly days: number };
 
 const QUARTER_MINUTES = 15;
 
 /**
- * The range a step further, as long as before. By quarters it comes to rest on the clock's quarters; by days it keeps
- * the clock's time, also where the clocks change in between (one that does not exist that day is an hour later).
+ * The range moved by one step, with the same length. Quarter-hour steps snap to the clock's quarters; day steps keep the
+ * wall-clock time across clock changes (a time that does not exist that day becomes one hour later).
  */
 export function movedBy(range: TimeRange, step: MoveStep): TimeRange {
   if ('days' in step) return startingAt(range, toCanary(range.start).add({ days: step.days }).toInstant());
@@ -16,12 +16,12 @@ export function movedBy(range: TimeRange, step: MoveStep): TimeRange {
   return startingAt(range, wanted.round({ smallestUnit: 'minute', roundingIncrement: QUARTER_MINUTES }));
 }
 
-/** The range where it begins at `start`, as long as before. */
+/** The range moved to `start`, with the same length. */
 export function startingAt(range: TimeRange, start: Temporal.Instant): TimeRange {
   return { start, end: start.add(range.start.until(range.end)) };
 }
 
-/** Why a slot cannot be moved at all: somebody has bought of it, or it has begun. Null: it can. */
+/** Why a slot cannot be moved: part of it is sold, or it has begun. null when it can. */
 export function whyFixed(
   slot: { readonly start: Temporal.Instant; readonly isSold: boolean },
   now: Temporal.Instant,

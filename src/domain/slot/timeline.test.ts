@@ -9,12 +9,12 @@ const range = (start: string, end: string) => ({ start: at(start), end: at(end) 
 const AUTUMN = day('2026-10-25');
 const SPRING = day('2027-03-28');
 
-test('a bar lies at its share of the real time of the window', () => {
+test('a bar is positioned by its share of real time in the window', () => {
   const window = timelineWindow(day('2026-12-01'), 1);
   expect(placeIn(window, range('2026-12-01T06:00:00Z', '2026-12-01T12:00:00Z'))).toEqual({ at: 0.25, size: 0.25 });
 });
 
-test('what begins before the window or ends after it is cut at its edges; what is outside is not shown', () => {
+test('a range is cut at the edges of the window, and one outside is not shown', () => {
   const window = timelineWindow(day('2026-12-01'), 1);
   expect(placeIn(window, range('2026-11-30T12:00:00Z', '2026-12-01T06:00:00Z'))).toEqual({ at: 0, size: 0.25 });
   expect(placeIn(window, range('2026-12-01T18:00:00Z', '2026-12-02T06:00:00Z'))).toEqual({ at: 0.75, size: 0.25 });
@@ -23,7 +23,7 @@ test('what begins before the window or ends after it is cut at its edges; what i
   expect(placeIn(window, range('2026-12-02T00:00:00Z', '2026-12-02T06:00:00Z'))).toBeNull();
 });
 
-test('the day on which the clocks go back is 25 hours wide, the one on which they go forward 23', () => {
+test('the autumn clock-change day is 25 hours wide, the spring one 23', () => {
   const hours = (date: Temporal.PlainDate) =>
     timelineDays(date, 1).map(({ range: { start, end } }) => start.until(end).total('hours'));
   expect(hours(AUTUMN)).toEqual([25]);
@@ -33,7 +33,7 @@ test('the day on which the clocks go back is 25 hours wide, the one on which the
   expect(placeIn(week, sunday?.range ?? week)?.size).toBeCloseTo(25 / 169, 10);
 });
 
-test('hours stand where the clocks show them: twice the one that comes twice, never the one that is skipped', () => {
+test('a repeated hour is labelled twice, a skipped hour never', () => {
   const shown = (date: Temporal.PlainDate, every: number) =>
     hourMarks(date, every).map((instant) => instant.toZonedDateTimeISO('Atlantic/Canary').hour);
   expect(shown(AUTUMN, 1).slice(0, 4)).toEqual([0, 1, 1, 2]);
@@ -43,7 +43,7 @@ test('hours stand where the clocks show them: twice the one that comes twice, ne
   expect(hourMarks(SPRING, 6)[1]).toEqual(at('2027-03-28T05:00:00Z'));
 });
 
-test('now is a point in the window, and none before or after it', () => {
+test('now has a position inside the window and none outside it', () => {
   const window = timelineWindow(AUTUMN, 1);
   expect(pointIn(window, window.start)).toBe(0);
   expect(pointIn(window, at('2026-10-25T11:30:00Z'))).toBe(0.5);
@@ -51,34 +51,34 @@ test('now is a point in the window, and none before or after it', () => {
   expect(pointIn(window, at('2026-10-24T22:59:00Z'))).toBeNull();
 });
 
-test('a drag over a part of the window is so many quarters of an hour of real time', () => {
+test('a drag distance is converted to quarter hours of real time', () => {
   const window = timelineWindow(SPRING, 1);
   expect(quartersIn(window, 0.5)).toBe(46);
   expect(quartersIn(window, -0.5 - 7 / (23 * 60))).toBe(-46);
   expect(quartersIn(window, 0.5 + 8 / (23 * 60))).toBe(47);
 });
 
-test('what began before the window belongs to its first day', () => {
+test('a range that began before the window belongs to its first day', () => {
   const window = timelineWindow(day('2026-12-01'), 7);
   expect(shownDay(window, range('2026-11-20T00:00:00Z', '2026-12-03T00:00:00Z')).toString()).toBe('2026-12-01');
   expect(shownDay(window, range('2026-12-02T23:30:00Z', '2026-12-03T02:00:00Z')).toString()).toBe('2026-12-02');
 });
 
-test('by quarters a slot moves in real time and comes to rest on the clock’s quarters', () => {
+test('quarter-hour steps move in real time and snap to clock quarters', () => {
   const slot = range('2026-12-01T09:10:00Z', '2026-12-01T12:10:00Z');
   expect(movedBy(slot, { quarters: 1 })).toEqual(range('2026-12-01T09:30:00Z', '2026-12-01T12:30:00Z'));
   expect(movedBy(slot, { quarters: -1 })).toEqual(range('2026-12-01T09:00:00Z', '2026-12-01T12:00:00Z'));
   expect(startingAt(slot, at('2026-12-02T10:00:00Z'))).toEqual(range('2026-12-02T10:00:00Z', '2026-12-02T13:00:00Z'));
 });
 
-test('by days a slot keeps the clock’s time and its length, also over a change of clocks', () => {
+test('day steps keep wall-clock time and length across a clock change', () => {
   const saturday = range('2026-10-24T09:00:00Z', '2026-10-24T12:00:00Z');
   expect(movedBy(saturday, { days: 1 })).toEqual(range('2026-10-25T10:00:00Z', '2026-10-25T13:00:00Z'));
   const night = range('2027-03-27T01:30:00Z', '2027-03-27T03:30:00Z');
   expect(movedBy(night, { days: 1 })).toEqual(range('2027-03-28T01:30:00Z', '2027-03-28T03:30:00Z'));
 });
 
-test('what is sold or has begun stays where it is', () => {
+test('a slot that is sold or has begun cannot be moved', () => {
   const start = at('2026-12-01T09:00:00Z');
   expect(whyFixed({ start, isSold: true }, at('2026-12-01T08:00:00Z'))).toBe('sold');
   expect(whyFixed({ start, isSold: false }, at('2026-12-01T09:00:01Z'))).toBe('begun');

@@ -3,18 +3,18 @@ import type { TimeRange } from '#domain/time/time-range.ts';
 
 const QUARTER_MS = 15 * 60_000;
 
-/** Where something lies in a window: shares of its real length, `at` from its start. 0.5 of a day of 23 h is 11:30 h in. */
+/** Position in a window as shares of its real length, `at` from its start. 0.5 of a 23-hour day is 11.5 hours. */
 export interface Place {
   readonly at: number;
   readonly size: number;
 }
 
-/** `days` Canary days from midnight to midnight; with a change of clocks an hour longer or shorter. */
+/** `days` Canary days from midnight to midnight; an hour longer or shorter across a clock change. */
 export function timelineWindow(from: Temporal.PlainDate, days: number): TimeRange {
   return { start: startOfCanaryDay(from), end: startOfCanaryDay(from.add({ days })) };
 }
 
-/** What can be seen of `range` in the window, or null when it lies outside. */
+/** The visible part of `range` in the window; null when it is outside. */
 export function placeIn(window: TimeRange, range: TimeRange): Place | null {
   const length = lengthOf(window);
   const at = Math.max(0, window.start.until(range.start).total('milliseconds') / length);
@@ -28,7 +28,7 @@ export function pointIn(window: TimeRange, instant: Temporal.Instant): number | 
   return share >= 0 && share < 1 ? share : null;
 }
 
-/** The days of the window, each as wide as it is long. */
+/** The days of the window, each with its share of the real length. */
 export function timelineDays(from: Temporal.PlainDate, days: number): { date: Temporal.PlainDate; range: TimeRange }[] {
   return Array.from({ length: days }, (_, after) => {
     const date = from.add({ days: after });
@@ -37,8 +37,8 @@ export function timelineDays(from: Temporal.PlainDate, days: number): { date: Te
 }
 
 /**
- * Instants of a day at which its clocks show a full hour that `every` divides, midnight first. An hour that comes twice
- * is there twice, one that is skipped is not.
+ * Instants of a day at full hours divisible by `every`, midnight first. A repeated hour is included twice, a skipped one
+ * not at all.
  */
 export function hourMarks(date: Temporal.PlainDate, every: number): Temporal.Instant[] {
   const { start, end } = canaryDayRange(date);
@@ -53,7 +53,7 @@ export function quartersIn(window: TimeRange, share: number): number {
   return Math.round((share * lengthOf(window)) / QUARTER_MS);
 }
 
-/** The Canary day on which something is shown first: its own, or the window's where it began before. */
+/** The first Canary day of the window on which a range is shown. */
 export function shownDay(window: TimeRange, range: TimeRange): Temporal.PlainDate {
   return canaryDate(Temporal.Instant.compare(range.start, window.start) < 0 ? window.start : range.start);
 }

@@ -24,7 +24,7 @@ const anyInstant = fc
   })
   .map((seconds) => Temporal.Instant.fromEpochMilliseconds(seconds * 1000));
 
-test('ten in the morning is nine UTC in summer and ten UTC in winter', () => {
+test('10:00 is 09:00 UTC in summer and 10:00 UTC in winter', () => {
   expect(canaryWallTime(date('2026-07-01'), time('10:00'))).toEqual({
     kind: 'exact',
     instant: instant('2026-07-01T09:00Z'),
@@ -37,7 +37,7 @@ test.each(['01:00', '01:30', '01:59:59'])('the clocks of 28 March 2027 never sho
   expect(canaryWallTime(date('2027-03-28'), time(never)).kind).toBe('gap');
 });
 
-test('the minutes around the missing hour of spring follow each other at once', () => {
+test('the minutes around the skipped spring hour are adjacent instants', () => {
   const before = canaryWallTime(date('2027-03-28'), time('00:59'));
   const after = canaryWallTime(date('2027-03-28'), time('02:00'));
   expect(String(before.kind === 'exact' && before.instant)).toBe('2027-03-28T00:59:00Z');
@@ -54,7 +54,7 @@ test.each(['2026-10-25', '2027-10-31'])(
   },
 );
 
-test('the repeated hour is labelled in both passes, and the hours around it are not', () => {
+test('both passes of the repeated hour are labelled, the hours around it are not', () => {
   const labelled = ['2026-10-24T23:59Z', '2026-10-25T00:00Z', '2026-10-25T01:59Z', '2026-10-25T02:00Z'];
   expect(labelled.map((iso) => isRepeatedHour(instant(iso)))).toEqual([false, true, true, false]);
 });
@@ -69,7 +69,7 @@ test.each([
   expect(rangeHours(canaryDayRange(date(day)))).toBe(hours);
 });
 
-test('midnight belongs to the day it opens', () => {
+test('midnight belongs to the day that it starts', () => {
   expect(startOfCanaryDay(date('2026-07-02')).toString()).toBe('2026-07-01T23:00:00Z');
   expect(canaryDate(instant('2026-07-01T22:59:59.999Z')).toString()).toBe('2026-07-01');
   expect(canaryDate(instant('2026-07-01T23:00Z')).toString()).toBe('2026-07-02');
@@ -85,13 +85,13 @@ test.each([
   expect([String(range.start), String(range.end), rangeHours(range)]).toEqual([start, end, hours]);
 });
 
-test('hours count real time with fractions, and never below 0', () => {
+test('hours between instants are real time with fractions and never below 0', () => {
   expect(hoursBetween(instant('2026-10-25T00:00Z'), instant('2026-10-25T01:40Z'))).toBeCloseTo(5 / 3, 12);
   expect(hoursBetween(instant('2026-10-25T01:00Z'), instant('2026-10-25T01:00Z'))).toBe(0);
   expect(hoursBetween(instant('2026-10-25T01:00Z'), instant('2026-10-25T00:00Z'))).toBe(0);
 });
 
-test('every moment shows a clock time that leads back to it, on clock-change days too', () => {
+test('every instant converts to wall-clock time and back, also on clock-change days', () => {
   fc.assert(
     fc.property(anyInstant, (moment) => {
       const shown = toCanary(moment);
@@ -104,7 +104,7 @@ test('every moment shows a clock time that leads back to it, on clock-change day
   );
 });
 
-test('every moment lies in the range of its own day and month, and in no neighbouring day', () => {
+test('every instant is in the range of its own day and month and of no neighbouring day', () => {
   fc.assert(
     fc.property(anyInstant, (moment) => {
       const day = canaryDate(moment);

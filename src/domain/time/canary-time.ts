@@ -4,8 +4,8 @@ import { type TimeRange, timeRange } from './time-range.ts';
 export const ZONE = 'Atlantic/Canary';
 
 /**
- * What a clock time on the wall means as an instant. On the spring DST day an hour does not exist (`gap`: refuse it);
- * on the autumn one an hour happens twice (`fold`: label it, `earlier` is summer time).
+ * The instant of a wall-clock time. On the spring DST day an hour does not exist (`gap`: refuse it); on the autumn DST
+ * day an hour occurs twice (`fold`: label it; `earlier` is summer time).
  */
 export type WallTime =
   | { readonly kind: 'exact'; readonly instant: Temporal.Instant }
@@ -49,7 +49,7 @@ export function hoursBetween(start: Temporal.Instant, end: Temporal.Instant): nu
   return Math.max(0, start.until(end).total('hours'));
 }
 
-/** True in either pass of the autumn hour that the clocks show twice, so that a screen can say which one is meant. */
+/** True in both passes of the repeated autumn hour, so that a screen can say which one is meant. */
 export function isRepeatedHour(instant: Temporal.Instant): boolean {
   const shown = toCanary(instant);
   return canaryWallTime(shown.toPlainDate(), shown.toPlainTime()).kind === 'fold';

@@ -18,7 +18,7 @@ test('a February that fits into four weeks has four, and a 31-day month from Sun
   expect(monthGrid(month('2027-08'))).toHaveLength(6);
 });
 
-test('the leap day has its place', () => {
+test('29 February is shown in a leap year', () => {
   expect(monthGrid(month('2028-02')).flat().map(String)).toContain('2028-02-29');
 });
 
@@ -35,12 +35,12 @@ test.each<[GridKey, string]>([
   expect(move('2027-03-31', key)).toBe(expected);
 });
 
-test('a month before the leap day keeps to the shorter month, and a year turns', () => {
+test('paging from a long month clamps to the shorter month, and December pages to January', () => {
   expect(move('2028-03-31', 'PageUp')).toBe('2028-02-29');
   expect(move('2026-12-31', 'ArrowRight')).toBe('2027-01-01');
 });
 
-test('every grid is full weeks from Monday, shows each day of its month once, and misses no day between', () => {
+test('every grid has full weeks from Monday and contains each day of the month once without gaps', () => {
   fc.assert(
     fc.property(anyDate, (day) => {
       const weeks = monthGrid(day.toPlainYearMonth());
@@ -53,7 +53,7 @@ test('every grid is full weeks from Monday, shows each day of its month once, an
   );
 });
 
-test('opposite arrows cancel each other, and Home and End stay in the week', () => {
+test('opposite arrows cancel each other; Home and End stay in the week', () => {
   fc.assert(
     fc.property(anyDate, (day) => {
       expect(moveInMonthGrid(moveInMonthGrid(day, 'ArrowLeft'), 'ArrowRight').equals(day)).toBe(true);

@@ -1,6 +1,6 @@
 const DAYS_IN_WEEK = 7;
 
-/** The weeks that show `month`, Monday first and always full: the outer ones reach into the neighbouring months. */
+/** The weeks that show `month`, Monday first, always complete: the outer weeks include days of neighbouring months. */
 export function monthGrid(month: Temporal.PlainYearMonth): Temporal.PlainDate[][] {
   const firstDay = weekStart(month.toPlainDate({ day: 1 }));
   const lastDay = month.toPlainDate({ day: month.daysInMonth });
@@ -11,7 +11,7 @@ export function monthGrid(month: Temporal.PlainYearMonth): Temporal.PlainDate[][
   return weeks;
 }
 
-/** The keys that move in a calendar, as `KeyboardEvent.key` names them. */
+/** Keys that move the focus in a calendar (`KeyboardEvent.key`). */
 export type GridKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End' | 'PageUp' | 'PageDown';
 
 const MOVES: Readonly<Record<GridKey, (date: Temporal.PlainDate) => Temporal.PlainDate>> = {
@@ -26,7 +26,7 @@ const MOVES: Readonly<Record<GridKey, (date: Temporal.PlainDate) => Temporal.Pla
 };
 
 /**
- * The day that a key leads to, perhaps in another month: Home and End go to Monday and Sunday of the week,
+ * The day that a key moves to, possibly in another month: Home and End go to Monday and Sunday of the week,
  * PageUp and PageDown to the same day of the next month, or its last when it is shorter (P-4.4).
  */
 export function moveInMonthGrid(date: Temporal.PlainDate, key: GridKey): Temporal.PlainDate {

@@ -26,13 +26,13 @@ test('a range that ends before or when it starts is refused', () => {
   expect(() => range(3, 2)).toThrow(RangeError);
 });
 
-test('back-to-back ranges do not overlap, and a shared minute does', () => {
+test('adjacent ranges do not overlap, a shared minute does', () => {
   expect(overlaps(range(9, 11), range(11, 13))).toBe(false);
   expect(overlaps(range(11, 13), range(9, 11))).toBe(false);
   expect(overlaps(range(9, 11), timeRange(at(11).subtract({ minutes: 1 }), at(13)))).toBe(true);
 });
 
-test('a range holds itself and what lies inside, not what sticks out', () => {
+test('a range contains itself and ranges inside it, not one that exceeds it', () => {
   expect(contains(range(9, 17), range(9, 17))).toBe(true);
   expect(contains(range(9, 17), range(10, 11))).toBe(true);
   expect(contains(range(9, 17), range(8, 11))).toBe(false);
@@ -43,7 +43,7 @@ test('the start belongs to a range and the end does not', () => {
   expect([8, 9, 16, 17].map((hour) => includes(range(9, 17), at(hour)))).toEqual([false, true, true, false]);
 });
 
-test('two sales in the middle of a day leave three parts of it', () => {
+test('two ranges cut from a day leave three parts', () => {
   expect(hours(subtractRanges(range(9, 17), [range(14, 15), range(10, 12)]))).toEqual([
     [9, 10],
     [12, 14],
@@ -51,7 +51,7 @@ test('two sales in the middle of a day leave three parts of it', () => {
   ]);
 });
 
-test('sales that touch the edges, repeat or stick out leave only what nobody has', () => {
+test('cutting ranges at the edges, twice or beyond them leaves only the rest', () => {
   expect(hours(subtractRanges(range(9, 17), [range(8, 10), range(8, 9.5), range(16, 20), range(17, 18)]))).toEqual([
     [10, 16],
   ]);
@@ -68,7 +68,7 @@ test('ranges sort by their start', () => {
   expect(rangeHours(range(1, 2.5))).toBe(1.5);
 });
 
-test('overlap is mutual, and means that some hour lies in both', () => {
+test('overlap is symmetric and means that both ranges share time', () => {
   fc.assert(
     fc.property(anyRange, anyRange, (a, b) => {
       const shared = Array.from({ length: 60 }, (_, hour) => at(hour)).some(
@@ -80,7 +80,7 @@ test('overlap is mutual, and means that some hour lies in both', () => {
   );
 });
 
-test('each hour of a range is either taken or left, never both and never lost', () => {
+test('each hour of a range is either taken or left', () => {
   fc.assert(
     fc.property(anyRange, fc.array(anyRange, { maxLength: 8 }), (whole, taken) => {
       const left = subtractRanges(whole, taken);

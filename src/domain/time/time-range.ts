@@ -1,10 +1,10 @@
-/** A stretch of real time, half-open: `start` belongs to it, `end` does not, and `end` is after `start`. */
+/** A half-open range of real time: `start` belongs to it, `end` does not, and `end` is after `start`. */
 export interface TimeRange {
   readonly start: Temporal.Instant;
   readonly end: Temporal.Instant;
 }
 
-/** @throws RangeError when `end` is not after `start`: an empty range would hide from every overlap check. */
+/** @throws RangeError when `end` is not after `start`: an empty range would pass every overlap check. */
 export function timeRange(start: Temporal.Instant, end: Temporal.Instant): TimeRange {
   if (Temporal.Instant.compare(start, end) >= 0) throw new RangeError(`A time range must end after ${start}`);
   return { start, end };
@@ -25,7 +25,7 @@ export function includes(range: TimeRange, instant: Temporal.Instant): boolean {
   return Temporal.Instant.compare(range.start, instant) <= 0 && Temporal.Instant.compare(instant, range.end) < 0;
 }
 
-/** What is left of `range` when `taken` (any order, overlapping or not) is cut out, sorted by start. */
+/** `range` without `taken` (any order, may overlap), sorted by start. */
 export function subtractRanges(range: TimeRange, taken: readonly TimeRange[]): TimeRange[] {
   const left: TimeRange[] = [];
   let start = range.start;
