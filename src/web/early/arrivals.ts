@@ -1,8 +1,8 @@
 const SEEN = 0.35;
 
 /**
- * What is marked `data-arrives` and lies out of sight waits for 35 % of it to be seen, once (P-21.2). Without this script,
- * or where less motion is wanted, it is simply there.
+ * Hides each off-screen `data-arrives` element until 35 % of it is visible, once (P-21.2). Without this script, or with
+ * reduced motion, the elements are visible from the start.
  */
 export function awaitArrivals(): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -1,11 +1,14 @@
 import { offlineAnswer } from '../lib/api/offline-answer.ts';
 
-/** A network that comes and goes is not back: until it has stayed that long, the ticket just pressed opens undisturbed. */
+/**
+ * Wait before the reload after the network returns. If the network drops again within this time, the page does not
+ * reload and a stored ticket can be opened undisturbed.
+ */
 const STEADY_MS = 1000;
 
 /**
- * Where the offline page stands in for another, that one comes as soon as the network is back: nothing can have been typed
- * here. Listened for before React, which may be later than the network.
+ * When the offline page is shown in place of another page, reloads that page once the network is back. Nothing can have
+ * been typed here. Registered before React loads, because the network may return earlier.
  */
 export function comeBackWhenOnline(): void {
   if (offlineAnswer().standsIn === null) return;

@@ -3,8 +3,8 @@ import { ALL_ALLOWED, type Consent, NONE_ALLOWED } from '#domain/consent/consent
 import { keepConsent, keptConsent, onConsent } from '../lib/browser/kept-consent.ts';
 
 /**
- * Where the operator counts visits: asks whoever has not chosen yet, and counts while a saved choice allows it. The
- * counting's own script is not fetched before that.
+ * Where visit counting is configured, shows the consent question to visitors without a saved choice and counts only
+ * with saved consent. The counting script is not fetched before consent.
  */
 export function tendConsent(): void {
   const plug = document.getElementById(ANALYTICS_ID);

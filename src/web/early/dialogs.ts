@@ -1,6 +1,6 @@
 /**
- * What menus want beyond the browser's own dialogs: a followed link or a press beside it closes one, and a browser that does
- * not know `commandfor` yet opens and closes all the same.
+ * Adds to native menu dialogs: a followed link or a press outside closes the dialog. Also opens and closes dialogs in
+ * browsers without `commandfor`.
  */
 export function tendDialogs(): void {
   document.addEventListener('click', ({ target }) => {

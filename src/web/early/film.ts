@@ -1,8 +1,8 @@
 import { savesData } from './later-files.ts';
 
 /**
- * Plays the looping film in its frame once everything else has loaded, for visitors who neither save data nor want less
- * motion. The frame's `data-film` is `playing` or `paused` then, which shows the one button of the two that helps.
+ * Plays the looping film after everything else has loaded, unless the visitor saves data or prefers reduced motion.
+ * Then sets `data-film` on the frame to `playing` or `paused`, which selects the visible button.
  */
 export function playFilm(frame: HTMLElement): void {
   if (frame.firstChild || savesData() || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -34,7 +34,7 @@ function addVideo(frame: HTMLElement): void {
   restOffScreen(video, frame);
 }
 
-/** Decodes nothing while nobody sees it. */
+/** Pauses decoding while the film is off screen. */
 function restOffScreen(video: HTMLVideoElement, frame: HTMLElement): void {
   new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) video.pause();
@@ -42,7 +42,7 @@ function restOffScreen(video: HTMLVideoElement, frame: HTMLElement): void {
   }).observe(frame);
 }
 
-/** A browser that will not play leaves the picture. */
+/** When the browser refuses to play, the poster stays. */
 function play(video: HTMLVideoElement): void {
   video.play().catch(() => {});
 }

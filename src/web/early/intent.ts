@@ -1,23 +1,26 @@
-/** What somebody who comes near it may be about to use. */
+/** Elements whose hover or focus suggests that the visitor is about to use them. */
 const USABLE = 'a, button, input, select, textarea, summary, [data-live]';
-/** What does something only with script: held back until React is there. All else is the browser's own to answer. */
+/**
+ * Elements that work only with script. Their events are held back until React is loaded; all others are left to the
+ * browser.
+ */
 const LIVE =
   '[data-live], button[type="button"]:not([popovertarget], [commandfor], [data-film-button], [data-consent])';
 /**
- * A form that says nowhere to be sent would load the page anew, and what was typed would be gone. Those that are drawn by
- * the server say `method="dialog"`, too: outside a dialog it stands for nothing at all, before even this script is there.
+ * A form without an `action` would reload the page and lose the typed text. Server-rendered forms of this kind also set
+ * `method="dialog"`, which does nothing outside a dialog, even before this script runs.
  */
 const LIVE_FORM = '[data-live], form:not([action])';
-/** As long as a visitor may wait for what a link's own address would have done. */
+/** Longest wait before a link is followed by its own address. */
 const PATIENCE_MS = 6000;
 
 const NEARING: ReadonlySet<string> = new Set(['pointerover', 'focusin']);
 const ACTING = ['pointerdown', 'touchstart', 'keydown', 'change', 'click', 'submit'];
 
 /**
- * Starts the page's script at the first sign that somebody wants to use the page. A press on something that works with
- * script only is held back and done once when that is there; when it does not come, the way without script is taken.
- * Returns what starts it without such a sign.
+ * Starts the page's script at the first sign of use. A press on an element that needs script is held back and replayed
+ * once when the script is loaded; if loading fails, the fallback without script is used. Returns a function that starts
+ * the script without a sign of use.
  */
 export function waitForIntent(wake: () => Promise<void>, fetchNow: () => void): () => void {
   let isAwake = false;
@@ -36,7 +39,7 @@ export function waitForIntent(wake: () => Promise<void>, fetchNow: () => void): 
         letGo(repeat);
       },
       () => {
-        // The next sign is the next try.
+        // The next sign of use retries.
         isAwake = false;
         letGo(takeTheLongWay);
       },
@@ -48,7 +51,7 @@ export function waitForIntent(wake: () => Promise<void>, fetchNow: () => void): 
     const holding = target && heldEvent(event, target);
     if (holding) {
       held = holding;
-      // What only script can do waits as long as that takes: there is no other way to it.
+      // Elements that work only with script have no fallback, so they wait without a limit.
       if (hasLongWay(holding)) setTimeout(() => held === holding && letGo(takeTheLongWay), PATIENCE_MS);
       event.preventDefault();
       event.stopPropagation();
@@ -60,7 +63,7 @@ export function waitForIntent(wake: () => Promise<void>, fetchNow: () => void): 
     window.removeEventListener('offline', wakeUp);
   };
   for (const type of [...NEARING, ...ACTING]) document.addEventListener(type, listen, true);
-  // The banner that says so is React's.
+  // React renders the offline banner.
   window.addEventListener('offline', wakeUp);
   return wakeUp;
 }
@@ -70,7 +73,10 @@ interface Held {
   readonly event: Event;
 }
 
-/** The event when it is one that only script can answer; those with a modifier open tabs and windows. */
+/**
+ * Returns the event if only script can handle it. Events with a modifier key open tabs and windows and are not held
+ * back.
+ */
 function heldEvent(event: Event, target: Element): Held | null {
   if (event instanceof KeyboardEvent) return isLiveKey(event, target) ? { target, event } : null;
   if (event.type === 'submit') return target.matches(LIVE_FORM) ? { target, event } : null;
@@ -94,7 +100,7 @@ function repeat({ target, event }: Held): void {
   else target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
 }
 
-/** Without script a link leads where it says and a form is sent where it says; what is for script alone can do nothing. */
+/** Fallback without script: follows the link or submits the form. Elements that need script do nothing. */
 function takeTheLongWay({ target, event }: Held): void {
   if (target instanceof HTMLFormElement) {
     if (target.hasAttribute('action')) target.submit();

@@ -1,6 +1,6 @@
 /**
- * The page's styles came as one file (scripts/build/join-styles.ts): names the pieces in it, switched off, so that no
- * script that is loaded later asks for them again.
+ * The page's styles are served as one file (scripts/build/join-styles.ts). Adds a disabled link for each joined style
+ * sheet, which stops later scripts from requesting them again.
  */
 export function nameJoinedStyles(): void {
   const pieces = document.querySelector<HTMLElement>('link[data-pieces]')?.dataset.pieces?.split(' ') ?? [];

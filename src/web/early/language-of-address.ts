@@ -2,8 +2,8 @@ import { splitLanguage } from '#contract/language.ts';
 import { rememberedLanguage } from '../i18n/remember-language.ts';
 
 /**
- * A page that the way back brings out of the browser's memory is as it was left: where another language has been chosen
- * since and the address names none, it is asked for anew.
+ * A page restored from the back-forward cache keeps its old language. Reloads it when that differs from the language of
+ * the address or, without one, from the saved language.
  */
 export function comeBackInItsLanguage(): void {
   window.addEventListener('pageshow', ({ persisted }) => {

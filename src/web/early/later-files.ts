@@ -1,12 +1,14 @@
-/** The entry's own tag, where the document names what comes later (client-assets.ts); null: everything is asked for at once. */
+/**
+ * The files that the document lists for deferred loading (client-assets.ts); null when everything loads at once.
+ */
 export function laterFiles(): readonly string[] | null {
   const list = document.querySelector<HTMLElement>('script[data-later]')?.dataset.later;
   return list === undefined ? null : list.split(' ');
 }
 
 /**
- * Brings the page's script and texts into the cache when the browser has nothing else to do, without running them.
- * Returns what asks for them at once.
+ * Prefetches the page's script and texts into the cache when the browser is idle, without running them. Returns a
+ * function that fetches them at once.
  */
 export function fetchLater(): () => void {
   const files = laterFiles() ?? [];
@@ -37,7 +39,7 @@ export function whenLoadedAndIdle(work: () => void): void {
   else window.addEventListener('load', () => whenIdle(work), { once: true });
 }
 
-/** Not every browser tells when it is idle. */
+/** Not every browser has `requestIdleCallback`. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 5000 });
   else setTimeout(work, 2000);

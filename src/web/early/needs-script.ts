@@ -1,12 +1,12 @@
 import { laterFiles } from './later-files.ts';
 
-/** A payment that goes on after a reload (features/checkout/running-checkout.ts). */
+/** A payment that continues after a reload (features/checkout/running-checkout.ts). */
 const CHECKOUT = 'booking.checkout';
 
-/** Places of a page that open a dialog. */
+/** Address fragments that open a dialog. */
 const OPENING: ReadonlySet<string> = new Set(['#login', '#create-account', '#book']);
 
-/** True for pages that are nothing without script, and where a whole one has something to go on with. */
+/** True for pages that do not work without script, and for pages that have a checkout to resume. */
 export function needsScriptAtOnce(): boolean {
   if (laterFiles() === null) return true;
   const { hash, search } = window.location;

@@ -1,8 +1,8 @@
 import { savesData, whenLoadedAndIdle } from './later-files.ts';
 
-/** What makes the site readable without a signal; asked for when the page has nothing else to do. */
+/** Registers the service worker, which makes the site readable offline, once the page is idle. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return;
-  // Where the browser keeps workers from pages, there is a site that needs the network.
+  // Where the browser blocks service workers, the site needs the network.
   whenLoadedAndIdle(() => void navigator.serviceWorker.register('/sw.js').catch(() => {}));
 }

@@ -2,11 +2,11 @@ import { languageFrom, splitLanguage } from '#contract/language.ts';
 import { languageOnlyStored, rememberLanguage } from '../i18n/remember-language.ts';
 
 /**
- * This page in the language chosen on an earlier visit, where the server could not know it because the cookie is gone;
- * null where the page is right as it is.
+ * This page's address in the language chosen on an earlier visit, when the language cookie is gone and the server could
+ * not know it; null when the page already has the right language.
  */
 export function rememberedElsewhere(): string | null {
-  // The address decides where it names a language.
+  // A language in the address takes precedence.
   if (splitLanguage(window.location.pathname).language) return null;
   const stored = languageOnlyStored();
   if (!stored || stored === document.documentElement.lang) return null;
@@ -16,7 +16,10 @@ export function rememberedElsewhere(): string | null {
   return `${pathname}?${query}${hash}`;
 }
 
-/** Remembers the language that was chosen by link, and takes it out of the address, where it would win over the next choice. */
+/**
+ * Saves the language chosen by link and removes the parameter from the address, where it would override the next
+ * choice.
+ */
 export function rememberChosen(): void {
   const address = new URL(window.location.href);
   const chosen = languageFrom(address.searchParams.get('lng'));

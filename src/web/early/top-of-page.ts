@@ -1,4 +1,4 @@
-/** Keeps the top bar clear over the first picture while the page stands at its top. */
+/** Keeps the top bar transparent over the first picture while the page is scrolled to the top. */
 export function markTopOfPage(): void {
   const mark = () => document.querySelector('[data-over-picture]')?.toggleAttribute('data-clear', window.scrollY < 40);
   mark();

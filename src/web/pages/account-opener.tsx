@@ -6,7 +6,7 @@ const loadDialog = () => import('../features/account/account-dialog.tsx');
 
 type AccountDialog = Awaited<ReturnType<typeof loadDialog>>['AccountDialog'];
 
-/** The sign-in dialog; its script is fetched when somebody wants to sign in. */
+/** The sign-in dialog; its script is loaded when it is opened. */
 export function AccountOpener({ side, onClose }: ComponentProps<AccountDialog>) {
   const dialog = useModule(loadDialog);
   if (dialog.kind === 'ready') return <dialog.module.AccountDialog side={side} onClose={onClose} />;

@@ -16,7 +16,7 @@ import styles from './boat-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
 interface BoatPageData {
-  /** null: there is no such boat in the fleet. `until`: ISO instant up to which free time was looked for. */
+  /** null: the boat does not exist. `until`: ISO instant up to which free time was looked up. */
   readonly shown: (ShownBoat & { readonly until: string }) | null;
   readonly others: OtherBoatsFound;
 }
@@ -62,7 +62,7 @@ async function loadBoatPage({ api, params, query, now }: LoadContext): Promise<B
   };
 }
 
-/** The server does this for the first view; the browser fetches what it takes for later ones only. */
+/** The server does this for the first view; the browser only for later views. */
 async function shownBoat(offer: BoatWithAvailability, now: Temporal.Instant): Promise<ShownBoat> {
   const [{ findNextFree }, { findPrices }] = await Promise.all([
     import('../features/boat-page/find-next-free.ts'),

@@ -11,7 +11,7 @@ import { stack } from '../ui/layout.ts';
 import styles from './booking-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
-/** A booking found again, by its token in the address or by the cookie of the browser that made it. */
+/** A booking, opened by the token in the address or by the cookie of the browser that made it. */
 export const bookingDetailsPage = definePage<Booking>({
   load: ({ api, params, query }) => api.getBooking(params['id'] ?? '', query.get('t') ?? undefined),
   Page: BookingDetailsPage,
@@ -27,7 +27,7 @@ function BookingDetailsPage({ data }: { readonly data: Booking }) {
   const [, navigate] = useLocation();
   const token = new URLSearchParams(useSearch()).get('t');
   const { user } = useSession();
-  // Somebody else's ticket on a device of the house.
+  // Staff devices do not store customers' tickets.
   const isStaff = user !== null && user.role !== 'customer';
   return (
     <SiteFrame>

@@ -5,7 +5,7 @@ import { useModule } from '../lib/page/use-module.ts';
 import { LoadNotice } from '../ui/load-notice.tsx';
 import type { BookingDialog } from './booking/booking-dialog.tsx';
 
-/** The booking over the page at hand. Its script and texts are fetched when somebody wants to book, not before. */
+/** The booking dialog over the current page. Its script and texts are loaded when it is opened. */
 export function BookingOpener(props: ComponentProps<typeof BookingDialog>) {
   const { i18n } = useTranslation();
   const load = useCallback(async () => {

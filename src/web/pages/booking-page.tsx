@@ -22,14 +22,14 @@ import styles from './booking-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
 interface BookingPageData {
-  /** Id or slug; null: the address names no boat. */
+  /** Id or slug; null when the address names no boat. */
   readonly askedBoat: string | null;
-  /** Of the asked boat in `month`; null: there is no such boat, or none was asked for. */
+  /** The boat's offer in `month`; null when the boat does not exist or none was requested. */
   readonly offer: BoatWithAvailability | null;
   readonly month: string;
   readonly wish: BookingWish;
   readonly boats: readonly Boat[];
-  /** The way back from the bank leads here. */
+  /** The bank's page redirects back here. */
   readonly isReturning: boolean;
 }
 
@@ -44,10 +44,10 @@ export const bookingPage = definePage<BookingPageData>({
       : t('booking:page.title'),
     description: t('booking:page.description'),
     canonicalPath: '/booking',
-    // Search engines keep the choice of boats; each boat has a page of her own.
+    // Search engines index the list of boats; each boat has its own page.
     isPrivate: data.askedBoat !== null || data.isReturning,
   }),
-  // Cards to press; a calendar is at work from the first moment.
+  // The list of boats works without script; a calendar needs it at once.
   isWholeWithoutScript: ({ askedBoat, isReturning }) => askedBoat === null && !isReturning,
 });
 
@@ -75,7 +75,7 @@ function BookingPage({ data }: { readonly data: BookingPageData }) {
   return (
     <SiteFrame>
       <div className={classNames(stack(6), styles.page)}>
-        {/* The paid booking has a heading of its own, and stands here until its page is loaded. */}
+        {/* A paid booking has its own heading and is shown here until its page is loaded. */}
         {!isPaid && (
           <h1 className={styles.title}>
             {boat ? t('heading.book', { boat: boatTitle(boat, language) }) : t('heading.choose')}
@@ -101,12 +101,12 @@ function BookingPage({ data }: { readonly data: BookingPageData }) {
   );
 }
 
-/** The boats to choose from: those that are sold in the way that the visitor has come for. */
+/** The boats that are sold in the requested mode. */
 function soldAs(mode: BookingWish['mode'], boats: readonly Boat[]): readonly Boat[] {
   return mode ? boats.filter((boat) => offeredModes(boat).includes(mode)) : boats;
 }
 
-/** Nothing on this page has to wait for a payment: the browser's own buttons cannot be stopped. */
+/** Navigation cannot be blocked during a payment on this page: the browser's own buttons always work. */
 function ignore(): void {}
 
 function seedOf({ askedBoat, offer, month }: BookingPageData): AvailabilitySeed | null {

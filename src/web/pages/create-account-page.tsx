@@ -13,7 +13,7 @@ export const createAccountPage = definePage<null>({
   head: ({ t }) => ({ title: t('myAccount.create'), isPrivate: true }),
 });
 
-/** With the mailed link's key: opens the account. Without it: asks for a link. */
+/** With the mailed key: creates the account. Without it: requests a link. */
 function CreateAccountPage() {
   const { t } = useTranslation();
   const token = new URLSearchParams(useSearch()).get('token');

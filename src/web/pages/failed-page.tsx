@@ -9,13 +9,13 @@ import styles from './failed-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
 interface FailedPageProps {
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 when no answer was received. */
   readonly status: number;
-  /** Not given where trying again would bring the same. */
+  /** Omitted when a retry would fail the same way. */
   readonly onRetry?: () => void;
 }
 
-/** Instead of a page that cannot be shown: what happened, and the next step. */
+/** Error page: what happened, and the next step. */
 export function FailedPage({ status, onRetry }: FailedPageProps) {
   const { t } = useTranslation();
   const failure = failureOf(status);
@@ -48,7 +48,7 @@ interface NextStepProps {
   readonly onRetry: (() => void) | undefined;
 }
 
-/** What most people want next; also without script. */
+/** The most common next step; works without script. */
 function NextStep({ failure, onRetry }: NextStepProps) {
   const { t } = useTranslation();
   const [path] = useLocation();

@@ -1,6 +1,8 @@
 import styles from './failed-scene.module.css';
 
-/** The evening sea: empty where there is nothing, else with a boat that waits. The horizon goes on to both sides. */
+/**
+ * Illustration: the evening sea, empty for a missing page, otherwise with a boat. The horizon continues to both sides.
+ */
 export function FailedScene({ hasBoat }: { readonly hasBoat: boolean }) {
   return (
     <svg className={styles.scene} viewBox="0 0 280 220" preserveAspectRatio="xMidYMid meet" aria-hidden="true">

@@ -1,6 +1,6 @@
 export type Failure = 'notFound' | 'signedOut' | 'notAllowed' | 'offline' | 'broken';
 
-/** What to tell of a status (0: no answer came). */
+/** The kind of failure for an HTTP status (0: no answer was received). */
 export function failureOf(status: number): Failure {
   if (status === 404) return 'notFound';
   if (status === 401) return 'signedOut';

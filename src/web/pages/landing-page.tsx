@@ -17,7 +17,7 @@ import { SiteFrame } from './site-frame.tsx';
 
 interface LandingPageData {
   readonly items: readonly Boat[];
-  /** Of a visitor without script, on its way back into the form. */
+  /** A rejected message of a visitor without script; its values are filled in again. */
   readonly refused: RefusedMessage | null;
 }
 
@@ -32,7 +32,7 @@ export const landingPage = definePage<LandingPageData>({
   }),
 });
 
-/** A boat's id, or all of them to choose from; null: nobody is booking. */
+/** The boat to book by id, or all boats; null when the booking is closed. */
 type Wish = { readonly boatId: string | null } | null;
 
 function LandingPage({ data }: { readonly data: LandingPageData }) {
@@ -50,12 +50,12 @@ function LandingPage({ data }: { readonly data: LandingPageData }) {
   );
 }
 
-/** What the visitor wants to book; `#book` in the address means all boats (P-21.1). */
+/** The requested booking; `#book` in the address means all boats (P-21.1). */
 function useWish() {
   const [chosen, setChosen] = useState<Wish>(null);
   const isAsked = useHash() === '#book';
   useEffect(() => {
-    // Only the browser knows, and the first drawing has to equal the server's.
+    // Known only in the browser; the first render must equal the server's.
     // oxlint-disable-next-line react/set-state-in-effect
     if (waitsForCheckout(window.location)) setChosen({ boatId: null });
   }, []);

@@ -9,7 +9,7 @@ import { useSession } from '../lib/page/session-context.ts';
 import { FailedPage } from './failed-page.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-/** The customer's own bookings and account; for a visitor the way to sign in. */
+/** The customer's bookings and account; a visitor sees the sign-in. */
 export const myBookingsPage = definePage<Bookings>({
   load: ({ api }) => api.myBookings(),
   Page: MyBookingsPage,
@@ -19,7 +19,7 @@ export const myBookingsPage = definePage<Bookings>({
 
 function MyBookingsPage({ data }: { readonly data: Bookings }) {
   const { user } = useSession();
-  // Signed out meanwhile: what was loaded is nobody's to see.
+  // After signing out, the loaded data must not be shown.
   if (!user) return <FailedPage status={401} />;
   return (
     <SiteFrame>

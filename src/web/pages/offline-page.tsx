@@ -9,7 +9,7 @@ import { FailedScene } from './failed-scene.tsx';
 import styles from './failed-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
-/** What the service worker shows where no answer comes: no price and no free time, but the tickets that are kept here. */
+/** Served by the service worker when the network fails. Shows the stored tickets, but no prices or free times. */
 export const offlinePage = definePage<null>({
   Page: OfflinePage,
   head: ({ t }) => ({ title: t('offlinePage.title'), isPrivate: true }),
@@ -34,7 +34,7 @@ function OfflinePage() {
   );
 }
 
-/** In its place is the page that was asked for; at its own address, the start page. */
+/** Retries the requested page, or opens the start page when visited at its own address. */
 function tryAgain(): void {
   if (isOfflineAnswer()) window.location.reload();
   else window.location.assign('/');

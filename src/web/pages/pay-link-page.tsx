@@ -18,7 +18,7 @@ import { orderOfBooking } from './pay-link/order-of-booking.ts';
 import { usePayLink } from './pay-link/use-pay-link.ts';
 import { SiteFrame } from './site-frame.tsx';
 
-/** Where a customer pays for what an operator has put by for them; found by the booking's token only. */
+/** Page on which a customer pays for a booking held by an operator. Requires the booking's token. */
 export const payLinkPage = definePage<Booking>({
   load: ({ api, params, query }) => api.getBooking(params['id'] ?? '', query.get('t') ?? undefined),
   Page: PayLinkPage,

@@ -30,7 +30,7 @@ async function loadSearchPage({ api, query }: LoadContext): Promise<SearchSeed> 
   return { asked, result: await api.searchBoats(asked) };
 }
 
-/** Search engines keep the page itself, and none of what can be asked of it. */
+/** Search engines index the page itself, but no search results. */
 function isParticular(asked: SearchQuery): boolean {
   return searchHref(asked) !== searchHref({});
 }

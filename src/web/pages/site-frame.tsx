@@ -11,15 +11,15 @@ import { AccountOpener } from './account-opener.tsx';
 import styles from './site-frame.module.css';
 
 interface SiteFrameProps {
-  /** The page begins with a picture that lies under the top bar. */
+  /** The page begins with a picture under the top bar. */
   readonly isOverPicture?: boolean;
   readonly book?: ReactNode;
-  /** Nothing of the page's own is at the bottom of the screen. */
+  /** True when the page has no element of its own fixed at the bottom of the screen. */
   readonly hasFloats?: boolean;
   readonly children: ReactNode;
 }
 
-/** What every public page has around it. */
+/** Frame of every public page. */
 export function SiteFrame({ isOverPicture = false, book, hasFloats = false, children }: SiteFrameProps) {
   const hash = useHash();
   return (

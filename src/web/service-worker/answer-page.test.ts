@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A device that keeps a ticket, the page for no signal, and by some fault a page with prices. */
+/** A device with a stored ticket, the offline page and, by mistake, a stored page with prices. */
 function aDevice() {
   const card = { bookingId: '17', address: TICKET, keptUntil: Date.now() + 1000 * 60 * 60 };
   stubCaches({
@@ -23,9 +23,9 @@ function aDevice() {
   });
 }
 
-/** Asks for a page; `network` is how its fetch goes. Nothing is preloaded. */
+/** Requests a page; `network` is the outcome of its fetch. Without navigation preload. */
 async function ask(address: string, network: Promise<Response>) {
-  // It reads the build's number as it is loaded.
+  // The module reads the build id when it is loaded.
   const { answerPage } = await import('./answer-page.ts');
   vi.stubGlobal('fetch', () => network);
   const event = { request: {}, preloadResponse: Promise.resolve(undefined), waitUntil: () => undefined };
@@ -41,7 +41,7 @@ const never = () => new Promise<Response>(() => undefined);
 const after = (ms: number, answer: Response) =>
   new Promise<Response>((resolve) => setTimeout(() => resolve(answer), ms));
 
-test('a kept ticket waits four seconds for the network, not longer', async () => {
+test('a stored ticket is shown when the network takes longer than four seconds', async () => {
   aDevice();
   const { told, settled } = await ask(TICKET, never());
 
@@ -52,7 +52,7 @@ test('a kept ticket waits four seconds for the network, not longer', async () =>
   expect(told()).toBe('200 kept ticket');
 });
 
-test('a network that answers within that time has the word; one that fails or breaks leaves it to the kept ticket', async () => {
+test('a network answer within four seconds is used, a network failure or server error shows the stored ticket', async () => {
   aDevice();
   const slow = await ask(TICKET, after(3900, new Response('fresh ticket')));
   await vi.advanceTimersByTimeAsync(3900);
@@ -69,7 +69,7 @@ test('a network that answers within that time has the word; one that fails or br
   }
 });
 
-test('a page with prices is the network’s alone: waited for without end, and never answered from memory', async () => {
+test('a page with prices always waits for the network and is never answered from the cache', async () => {
   aDevice();
   const waiting = await ask('/boats/teno', never());
   await vi.advanceTimersByTimeAsync(60_000);

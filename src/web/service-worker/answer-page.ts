@@ -4,7 +4,7 @@ import { type KeptTicket, forgetOldTickets, keptTicket } from './kept-tickets.ts
 import { pageLanguage } from './page-language.ts';
 import { keepOfflinePage, offlinePage } from './shell.ts';
 
-/** As long as a ticket that is here may wait for a fresh one. */
+/** Longest wait for the network before a stored ticket is shown. */
 const PATIENCE_MS = 4000;
 
 const TICKET = /^\/booking\/([^/]+)\/?$/;
@@ -14,8 +14,8 @@ export function isPage({ pathname }: URL): boolean {
 }
 
 /**
- * The network's answer, whatever it is. Without one, a ticket that is kept here, or else a page that says so and shows no
- * price: what may have changed since is never answered from memory.
+ * Returns the network's answer with any status below 500 or without a stored ticket. Otherwise shows the stored ticket,
+ * or the offline page, which has no prices: data that may have changed is never answered from the cache.
  */
 export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   const kept = await keptAt(url);
@@ -40,19 +40,19 @@ async function fetchPage(event: FetchEvent): Promise<Response> {
   return preloaded ?? fetch(event.request);
 }
 
-/** Its script has to find itself at the address that it was drawn for. */
+/** The page's script requires the address for which the page was rendered. */
 function showKept({ card, page }: KeptTicket, { pathname, search }: URL): Response {
   return pathname + search === card.address ? page : Response.redirect(card.address);
 }
 
 async function runOut(ms: number): Promise<never> {
   await new Promise((resolve) => setTimeout(resolve, ms));
-  throw new Error('No answer in time');
+  throw new Error('The network did not answer in time');
 }
 
 let isTidy = false;
 
-/** Beside an answer: what the next hour without a signal needs, and once in this worker's life what is over. */
+/** Runs beside an answer: stores the offline page, and once per start of the worker removes expired tickets. */
 async function tidy(url: URL): Promise<void> {
   await keepOfflinePage(await pageLanguage(url));
   if (isTidy) return;

@@ -1,4 +1,4 @@
-/** What this device's clock says, in milliseconds: good for how long ago something was here, never for what time it is. */
+/** The device's clock in milliseconds. Suitable for elapsed time on this device, not for the current time. */
 export function deviceTime(): number {
   return Date.now();
 }

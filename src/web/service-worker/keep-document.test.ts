@@ -7,7 +7,7 @@ const PAGE = `<!doctype html><html lang="es"><head><link rel="stylesheet" href="
 <body><a href="/es/boats">Barcos</a><a href="https://elsewhere.test/assets/x.js">x</a><img src="/media/sloop-1.jpg">
 <script type="application/json">{"image":"/media/hero.jpg"}</script></body></html>`;
 
-test('a page is kept with the files that its tags name, and with no others', () => {
+test('a page is stored with the files that its tags name and no others', () => {
   expect(filesOf(PAGE)).toEqual([
     '/assets/site-1.css',
     '/assets/vendor-1.js',
@@ -19,7 +19,7 @@ test('a page is kept with the files that its tags name, and with no others', () 
   ]);
 });
 
-test('what is kept says so on its root element, and is the same page else', () => {
+test('a stored page is marked on its root element and otherwise unchanged', () => {
   const kept = marked(PAGE, { 'kept-at': '1700' });
 
   expect(kept).toContain('<html data-kept-at="1700" lang="es">');

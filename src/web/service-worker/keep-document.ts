@@ -1,23 +1,24 @@
-/** Everything that a document names to be shown with, of our own. */
+/** Same-origin files that a document refers to. */
 const FILE = /(?:href|src|data-later)="((?:\/(?:assets|media)\/[^" ]+ ?)+)"/g;
 const KEPT_HEADERS = ['content-security-policy', 'referrer-policy', 'x-content-type-options'];
 
 interface Copy {
-  /** Path and query by which it is found again. */
+  /** Path and query under which the copy is stored. */
   readonly address: string;
   readonly answer: Response;
-  /** `data-` attributes of its root element, by which its script knows that it is no fresh answer. */
+  /** `data-` attributes of the root element, which tell the page's script that this is a stored copy. */
   readonly marks: Readonly<Record<string, string>>;
-  /** Kept along with what the document itself names. */
+  /** Files to store in addition to those that the document refers to. */
   readonly files?: readonly string[];
 }
 
 /**
- * Keeps a page with its styles, script, fonts and pictures; the page last, so that one that is found is whole.
- * @throws Error when it is not a page of ours, or one of its files cannot be had.
+ * Stores a page with its styles, scripts, fonts and pictures. The page is stored last, so a stored page is complete.
+ * @throws Error when the page is not a complete same-origin answer, or when a file cannot be fetched.
  */
 export async function keepDocument(cache: Cache, { address, answer, marks, files = [] }: Copy): Promise<void> {
-  if (answer.status !== 200 || answer.type !== 'basic') throw new Error('Only our own whole pages are kept');
+  if (answer.status !== 200 || answer.type !== 'basic')
+    throw new Error('Only complete same-origin pages can be stored');
   const html = await answer.text();
   await Promise.all([...new Set([...filesOf(html), ...files])].map((file) => keepFile(cache, file)));
   await cache.put(address, new Response(marked(html, marks), { headers: headersOf(answer) }));
@@ -34,11 +35,11 @@ export function marked(html: string, marks: Copy['marks']): string {
 
 async function keepFile(cache: Cache, file: string): Promise<void> {
   const answer = await fetch(file, { credentials: 'omit' });
-  if (answer.status !== 200 || answer.type !== 'basic') throw new Error(`${file} cannot be kept`);
+  if (answer.status !== 200 || answer.type !== 'basic') throw new Error(`${file} cannot be stored`);
   await cache.put(file, answer);
 }
 
-/** Its content policy stays with it. What is said of caches and variants is left out: here the address alone decides. */
+/** Keeps the content policy. Omits caching and `Vary` headers, because copies are matched by address only. */
 function headersOf({ headers }: Response): Headers {
   const kept = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   for (const name of KEPT_HEADERS) {

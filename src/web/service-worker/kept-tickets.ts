@@ -1,20 +1,20 @@
 import { deviceTime } from './device-time.ts';
 
-/** One cache a booking: its page, the page's files, and this. Removing the ticket is removing the cache. */
+/** One cache per booking with its page, the page's files and this card. Removing the ticket deletes the cache. */
 const PREFIX = 'ticket-';
 const CARD = '/kept-ticket.json';
 
-/** What a list of kept tickets says of one. */
+/** A stored ticket's entry in lists. */
 export interface TicketCard {
   readonly bookingId: string;
-  /** Path and query of its page as it was kept. */
+  /** Path and query of the stored page. */
   readonly address: string;
   readonly shortNumber: string;
   readonly boat: string;
   readonly port: string | null;
   /** ISO instant. */
   readonly start: string;
-  /** By this device's clock, in milliseconds. */
+  /** Milliseconds by this device's clock. */
   readonly keptUntil: number;
 }
 
@@ -27,12 +27,12 @@ export function openTicket(bookingId: string): Promise<Cache> {
   return caches.open(PREFIX + bookingId);
 }
 
-/** Written last: without it there is no kept ticket. */
+/** Written last: without a card there is no stored ticket. */
 export function writeCard(cache: Cache, card: TicketCard): Promise<void> {
   return cache.put(CARD, Response.json(card));
 }
 
-/** null: not kept, or its time is over. */
+/** null when not stored or expired. */
 export async function keptTicket(bookingId: string): Promise<KeptTicket | null> {
   const name = PREFIX + bookingId;
   if (!(await caches.has(name))) return null;
@@ -42,7 +42,7 @@ export async function keptTicket(bookingId: string): Promise<KeptTicket | null> 
   return page && card.keptUntil > deviceTime() ? { card, page } : null;
 }
 
-/** All that are kept, the next trip first. */
+/** All stored tickets, the next trip first. */
 export async function keptTickets(): Promise<TicketCard[]> {
   const cards = await Promise.all((await ticketCaches()).map(async (name) => readCard(await caches.open(name))));
   return cards
@@ -51,7 +51,7 @@ export async function keptTickets(): Promise<TicketCard[]> {
     .sort((a, b) => a.start.localeCompare(b.start));
 }
 
-/** The visitor does not want this one here: an empty cache stands for that, so that it is not kept again unasked. */
+/** Marks the ticket as removed by the visitor with an empty cache, so that it is not stored again automatically. */
 export async function removeTicket(bookingId: string): Promise<void> {
   await caches.delete(PREFIX + bookingId);
   await openTicket(bookingId);
@@ -70,7 +70,7 @@ export async function forgetAllTickets(): Promise<void> {
   await Promise.all((await ticketCaches()).map((name) => caches.delete(name)));
 }
 
-/** Forgets those whose time is over. */
+/** Deletes expired tickets. */
 export async function forgetOldTickets(): Promise<void> {
   for (const name of await ticketCaches()) {
     const card = await readCard(await caches.open(name));

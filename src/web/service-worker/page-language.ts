@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language, languageFrom, splitLanguage } from '#c
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The language in which the server would answer at this address: `requestLanguage` without a request. */
+/** The language in which the server would answer this address; equivalent of `requestLanguage` without a request. */
 export async function pageLanguage(url: URL): Promise<Language> {
   return (
     splitLanguage(url.pathname).language ??
@@ -13,7 +13,7 @@ export async function pageLanguage(url: URL): Promise<Language> {
   );
 }
 
-/** null also where a worker cannot read cookies. */
+/** null if unset or if the worker cannot read cookies. */
 async function languageCookie(): Promise<string | null> {
   if (!('cookieStore' in self)) return null;
   return (await self.cookieStore.get('app.lang'))?.value ?? null;

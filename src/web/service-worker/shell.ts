@@ -4,10 +4,10 @@ import { keepDocument } from './keep-document.ts';
 declare const BUILD_ID: string;
 
 const PREFIX = 'shell-';
-/** Of this very build: what another build has kept goes when this one takes over. */
+/** Cache of this build. The caches of other builds are deleted when this one takes over. */
 const CURRENT = PREFIX + BUILD_ID;
 
-/** Keeps the page that is shown without a connection, once in each language that is used here. */
+/** Stores the offline page in a language that is used on this device. */
 export async function keepOfflinePage(language: Language): Promise<void> {
   const cache = await caches.open(CURRENT);
   const address = offlineAddress(language);
@@ -20,7 +20,7 @@ export async function keepOfflinePage(language: Language): Promise<void> {
   await keepDocument(cache, { address, answer, marks: { 'stands-in': address } });
 }
 
-/** In another language rather than not at all; the browser's own words when nothing is kept yet. */
+/** Falls back to another language, and to the browser's own error page when none is stored yet. */
 export async function offlinePage(language: Language): Promise<Response> {
   const cache = await caches.open(CURRENT);
   for (const one of [language, ...LANGUAGES]) {

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The worker of the build `new`, as a browser runs it. */
+/** The worker of the build `new` in a simulated browser. */
 async function aWorker() {
   const listeners = new Map<string, Listener>();
   const claim = vi.fn<() => Promise<void>>(async () => undefined);
@@ -41,7 +41,7 @@ async function aWorker() {
   return { tell, get, claim, skipWaiting };
 }
 
-test('the worker of a new build keeps its own page first, takes over, and then forgets the old build’s', async () => {
+test('the worker of a new build stores its offline page, takes over, and then deletes the old build’s cache', async () => {
   const { names } = stubCaches({ 'shell-old': { '/offline': new Response('old') }, 'ticket-17': {} });
   vi.stubGlobal('fetch', async (path: string) => {
     const answer = new Response(path.startsWith('/es/offline') ? '<html><link href="/assets/a.css">' : 'a file');
@@ -58,7 +58,7 @@ test('the worker of a new build keeps its own page first, takes over, and then f
   expect(claim).toHaveBeenCalledOnce();
 });
 
-test('a build whose page cannot be kept whole does not take over, and the old one stays', async () => {
+test('a build whose offline page cannot be stored does not take over', async () => {
   const { names } = stubCaches({ 'shell-old': { '/offline': new Response('old') } });
   vi.stubGlobal('fetch', async () => new Response('', { status: 502 }));
   const { tell, skipWaiting } = await aWorker();
@@ -68,7 +68,7 @@ test('a build whose page cannot be kept whole does not take over, and the old on
   expect(names()).toContain('shell-old');
 });
 
-test('what may have changed since is not the worker’s to answer: data, forms, and other sites', async () => {
+test('the worker does not handle data, forms and other sites', async () => {
   stubCaches({ 'shell-new': { '/api/boats': new Response('€120 of last week') } });
   const { tell, get } = await aWorker();
 

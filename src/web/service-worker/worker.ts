@@ -6,7 +6,7 @@ import { forgetOldShells, keepOfflinePage } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// It holds nothing of a page's own, so a new one may take over at once: open pages go on, the next navigation is its.
+// The worker keeps no state for open pages, so a new one may take over at once. It handles the next navigation.
 self.addEventListener('install', (event) => {
   event.waitUntil(keepOpenLanguages().then(() => self.skipWaiting()));
 });
@@ -42,7 +42,7 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-/** Named by their content: a kept one is the right one. */
+/** Asset names contain a content hash, so a cached file is always current. */
 async function keptOrFetched(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { inlineRow } from '../../ui/layout.ts';
 import styles from './account-button.module.css';
 
-/** Opens the sign-in dialog, links to a customer's bookings, or names who is signed in (P-21.3). */
+/** Opens the sign-in dialog; when signed in, links to the customer's bookings or shows the account name (P-21.3). */
 export function AccountButton() {
   const { t } = useTranslation();
   const { user } = useSession();

@@ -10,14 +10,14 @@ interface AccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Opens at `#login` and `#create-account`: signs in, then shows who is signed in and where that leads. */
+/** Opens at `#login` and `#create-account`. Signs in, then shows the signed-in account and its links. */
 export function AccountDialog({ side, onClose }: AccountDialogProps) {
   const { t } = useTranslation();
   const { user } = useSession();
   const isNew = side === 'create-account';
   return (
     <Dialog
-      // Another side begins anew, with the focus in its first field.
+      // Remounts the form when the view changes, which moves the focus to its first field.
       key={side}
       title={t(user ? 'account.title' : isNew ? 'myAccount.create' : 'signIn.title')}
       size="small"

@@ -16,7 +16,7 @@ export function AccountPanel({ user }: { readonly user: User }) {
   const [state, setState] = useState<'signed-in' | 'leaving' | 'failed'>('signed-in');
   const local = useLocalHref();
   const panel = useRef<HTMLDivElement>(null);
-  // The form that held the focus has just gone.
+  // Takes the focus because the form that had it was just removed.
   useEffect(() => panel.current?.focus(), []);
   const leave = () => {
     setState('leaving');

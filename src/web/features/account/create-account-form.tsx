@@ -16,7 +16,7 @@ type State =
   | { readonly step: 'editing' | 'wrong' | 'sending' | 'sent' }
   | { readonly step: 'failed'; readonly error: unknown };
 
-/** Asks for the link by which an account is opened. Says the same whether the address has one or not. */
+/** Requests the link that opens an account. The answer is the same whether or not the address has an account. */
 export function CreateAccountForm({ email }: { readonly email: string }) {
   const { t } = useTranslation();
   const [state, setState] = useState<State>({ step: 'editing' });

@@ -4,7 +4,7 @@ import { stack } from '../../ui/layout.ts';
 import styles from './account.module.css';
 import { CreateAccountForm } from './create-account-form.tsx';
 
-/** The dialog's other side: what an account is for, and the way back. */
+/** Second view of the dialog: the benefits of an account, and a link back to sign-in. */
 export function CreateAccount() {
   const { t } = useTranslation();
   return (

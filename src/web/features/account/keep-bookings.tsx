@@ -5,7 +5,7 @@ import { panel, row, stack } from '../../ui/layout.ts';
 import { CreateAccountForm } from './create-account-form.tsx';
 import styles from './keep-bookings.module.css';
 
-/** After booking as a guest: an account for the address that the booking was made with. */
+/** Shown after a guest booking: offers an account for the booking's e-mail address. */
 export function KeepBookings({ email }: { readonly email: string }) {
   const { t } = useTranslation();
   return (

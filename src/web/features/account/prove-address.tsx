@@ -20,7 +20,7 @@ type State =
   | { readonly step: 'editing' | 'tooShort' | 'saving' }
   | { readonly step: 'failed'; readonly error: unknown };
 
-/** The mailed link's other end: a password, and one is in. Opening the link alone does nothing. */
+/** Opened by the mailed link: sets a password and signs in. Opening the link alone changes nothing. */
 export function ProveAddress({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function ProveAddress({ token }: { readonly token: string }) {
     setState({ step: 'saving' });
     try {
       await send<SignInAnswer>(PATHS.signUpProof, { method: 'POST', body: { token, password } });
-      // With the link's key out of the history.
+      // Replaces the history entry, which contains the link's key.
       window.location.replace(localPath(language, '/account'));
     } catch (error) {
       setState({ step: 'failed', error });

@@ -59,7 +59,7 @@ export function SignInForm() {
         {t(isBusy ? 'signIn.busy' : 'signIn.submit')}
       </Button>
       <p className={cluster('0 4', 'stretch', 'between')}>
-        {/* One page for all languages: it is told in which one it is wanted. */}
+        {/* The form's target is one page for all languages, so the language is sent along. */}
         <a className={styles.forgot} href={`/reset-password?lng=${language}`}>
           {t('signIn.forgot')}
         </a>

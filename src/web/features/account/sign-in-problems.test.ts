@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { signInProblems } from './sign-in-problems.ts';
 
-test('a good address, with a space that a keyboard added, and six characters may be sent', () => {
+test('a valid address with trailing space and a six-character password have no problems', () => {
   expect(signInProblems({ email: 'admin@demo.test ', password: '123456' })).toEqual({});
 });
 
-test('a mistyped address and a password of five characters are named', () => {
+test('a malformed address and a five-character password are reported', () => {
   expect(signInProblems({ email: 'admin@demo', password: '12345' })).toEqual({ email: true, password: true });
 });

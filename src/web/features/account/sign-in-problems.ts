@@ -2,7 +2,7 @@ import { isEmail, isPassword } from '#domain/contact/contact-rules.ts';
 
 export type SignInField = 'email' | 'password';
 
-/** What is wrong with a sign-in before it is sent (P-19.3). */
+/** Problems of a sign-in found before it is sent (P-19.3). */
 export function signInProblems(draft: {
   readonly email: string;
   readonly password: string;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The address's fragment with its `#`; empty on the server and where there is none. */
+/** The address's fragment with its `#`; empty on the server and when there is none. */
 export function useHash(): string {
   return useSyncExternalStore(
     subscribe,
@@ -9,7 +9,7 @@ export function useHash(): string {
   );
 }
 
-/** Takes the fragment away, so that the same link works again; the page stays where it is. */
+/** Removes the fragment without scrolling, so that the same link works again. */
 export function dropHash(): void {
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, '', pathname + search);

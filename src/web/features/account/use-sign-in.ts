@@ -7,7 +7,7 @@ import { type SignInField, signInProblems } from './sign-in-problems.ts';
 
 const EMPTY: SignIn = { email: '', password: '', remember: false };
 
-/** The sign-in form's state. A field's problem is shown once the field was left, and goes as soon as it is mended. */
+/** State of the sign-in form. A field's problem is shown after the field is left and disappears once corrected. */
 export function useSignIn() {
   const { t } = useTranslation();
   const { signIn } = useSession();
@@ -35,7 +35,7 @@ export function useSignIn() {
     leave: (field: SignInField) => {
       if (draft[field] !== '') setLeft((before) => new Set([...before, field]));
     },
-    /** Sends what is well-formed; else names the first field to mend. */
+    /** Sends valid input; otherwise shows the problems and focuses the first invalid field. */
     submit: (): SignInField | null => {
       setLeft(new Set(['email', 'password']));
       const firstWrong = all.email ? 'email' : all.password ? 'password' : null;

@@ -1,7 +1,10 @@
 import { ANALYTICS_ID, analyticsPlug } from '#contract/analytics.ts';
 import type { PageRequest } from '#contract/render.ts';
 
-/** Who counts visits, for early/consent.ts, with the nonce that its script has to carry; nothing where nobody does. */
+/**
+ * Configuration of the analytics service for early/consent.ts, with the nonce for its script; empty when no service is
+ * configured.
+ */
 export function analyticsBlock({ site, nonce }: PageRequest): string[] {
   const plug = analyticsPlug(site.settings.analytics);
   if (!plug) return [];

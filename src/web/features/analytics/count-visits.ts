@@ -13,7 +13,7 @@ const SERVICES: Record<AnalyticsPlug['provider'], Begin> = { plausible, matomo, 
 let service: Service | null = null;
 let following: AbortController | null = null;
 
-/** Counts page views and purchases while the consent allows it; ends at once and removes what was set when it does not. */
+/** Counts page views and purchases with consent. Stops at once and removes the cookies when consent is withdrawn. */
 export function countVisits(plug: HTMLElement, consent: Consent | null): void {
   if (consent?.analytics) {
     service ??= begin(plug);
@@ -50,7 +50,7 @@ function follow({ pageView, purchase }: Service): AbortController {
     told = address;
   };
   look();
-  // The first two are the router's word for a page opened without a reload.
+  // The router dispatches the first two events on navigation without a reload.
   for (const moved of ['pushState', 'replaceState', 'popstate']) window.addEventListener(moved, look, { signal });
   onPurchase((euros) => {
     const address = here();

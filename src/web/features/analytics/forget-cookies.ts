@@ -1,7 +1,7 @@
-/** The cookies that these services set: Google's, Matomo's. */
+/** Cookies set by Google Analytics and Matomo. */
 const THEIRS = /^(_ga|_gid|_gat|_gcl|_pk_|mtm_)/;
 
-/** Removes the services' cookies, whichever of the site's own domains they were set for. */
+/** Removes the services' cookies on each of the site's domains. */
 export function forgetCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
   for (const name of names.filter((one) => THEIRS.test(one))) {
@@ -11,7 +11,7 @@ export function forgetCookies(): void {
   }
 }
 
-/** `a.b.example`, `b.example`. */
+/** Example: `a.b.example`, `b.example`. */
 function domainsOf(host: string): string[] {
   const parts = host.split('.');
   return parts.slice(0, -1).map((_, first) => parts.slice(first).join('.'));

@@ -3,14 +3,14 @@ import type { Begin } from './service.ts';
 import { cameFrom } from './service.ts';
 
 /**
- * Google Analytics 4 by gtag.js with consent mode (https://developers.google.com/tag-platform/security/guides/consent),
- * or a tagging server of the operator's own.
+ * Google Analytics 4 through gtag.js with consent mode
+ * (https://developers.google.com/tag-platform/security/guides/consent), or through the operator's own tagging server.
  */
 export const ga4: Begin = ({ base, siteId, reportsTo }, addScript) => {
   const site = window as typeof window & { dataLayer?: unknown[]; [off: `ga-disable-${string}`]: boolean };
   const layer = (site.dataLayer ??= []);
   const isOwn = reportsTo.length === 1;
-  // Google wants the arguments object itself; an array means something else to it.
+  // gtag.js requires the `arguments` object; it treats an array differently.
   function gtag(..._words: unknown[]): void {
     // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments);
@@ -30,7 +30,7 @@ export const ga4: Begin = ({ base, siteId, reportsTo }, addScript) => {
       gtag('consent', 'update', answers(consent));
     },
     pageView(address) {
-      // Also for what gtag notices by itself, such as scrolling.
+      // Also applies to events that gtag.js collects automatically, such as scrolling.
       gtag('set', page(address));
       gtag('event', 'page_view', page(address));
     },

@@ -3,12 +3,15 @@ import { cameFrom } from './service.ts';
 
 type Command = readonly [name: string, ...values: unknown[]];
 
-/** Matomo's tracker (https://developer.matomo.org/api-reference/tracking-javascript), spoken to by its queue. */
+/**
+ * Matomo's tracker (https://developer.matomo.org/api-reference/tracking-javascript), controlled through its command
+ * queue.
+ */
 export const matomo: Begin = ({ base, siteId }, addScript) => {
   const site = window as typeof window & { _paq?: { push(...commands: Command[]): unknown } };
   site._paq ??= [] as Command[];
   const say = (...commands: Command[]) => void site._paq?.push(...commands);
-  // Before its first word: it never counts without consent, and leaves the pages' real addresses alone.
+  // Must come before any other command: never track without consent, and do not collect the real page addresses.
   say(['requireConsent'], ['setTrackerUrl', `${base}/matomo.php`], ['setSiteId', siteId]);
   say(['setRequestMethod', 'POST'], ['setReferrerUrl', cameFrom()]);
   addScript(`${base}/matomo.js`);

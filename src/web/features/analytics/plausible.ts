@@ -2,7 +2,10 @@ import type { Begin } from './service.ts';
 
 type Plausible = ((event: string, options: object) => void) & { q?: unknown[] };
 
-/** Plausible's manual script (https://plausible.io/docs/script-extensions): it counts only what it is told, without cookies. */
+/**
+ * Plausible's manual script (https://plausible.io/docs/script-extensions). It counts only explicit events and sets no
+ * cookies.
+ */
 export const plausible: Begin = ({ base, siteId }, addScript) => {
   const site = window as typeof window & { plausible?: Plausible };
   site.plausible ??= waitingLine();
@@ -11,12 +14,12 @@ export const plausible: Begin = ({ base, siteId }, addScript) => {
     allow() {},
     pageView: (u) => site.plausible?.('pageview', { u }),
     purchase: (u, amount) => site.plausible?.('purchase', { u, revenue: { currency: 'EUR', amount } }),
-    // It keeps nothing, and says nothing by itself.
+    // Plausible stores nothing and sends nothing automatically.
     stop() {},
   };
 };
 
-/** What is said before the script is there; it reads the line from `q`. */
+/** Queues events until the script is loaded, which then reads them from `q`. */
 function waitingLine(): Plausible {
   const line: Plausible = (...said) => void (line.q ??= []).push(said);
   return line;

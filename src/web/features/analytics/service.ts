@@ -1,20 +1,20 @@
 import type { AnalyticsPlug } from '#contract/analytics.ts';
 import type { Consent } from '#domain/consent/consent.ts';
 
-/** A service that counts visits, in our words. Addresses are whole and may be told to others. */
+/** An analytics service. Addresses are absolute and safe to disclose. */
 export interface Service {
-  /** What the visitor allows now; the first call comes before anything is counted. */
+  /** Sets the visitor's current consent. Called before anything is counted. */
   allow(consent: Consent): void;
   pageView(address: string): void;
   purchase(address: string, euros: number): void;
-  /** From here on, until it is allowed again, it may count nothing. */
+  /** Stops counting until consent is given again. */
   stop(): void;
 }
 
-/** `addScript` fetches a script of the service's. */
+/** `addScript` loads a script of the service. */
 export type Begin = (plug: AnalyticsPlug, addScript: (src: string, data?: Record<string, string>) => void) => Service;
 
-/** Which of the pages elsewhere led here; our own addresses may carry what is nobody's business. */
+/** The referrer if it is another site. The site's own addresses may contain secrets and are not disclosed. */
 export function cameFrom(): string {
   return document.referrer.startsWith(window.location.origin) ? '' : document.referrer;
 }

@@ -8,7 +8,7 @@ import type { Begin } from './service.ts';
 const SITE = 'https://boats.example';
 const YES = { analytics: true, marketing: false };
 
-/** A page of ours in a browser without one: what services find in its window. */
+/** A page of this site without a browser: the globals that the services use. */
 let page: Record<string, unknown>;
 
 beforeEach(() => {
@@ -20,11 +20,11 @@ beforeEach(() => {
 function begin(service: Begin, provider: AnalyticsPlug['provider'], host: string | null) {
   const scripts: string[] = [];
   const plug = analyticsPlug({ provider, host, siteId: 'site-7' });
-  if (!plug) throw new Error('The test names no service');
+  if (!plug) throw new Error('The test passes no service');
   return { scripts, ...service(plug, (src) => scripts.push(src)) };
 }
 
-test('Plausible is told of views and of the sum of a purchase, by the address that we give', () => {
+test('Plausible receives page views and purchase amounts with the tracked address', () => {
   const { scripts, pageView, purchase } = begin(plausible, 'plausible', null);
   pageView(`${SITE}/`);
   purchase(`${SITE}/booking/id`, 260);
@@ -36,7 +36,7 @@ test('Plausible is told of views and of the sum of a purchase, by the address th
   ]);
 });
 
-test('Google is denied everything first, granted what the visitor grants, and switched off when it is taken back', () => {
+test('Google starts with consent denied, gets the granted purposes, and is disabled on withdrawal', () => {
   const { scripts, allow, pageView, stop } = begin(ga4, 'ga4', null);
   allow(YES);
   pageView(`${SITE}/`);
@@ -61,7 +61,7 @@ test('Google is denied everything first, granted what the visitor grants, and sw
   expect(page['ga-disable-site-7']).toBe(true);
 });
 
-test('a tagging server of the operator’s own stands in for Google’s', () => {
+test('the operator’s own tagging server replaces Google’s', () => {
   const { scripts } = begin(ga4, 'ga4', 'https://tags.example');
 
   expect(scripts).toEqual(['https://tags.example/gtag/js?id=site-7']);
@@ -73,7 +73,7 @@ test.each<[string, Begin, AnalyticsPlug['provider']]>([
   ['Plausible', plausible, 'plausible'],
   ['Matomo', matomo, 'matomo'],
   ['Google', ga4, 'ga4'],
-])('%s learns nothing of our own addresses that we do not tell', (_name, service, provider) => {
+])('%s does not receive the real page addresses', (_name, service, provider) => {
   const { allow, pageView } = begin(service, provider, 'https://stats.example');
   allow(YES);
   pageView(`${SITE}/booking/id`);

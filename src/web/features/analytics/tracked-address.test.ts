@@ -7,13 +7,10 @@ test.each([
   ['/booking', '/booking'],
   ['/booking/0190-secret', '/booking/id'],
   ['/ru/booking/0190-secret/pay', '/ru/booking/id/pay'],
-])('of %s is told %s', (path, told) => {
+])('%s is tracked as %s', (path, told) => {
   expect(trackedAddress(path)).toBe(told);
 });
 
-test.each(['/admin', '/admin/bookings', '/reset-password', '/es/invite', '/invite'])(
-  'of %s nothing is told',
-  (path) => {
-    expect(trackedAddress(path)).toBeNull();
-  },
-);
+test.each(['/admin', '/admin/bookings', '/reset-password', '/es/invite', '/invite'])('%s is not tracked', (path) => {
+  expect(trackedAddress(path)).toBeNull();
+});

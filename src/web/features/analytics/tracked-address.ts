@@ -1,11 +1,11 @@
 import { splitLanguage } from '#contract/language.ts';
 
-/** Pages of the operator's, and pages that a secret link opens. */
+/** Back-office pages, and pages that a secret link opens. */
 const UNSEEN = /^\/(admin|reset-password|invite|create-account|account)(\/|$)/;
 
 /**
- * A page's address as it may be told to others: without query and fragment, where tokens stand, and without the number of
- * a booking. null: this page is told of to nobody.
+ * A page's address as it may be disclosed to the analytics service: without query and fragment, which may contain
+ * tokens, and without booking ids. null: the page is not counted.
  */
 export function trackedAddress(pathname: string): string | null {
   const { path } = splitLanguage(pathname);

@@ -36,7 +36,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> & Readonly<Record<Inclusion, L
   shower: ShowerHead,
 };
 
-/** The boat in words, and the waters that she sails. */
+/** The boat's description and sailing area. */
 export function AboutBoat({ boat }: { readonly boat: Boat }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function AboutBoat({ boat }: { readonly boat: Boat }) {
   if (!words && !route) return null;
   return (
     <PageSection id="about" heading={t('boat.about')}>
-      {/* The server allows only p, strong, ul, li and the like (P-2.7). */}
+      {/* The server allows only p, strong, ul, li and similar elements (P-2.7). */}
       <div className={classNames(stack(3), styles.description)} dangerouslySetInnerHTML={{ __html: words }} />
       {route && (
         <p className={styles.route}>
@@ -56,7 +56,7 @@ export function AboutBoat({ boat }: { readonly boat: Boat }) {
   );
 }
 
-/** What the price brings with it. */
+/** What the price includes. */
 export function Included({ codes }: { readonly codes: readonly string[] }) {
   const { t } = useTranslation('booking');
   if (codes.length === 0) return null;

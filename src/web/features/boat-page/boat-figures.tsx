@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { grid, row } from '#web/ui/layout.ts';
 import styles from './boat-figures.module.css';
 
-/** For how many, how long she is, for how long she is let, and who takes the helm. */
+/** Capacity, length, booking durations, and skipper or licence. */
 export function BoatFigures({ boat }: { readonly boat: Boat }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { cluster, inlineRow, stack } from '#web/ui/layout.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import styles from './boat-head.module.css';
 
-/** Back to where the boat was found. */
+/** Link back to the search. */
 export function BackToBoats() {
   const { t } = useTranslation('booking');
   return (
@@ -20,7 +20,7 @@ export function BackToBoats() {
   );
 }
 
-/** Her name, where she lies, and whether somebody has looked at her. */
+/** Name, port, and whether the boat is verified. */
 export function BoatHead({ boat }: { readonly boat: Boat }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

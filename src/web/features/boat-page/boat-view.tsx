@@ -19,21 +19,21 @@ import { PortPlace } from './port-place.tsx';
 import { PriceList } from './price-list.tsx';
 import type { BoatPrices } from './prices.ts';
 
-/** What a page loads of a boat. */
+/** The boat data that a page loads. */
 export interface ShownBoat {
   readonly boat: Boat;
-  /** As it was when the page was made. */
+  /** Free times at the time of rendering. */
   readonly next: NextFree;
   readonly prices: BoatPrices;
 }
 
 interface BoatViewProps extends ShownBoat {
   readonly others: OtherBoatsFound;
-  /** What a boat costs, in words. */
+  /** The formatted lowest price. */
   readonly price: (boat: Pick<Boat, 'pricing' | 'shared'>) => ReactNode;
 }
 
-/** All that there is to know of a boat before booking her. */
+/** The boat page: everything to know before booking. */
 export function BoatView({ boat, next, prices, others, price }: BoatViewProps) {
   const ahead = stillAhead(next, useNow());
   return (

@@ -19,12 +19,12 @@ const namesOf = (one: Boat | null) => {
   return { port, boats: boats.map(({ slug }) => slug) };
 };
 
-test('the neighbours in the port, and not the boat herself', () => {
+test('other boats are those in the same port, without the boat itself', () => {
   expect(namesOf(brisa)).toEqual({ port: 'Puerto Colón', boats: ['guayota'] });
   expect(otherBoats(fleet, brisa).boats[0]?.images).toEqual(['guayota-1']);
 });
 
-test('a boat alone in her port, in none, or unknown has the first of the fleet beside her', () => {
+test('a boat alone in its port, without a port, or unknown gets the first boats of the fleet', () => {
   expect(namesOf(boat('nivaria', 'Radazul'))).toEqual({ port: null, boats: ['brisa', 'guayota', 'lapa'] });
   expect(namesOf(boat('other', null))).toEqual({ port: null, boats: ['brisa', 'guayota', 'lapa'] });
   expect(namesOf(null)).toEqual({ port: null, boats: ['brisa', 'guayota', 'lapa'] });

@@ -1,20 +1,20 @@
 import type { Boat } from '#contract/boats.ts';
 
-/** As much of a boat as its card shows. */
+/** The boat data that a card shows. */
 export type BoatInBrief = Pick<
   Boat,
   'slug' | 'title' | 'translations' | 'images' | 'imageAlts' | 'port' | 'capacity' | 'pricing' | 'shared'
 >;
 
 export interface OtherBoatsFound {
-  /** The port that they share with the boat; null: there is no other boat in it. */
+  /** The port shared with the boat; null when no other boat is in that port. */
   readonly port: string | null;
   readonly boats: readonly BoatInBrief[];
 }
 
 const SHOWN = 3;
 
-/** The other boats in the boat's port; where it has none, the first of the fleet. */
+/** The other boats in the boat's port; if there are none, the first boats of the fleet. */
 export function otherBoats(fleet: readonly Boat[], boat: Pick<Boat, '_id' | 'port'> | null): OtherBoatsFound {
   const others = fleet.filter(({ _id }) => _id !== boat?._id);
   const port = boat?.port.name ?? null;

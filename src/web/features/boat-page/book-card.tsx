@@ -16,11 +16,11 @@ import type { NextFree } from './next-free.ts';
 interface BookProps {
   readonly boat: Boat;
   readonly next: NextFree;
-  /** What the boat costs, in words. */
+  /** The formatted lowest price. */
   readonly price: ReactNode;
 }
 
-/** The way into the booking, beside the page on wide screens. */
+/** Link into the booking, beside the page on wide screens. */
 export function BookCard({ boat, next, price }: BookProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
@@ -56,7 +56,7 @@ export function BookCard({ boat, next, price }: BookProps) {
   );
 }
 
-/** The same within reach of the thumb, at the bottom of a phone's screen. */
+/** The same link in a bar at the bottom of a phone's screen. */
 export function BookBar({ boat, price }: Omit<BookProps, 'next'>) {
   const { t } = useTranslation('booking');
   const isForSale = boat.pricing.perHour !== null || boat.shared.pricing.perHour !== null;
@@ -86,7 +86,7 @@ function NextStart({ boat, next }: Omit<BookProps, 'price'>) {
   );
 }
 
-/** The earliest of all that is shown. */
+/** The earliest of all times shown. */
 function nearest({ charters, trips }: NextFree): Pick<BookingWish, 'mode' | 'start'> | null {
   const charter = charters.flatMap(({ starts }) => starts)[0];
   const trip = trips[0]?.start;

@@ -14,7 +14,7 @@ import styles from './cancellation-note.module.css';
 import { PageSection } from './page-section.tsx';
 import type { BoatPrices } from './prices.ts';
 
-/** What comes back when plans change, in percent and, of the shortest charter, in euros. */
+/** Refund shares by deadline, in percent and, for the shortest charter, in euros. */
 export function CancellationNote({ prices }: { readonly prices: BoatPrices }) {
   const { t } = useTranslation('booking');
   const { shortest, seats } = prices;
@@ -34,7 +34,7 @@ export function CancellationNote({ prices }: { readonly prices: BoatPrices }) {
 interface PolicyProps {
   readonly name: string;
   readonly policy: CancellationPolicy;
-  /** What the percentages are shown of; null: of nothing. */
+  /** The amount to which the percentages apply; null when there is none. */
   readonly total: Cents | null;
 }
 

@@ -16,7 +16,7 @@ interface CharterDaysProps {
   readonly days: readonly CharterDay[];
 }
 
-/** The next days with the starts that a charter may have on them. */
+/** The next free days with their charter start times. */
 export function CharterDays({ boat, days }: CharterDaysProps) {
   const language = useLanguage();
   return (

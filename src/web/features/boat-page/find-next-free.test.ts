@@ -26,14 +26,14 @@ function offering(given: { charter?: [string, string][]; trips?: [string, string
   } as unknown as BoatWithAvailability;
 }
 
-test('a day shows its first three starts and how many there are beside them', () => {
+test('a day shows its first three starts and the number of further ones', () => {
   const { charters } = findNextFree(offering({ charter: [['2026-12-05T09:00:00Z', '2026-12-05T16:00:00Z']] }), NOW);
   expect(charters).toEqual([
     { date: '2026-12-05', starts: ['2026-12-05T09:00:00Z', '2026-12-05T10:00:00Z', '2026-12-05T11:00:00Z'], more: 3 },
   ]);
 });
 
-test('free time that is too short for the boat, or over, is passed over; five days are enough', () => {
+test('free time that is too short or past is skipped, and the list ends after five days', () => {
   const days = ['04', '05', '06', '07', '08', '09'];
   const charter: [string, string][] = [
     ['2026-12-01T06:00:00Z', '2026-12-01T09:00:00Z'],
@@ -44,7 +44,7 @@ test('free time that is too short for the boat, or over, is passed over; five da
   expect(charters.map(({ date }) => date)).toEqual(days.slice(0, 5).map((day) => `2026-12-${day}`));
 });
 
-test('a trip is told with its seats and what one costs; a full one and one that has left are not', () => {
+test('a trip is listed with its seats and seat price, a full or departed trip is not', () => {
   const { trips } = findNextFree(
     offering({
       trips: [
@@ -60,7 +60,7 @@ test('a trip is told with its seats and what one costs; a full one and one that 
   ]);
 });
 
-test('what begins while the page is open is shown no longer', () => {
+test('times that have begun since the page was rendered are hidden', () => {
   const offer = offering({
     charter: [['2026-12-01T10:00:00Z', '2026-12-01T13:00:00Z']],
     trips: [['2026-12-01T10:00:00Z', '2026-12-01T13:00:00Z', 0]],
@@ -70,6 +70,6 @@ test('what begins while the page is open is shown no longer', () => {
   expect(later.trips).toEqual([]);
 });
 
-test('nothing on offer is nothing to show', () => {
+test('a boat without offers has no next times', () => {
   expect(findNextFree(offering({}), NOW)).toEqual({ charters: [], trips: [] });
 });

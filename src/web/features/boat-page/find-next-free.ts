@@ -8,7 +8,7 @@ const ONE_ADULT = { adults: 1, child_u13: 0, child_u6_free: 0 };
 const SHOWN = 5;
 const SHOWN_STARTS = 3;
 
-/** The next days on which the boat can be chartered, and the next trips with a seat left; earliest first. */
+/** The next days on which the boat can be chartered, and the next trips with free seats; earliest first. */
 export function findNextFree({ boat, availability }: BoatWithAvailability, now: Temporal.Instant): NextFree {
   const trips = bookableTrips(tripsOf(availability), now).slice(0, SHOWN);
   return {

@@ -17,7 +17,7 @@ function aBoat(given: Partial<Boat>): Boat {
 const charterOf = (given: Partial<Boat>) =>
   findPrices(aBoat(given)).charter.map(({ kind, cents, savingCents }) => [kind, cents, savingCents]);
 
-test('hour, shortest charter and packages with what they save', () => {
+test('prices list the hour, the shortest charter, and packages with their saving', () => {
   expect(charterOf({})).toEqual([
     ['hour', 13_000, 0],
     ['shortest', 26_000, 0],
@@ -27,17 +27,17 @@ test('hour, shortest charter and packages with what they save', () => {
   expect(findPrices(aBoat({})).shortest).toEqual({ hours: 2, cents: 26_000 });
 });
 
-test('a package is not named where it saves nothing, is not offered, or is longer than the boat goes', () => {
+test('a package that saves nothing, is not offered, or exceeds the maximum duration is not listed', () => {
   expect(charterOf({ pricing: { ...RATES, packages: false } }).map(([kind]) => kind)).toEqual(['hour', 'shortest']);
   expect(charterOf({ pricing: { ...RATES, halfDay: 520 } }).map(([kind]) => kind)).not.toContain('halfDay');
   expect(charterOf({ maxDurationHours: 4 }).map(([kind]) => kind)).toEqual(['hour', 'shortest', 'halfDay']);
 });
 
-test('a shortest charter that is the half day is said once', () => {
+test('a shortest charter equal to the half day is listed once', () => {
   expect(charterOf({ minDurationHours: 4 }).map(([kind]) => kind)).toEqual(['hour', 'halfDay', 'perDay']);
 });
 
-test('seats: a child of 6 to 12 pays half, a smaller one nothing', () => {
+test('a seat costs half for a child of 6 to 12 and 0 for a younger child', () => {
   const { charter, seats, shortest } = findPrices(
     aBoat({ pricing: { ...RATES, perHour: null }, shared: { pricing: { perHour: 15 }, minSeatsToDepart: 2 } }),
   );

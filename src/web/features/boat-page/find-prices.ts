@@ -9,7 +9,7 @@ const PACKAGES = [
   { kind: 'perDay', hours: 8 },
 ] as const;
 
-/** What the boat costs in each way that she can be booked: packages only where they are cheaper and can be had. */
+/** The boat's prices for each booking mode. Packages are listed only when cheaper and bookable. */
 export function findPrices(boat: Boat): BoatPrices {
   const rates = charterRates(boat);
   return {

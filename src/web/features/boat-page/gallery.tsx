@@ -13,11 +13,11 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './gallery.module.css';
 import type { Lightbox } from './lightbox.tsx';
 
-/** The first picture's, for asking for it before the page is read. */
+/** `sizes` of the first picture, for its preload. */
 export const FIRST_PICTURE_SIZES = '(min-width: 80rem) 50rem, (min-width: 48rem) 62vw, 100vw';
 const OTHER_SIZES = '(min-width: 80rem) 25rem, (min-width: 48rem) 31vw, 100vw';
 
-/** The boat in pictures: to swipe on a phone, side by side where there is room; each opens large. */
+/** The boat's pictures: swiped on a phone, side by side on wide screens. A press opens the lightbox. */
 export function Gallery({ boat }: { readonly boat: Boat }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
@@ -62,7 +62,7 @@ export function Gallery({ boat }: { readonly boat: Boat }) {
 
 const loadLightbox = () => import('./lightbox.tsx');
 
-/** Its script is fetched when somebody wants to look closer. */
+/** The lightbox script is fetched when a picture is opened. */
 function LightboxOpener(props: ComponentProps<typeof Lightbox>) {
   const lightbox = useModule(loadLightbox);
   if (lightbox.kind === 'ready') return <lightbox.module.Lightbox {...props} />;

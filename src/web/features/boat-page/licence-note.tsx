@@ -6,10 +6,10 @@ import { cluster, panel } from '#web/ui/layout.ts';
 import styles from './licence-note.module.css';
 import { PageSection } from './page-section.tsx';
 
-/** From the smallest to the largest: each allows all that the ones before it allow (P-2.5). */
+/** From the lowest to the highest: each one includes the ones before it (P-2.5). */
 const LADDER = ['LN', 'PNB', 'PER', 'PY'] as const;
 
-/** Who takes the helm; where it is the guest, which qualification that takes and what each one means. */
+/** Who skippers the boat; if the guest does, the required licence and the meaning of each licence. */
 export function LicenceNote({ boat }: { readonly boat: Pick<Boat, 'licence'> }) {
   const { t } = useTranslation('booking');
   const { licence } = boat;

@@ -11,14 +11,14 @@ import styles from './lightbox.module.css';
 interface LightboxProps {
   readonly pictures: readonly { readonly link: string; readonly alt: string }[];
   readonly label: string;
-  /** The picture that it opens with, from 0. */
+  /** Index of the first picture shown, from 0. */
   readonly first: number;
   readonly onClose: () => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The pictures one by one, as large as the screen: arrows, arrow keys or a swipe, round and round. */
+/** Full-screen pictures, one at a time: arrow buttons, arrow keys or swipe. Wraps around at both ends. */
 export function Lightbox({ pictures, label, first, onClose }: LightboxProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +27,7 @@ export function Lightbox({ pictures, label, first, onClose }: LightboxProps) {
   const count = pictures.length;
   useModal(dialog);
   useLayoutEffect(() => {
-    // Newer browsers answer with a promise, which is nothing to hand to React.
+    // Newer browsers return a promise, which a React effect must not return.
     track.current?.scrollTo({ left: first * track.current.clientWidth, behavior: 'instant' });
   }, [first]);
   const show = (next: number) => {
@@ -43,7 +43,7 @@ export function Lightbox({ pictures, label, first, onClose }: LightboxProps) {
   };
   const position = t('carousel.position', { position: index + 1, count });
   return (
-    // Its keys are those of its two arrows.
+    // The keys do the same as the two arrow buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog ref={dialog} className={styles.lightbox} aria-label={label} onKeyDown={onKeyDown} onClose={onClose}>
       <div className={classNames(row(4, 'between'), styles.head)}>
@@ -60,7 +60,7 @@ export function Lightbox({ pictures, label, first, onClose }: LightboxProps) {
           <X aria-hidden="true" />
         </button>
       </div>
-      {/* What scrolls has to be reachable for the keyboard. */}
+      {/* A scrollable area must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul tabIndex={0} className={styles.track} ref={track} onScroll={(event) => setIndex(inView(event.currentTarget))}>
         {pictures.map((picture, place) => (

@@ -1,9 +1,9 @@
 import type { Cents } from '#domain/money.ts';
 
-/** How far the page looks ahead. */
+/** How many days ahead the page looks. */
 export const DAYS_AHEAD = 60;
 
-/** What can be had next, as plain JSON: instants are ISO, dates Canary days, prices cents. */
+/** The next bookable times as plain JSON: instants are ISO strings, dates are Canary days, prices are cents. */
 export interface NextFree {
   readonly charters: readonly CharterDay[];
   readonly trips: readonly NextTrip[];
@@ -13,7 +13,7 @@ export interface CharterDay {
   readonly date: string;
   /** The first starts of the day. */
   readonly starts: readonly string[];
-  /** How many starts the day has beside them. */
+  /** Number of further starts on the day. */
   readonly more: number;
 }
 
@@ -21,11 +21,11 @@ export interface NextTrip {
   readonly start: string;
   readonly end: string;
   readonly seatsLeft: number;
-  /** Of one grown-up's seat. */
+  /** Price of an adult's seat. */
   readonly adultCents: Cents;
 }
 
-/** Of what was free when the page was made, what has not begun since. */
+/** Times that were free when the page was rendered and have not begun since. */
 export function stillAhead({ charters, trips }: NextFree, now: Temporal.Instant): NextFree {
   const isAhead = (start: string) => Temporal.Instant.compare(Temporal.Instant.from(start), now) > 0;
   const days = charters.map((day) => ({ ...day, starts: day.starts.filter(isAhead) }));

@@ -21,7 +21,7 @@ interface NextTimesProps {
   readonly prices: BoatPrices;
 }
 
-/** What can be had next: each time leads into the booking with itself chosen already. */
+/** The next bookable times. Each link opens the booking with that time selected. */
 export function NextTimes({ boat, next, prices }: NextTimesProps) {
   const { t } = useTranslation('booking');
   const { shortest } = prices;

@@ -15,7 +15,7 @@ interface NextTripsProps {
   readonly trips: readonly NextTrip[];
 }
 
-/** The next shared trips, with what is left of them and what a seat costs. */
+/** The next trips with their free seats and seat price. */
 export function NextTrips({ boat, trips }: NextTripsProps) {
   return (
     <ul className={stack(2)}>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import styles from './no-such-boat.module.css';
 
-/** The boat has left the fleet or never was in it: the others are there. */
+/** Shown when the boat does not exist or has left the fleet. Links to the other boats. */
 export function NoSuchBoat() {
   const { t } = useTranslation('booking');
   return (

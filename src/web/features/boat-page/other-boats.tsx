@@ -12,13 +12,13 @@ import styles from './other-boats.module.css';
 
 interface OtherBoatsProps {
   readonly boats: readonly BoatInBrief[];
-  /** The port that they share; null: boats of the whole fleet. */
+  /** The shared port; null for boats of the whole fleet. */
   readonly port: string | null;
-  /** What a boat costs, in words. */
+  /** Formats a boat's lowest price. */
   readonly price: (boat: Pick<Boat, 'pricing' | 'shared'>) => ReactNode;
 }
 
-/** Where to go on when it is not to be this boat. */
+/** Links to other boats. */
 export function OtherBoats({ boats, port, price }: OtherBoatsProps) {
   const { t } = useTranslation('booking');
   if (boats.length === 0) return null;

@@ -3,7 +3,7 @@ import { stack } from '../../ui/layout.ts';
 import styles from './page-section.module.css';
 
 interface PageSectionProps {
-  /** The heading's, to link to. */
+  /** Id of the heading, for links. */
   readonly id: string;
   readonly heading: ReactNode;
   readonly children: ReactNode;

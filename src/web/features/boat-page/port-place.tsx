@@ -8,7 +8,7 @@ import { grid, inlineRow, stack } from '#web/ui/layout.ts';
 import { PageSection } from './page-section.tsx';
 import styles from './port-place.module.css';
 
-/** Where the boat lies, on our own map; another site is asked when its link is pressed and not before. */
+/** The boat's port on the site's own map. An external map is contacted only when its link is pressed. */
 export function PortPlace({ port }: Pick<Boat, 'port'>) {
   const { t } = useTranslation('booking');
   const { name, address, lat, lon } = port;

@@ -11,11 +11,11 @@ import type { BoatPrices, PriceRow } from './prices.ts';
 
 interface PriceListProps {
   readonly prices: BoatPrices;
-  /** 0: no minimum. */
+  /** 0 means no minimum. */
   readonly minSeatsToDepart: number;
 }
 
-/** Every price of the boat with its tax, and when a shared trip sails. */
+/** All prices of the boat, tax included, and when a trip departs. */
 export function PriceList({ prices, minSeatsToDepart }: PriceListProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

@@ -7,7 +7,7 @@ const DECEMBER = Temporal.PlainYearMonth.from('2026-12');
 const JANUARY = Temporal.PlainYearMonth.from('2027-01');
 const answer = (title: string) => ({ boat: { title } }) as BoatWithAvailability;
 
-test('a month is asked for once, in Canary time', async () => {
+test('a month is requested once, in Canary time', async () => {
   const asked: unknown[] = [];
   const store = availabilityStore({ getBoat: async (id, range) => (asked.push([id, range]), answer('Lapa')) }, null);
   await Promise.all([store.load('lapa', DECEMBER), store.load('lapa', DECEMBER)]);
@@ -15,13 +15,13 @@ test('a month is asked for once, in Canary time', async () => {
   expect(asked).toEqual([['lapa', { start: '2026-12-01T00:00:00Z', end: '2027-01-01T00:00:00Z' }]]);
 });
 
-test('what the server rendered with is not asked for again', async () => {
+test('a month rendered by the server is not requested again', async () => {
   const seed = { boatId: 'lapa', month: DECEMBER, offer: { status: 'ready', data: answer('Lapa') } } as const;
   const store = availabilityStore({ getBoat: () => Promise.reject(new Error('asked')) }, seed);
   expect(await store.load('lapa', DECEMBER)).toEqual(seed.offer);
 });
 
-test('after a failure the next attempt asks again', async () => {
+test('an attempt after a failure sends a new request', async () => {
   const answers = [Promise.reject(new ApiError('network', '', { status: 0 })), Promise.resolve(answer('Lapa'))];
   const store = availabilityStore(
     { getBoat: () => answers.shift() ?? Promise.reject(new Error('asked thrice')) },
@@ -31,7 +31,7 @@ test('after a failure the next attempt asks again', async () => {
   expect((await store.load('lapa', DECEMBER)).status).toBe('ready');
 });
 
-test('a refresh keeps the old offer in sight until the new one is there, and forgets the other months', async () => {
+test('a refresh keeps the old offer until the new one arrives and drops the other months', async () => {
   let title = 'before';
   const store = availabilityStore({ getBoat: async () => answer(title) }, null);
   await store.load('lapa', DECEMBER);
@@ -44,7 +44,7 @@ test('a refresh keeps the old offer in sight until the new one is there, and for
   expect(store.read('lapa', JANUARY).status).toBe('loading');
 });
 
-test('an answer that comes late does not undo a newer one', async () => {
+test('a late answer does not overwrite a newer one', async () => {
   const late = Promise.withResolvers<BoatWithAvailability>();
   const answers = [late.promise, Promise.resolve(answer('new'))];
   const store = availabilityStore({ getBoat: () => answers.shift() ?? late.promise }, null);

@@ -3,7 +3,7 @@ import type { ReadApi } from '#contract/read-api.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 
-/** A boat and what it offers in one month. While it is asked for again, what was known stays in sight. */
+/** A boat and its offer in one month. During a reload the previous data stays available. */
 export type MonthOffer =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly data: BoatWithAvailability }
@@ -11,9 +11,9 @@ export type MonthOffer =
 
 export interface AvailabilityStore {
   read(boatId: string, month: Temporal.PlainYearMonth): MonthOffer;
-  /** Loads a month that is not there yet; one that is there or on its way is left alone. */
+  /** Loads a month that is neither loaded nor loading. */
   load(boatId: string, month: Temporal.PlainYearMonth): Promise<MonthOffer>;
-  /** Asks again, whatever is there, and forgets the boat's other months. */
+  /** Reloads the month and drops the boat's other months. */
   refresh(boatId: string, month: Temporal.PlainYearMonth): Promise<MonthOffer>;
   subscribe(listener: () => void): () => void;
 }
@@ -26,7 +26,7 @@ export interface AvailabilitySeed {
 
 const LOADING: MonthOffer = { status: 'loading' };
 
-/** Availability by boat and month, each asked for once. `seed` is what the server has rendered with. */
+/** Availability by boat and month, each requested once. `seed` is the data that the server rendered with. */
 export function availabilityStore(api: Pick<ReadApi, 'getBoat'>, seed: AvailabilitySeed | null): AvailabilityStore {
   const offers = new Map<string, MonthOffer>();
   const underWay = new Map<string, Promise<MonthOffer>>();
@@ -42,7 +42,7 @@ export function availabilityStore(api: Pick<ReadApi, 'getBoat'>, seed: Availabil
     const answer = fetchMonth(api, boatId, month);
     underWay.set(key, answer);
     const offer = await answer;
-    // A later question is on its way: its answer counts, this one may be out of date.
+    // A newer request is pending; its answer replaces this one.
     if (underWay.get(key) !== answer) return offer;
     underWay.delete(key);
     put(key, offer);
@@ -70,7 +70,7 @@ export function availabilityStore(api: Pick<ReadApi, 'getBoat'>, seed: Availabil
   };
 }
 
-/** Asking again would bring the same. */
+/** A retry would return the same answer. */
 function isUnknownBoat(offer: MonthOffer | undefined): offer is MonthOffer {
   return offer?.status === 'failed' && offer.error.status === 404;
 }

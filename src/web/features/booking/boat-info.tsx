@@ -8,7 +8,7 @@ import styles from './boat-info.module.css';
 import { Inclusions } from './inclusions.tsx';
 import { StepSection } from './step-section.tsx';
 
-/** The boat in words: what she is like, how far she goes, and what the price includes. */
+/** The boat's description, sailing area and what the price includes. */
 export function BoatInfo({ boat }: { readonly boat: Boat }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
@@ -17,7 +17,7 @@ export function BoatInfo({ boat }: { readonly boat: Boat }) {
   if (!description && !geoNote && boat.inclusions.length === 0) return null;
   return (
     <StepSection id="about-boat" heading={t('boat.about')}>
-      {/* The server allows only p, strong, ul, li and the like (P-2.7). */}
+      {/* The server allows only p, strong, ul, li and similar elements (P-2.7). */}
       <div className={classNames(stack(3), styles.description)} dangerouslySetInnerHTML={{ __html: description }} />
       {geoNote && <p className={styles.note}>{geoNote}</p>}
       <Inclusions codes={boat.inclusions} />

@@ -11,12 +11,12 @@ import styles from './boat-picker.module.css';
 import { PriceFrom } from './price-from.tsx';
 
 interface BoatPickerProps {
-  /** null while they load. */
+  /** null while loading. */
   readonly boats: readonly Boat[] | null;
   readonly onChoose: (boat: Boat) => void;
 }
 
-/** All boats side by side: the picture, how many she carries, where she lies, from what price. */
+/** All boats side by side with picture, capacity, port and lowest price. */
 export function BoatPicker({ boats, onChoose }: BoatPickerProps) {
   const { t } = useTranslation('booking');
   if (!boats) return <PickerSkeleton />;

@@ -2,8 +2,8 @@ const PATH_WITH_BOAT = /^\/boats\/([^/]+)\/?$/;
 const QUERY_NAMES = ['boatId', 'id', 'boat'];
 
 /**
- * Which boat an address asks for (P-21.4): the route's own parameter, else the query's boatId, id or boat, else a
- * path of the shape `/boats/{id}`. An id or a slug; null when the address names none.
+ * The boat named by an address (P-21.4): the route parameter, else the query's boatId, id or boat, else a path
+ * `/boats/{id}`. An id or a slug; null when the address names none.
  */
 export function boatFromAddress(address: {
   readonly path?: string;

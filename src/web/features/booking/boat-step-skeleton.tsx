@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './choosing-step.module.css';
 
-/** The screen's shape while the boat is on its way. */
+/** Placeholder while the boat loads. */
 export function BoatStepSkeleton() {
   const { t } = useTranslation('booking');
   return (

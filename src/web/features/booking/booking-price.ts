@@ -4,7 +4,7 @@ import { type CharterPrice, type CharterRates, charterPrice } from '#domain/pric
 import { IGIC_GENERAL_RATE, includedTax } from '#domain/pricing/igic.ts';
 import { type TripPrice, tripPrice } from '#domain/pricing/trip-price.ts';
 
-/** The live total and what it is made of. IGIC is inside the total, not on top of it. */
+/** The live total and its breakdown. The total includes IGIC. */
 export type BookingPrice = { readonly totalCents: Cents; readonly igicCents: Cents } & (
   | { readonly mode: 'charter'; readonly charter: CharterPrice }
   | { readonly mode: 'tickets'; readonly trip: TripPrice; readonly party: Party }
@@ -23,7 +23,7 @@ export function tripTotal(
   return { mode: 'tickets', trip: price, party, totalCents: price.totalCents, igicCents: igic(price.totalCents) };
 }
 
-/** What the payment-intent request claims about the price (P-1.4): euros and hours; a charter is one paid unit. */
+/** The price that the payment-intent request claims (P-1.4), in euros and hours. A charter is one paid unit. */
 export function priceBreakdown(price: BookingPrice) {
   const { unitPerHourCents, hours } = price.mode === 'charter' ? price.charter : price.trip;
   return {

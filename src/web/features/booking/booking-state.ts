@@ -1,7 +1,7 @@
 import { clampParty, type Party } from '#domain/booking/passengers.ts';
 import type { BookingMode } from './booking-mode.ts';
 
-/** What a visitor has chosen so far. Durations are whole hours for a charter, the trip's own length for seats. */
+/** What a visitor has selected. Durations are whole hours for a charter and the trip's own length for seats. */
 export interface BookingState {
   readonly boatId: string | null;
   readonly capacity: number;
@@ -12,9 +12,9 @@ export interface BookingState {
   readonly slot: ChosenSlot | null;
   readonly hours: number | null;
   readonly party: Party;
-  /** How many come aboard a charter. */
+  /** Head count of a charter. */
   readonly people: number;
-  /** Why something that was chosen is no longer: said kindly until the next choice. */
+  /** Why a selection was changed or cleared; shown until the next selection. */
   readonly notice: BookingNotice | null;
 }
 
@@ -23,23 +23,23 @@ export interface ChosenSlot {
   readonly start: Temporal.Instant;
 }
 
-/** `lost` is what had been chosen, to look for something close to it; null when it is still chosen. */
+/** `lost` is the cleared selection, used to suggest the closest free time; null while the selection is kept. */
 export interface BookingNotice {
   readonly kind:
     | 'start_passed'
-    /** Somebody else took it, or it was withdrawn. */
+    /** Sold to another customer or withdrawn. */
     | 'start_gone'
-    /** Less time is free than was chosen. */
+    /** Less time is free than was selected. */
     | 'shortened'
     | 'seats_gone'
     | 'price_changed'
     | 'hold_ended'
-    /** The bank refused, and the hold is not there to try again with. */
+    /** The bank declined the payment and the hold has ended. */
     | 'payment_refused';
   readonly lost: { readonly start: Temporal.Instant; readonly hours: number } | null;
 }
 
-/** What may still be chosen on the boat, in the mode at hand. A trip has one length: its limits are the same. */
+/** What can be selected on the boat in the current mode. For a trip, minimum and maximum duration are equal. */
 export interface StillOffered extends ChosenSlot {
   readonly minHours: number;
   readonly maxHours: number;
@@ -69,7 +69,7 @@ const DEFAULT_HOURS = 2;
 const DEFAULT_PEOPLE = 2;
 const NOTHING_CHOSEN = { date: null, slot: null, hours: null, notice: null } as const;
 
-/** Nothing chosen yet, the calendar open at `month`. */
+/** Nothing selected, calendar open at `month`. */
 export function emptyBooking(month: Temporal.PlainYearMonth): BookingState {
   return {
     boatId: null,
@@ -82,7 +82,7 @@ export function emptyBooking(month: Temporal.PlainYearMonth): BookingState {
   };
 }
 
-/** What each step of the visitor, or of the clock, does to the choice (P-11.2). */
+/** Applies each action of the visitor and each tick of the clock to the selection (P-11.2). */
 export function bookingReducer(state: BookingState, action: BookingAction): BookingState {
   switch (action.type) {
     case 'boat_chosen':

@@ -11,13 +11,13 @@ import styles from './party-step.module.css';
 
 interface CharterLengthProps {
   readonly state: BookingState;
-  /** The chosen start with its limits. */
+  /** The selected start with its limits. */
   readonly start: StillOffered;
   readonly rates: CharterRates;
   readonly dispatch: (action: BookingAction) => void;
 }
 
-/** How long, said with its end and its price: "3 hours, until 14:00, €390". */
+/** Selects the duration, shown with end and price: "3 hours, until 14:00, €390". */
 export function CharterLength({ state, start, rates, dispatch }: CharterLengthProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

@@ -12,14 +12,14 @@ import { StartButton } from './start-button.tsx';
 import styles from './start-list.module.css';
 
 interface CharterStartsProps {
-  /** One day's, earliest first. */
+  /** The starts of one day, earliest first. */
   readonly starts: readonly StartTime[];
   readonly rates: CharterRates;
   readonly chosen: ChosenSlot | null;
   readonly onChoose: (start: StartTime) => void;
 }
 
-/** When the boat can be taken, each with what the shortest charter costs. */
+/** The day's start times, each with the price of the shortest charter. */
 export function CharterStarts({ starts, rates, chosen, onChoose }: CharterStartsProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

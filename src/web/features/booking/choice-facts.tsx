@@ -10,7 +10,7 @@ import type { BookingState } from './booking-state.ts';
 import { peopleOf } from './people-of.ts';
 import styles from './choice-facts.module.css';
 
-/** Boat, day, time and people as chosen so far; a dash for what is still open. */
+/** Boat, day, time and people selected so far; a dash for what is open. */
 export function ChoiceFacts({ boat, state }: { readonly boat: Boat; readonly state: BookingState }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

@@ -6,11 +6,11 @@ import type { Trip } from '#web/lib/boat/boat-offer.ts';
 import { charterRates } from '#web/lib/boat/charter-rates.ts';
 import { type OfferView, offerView } from './offer-view.ts';
 
-/** Everything the screen shows of a choice, worked out from the choice, the offer and the time. */
+/** Everything the screen shows of a selection, derived from the selection, the offer and the time. */
 export interface ChoiceView {
   /** null while the month loads. */
   readonly view: OfferView | null;
-  /** The chosen start with its limits, while it is still offered. */
+  /** The selected start with its limits, while it is offered. */
   readonly start: StillOffered | null;
   readonly trip: Trip | null;
   readonly end: Temporal.Instant | null;

@@ -31,7 +31,7 @@ interface ChoosingStepProps {
   readonly state: BookingState;
   readonly dispatch: (action: BookingAction) => void;
   readonly isBusy: boolean;
-  /** Why the last attempt to go on failed, in words. */
+  /** Message of the last failed attempt to continue. */
   readonly failure: string | null;
   readonly onRetryLoad: () => void;
   readonly onOtherBoat: () => void;
@@ -42,7 +42,7 @@ interface ChoosingStepProps {
   }) => void;
 }
 
-/** The booking screen's first half: look at the boat, choose day, start, length or party, and review. */
+/** First half of the booking: view the boat, select day, start, duration or party, and review. */
 export function ChoosingStep(props: ChoosingStepProps) {
   const { boat, offer, state, dispatch, isBusy, failure } = props;
   const { t } = useTranslation('booking');

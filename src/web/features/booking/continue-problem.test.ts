@@ -24,28 +24,28 @@ function seatsFor(adults: number, child_u13: number, child_u6_free: number): Boo
   ].reduce(bookingReducer, emptyBooking(Temporal.PlainYearMonth.from('2026-12')));
 }
 
-test('first a day, then a time: one thing is asked for at once', () => {
+test('a missing day is reported before a missing time', () => {
   const empty = emptyBooking(Temporal.PlainYearMonth.from('2026-12'));
   const withDate = { ...empty, date: Temporal.PlainDate.from('2026-12-05') };
   expect(continueProblem({ state: empty, trip: null, minSeatsToDepart: 0, now: NOW })).toBe('choose_date');
   expect(continueProblem({ state: withDate, trip: null, minSeatsToDepart: 0, now: NOW })).toBe('choose_start');
 });
 
-test('a family of four may go on when four seats are left, a fifth person may not', () => {
+test('a party of four may continue with four seats left, a fifth person may not', () => {
   expect(continueProblem({ state: seatsFor(2, 1, 1), trip, minSeatsToDepart: 2, now: NOW })).toBeNull();
   expect(continueProblem({ state: seatsFor(2, 2, 1), trip, minSeatsToDepart: 2, now: NOW })).toBe('too_few_seats_left');
 });
 
-test('one adult alone waits for the minimum, unless others have already paid', () => {
+test('one adult alone is below the minimum to depart unless others have paid', () => {
   expect(continueProblem({ state: seatsFor(1, 0, 0), trip, minSeatsToDepart: 2, now: NOW })).toBe('below_minimum');
   const going = { ...trip, paidSeatsSold: 1 };
   expect(continueProblem({ state: seatsFor(1, 0, 0), trip: going, minSeatsToDepart: 2, now: NOW })).toBeNull();
 });
 
-test('nobody can buy nothing', () => {
+test('an empty party may not continue', () => {
   expect(continueProblem({ state: seatsFor(0, 0, 0), trip, minSeatsToDepart: 0, now: NOW })).toBe('no_seats');
 });
 
-test('at its very start a trip is no longer for sale', () => {
+test('a trip is no longer for sale at its start', () => {
   expect(continueProblem({ state: seatsFor(2, 0, 0), trip, minSeatsToDepart: 0, now: START })).toBe('start_passed');
 });

@@ -2,12 +2,12 @@ import { type PartyProblem, partyProblem } from '#domain/booking/passengers.ts';
 import type { BookingState } from './booking-state.ts';
 import type { Trip } from '#web/lib/boat/boat-offer.ts';
 
-/** Why Continue is disabled; each has its own words on the screen. */
+/** Why Continue is disabled; each has its own text on the screen. */
 export type ContinueProblem = 'choose_date' | 'choose_start' | 'choose_duration' | 'start_passed' | PartyProblem;
 
 /**
- * What prevents Continue, or null (P-11.3). `trip` is the chosen one; null for a charter.
- * `minSeatsToDepart` 0 means no minimum.
+ * What prevents Continue, or null (P-11.3). `trip` is the selected trip; null for a charter. `minSeatsToDepart` 0 means
+ * no minimum.
  */
 export function continueProblem(request: {
   readonly state: BookingState;

@@ -25,7 +25,7 @@ interface DayCalendarProps {
   readonly dispatch: (action: BookingAction) => void;
 }
 
-/** The month to choose a day from; where it has none, the next one that has. */
+/** Calendar month for selecting a day. A month without free days suggests the next one that has some. */
 export function DayCalendar({ store, boatId, state, view, now, dispatch }: DayCalendarProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

@@ -1,8 +1,8 @@
 import type { StillOffered } from './booking-state.ts';
 
 /**
- * The start closest to the one that was lost, an equally close earlier one first; null when nothing is left that is
- * long enough. A trip has its own length, so `hours` is null there.
+ * The start closest to the lost one; of two equally close starts the earlier one. null when no start has enough time.
+ * `hours` is null for a trip, which has its own duration.
  */
 export function nearestStart(search: {
   readonly wanted: Temporal.Instant;

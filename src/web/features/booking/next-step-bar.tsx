@@ -12,12 +12,12 @@ interface NextStepBarProps {
   readonly price: BookingPrice | null;
   readonly problem: ContinueProblem | null;
   readonly isBusy: boolean;
-  /** While it is on the screen this bar is not. */
+  /** The bar is hidden while this element is visible. */
   readonly continueButton: RefObject<HTMLButtonElement | null>;
   readonly onContinue: () => void;
 }
 
-/** Where each missing thing is chosen. */
+/** The section in which each missing item is selected. */
 const SECTION: Readonly<Record<ContinueProblem, string>> = {
   choose_date: 'step-day',
   choose_start: 'step-start',
@@ -29,7 +29,7 @@ const SECTION: Readonly<Record<ContinueProblem, string>> = {
   below_minimum: 'step-party',
 };
 
-/** On a phone: the price and the next step within reach of the thumb, as long as the main button is out of sight. */
+/** Bar with price and next step on phones, shown while the main button is off screen. */
 export function NextStepBar({ price, problem, isBusy, continueButton, onContinue }: NextStepBarProps) {
   const { t } = useTranslation('booking');
   const isMainInSight = useIsInSight(continueButton);

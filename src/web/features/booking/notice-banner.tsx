@@ -15,14 +15,14 @@ interface NoticeBannerProps {
   readonly dispatch: (action: BookingAction) => void;
 }
 
-/** Says kindly what happened to the choice, and offers the free time that is closest to what was lost. */
+/** Explains what happened to the selection and suggests the free time closest to the lost one. */
 export function NoticeBanner({ state, view, dispatch }: NoticeBannerProps) {
   const { t } = useTranslation('booking');
   const { notice } = state;
   const box = useRef<HTMLDivElement>(null);
   const isAnswer = notice !== null && notice.kind !== 'start_passed';
   useEffect(() => {
-    // The answer to a press of Continue, which may be far below; what the clock does moves nothing.
+    // Scrolls into view after a press of Continue, which may be far below. Notices caused by the clock do not scroll.
     if (isAnswer) box.current?.scrollIntoView({ block: 'center' });
   }, [isAnswer]);
   if (!notice) return null;

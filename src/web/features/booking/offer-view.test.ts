@@ -30,7 +30,7 @@ function offering(availability: Partial<BoatWithAvailability['availability']>): 
   return { boat, availability: { private: [], shared: [], block: [], ...availability } };
 }
 
-test('two slots that touch are one stretch: a charter may run over both', () => {
+test('a charter may span two adjoining slots', () => {
   const view = offerView(
     offering({ private: [free('a', '10:00', '14:00'), free('b', '14:00', '18:00')] }),
     'charter',
@@ -53,7 +53,7 @@ test('a start that has passed is hidden', () => {
   expect(view.starts.map(({ start }) => start.toString().slice(11, 16))).toEqual(['10:00']);
 });
 
-test('a sold-out trip stays in the list and cannot be chosen', () => {
+test('a sold-out trip is listed and cannot be selected', () => {
   const view = offerView(offering({ shared: [trip('late', '17:00', 4), trip('early', '12:00', 12)] }), 'tickets', NOW);
   expect(view.trips.map(({ slotId, seatsLeft }) => [slotId, seatsLeft])).toEqual([
     ['early', 0],
@@ -62,7 +62,7 @@ test('a sold-out trip stays in the list and cannot be chosen', () => {
   expect(view.bookable.map(({ slotId }) => slotId)).toEqual(['late']);
 });
 
-test('time that others have chartered was on offer: such a day is full, not closed', () => {
+test('a day whose time is all chartered is full, not closed', () => {
   const taken = [{ start: '2026-12-06T10:00:00Z', end: '2026-12-06T14:00:00Z' }];
   const view = offerView(offering({ private: [free('a', '10:00', '14:00')], taken }), 'charter', NOW);
   expect(view.offered.map(({ start }) => start.toString().slice(8, 10))).toEqual(['05', '06']);

@@ -5,16 +5,16 @@ import type { BookingMode } from './booking-mode.ts';
 import type { StillOffered } from './booking-state.ts';
 import { bookableTrips, charterStarts, charterTime, type Trip, tripsOf } from '#web/lib/boat/boat-offer.ts';
 
-/** What one boat offers in one mode at `now`, over the stretch of time that was loaded. */
+/** One boat's offer in one mode at `now`, over the loaded range. */
 export interface OfferView {
   readonly mode: BookingMode;
   /** Charter only. */
   readonly starts: readonly StartTime[];
-  /** Tickets only: every trip, sold out and departed ones too. */
+  /** Seats only: every trip, including sold-out and departed ones. */
   readonly trips: readonly Trip[];
-  /** What may still be chosen. */
+  /** What can still be selected. */
   readonly bookable: readonly StillOffered[];
-  /** All time that is or was on offer: tells a full day from a closed one. */
+  /** All time that is or was on offer; distinguishes a full day from a closed one. */
   readonly offered: readonly TimeRange[];
 }
 

@@ -15,7 +15,7 @@ interface PartyCountersProps {
   readonly dispatch: (action: BookingAction) => void;
 }
 
-/** Adults, children at half price, small ones for nothing: nobody beyond the seats left, one free kid an adult. */
+/** Counters for adults, half-price and free children, limited to the seats left and to one free child per adult. */
 export function PartyCounters({ party, trip, dispatch }: PartyCountersProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

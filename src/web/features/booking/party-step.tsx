@@ -15,7 +15,7 @@ interface PartyStepProps {
   readonly dispatch: (action: BookingAction) => void;
 }
 
-/** A charter's length and guests, or who takes the seats of a trip. */
+/** Duration and guests of a charter, or the passengers of a trip. */
 export function PartyStep({ boat, state, choice, dispatch }: PartyStepProps) {
   const { t } = useTranslation('booking');
   const rates = charterRates(boat);

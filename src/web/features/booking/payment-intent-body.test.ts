@@ -10,7 +10,7 @@ const chosen: BookingState = {
   slot: { slotId: 's1', start: Temporal.Instant.from('2026-12-05T10:00:00Z') },
 };
 
-test('a family of two adults, a child and a small one claims two and a half seats for three hours', () => {
+test('two adults, a half-price child and a free child claim two and a half seats for three hours', () => {
   const party = { adults: 2, child_u13: 1, child_u6_free: 1 };
   const price = tripTotal(party, { seatPriceCents: 1800, hours: 3 });
   const body = paymentIntentBody({ state: { ...chosen, mode: 'tickets', hours: 3, party }, price, language: 'es' });
@@ -24,7 +24,7 @@ test('a family of two adults, a child and a small one claims two and a half seat
   expect(body.booking.people).toBeUndefined();
 });
 
-test('a charter claims one boat by the hour and says how many come aboard', () => {
+test('a charter claims one boat by the hour and states its head count', () => {
   const rates = { perHourCents: 13_000, halfDayCents: 46_000, perDayCents: null, packages: true };
   const price = charterTotal(rates, 4);
   const body = paymentIntentBody({ state: { ...chosen, hours: 4, people: 6 }, price, language: 'en' });
@@ -34,7 +34,7 @@ test('a charter claims one boat by the hour and says how many come aboard', () =
   expect(body.booking.tickets).toBeUndefined();
 });
 
-test('an incomplete choice is never sent', () => {
+test('an incomplete selection is not sent', () => {
   const price = charterTotal({ perHourCents: 100, halfDayCents: null, perDayCents: null, packages: false }, 1);
   expect(() => paymentIntentBody({ state: { ...chosen, slot: null, hours: 1 }, price, language: 'en' })).toThrow();
 });

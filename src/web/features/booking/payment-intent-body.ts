@@ -4,7 +4,7 @@ import { ticketsFromParty } from '#contract/party.ts';
 import { type BookingPrice, priceBreakdown } from './booking-price.ts';
 import type { BookingState } from './booking-state.ts';
 
-/** The payment-intent request for a complete choice: its price is a claim that the server compares (P-1.4). */
+/** The payment-intent request for a complete selection. The server compares the claimed price (P-1.4). */
 export function paymentIntentBody(order: {
   readonly state: BookingState;
   readonly price: BookingPrice;

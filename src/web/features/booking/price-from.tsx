@@ -6,7 +6,7 @@ import { cluster } from '#web/ui/layout.ts';
 import { Money } from '#web/ui/money.tsx';
 import styles from './price-from.module.css';
 
-/** "from €130 / hour", and "€22 / hour a seat" where seats are sold: each way of booking with its own figure. */
+/** "from €130 / hour", and "€22 / hour a seat" where seats are sold. */
 export function PriceFrom({ boat }: { readonly boat: Pick<Boat, 'pricing' | 'shared'> }) {
   const { t } = useTranslation('booking');
   const charter = boat.pricing.perHour;
@@ -19,7 +19,7 @@ export function PriceFrom({ boat }: { readonly boat: Pick<Boat, 'pricing' | 'sha
   );
 }
 
-/** The figure where the text has its place for it: languages differ in what stands before. */
+/** Inserts the figure at its place in the text, which differs between languages. */
 function Priced({ text, euros }: { readonly text: string; readonly euros: number }) {
   const [before, after] = text.split('<price></price>');
   return (

@@ -7,7 +7,7 @@ import { Money } from '#web/ui/money.tsx';
 import type { BookingPrice } from './booking-price.ts';
 import styles from './price-lines.module.css';
 
-/** The total and what it is made of (P-9.8). */
+/** The total and its breakdown (P-9.8). */
 export function PriceLines({ price }: { readonly price: BookingPrice }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

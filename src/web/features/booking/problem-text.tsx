@@ -9,7 +9,7 @@ interface ProblemTextProps {
   readonly minimum: number;
 }
 
-/** Why the visitor cannot go on yet, as the next thing to do. */
+/** Explains as the next action why the visitor cannot continue. */
 export function ProblemText({ problem, trip, minimum }: ProblemTextProps) {
   const { t } = useTranslation('booking');
   if (problem === 'too_few_seats_left') return t('problem.too_few_seats_left', { count: trip?.seatsLeft ?? 0 });

@@ -28,7 +28,7 @@ interface ReviewPanelProps {
 
 const REASON_ID = 'continue-reason';
 
-/** Everything that was chosen, what it costs, when it can be canceled, and the way on. */
+/** Summary of the selection with price, cancellation terms and the Continue button. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { boat, state, trip, price, problem, now, isBusy, continueButton, onContinue } = props;
   const { t } = useTranslation('booking');

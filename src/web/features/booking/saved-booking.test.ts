@@ -4,7 +4,7 @@ import { restoreBooking, saveBooking } from './saved-booking.ts';
 
 const MONTH = Temporal.PlainYearMonth.from('2026-12');
 
-test('a choice comes back from storage as it was', () => {
+test('a selection is restored from storage unchanged', () => {
   const state = {
     ...emptyBooking(MONTH),
     boatId: 'b1',
@@ -16,6 +16,6 @@ test('a choice comes back from storage as it was', () => {
   expect(restoreBooking(JSON.parse(JSON.stringify(saved)))).toEqual(state);
 });
 
-test('without a boat there is nothing to keep', () => {
+test('a selection without a boat is not saved', () => {
   expect(saveBooking(emptyBooking(MONTH))).toBeNull();
 });

@@ -2,7 +2,7 @@ import { partyFromTickets, ticketsFromParty, type Tickets } from '#contract/part
 import type { BookingMode } from './booking-mode.ts';
 import type { BookingState } from './booking-state.ts';
 
-/** A choice as plain JSON, so that it outlives a reload. */
+/** A selection as plain JSON, which survives a reload. */
 export interface SavedBooking {
   readonly boatId: string;
   readonly capacity: number;

@@ -18,7 +18,7 @@ interface StartStepProps {
   readonly dispatch: (action: BookingAction) => void;
 }
 
-/** The chosen day's starts or trips; before that, what to do to see them. */
+/** The selected day's starts or trips; without a day, a hint to select one. */
 export function StartStep({ boat, state, view, now, dispatch }: StartStepProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { stack } from '../../ui/layout.ts';
 import styles from './step-section.module.css';
 
 interface StepSectionProps {
-  /** Where the bar at the bottom leads to. */
+  /** Anchor id, the target of the bar at the bottom. */
   readonly id: string;
   readonly heading: string;
   readonly children: ReactNode;

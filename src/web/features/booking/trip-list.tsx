@@ -10,7 +10,7 @@ import { StartButton } from './start-button.tsx';
 import styles from './start-list.module.css';
 
 interface TripListProps {
-  /** One day's that have not left yet, earliest first; sold-out ones too. */
+  /** One day's trips that have not departed, earliest first, including sold-out ones. */
   readonly trips: readonly Trip[];
   readonly chosen: ChosenSlot | null;
   readonly onChoose: (trip: Trip) => void;
@@ -18,7 +18,7 @@ interface TripListProps {
 
 const ONE_ADULT = { adults: 1, child_u13: 0, child_u6_free: 0 };
 
-/** The day's trips with their seats left and the price of a seat. */
+/** The day's trips with free seats and seat price. */
 export function TripList({ trips, chosen, onChoose }: TripListProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { stack } from '#web/ui/layout.ts';
 import styles from './unknown-boat.module.css';
 
-/** No such boat, or one that is not for sale just now: the others are. */
+/** Shown when the boat does not exist or is not for sale. Links to the other boats. */
 export function UnknownBoat({ onOtherBoat }: { readonly onOtherBoat: () => void }) {
   const { t } = useTranslation('booking');
   return (

@@ -3,7 +3,7 @@ import type { AvailabilityStore, MonthOffer } from './availability-store.ts';
 
 const LOADING: MonthOffer = { status: 'loading' };
 
-/** What a boat offers in the month on the screen; loads it when it is not there. Without a boat there is nothing yet. */
+/** A boat's offer in the month on the screen, loaded when missing. Without a boat there is no offer. */
 export function useMonthOffer(
   store: AvailabilityStore,
   boatId: string | null,

@@ -6,7 +6,7 @@ import { offerView } from './offer-view.ts';
 
 const MONTHS_LOOKED_AHEAD = 3;
 
-/** `searching` until the months have been looked through; null when none of them has anything. */
+/** `searching` until all months are checked; null when none has a free day. */
 export type NextFreeDate = Temporal.PlainDate | 'searching' | null;
 
 interface Search {
@@ -17,8 +17,8 @@ interface Search {
 }
 
 /**
- * The first free day after a month that has none left. Looks into the following months, one after the other, and asks
- * the server for nothing while `isWanted` is false.
+ * The first free day after a month without any. Checks the following months one after the other and sends no request
+ * while `isWanted` is false.
  */
 export function useNextFreeDate(
   store: AvailabilityStore,
@@ -28,7 +28,7 @@ export function useNextFreeDate(
   const month = String(search.month);
   const key = `${boatId} ${mode} ${month}`;
   const [found, setFound] = useState<{ readonly key: string; readonly date: Temporal.PlainDate | null } | null>(null);
-  // Not again at every tick of the clock: a day ahead stays ahead.
+  // Not recomputed at every tick of the clock: a day in the future stays in the future.
   const look = useEffectEvent(() => lookAhead(store, search));
   useEffect(() => {
     if (!isWanted) return;

@@ -25,7 +25,7 @@ interface WhenStepProps {
   readonly onRetryLoad: () => void;
 }
 
-/** The day and, beside it, the start. */
+/** Day selection with the start selection beside it. */
 export function WhenStep(props: WhenStepProps) {
   const { store, boatId, boat, offer, view, state, now, dispatch, onRetryLoad } = props;
   const { t } = useTranslation('booking');
@@ -46,7 +46,7 @@ export function WhenStep(props: WhenStepProps) {
   );
 }
 
-/** The free times did not come: what was chosen stays, and they can be asked for again. */
+/** Shown when loading free times failed: the selection is kept and a retry is offered. */
 export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation('booking');
   const retry = (

@@ -51,7 +51,7 @@ function choose(query: string) {
   };
 }
 
-test('a start is chosen with its day, for as long as asked for', () => {
+test('a requested start is selected with its day and duration', () => {
   expect(choose('start=2026-12-05T10:00:00Z&hours=5&people=7')).toMatchObject({
     mode: 'charter',
     date: '2026-12-05',
@@ -62,12 +62,12 @@ test('a start is chosen with its day, for as long as asked for', () => {
   });
 });
 
-test('longer than what is free becomes as long as is free, and no length is the shortest', () => {
+test('a duration beyond the free time is shortened and a missing duration is the shortest', () => {
   expect(choose('start=2026-12-05T13:00:00Z&hours=8').hours).toBe(4);
   expect(choose('start=2026-12-05T13:00:00Z').hours).toBe(3);
 });
 
-test('a trip is chosen for as many grown-ups as come', () => {
+test('a trip is selected for the requested number of adults', () => {
   expect(choose('mode=tickets&start=2026-12-06T10:00:00Z&people=3')).toMatchObject({
     mode: 'tickets',
     slot: 't1',
@@ -76,16 +76,16 @@ test('a trip is chosen for as many grown-ups as come', () => {
   });
 });
 
-test('a start that somebody else has taken is said, with what is close to it to come', () => {
+test('a requested start that is taken shows a notice with the closest free time', () => {
   expect(choose('start=2026-12-05T16:00:00Z')).toMatchObject({ date: '2026-12-05', slot: null, notice: 'start_gone' });
   expect(choose('start=2026-12-01T07:00:00Z')).toMatchObject({ slot: null, notice: 'start_passed' });
 });
 
-test('a day alone is chosen and nothing on it; more people than fit become as many as fit', () => {
+test('a requested day without a start is selected, and the party is limited to the capacity', () => {
   expect(choose('date=2026-12-05&people=40')).toMatchObject({ date: '2026-12-05', slot: null, people: 12 });
 });
 
-test('before there is a boat the way of booking is known', () => {
+test('the booking mode is known before the boat is chosen', () => {
   expect(wishedStart(DECEMBER, bookingWish(new URLSearchParams('mode=tickets'))).mode).toBe('tickets');
   expect(wishedStart(DECEMBER, null).mode).toBe('charter');
 });
@@ -96,6 +96,6 @@ test.each([
   ['date=2026-11-30', '2026-12'],
   ['date=2099-01-01', '2026-12'],
   ['', '2026-12'],
-])('?%s is about the month %s', (query, month) => {
+])('?%s opens the month %s', (query, month) => {
   expect(wishedMonth(bookingWish(new URLSearchParams(query)), NOW).toString()).toBe(month);
 });

@@ -7,7 +7,7 @@ import { offerView } from './offer-view.ts';
 
 const MONTHS_AHEAD = 24;
 
-/** The month that a wish is about; the current one where it names no day to come. */
+/** The requested month; the current one when no future day is requested. */
 export function wishedMonth(wish: BookingWish, now: Temporal.Instant): Temporal.PlainYearMonth {
   const today = canaryDate(now);
   const date = wishedDate(wish) ?? today;
@@ -16,7 +16,7 @@ export function wishedMonth(wish: BookingWish, now: Temporal.Instant): Temporal.
   return (isAhead && isNear ? date : today).toPlainYearMonth();
 }
 
-/** Before there is a boat: how it is to be booked, and for how many. */
+/** State without a boat: the requested mode and party. */
 export function wishedStart(month: Temporal.PlainYearMonth, wish: BookingWish | null): BookingState {
   const { party, people, mode, ...empty } = emptyBooking(month);
   return {
@@ -27,7 +27,7 @@ export function wishedStart(month: Temporal.PlainYearMonth, wish: BookingWish | 
   };
 }
 
-/** On a boat, with what it offers in the wished month: all that can still be had is chosen, and what is gone is said. */
+/** State on a boat with its offer in the requested month: selects everything still free and explains what is gone. */
 export function wishedBooking(
   offer: BoatWithAvailability,
   request: { readonly month: Temporal.PlainYearMonth; readonly wish: BookingWish; readonly now: Temporal.Instant },

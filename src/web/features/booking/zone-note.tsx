@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { row } from '#web/ui/layout.ts';
 import styles from './zone-note.module.css';
 
-/** Says "Canary time" where the visitor's own clock shows another hour at that moment (P-22.2). */
+/** Shows "Canary time" when the visitor's clock differs at that moment (P-22.2). */
 export function ZoneNote({ at }: { readonly at: Temporal.Instant }) {
   const { t } = useTranslation('booking');
   if (!useIsElsewhere(at)) return null;

@@ -3,7 +3,7 @@ import { endAttempt } from './attempt-key.ts';
 import { releaseHold } from './release-hold.ts';
 import { forgetCheckout, readCheckout } from './running-checkout.ts';
 
-/** The visitor has closed the payment: the place is free again at once. */
+/** Releases the hold when the visitor closes the payment. */
 export function abandonCheckout(): void {
   const checkout = readCheckout(tabStorage());
   if (!checkout) return;

@@ -2,7 +2,7 @@ import type { PaymentIntentRequest } from '#contract/checkout.ts';
 
 const KEY = 'booking.attempt';
 
-/** The idempotency key of the attempt to book exactly this; another order begins another attempt. Survives a reload. */
+/** The idempotency key of the attempt to book this order. Another order gets another key. Survives a reload. */
 export function attemptKey(order: PaymentIntentRequest, storage: Storage): string {
   const body = JSON.stringify(order);
   const kept = readAttempt(storage);
@@ -12,7 +12,9 @@ export function attemptKey(order: PaymentIntentRequest, storage: Storage): strin
   return key;
 }
 
-/** After a hold was released or ended, or the order was refused: the same order is asked for anew. */
+/**
+ * Ends the attempt after a hold was released or expired, or the order was refused. The same order then gets a new key.
+ */
 export function endAttempt(storage: Storage): void {
   storage.removeItem(KEY);
 }
@@ -25,7 +27,7 @@ function readAttempt(storage: Storage): { body: string; key: string } | null {
   }
 }
 
-/** 128 random bits; `crypto.randomUUID` is missing where the page is not on https. */
+/** 128 random bits. `crypto.randomUUID` is missing on pages without https. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -10,14 +10,14 @@ import { loadCardPayment } from './card-payments.ts';
 import styles from './card-panel.module.css';
 
 interface CardPanelProps {
-  /** Of the payment intent that is to be paid. */
+  /** Client secret of the payment intent. */
   readonly clientSecret: string;
-  /** The fields can be filled in; null when they are gone. */
+  /** Called with the card fields once they can be filled in, and with null when they are removed. */
   readonly onReady: (card: MountedCard | null) => void;
   readonly onChange: (card: CardState) => void;
 }
 
-/** The visibly enclosed place for the card. What is inside belongs to the card provider. */
+/** Frame around the card fields, which belong to the card provider. */
 export function CardPanel({ clientSecret, onReady, onChange }: CardPanelProps) {
   const { t } = useTranslation('booking');
   const { payment, retry } = useCardPayment(clientSecret);
@@ -56,7 +56,7 @@ export function CardPanel({ clientSecret, onReady, onChange }: CardPanelProps) {
   );
 }
 
-/** The provider's script and fields, fetched when the payment step is first shown. */
+/** The provider's script and fields are fetched when the payment step is first shown. */
 function useCardPayment(clientSecret: string) {
   const { i18n } = useTranslation('booking');
   const { payments } = useSite();

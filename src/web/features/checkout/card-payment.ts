@@ -1,10 +1,10 @@
-/** Where a card is typed and a payment confirmed: the sandbox's form, or Stripe's Payment Element. */
+/** Collects a card and confirms a payment: the sandbox's form or Stripe's Payment Element. */
 export interface CardPayment {
-  /** Draws the card's fields into `host`, once. Nothing typed there ever leaves the provider's own code. */
+  /** Draws the card fields into `host`, once. Card data stays inside the provider's own code. */
   mount(host: HTMLElement, on: CardEvents): MountedCard;
 }
 
-/** Nothing of this is told before `mount` has returned. */
+/** None of these is called before `mount` has returned. */
 export interface CardEvents {
   /** The fields can be filled in. */
   readonly ready: () => void;
@@ -14,27 +14,27 @@ export interface CardEvents {
 }
 
 export interface MountedCard {
-  /** Shows what is wrong with the fields and resolves to true when they may be sent. */
+  /** Shows problems of the fields and resolves to true when they are valid. */
   check(): Promise<boolean>;
-  /** Puts the cursor into the first field that needs the visitor. */
+  /** Focuses the first field that needs input. */
   focus(): void;
   /**
-   * Pays. Resolves once the outcome is known; with `redirecting` the page is about to leave for the bank.
-   * Never rejects: an answer that did not come is `unknown`, and the truth is to be asked from the server.
+   * Pays. Resolves once the outcome is known; with `redirecting` the page is about to navigate to the bank. Never
+   * rejects: a missing answer is `unknown`, and the server must be asked for the payment's status.
    */
   confirm(order: CardOrder): Promise<CardOutcome>;
   unmount(): void;
 }
 
 export interface CardState {
-  /** Filled in so that it could be sent. */
+  /** The fields are complete and valid. */
   readonly complete: boolean;
 }
 
 export interface CardOrder {
   readonly paymentIntentId: string;
   readonly clientSecret: string;
-  /** Where the bank sends the visitor back to: the page at hand. */
+  /** The address to which the bank sends the visitor back: the current page. */
   readonly returnUrl: string;
   readonly billing: { readonly name: string; readonly email?: string; readonly phone?: string };
 }
@@ -43,7 +43,7 @@ export type CardOutcome =
   | { readonly kind: 'succeeded' }
   | { readonly kind: 'redirecting' }
   | { readonly kind: 'refused'; readonly code: string; readonly declineCode: string | null }
-  /** The bank takes its time: nothing more is to be done, and the truth comes later. */
+  /** The bank is still processing; the status arrives later. */
   | { readonly kind: 'processing' }
-  /** No answer, or one that tells nothing: it may have been charged or not. */
+  /** No conclusive answer: the card may or may not have been charged. */
   | { readonly kind: 'unknown' };

@@ -8,14 +8,11 @@ export interface CardPage {
   readonly i18n: Translations;
   readonly clock: PageClock;
   readonly language: Language;
-  /** Of the payment intent that is to be paid. */
+  /** Client secret of the payment intent. */
   readonly clientSecret: string;
 }
 
-/**
- * The site's way to pay by card, fetched when somebody comes to pay; of the other one nothing is loaded. @throws Error
- * when its script cannot be had.
- */
+/** Loads the site's card provider, and only that one. @throws Error when its script cannot be loaded. */
 export async function loadCardPayment(payments: SiteConfig['payments'], page: CardPage): Promise<CardPayment> {
   const { publishableKey, sandboxBase } = payments;
   if (sandboxBase !== null) {

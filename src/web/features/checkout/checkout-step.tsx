@@ -16,16 +16,16 @@ import { type Settle, usePayment } from './use-payment.ts';
 
 interface CheckoutStepProps {
   readonly checkout: RunningCheckout<unknown>;
-  /** What the visitor came back with: the bank has refused, or an answer was lost. */
+  /** The failure with which the visitor returned: declined by the bank, or an unknown outcome. */
   readonly firstFailure: PayFailure | null;
-  /** Asks the server for the truth once the card has been charged, or may have been. */
+  /** Asks the server for the payment's status once the card has been charged, or may have been. */
   readonly settle: Settle;
   readonly onHoldEnded: () => void;
   readonly onBack: () => void;
   readonly onPaying: (isPaying: boolean) => void;
 }
 
-/** The second half: who comes, the card, and the button that pays, while the hold runs. */
+/** Second half of the booking: contact, card and pay button, while the hold runs. */
 export function CheckoutStep({ checkout, firstFailure, settle, onHoldEnded, onBack, onPaying }: CheckoutStepProps) {
   const { t } = useTranslation('booking');
   const contact = useContactForm();

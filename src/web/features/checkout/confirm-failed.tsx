@@ -12,7 +12,7 @@ interface ConfirmFailedProps {
   readonly onBack: () => void;
 }
 
-/** What failed, with the way back and another attempt (P-11.8). A payment that was made is not lost. */
+/** Explains the failure and offers a way back and a retry (P-11.8). A payment that was made is not lost. */
 export function ConfirmFailed({ failure, onRetry, onBack }: ConfirmFailedProps) {
   const { t } = useTranslation('booking');
   const { step, status, text } = failure;

@@ -33,12 +33,12 @@ test.each([
   ['canceled', 'ended'],
   ['refunded', 'ended'],
   ['confirmed', 'paid'],
-])('a booking that is %s means %s', async (status, kind) => {
+])('a booking with status %s has the outcome %s', async (status, kind) => {
   serverAnswering(confirmed(), Response.json({ _id: 'b1', status }));
   expect((await confirmPayment(PROOF)).kind).toBe(kind);
 });
 
-test('each failure says at which step it happened', async () => {
+test('each failure names the step at which it happened', async () => {
   serverAnswering(Response.json({ error: { code: 'provider_unavailable', message: 'Later' } }, { status: 503 }));
   expect(await confirmPayment(PROOF)).toEqual({
     kind: 'failed',

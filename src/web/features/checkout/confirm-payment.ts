@@ -4,24 +4,24 @@ import { PATHS } from '#contract/paths.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { send } from '#web/lib/api/send.ts';
 
-/** What the server says after asking the card provider for the truth. */
+/** The server's answer after it has asked the card provider. */
 export type ConfirmOutcome =
   | { readonly kind: 'paid'; readonly booking: Booking; readonly accessToken: string }
-  /** Nothing was paid: the payment step goes on. */
+  /** Nothing was paid: the payment step continues. */
   | { readonly kind: 'unpaid' }
-  /** The booking has ended: money that came for it goes back by itself. */
+  /** The booking has ended: money received for it is refunded automatically. */
   | { readonly kind: 'ended'; readonly booking: Booking }
   | { readonly kind: 'failed'; readonly failure: ConfirmFailure };
 
 /** In order (P-11.8): confirm refused or unreachable, an answer without a booking, the booking not loaded. */
 export interface ConfirmFailure {
   readonly step: 'confirm' | 'no_booking' | 'load';
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 when no answer was received. */
   readonly status: number;
   readonly text: string;
 }
 
-/** Proof that the payment is this visitor's: the intent's client secret or the booking's access token. */
+/** Proof of ownership of the payment: the intent's client secret or the booking's access token. */
 export interface PaymentProof {
   readonly paymentIntentId: string;
   readonly clientSecret?: string | null;

@@ -8,7 +8,7 @@ export interface ContactDraft {
 const KEY = 'booking.contact';
 const EMPTY: ContactDraft = { name: '', email: '', phone: '' };
 
-/** What was typed is kept in this tab until the booking is paid (P-11.8). */
+/** The draft is kept in this tab until the booking is paid (P-11.8). */
 export function keepContact(storage: Storage, draft: ContactDraft): void {
   storage.setItem(KEY, JSON.stringify(draft));
 }

@@ -4,7 +4,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import styles from './checkout-step.module.css';
 import type { ContactField, ContactForm } from './use-contact-form.ts';
 
-/** Where the error summary links to. */
+/** Target of the error summary's links. */
 export function contactFieldId(field: ContactField): string {
   return `contact-${field}`;
 }
@@ -15,7 +15,7 @@ const KINDS = {
   phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 40 },
 } as const;
 
-/** Name, and e-mail or telephone: as little as the skipper needs. */
+/** Name, and e-mail or telephone: the minimum that the skipper needs. */
 export function ContactFields({ contact }: { readonly contact: ContactForm }) {
   const { t } = useTranslation('booking');
   const input = (field: ContactField) => {

@@ -1,4 +1,4 @@
-/** What a visitor can do about a refused card; each has its words in `checkout.declined.*`. */
+/** What a visitor can do about a declined card; each has its text in `checkout.declined.*`. */
 export type DeclineReason =
   | 'generic'
   | 'insufficient_funds'
@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   processing_error: 'processing',
 };
 
-/** The decline code says more than the error code; one that we do not know is a plain refusal. */
+/** The decline code is more specific than the error code. An unknown code is a generic decline. */
 export function declineReason(refusal: { readonly code: string; readonly declineCode: string | null }): DeclineReason {
   return REASONS[refusal.declineCode ?? ''] ?? REASONS[refusal.code] ?? 'generic';
 }

@@ -9,12 +9,12 @@ import type { ContactForm } from './use-contact-form.ts';
 interface ErrorSummaryProps {
   readonly problems: ContactForm['summary'];
   readonly isCardIncomplete: boolean;
-  /** Counts the presses of the pay button: each takes the focus here again. */
+  /** Number of presses of the pay button; each one moves the focus here again. */
   readonly attempt: number;
   readonly onCard: () => void;
 }
 
-/** Everything that is wrong, in one place that takes the focus, each line linking to its field. */
+/** All problems in one focusable list, each linked to its field. */
 export function ErrorSummary({ problems, isCardIncomplete, attempt, onCard }: ErrorSummaryProps) {
   const { t } = useTranslation('booking');
   const box = useRef<HTMLDivElement>(null);

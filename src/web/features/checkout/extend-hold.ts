@@ -8,7 +8,7 @@ export type Extension =
   | { readonly kind: 'ended' }
   | { readonly kind: 'failed' };
 
-/** Asks for the hold to be kept once more as long. Who missed an earlier answer learns its end all the same. */
+/** Extends the hold once. Repeating the request after a lost answer returns the same end. */
 export async function extendHold({ bookingId, accessToken }: PaymentIntentAnswer): Promise<Extension> {
   try {
     const { holdExpiresAt } = await send<ExtendAnswer>(PATHS.extend(bookingId), {

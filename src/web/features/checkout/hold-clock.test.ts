@@ -4,7 +4,7 @@ import { announcedMinutes, isExtensionOffered, minutesLeft } from './hold-clock.
 const END = Temporal.Instant.from('2026-12-01T14:32:00Z');
 const before = (duration: Temporal.DurationLike) => END.subtract(duration);
 
-test('a page that is a moment behind does not promise more than was given', () => {
+test('a page whose clock lags does not show more time than was granted', () => {
   expect(minutesLeft(END, before({ minutes: 15, seconds: 3 }))).toBe(15);
 });
 
@@ -17,20 +17,20 @@ test('a hold is announced at five minutes and at one', () => {
   expect(at(before({ seconds: 60 }))).toBe(1);
 });
 
-test('whoever comes back with three minutes left hears of the last one only', () => {
+test('a visitor who returns with three minutes left gets only the last announcement', () => {
   const openedAt = before({ minutes: 3 });
   expect(announcedMinutes({ expiresAt: END, openedAt, now: openedAt })).toBeNull();
   expect(announcedMinutes({ expiresAt: END, openedAt, now: before({ seconds: 20 }) })).toBe(1);
 });
 
-test('the last begun minute still counts as one', () => {
+test('a started minute counts as one', () => {
   expect(minutesLeft(END, before({ minutes: 15 }))).toBe(15);
   expect(minutesLeft(END, before({ seconds: 70 }))).toBe(2);
   expect(minutesLeft(END, before({ seconds: 1 }))).toBe(1);
   expect(minutesLeft(END, END.add({ minutes: 3 }))).toBe(0);
 });
 
-test('more time is offered from five minutes before the end, and no sooner', () => {
+test('more time is offered from five minutes before the end', () => {
   expect(isExtensionOffered(END, before({ minutes: 5, seconds: 1 }))).toBe(false);
   expect(isExtensionOffered(END, before({ minutes: 5 }))).toBe(true);
   expect(isExtensionOffered(END, before({ seconds: 1 }))).toBe(true);

@@ -14,7 +14,7 @@ import type { HoldExtension } from './use-hold-extension.ts';
 
 interface HoldNoticeProps {
   readonly extension: HoldExtension;
-  /** While the card is being charged, the end of the hold waits for the answer. */
+  /** While the card is being charged, the end of the hold waits for the outcome. */
   readonly isPaying: boolean;
   readonly onEnded: () => void;
 }

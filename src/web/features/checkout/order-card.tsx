@@ -15,7 +15,7 @@ interface OrderCardProps {
   readonly amountCents: number;
 }
 
-/** What is being paid for: the same total to the end. */
+/** Summary of the order; the total stays the same until payment. */
 export function OrderCard({ summary, amountCents }: OrderCardProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

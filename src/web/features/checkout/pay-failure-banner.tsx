@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import type { PayFailure } from './pay-failure.ts';
 
-/** What went wrong with paying and what to do about it. Nothing was charged, or the bank has not said yet. */
+/** Explains why paying failed and what to do. Nothing was charged, or the bank has not answered yet. */
 export function PayFailureBanner({ failure }: { readonly failure: PayFailure }) {
   const { t } = useTranslation('booking');
   if (failure.kind === 'declined') {

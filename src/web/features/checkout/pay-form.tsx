@@ -20,12 +20,12 @@ interface PayFormProps {
   readonly payment: ReturnType<typeof usePayment>;
 }
 
-/** Who comes, the card, and the button that pays. */
+/** Contact, card and pay button. */
 export function PayForm({ held, contact, payment }: PayFormProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const reasonId = useId();
-  // What the visitor came back with is said at once, what a press of the button brought is said beside the button.
+  // A failure from before this view is shown at the top; a failure of a press of the button is shown beside the button.
   const isFirstView = payment.attempt === 0;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -14,14 +14,14 @@ import { type Settle, usePayment } from './use-payment.ts';
 interface PayHeldStepProps {
   readonly held: PaymentIntentAnswer;
   readonly summary: OrderSummary;
-  /** Until when it is held. */
+  /** End of the hold. */
   readonly notice: ReactNode;
   readonly firstFailure: PayFailure | null;
   readonly settle: Settle;
   readonly onHoldEnded: () => void;
 }
 
-/** Pays for what an operator has put by: the same card and contact as in the checkout, with nothing left to choose. */
+/** Pays for a booking held by an operator: the same contact and card forms as in the checkout. */
 export function PayHeldStep({ held, summary, notice, firstFailure, settle, onHoldEnded }: PayHeldStepProps) {
   const { t } = useTranslation('booking');
   const contact = useContactForm();

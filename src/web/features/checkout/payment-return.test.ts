@@ -13,11 +13,11 @@ test.each(['requires_payment_method', 'failed'])('a return with status %s has no
   expect(paymentReturn(query)?.refused).toBe(true);
 });
 
-test('any other address is no return', () => {
+test('an address without payment parameters is not a return', () => {
   expect(paymentReturn(new URLSearchParams('boat=lapa'))).toBeNull();
 });
 
-test('cleaning the address keeps the boat and drops the secret', () => {
+test('cleaning the address keeps the boat and removes the secret', () => {
   const address =
     'https://boats.test/booking?boat=lapa&payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=failed#x';
   expect(withoutPaymentReturn(address)).toBe('https://boats.test/booking?boat=lapa');

@@ -1,8 +1,8 @@
-/** What the card provider puts into the address when its page sends the visitor back. */
+/** The parameters that the card provider adds to the return address. */
 export interface PaymentReturn {
   readonly paymentIntentId: string;
   readonly clientSecret: string | null;
-  /** The bank refused: there is nothing to confirm (P-11.7). */
+  /** The bank declined: there is nothing to confirm (P-11.7). */
   readonly refused: boolean;
 }
 
@@ -20,7 +20,7 @@ export function paymentReturn(query: URLSearchParams): PaymentReturn | null {
   };
 }
 
-/** The address without the provider's parameters: for the return itself, and as the place to return to. */
+/** The address without the provider's parameters; also used as the return address. */
 export function withoutPaymentReturn(address: string): string {
   const url = new URL(address);
   for (const name of PARAMETERS) url.searchParams.delete(name);

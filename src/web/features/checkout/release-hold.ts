@@ -3,7 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { send } from '#web/lib/api/send.ts';
 
-/** Gives the time or the seats back at once. When it fails, the hold ends by itself a little later. */
+/** Releases the time or the seats at once. If the request fails, the hold expires later. */
 export async function releaseHold({ bookingId, accessToken }: PaymentIntentAnswer): Promise<void> {
   try {
     await send(PATHS.release(bookingId), { method: 'POST', headers: { Authorization: `Bearer ${accessToken}` } });

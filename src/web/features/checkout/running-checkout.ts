@@ -1,6 +1,6 @@
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
 
-/** What the payment step shows of the order, so that a reload can draw it without asking again. */
+/** The order data that the payment step shows; lets a reload render it without a request. */
 export interface OrderSummary {
   readonly boatId: string;
   readonly boatSlug: string;
@@ -12,29 +12,29 @@ export interface OrderSummary {
   readonly start: string;
   readonly end: string;
   readonly hours: number;
-  /** Everybody aboard; free kids too. */
+  /** Head count, free children included. */
   readonly people: number;
 }
 
-/** A hold that waits for its payment. `Choice` is the selection behind it, for the way back. */
+/** A hold that waits for its payment. `Choice` is the selection behind it, used to go back. */
 export interface RunningCheckout<Choice> {
   readonly held: PaymentIntentAnswer;
   readonly summary: OrderSummary;
   readonly choice: Choice;
-  /** The page it runs on: a reload goes on there. */
+  /** The page of the checkout; a reload continues there. */
   readonly path: string;
-  /** The hold was extended, which is possible once. */
+  /** True once the hold was extended, which is possible once. */
   readonly isExtended?: boolean;
 }
 
 const KEY = 'booking.checkout';
 
-/** Survives a reload and the way to the bank and back, in this tab only. */
+/** Survives a reload and the redirect to the bank and back, in this tab only. */
 export function keepCheckout(storage: Storage, checkout: RunningCheckout<unknown>): void {
   storage.setItem(KEY, JSON.stringify(checkout));
 }
 
-/** The checkout that runs in this tab, its hold ended or not; null when there is none or it cannot be read. */
+/** The checkout of this tab, whether or not its hold has ended; null when there is none or it cannot be read. */
 export function readCheckout<Choice>(storage: Storage): RunningCheckout<Choice> | null {
   try {
     const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as RunningCheckout<Choice> | null;

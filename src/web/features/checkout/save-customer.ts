@@ -4,7 +4,7 @@ import { PATHS } from '#contract/paths.ts';
 import { send } from '#web/lib/api/send.ts';
 import type { ContactDraft } from './contact-draft.ts';
 
-/** Writes who travels on to the booking, before any money moves. @throws ApiError */
+/** Writes the contact to the booking before any charge. @throws ApiError */
 export async function saveCustomer(
   held: PaymentIntentAnswer,
   contact: ContactDraft,
@@ -18,7 +18,7 @@ export async function saveCustomer(
   });
 }
 
-/** Trimmed, and what was left empty is left out. */
+/** Trims the values and omits empty ones. */
 export function contactOf(draft: ContactDraft): { name: string; email?: string; phone?: string } {
   const [name, email, phone] = [draft.name.trim(), draft.email.trim(), draft.phone.trim()];
   return { name, ...(email && { email }), ...(phone && { phone }) };

@@ -5,7 +5,7 @@ import { takeHold } from './take-hold.ts';
 const ORDER = { currency: 'eur', amount: 26_000, booking: { boatId: 'b1' } } as PaymentIntentRequest;
 const HELD = { bookingId: 'k1', paymentIntentId: 'pi_1' };
 
-/** A server that gives these answers in turn; the keys that it was asked with are kept. */
+/** A server that returns these answers in turn and records the keys. */
 function serverAnswering(...answers: (Response | Error)[]): string[] {
   const keys: string[] = [];
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
@@ -31,7 +31,7 @@ function tab(): Storage {
   } as Storage;
 }
 
-test('after a lost answer the same order is asked for with the same key', async () => {
+test('a retry of the same order after a lost answer uses the same key', async () => {
   const storage = tab();
   const keys = serverAnswering(new TypeError('network'), Response.json(HELD));
   expect((await takeHold(ORDER, storage)).kind).toBe('failed');
@@ -40,7 +40,7 @@ test('after a lost answer the same order is asked for with the same key', async 
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('another order has another key', async () => {
+test('another order uses another key', async () => {
   const storage = tab();
   const keys = serverAnswering(Response.json(HELD), Response.json(HELD));
   await takeHold(ORDER, storage);
@@ -48,13 +48,13 @@ test('another order has another key', async () => {
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-test('a key whose hold has ended is left behind, without the visitor noticing', async () => {
+test('a key whose hold has ended is replaced without an error', async () => {
   const keys = serverAnswering(refusal(409, 'hold_expired'), Response.json(HELD));
   expect((await takeHold(ORDER, tab())).kind).toBe('held');
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-test('who was too late is told so, and the next attempt is a new one', async () => {
+test('a conflict is reported and the next attempt uses a new key', async () => {
   const storage = tab();
   const keys = serverAnswering(refusal(409, 'slot_taken'), refusal(409, 'price_changed'), refusal(503, 'unavailable'));
   expect((await takeHold(ORDER, storage)).kind).toBe('taken');

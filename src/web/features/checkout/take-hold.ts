@@ -6,7 +6,7 @@ import { attemptKey, endAttempt } from './attempt-key.ts';
 
 export type HoldOutcome =
   | { readonly kind: 'held'; readonly held: PaymentIntentAnswer }
-  /** Somebody was faster: the time is gone, or there are fewer seats. */
+  /** Conflict: the time is taken, or fewer seats are left. */
   | { readonly kind: 'taken' }
   | { readonly kind: 'price_changed' }
   | { readonly kind: 'failed'; readonly error: ApiError };
@@ -14,8 +14,8 @@ export type HoldOutcome =
 const TAKEN = ['slot_taken', 'seats_taken', 'slot_not_found', 'start_in_past', 'start_not_offered'];
 
 /**
- * Creates the payment intent and with it the hold. The same order asked for twice, by a double click or after a lost
- * answer, is one hold: its key stays the same until the attempt has ended. Rejects for programming errors only.
+ * Creates the payment intent and with it the hold. Sending the same order twice, by a double click or after a lost
+ * answer, creates one hold: the key stays the same until the attempt has ended. Rejects only for programming errors.
  */
 export async function takeHold(order: PaymentIntentRequest, storage: Storage): Promise<HoldOutcome> {
   try {
@@ -34,7 +34,7 @@ async function createIntent(order: PaymentIntentRequest, storage: Storage): Prom
     return await postIntent(order, attemptKey(order, storage));
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'hold_expired')) throw error;
-    // The key's own booking has ended: this is a new attempt.
+    // The booking of this key has ended: start a new attempt.
     endAttempt(storage);
     return await postIntent(order, attemptKey(order, storage));
   }
@@ -44,7 +44,7 @@ function postIntent(body: PaymentIntentRequest, key: string): Promise<PaymentInt
   return send(PATHS.paymentIntent, { method: 'POST', body, headers: { 'Idempotency-Key': key } });
 }
 
-/** The server has said no; without such an answer the hold may exist, and the key must stay to find it again. */
+/** The server refused. Without such an answer the hold may exist, and the key must be kept to find it again. */
 function isFinal({ status }: ApiError): boolean {
   return status >= 400 && status < 500 && status !== 429;
 }

@@ -9,20 +9,20 @@ export type ContactProblem = 'name_invalid' | 'email_invalid' | 'phone_invalid';
 export interface ContactForm {
   readonly draft: ContactDraft;
   readonly change: (field: ContactField, value: string) => void;
-  /** A field is judged once it has been left, and again at every stroke until it is mended. */
+  /** A field is validated when it is left, and then at every keystroke until it is valid. */
   readonly leave: (field: ContactField) => void;
   readonly problemOf: (field: ContactField) => ContactProblem | null;
-  /** Neither e-mail nor telephone: the pay button needs one of them (P-11.4). */
+  /** Neither e-mail nor telephone is given; paying requires one of them (P-11.4). */
   readonly needsContact: boolean;
-  /** What the last attempt to pay found wrong, as far as it is not mended. */
+  /** Problems found by the last attempt to pay that are not yet corrected. */
   readonly summary: readonly { readonly field: ContactField; readonly problem: ContactProblem }[];
-  /** Judges everything; true when it may be sent. */
+  /** Validates all fields; true when they may be sent. */
   readonly check: () => boolean;
 }
 
 const FIELDS: readonly ContactField[] = ['name', 'email', 'phone'];
 
-/** Who travels: checked by the domain's rules, kept through reloads. */
+/** Contact of the passengers: validated by the domain rules, kept across reloads. */
 export function useContactForm(): ContactForm {
   const [draft, setDraft] = useState(() => readContact(tabStorage()));
   const [left, setLeft] = useState<readonly ContactField[]>([]);

@@ -9,7 +9,7 @@ export interface HoldExtension {
   readonly extend: () => Promise<void>;
 }
 
-/** The hold's end, which the visitor may move once; a reload goes on with the new one. */
+/** The end of the hold, which the visitor may extend once. Kept across reloads. */
 export function useHoldExtension(checkout: RunningCheckout<unknown>, onHoldEnded: () => void): HoldExtension {
   const [expiresAt, setExpiresAt] = useState(checkout.held.holdExpiresAt);
   const [state, setState] = useState<HoldExtension['state']>(checkout.isExtended ? 'done' : 'possible');

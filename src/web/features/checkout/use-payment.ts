@@ -10,13 +10,13 @@ import { withoutPaymentReturn } from './payment-return.ts';
 import { contactOf, saveCustomer } from './save-customer.ts';
 import type { ContactForm } from './use-contact-form.ts';
 
-/** Resolves to `unpaid` when the server knows that nothing was charged; otherwise the screen goes on by itself. */
+/** Resolves to `unpaid` when the server knows that nothing was charged; otherwise the screen changes. */
 export type Settle = (proof: PaymentProof) => Promise<'unpaid' | 'gone_on'>;
 
 interface PaymentRequest {
   readonly held: PaymentIntentAnswer;
   readonly contact: ContactForm;
-  /** What the visitor came back with, from the bank or from an answer that was lost. */
+  /** The failure with which the visitor returned, from the bank or after a lost answer. */
   readonly firstFailure: PayFailure | null;
   readonly settle: Settle;
   readonly onHoldEnded: () => void;
@@ -24,7 +24,7 @@ interface PaymentRequest {
 
 export interface Payment {
   readonly isPaying: boolean;
-  /** False until the card's fields are there. */
+  /** False until the card fields are ready. */
   readonly canPay: boolean;
   readonly isCardIncomplete: boolean;
   readonly failure: PayFailure | null;
@@ -35,7 +35,7 @@ export interface Payment {
   readonly focusCard: () => void;
 }
 
-/** Paying, step by step; a second press while one is under way does nothing, so nothing is ever charged twice. */
+/** State of paying. A second press during a payment does nothing, which prevents a double charge. */
 export function usePayment(request: PaymentRequest): Payment {
   const language = useLanguage();
   const [card, setCard] = useState<MountedCard | null>(null);
@@ -87,7 +87,7 @@ export function usePayment(request: PaymentRequest): Payment {
   };
 }
 
-/** The browser may keep the page as it was while the bank's is open, and show it again at a press of its back button. */
+/** The browser may keep this page in its back-forward cache and show it again on Back from the bank's page. */
 function useReturnFromBank(onReturn: () => void): void {
   const tell = useEffectEvent(onReturn);
   useEffect(() => {
@@ -97,12 +97,12 @@ function useReturnFromBank(onReturn: () => void): void {
   }, []);
 }
 
-/** An answer was lost, or the bank took its time: before the card is asked again, the truth is. */
+/** After a lost answer or a pending payment, the status is checked before the card is charged again. */
 function mayHavePaid(failure: PayFailure | null): boolean {
   return failure?.kind === 'not_charged' || failure?.kind === 'processing';
 }
 
-/** Writes the contact down, charges the card, and asks the server for the truth. `gone_on`: the screen has moved on. */
+/** Saves the contact, charges the card, and asks the server for the status. `gone_on`: the screen has changed. */
 async function charge(
   { held, contact, settle }: PaymentRequest,
   card: MountedCard,

@@ -8,11 +8,11 @@ import styles from './contact.module.css';
 import { MessageForm } from './message-form.tsx';
 
 interface ContactProps {
-  /** Sent without script and not kept: it comes back as it was left. */
+  /** A message sent without script and rejected; its values are filled in again. */
   readonly refused: RefusedMessage | null;
 }
 
-/** How to reach the operator, and the contact form (P-21.1). */
+/** Contact details of the operator and the contact form (P-21.1). */
 export function Contact({ refused }: ContactProps) {
   const { t } = useTranslation();
   const { email, phone, hours } = useSite().settings.contact;

@@ -8,12 +8,12 @@ import { TextInput } from '../../ui/text-input.tsx';
 import styles from './contact.module.css';
 import type { SenderField, SenderProblems } from './message-rules.ts';
 
-/** Where the summary of problems leads to. */
+/** Target of the problem summary's links. */
 export function fieldId(field: SenderField): string {
   return `message-${field}`;
 }
 
-// The browser's own checks are for visitors without script; with it the form checks itself.
+// The browser's own validation is for visitors without script; with script the form validates itself.
 const KINDS = {
   name: { type: 'text', autoComplete: 'name', required: true, minLength: 2, maxLength: 200 },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
@@ -22,11 +22,11 @@ const KINDS = {
 
 interface MessageFieldsProps {
   readonly problems: SenderProblems;
-  /** What stood in them when the form was sent without script; null: they begin empty. */
+  /** Values of a rejected message that was sent without script; null for an empty form. */
   readonly typed: RefusedMessage | null;
 }
 
-/** Uncontrolled, so that what was typed before React stays. */
+/** Uncontrolled inputs, so that text typed before hydration stays. */
 export function MessageFields({ problems, typed }: MessageFieldsProps) {
   const { t } = useTranslation();
   const input = (field: SenderField) => {

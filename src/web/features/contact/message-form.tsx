@@ -12,7 +12,7 @@ import { ProblemSummary } from './problem-summary.tsx';
 import { SendingBanner } from './sending-banner.tsx';
 import { useMessageForm } from './use-message-form.ts';
 
-/** The contact form (P-18.2). Without script the browser sends it and the server redirects back here. */
+/** The contact form (P-18.2). Without script the browser submits it and the server redirects back here. */
 export function MessageForm({ refused }: { readonly refused: RefusedMessage | null }) {
   const { t } = useTranslation();
   const local = useLocalHref();

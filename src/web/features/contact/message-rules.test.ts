@@ -7,12 +7,12 @@ function aForm(fields: Record<string, string>): FormData {
   return form;
 }
 
-test('a name and one way to answer are enough', () => {
+test('a name and either e-mail or telephone are enough', () => {
   expect(problemsOf(aForm({ name: 'Ana', email: '', phone: '+34 922-12 (34) 56' }))).toEqual({});
   expect(problemsOf(aForm({ name: 'Ana', email: ' ana@sea.example ', phone: '' }))).toEqual({});
 });
 
-test('each field is told what is wrong with it, and the e-mail that neither way was given', () => {
+test('each invalid field reports its problem, and the e-mail reports that both contacts are missing', () => {
   expect(problemsOf(aForm({ name: 'A', email: 'ana@sea', phone: '12' }))).toEqual({
     name: 'name_invalid',
     email: 'email_invalid',
@@ -21,7 +21,7 @@ test('each field is told what is wrong with it, and the e-mail that neither way 
   expect(problemsOf(aForm({ name: 'Ana' }))).toEqual({ email: 'contact_required' });
 });
 
-test('what has been mended is told no more, and no new fault is found while somebody types', () => {
+test('a corrected problem disappears and no new problem appears while typing', () => {
   const told = { name: 'name_invalid', email: 'contact_required' } as const;
   expect(stillWrong(told, { name: 'name_invalid', email: 'email_invalid', phone: 'phone_invalid' })).toEqual({
     name: 'name_invalid',

@@ -6,7 +6,7 @@ export type SenderProblems = Readonly<Partial<Record<SenderField, SenderProblem>
 
 export const SENDER_FIELDS: readonly SenderField[] = ['name', 'email', 'phone'];
 
-/** What is wrong with the form as it stands. */
+/** Problems of the form's current values. */
 export function problemsOf(form: FormData): SenderProblems {
   const text = (name: SenderField) => {
     const value = form.get(name);
@@ -15,18 +15,18 @@ export function problemsOf(form: FormData): SenderProblems {
   return senderProblems({ name: text('name'), email: text('email'), phone: text('phone') });
 }
 
-/** That e-mail and telephone are both missing is said at the e-mail. */
+/** A missing contact (neither e-mail nor telephone) is reported at the e-mail field. */
 export function senderProblems(sender: Readonly<Record<SenderField, string>>): SenderProblems {
   const { contact, ...own } = messageContactProblems(sender);
   return contact ? { ...own, email: contact } : own;
 }
 
-/** The problems of these fields. */
+/** Restricts the problems to these fields. */
 export function onlyOf(problems: SenderProblems, fields: readonly SenderField[]): SenderProblems {
   return Object.fromEntries(fields.filter((one) => problems[one]).map((one) => [one, problems[one]]));
 }
 
-/** Those of the problems told before that are still there. */
+/** The problems already shown that still apply. */
 export function stillWrong(told: SenderProblems, now: SenderProblems): SenderProblems {
   return onlyOf(
     now,

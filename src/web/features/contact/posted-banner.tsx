@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { postedOutcome } from './posted-outcome.ts';
 
-/** How a form sent without script has gone; what its sender has to mend is told by the fields. */
+/** Outcome of a form sent without script. The fields show their own problems. */
 export function PostedBanner({ refused }: { readonly refused: RefusedMessage | null }) {
   const { t } = useTranslation();
   const outcome = refused?.why ?? postedOutcome(useSearch());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { postedOutcome } from './posted-outcome.ts';
 
-test('the address says how a form sent without script has gone, and brings no text of somebody else on the page', () => {
+test('the query gives the outcome of a form sent without script and cannot put foreign text on the page', () => {
   expect(postedOutcome('')).toBeNull();
   expect(postedOutcome('lng=es&contact=sent')).toBe('sent');
   expect(postedOutcome('contact=failed')).toBe('lost');

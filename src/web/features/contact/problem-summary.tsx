@@ -8,11 +8,11 @@ import { SENDER_FIELDS, type SenderProblems } from './message-rules.ts';
 
 interface ProblemSummaryProps {
   readonly problems: SenderProblems;
-  /** Another number takes the focus here again; none does with 0, the page as it came. */
+  /** A changed number moves the focus here again; 0 (initial render) does not. */
   readonly attempt: number;
 }
 
-/** Everything that is wrong in one place that takes the focus, each line linking to its field. */
+/** All problems in one focusable list, each linked to its field. */
 export function ProblemSummary({ problems, attempt }: ProblemSummaryProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { onlyOf, problemsOf, SENDER_FIELDS, type SenderProblems } from './message-rules.ts';
 
-/** What is wrong with fields that have something in them and have been left. */
+/** Problems of the non-empty fields that have lost focus. */
 export function problemsLeft(form: HTMLFormElement, isLeft: (field: Element) => boolean): SenderProblems {
   const left = SENDER_FIELDS.filter((name) => {
     const field = form.elements.namedItem(name);

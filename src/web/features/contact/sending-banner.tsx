@@ -4,12 +4,12 @@ import type { ApiError } from '../../lib/api/api-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** The result of sending (P-21.9). After a failure everything typed is still there and can be sent again. */
+/** Outcome of sending (P-21.9). After a failure the form keeps its values and can be sent again. */
 export function SendingBanner({ error }: { readonly error: ApiError | null }) {
   const place = useRef<HTMLDivElement>(null);
-  // On a phone it comes below the screen, or under the notice that the connection is gone.
+  // On a phone the banner would appear below the screen or under the offline banner.
   useEffect(() => {
-    // Newer browsers answer with a promise, which is nothing to hand to React.
+    // Newer browsers return a promise, which a React effect must not return.
     place.current?.scrollIntoView({ block: 'center' });
   }, [error]);
   return <div ref={place}>{error ? <Failed error={error} /> : <Sent />}</div>;

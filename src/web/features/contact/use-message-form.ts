@@ -12,13 +12,13 @@ type Sending = { readonly kind: 'idle' | 'sending' | 'sent' } | { readonly kind:
 type Occasion<Event> = Event & { readonly currentTarget: HTMLFormElement };
 
 /**
- * The contact form once React listens. What was typed stays in the fields until it has arrived. `refused` was sent before
- * that: what is wrong with it is told from the start.
+ * State of the contact form after hydration. The values stay in the fields until the message is sent. `refused` is a
+ * message that was sent before hydration and rejected; its problems are shown from the start.
  */
 export function useMessageForm(refused: RefusedMessage | null) {
   const clock = useClock();
   const [problems, setProblems] = useState<SenderProblems>(() => (refused ? senderProblems(refused) : {}));
-  /** Counts the attempts that the rules have stopped: each takes the focus to the summary again. */
+  /** Number of submissions rejected by validation; each one moves the focus to the summary again. */
   const [stopped, setStopped] = useState(0);
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
 
@@ -26,7 +26,7 @@ export function useMessageForm(refused: RefusedMessage | null) {
   useEffect(() => {
     if (!form.current) return;
     form.current.noValidate = true;
-    // What was filled in and left before React listened; the first drawing had to equal the server's.
+    // Validates fields filled in before hydration. Done in an effect because the first render must equal the server's.
     const found = problemsLeft(form.current, (field) => field !== document.activeElement);
     // oxlint-disable-next-line react/set-state-in-effect
     setProblems((told) => ({ ...told, ...found }));
@@ -51,7 +51,7 @@ export function useMessageForm(refused: RefusedMessage | null) {
     problems,
     stopped,
     sending,
-    /** A field is judged once it has been left with something in it. */
+    /** A field is validated when it is left with a value. */
     leave({ currentTarget, target }: Occasion<FocusEvent>) {
       const found = problemsLeft(currentTarget, (field) => field === target);
       setProblems((told) => ({ ...told, ...found }));
@@ -63,7 +63,7 @@ export function useMessageForm(refused: RefusedMessage | null) {
     submit(event: Occasion<FormEvent>) {
       event.preventDefault();
       const written = new FormData(event.currentTarget);
-      // A second press changes nothing, even when the answer was quicker than it.
+      // Ignores a second press, including one after a fast answer.
       if (sending.kind === 'sending' || (sending.kind === 'sent' && isEmpty(written))) return;
       const found = problemsOf(written);
       setProblems(found);
@@ -77,7 +77,7 @@ function isEmpty(form: FormData): boolean {
   return [...form.values()].every((value) => value === '');
 }
 
-/** `landing` is where it was written (P-18.3). */
+/** `landing` is the page on which the message was written (P-18.3). */
 function messageOf(form: FormData, now: Temporal.Instant) {
   return { ...Object.fromEntries(form), source: 'landing', createdAt: now.toString({ fractionalSecondDigits: 3 }) };
 }

@@ -22,7 +22,10 @@ interface BoatCardProps {
   readonly onBook: (boatId: string) => void;
 }
 
-/** One boat: pictures, facts, description and lowest price. The card links to the boat's page, its button books the boat. */
+/**
+ * One boat: pictures, facts, description and lowest price. The card links to the boat's page, its button opens the
+ * booking.
+ */
 export function BoatCard({ boat, onBook }: BoatCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -70,7 +73,7 @@ function offerOf(boat: Boat): 'charter' | 'trips' | 'both' {
   return boat.shared.pricing.perHour === null ? 'charter' : 'both';
 }
 
-/** "From" a price an hour: the boat's, or a seat's where only shared trips are offered. */
+/** The lowest price per hour: the boat's, or a seat's when only trips are offered. */
 function Price({ boat }: { readonly boat: Boat }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import styles from './fleet.module.css';
 
 interface FleetControlsProps {
   readonly track: { readonly current: HTMLElement | null };
-  /** The card that is most in view, from 0. */
+  /** Index of the most visible card, from 0. */
   readonly active: number;
   readonly count: number;
   readonly onBookAll: () => void;

@@ -23,7 +23,7 @@ export function useActiveCard(track: { readonly current: HTMLElement | null }, c
   return active;
 }
 
-/** The first of the fullest cards; null when none is half in view. */
+/** The first of the most visible cards; null when no card is at least half visible. */
 function mostInView(cards: readonly Element[], inView: ReadonlyMap<Element, number>): number | null {
   const ratios = cards.map((card) => inView.get(card) ?? 0);
   const fullest = Math.max(...ratios);

@@ -8,14 +8,14 @@ import { plainText } from './plain-text.ts';
 
 interface BoatPage {
   readonly boat: Boat;
-  /** null: not looked up, and nothing is said of it. */
+  /** null: free time was not looked up, and availability is omitted. */
   readonly free: BoatFree | null;
   readonly site: SiteConfig;
-  /** The page's own, absolute. */
+  /** Absolute address of the page. */
   readonly address: string;
 }
 
-/** A boat and each way in which it is offered, in euros with tax. */
+/** A boat as a schema.org product with one offer per booking mode, in euros including tax. */
 export function boatProduct({ boat, free, site, address }: BoatPage): object {
   const { language, publicUrl } = site;
   const offer = offerAt({ site, address, free });
@@ -58,7 +58,7 @@ function offerAt({ site, address, free }: Omit<BoatPage, 'boat'>) {
   });
 }
 
-/** The price is the one that holds as far ahead as was looked: nobody has promised it for longer. */
+/** The price is valid as far ahead as free time was looked up, not longer. */
 function availabilityOf(next: string | null, until: string) {
   return {
     availability: `https://schema.org/${next === null ? 'OutOfStock' : 'InStock'}`,

@@ -25,7 +25,7 @@ interface Given {
   readonly head?: Partial<PageHead>;
 }
 
-/** The head as a document, so that it is read as a browser reads it. */
+/** Parses the head tags into a document. */
 function headOf({ path, language = 'en', head = {} }: Given) {
   const settings = {
     contact: { email: 'a@b.example', phone: null, hours: null },
@@ -46,7 +46,7 @@ function headOf({ path, language = 'en', head = {} }: Given) {
   };
 }
 
-test('a page has one address in its language, and names itself in each other one', () => {
+test('a page has a canonical address in its language and an alternate for each language', () => {
   const { canonical, alternates, headers } = headOf({ path: '/boats/teno/', language: 'es' });
 
   expect(canonical).toBe('https://boats.example/es/boats/teno');
@@ -59,13 +59,13 @@ test('a page has one address in its language, and names itself in each other one
   expect(headers).toEqual({});
 });
 
-test('the start page keeps its slash, and a page that says where it belongs is canonical there', () => {
+test('the start page keeps its slash, and a page with a canonical path uses that path', () => {
   expect(headOf({ path: '/', language: 'ru' }).canonical).toBe('https://boats.example/ru/');
   expect(headOf({ path: '/', language: 'en' }).canonical).toBe('https://boats.example/');
   expect(headOf({ path: '/boats/17', head: { canonicalPath: '/boats/teno' } }).canonical).toMatch(/\/boats\/teno$/);
 });
 
-test("nobody's own page is found, and says nothing of itself to networks", () => {
+test('a private page is noindex and has no sharing tags', () => {
   const { html, headers, canonical, things } = headOf({
     path: '/booking/17',
     head: { isPrivate: true, title: '<Ana>' },
@@ -78,7 +78,7 @@ test("nobody's own page is found, and says nothing of itself to networks", () =>
   expect(html).not.toContain('og:');
 });
 
-test('whoever shares a boat shows its picture in their language', () => {
+test('a shared boat page has the boat’s picture in its language', () => {
   const { html } = headOf({ path: '/boats/teno', language: 'ru', head: { boat: BOAT, description: 'Быстрая' } });
 
   expect(html).toContain('<meta property="og:image" content="https://boats.example/media/og/teno-ru.jpg">');
@@ -87,7 +87,7 @@ test('whoever shares a boat shows its picture in their language', () => {
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
 });
 
-test('a boat is a product with a price for each way in which it is offered, and its place among the pages', () => {
+test('a boat is a product with a price for each booking mode and breadcrumbs', () => {
   const trail = [{ name: 'Boats', path: '/boats' }];
   const { things } = headOf({ path: '/boats/teno', head: { boat: BOAT, trail, name: 'Teno' } });
   const [product, breadcrumbs] = things;
@@ -117,7 +117,7 @@ test('a boat is a product with a price for each way in which it is offered, and 
   ]);
 });
 
-test('each offer says whether and from when there is anything left of it, and until when its price was looked up', () => {
+test('each offer states its availability, first free time and price validity', () => {
   const offersOf = (head: Partial<PageHead>) =>
     headOf({ path: '/boats/teno', head: { boat: BOAT, ...head } }).things[0];
   const told = (boatFree: NonNullable<PageHead['boatFree']>) =>
@@ -143,12 +143,12 @@ test('each offer says whether and from when there is anything left of it, and un
   expect(JSON.stringify(product)).not.toMatch(/rating|review/i);
 });
 
-test('a boat that is sold by the seat only has that one offer', () => {
+test('a boat that sells only seats has one offer', () => {
   const boat = { ...BOAT, pricing: { ...BOAT.pricing, perHour: null } };
   expect(headOf({ path: '/boats/teno', head: { boat } }).things[0].offers).toHaveLength(1);
 });
 
-test('the start page says who rents the boats out and where to search, and nothing that we think of ourselves', () => {
+test('the start page describes the business and the search, without ratings', () => {
   const { things, html } = headOf({ path: '/', language: 'es' });
   const [business, site] = things;
 

@@ -6,10 +6,10 @@ import { alternatesOf, pageAddress } from './page-address.ts';
 import { structuredData } from './structured-data.ts';
 
 const LOCALES = perLanguage((language) => LANGUAGE_TAGS[language].replace('-', '_'));
-/** `--ink`: a browser's own frame cannot read tokens.css. */
+/** Same value as `--ink`: the browser's frame cannot read tokens.css. */
 const FRAME_COLOUR = '#0e2238';
 
-/** What a page says of itself: to the browser's tab, to search engines, and wherever its link is shared. */
+/** Head tags of a page for browsers, search engines and link previews. */
 export function headTags(request: HeadRequest): string[] {
   const { head } = request;
   return [
@@ -20,7 +20,7 @@ export function headTags(request: HeadRequest): string[] {
   ];
 }
 
-/** As an HTTP header too: it is heeded where nobody reads the document. */
+/** Also sent as an HTTP header, for clients that do not parse the document. */
 export function robotsHeader({ head }: HeadRequest): Record<string, string> {
   return head.isPrivate ? { 'x-robots-tag': 'noindex' } : {};
 }
@@ -37,7 +37,7 @@ function listedTags(request: HeadRequest): string[] {
   ];
 }
 
-/** Open Graph; networks with names of their own for these fall back to them. */
+/** Open Graph tags; networks with their own tags fall back to these. */
 function sharingTags({ head, site, t }: HeadRequest, address: string): string[] {
   const { language } = site;
   const picture = site.publicUrl + sharePictureAt({ language, slug: head.boat?.slug ?? null });
@@ -67,7 +67,7 @@ function property(name: string, content: string): string {
   return tag('meta', { property: name, content });
 }
 
-/** Data, not script: the content policy has nothing to say to it. Nothing in it may end the element. */
+/** JSON-LD data, not a script, so the content policy does not apply. `<` is escaped to keep the element open. */
 function asScript(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
 }

@@ -3,12 +3,12 @@ import type { SiteConfig } from '#contract/site.ts';
 import type { HeadRequest } from './head-request.ts';
 import { pageAddress } from './page-address.ts';
 
-/** By which everything else that we say names the trader. */
+/** The id by which other structured data refers to the business. */
 export function businessId({ publicUrl }: SiteConfig): string {
   return `${publicUrl}/#business`;
 }
 
-/** Who rents the boats out, as far as the operator has said it. */
+/** The business that rents the boats, with the details that the operator has entered. */
 export function localBusiness({ head, site, t }: HeadRequest): object {
   const { contact, trader, social } = site.settings;
   return {

@@ -1,24 +1,24 @@
 import { DEFAULT_LANGUAGE, hasLanguages, type Language, LANGUAGES, localPath } from '#contract/language.ts';
 
 interface Place {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   /** Path of the page in the default language, without a query. */
   readonly path: string;
 }
 
-/** The one address under which a page in a language is known, absolute and without a query. */
+/** The canonical address of a page in a language, absolute and without a query. */
 export function pageAddress({ publicUrl, path }: Place, language: Language): string {
   return publicUrl + localPath(language, path.replace(/(?<=.)\/+$/, ''));
 }
 
 export interface Alternate {
-  /** `x-default`: for whoever speaks none of ours; without a prefix the server looks at what the visitor prefers. */
+  /** `x-default` is for visitors with an unsupported language; without a prefix the server negotiates the language. */
   readonly hreflang: Language | 'x-default';
   readonly href: string;
 }
 
-/** The same page in each language; none for pages that have one address for all. */
+/** The same page in each language; empty for pages with one address for all languages. */
 export function alternatesOf(place: Place): Alternate[] {
   if (!hasLanguages(place.path)) return [];
   const each = LANGUAGES.map((language) => ({ hreflang: language, href: pageAddress(place, language) }));

@@ -1,6 +1,6 @@
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00A0', '#39': "'" };
 
-/** The words of sanitised HTML (a boat's description), for where there is no markup. */
+/** The text of sanitized HTML (a boat's description), for places without markup. */
 export function plainText(html: string): string {
   return html
     .replace(/<\/(p|li|h\d)>|<br\s*\/?>/g, ' ')

@@ -3,10 +3,7 @@ import { boatProduct } from './boat-product.ts';
 import { businessId, localBusiness } from './local-business.ts';
 import { pageAddress } from './page-address.ts';
 
-/**
- * What a page is about, in schema.org's words. No ratings: what a site says of itself search engines do not take
- * (P-21.7).
- */
+/** A page's content as schema.org data. Without ratings: search engines reject a site's ratings of itself (P-21.7). */
 export function structuredData(request: HeadRequest, address: string): object[] {
   const { head, path, site } = request;
   const things = [
@@ -17,7 +14,7 @@ export function structuredData(request: HeadRequest, address: string): object[] 
   return things.map((thing) => ({ '@context': 'https://schema.org', ...thing }));
 }
 
-/** The search asks for a day, so that is what can be filled in from elsewhere. */
+/** The search requires a day, so the template has a date. */
 function webSite({ site, t }: HeadRequest): object {
   const search = pageAddress({ publicUrl: site.publicUrl, path: '/boats' }, site.language);
   return {

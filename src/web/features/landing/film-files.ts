@@ -1,4 +1,4 @@
-/** A film's files by type, as far as there are. */
+/** The available files of a film by type. */
 export interface FilmFiles {
   readonly webm?: string;
   readonly mp4?: string;
@@ -6,7 +6,7 @@ export interface FilmFiles {
 
 const OWN_FILM: FilmFiles = { webm: '/media/hero_loop.webm', mp4: '/media/hero_loop.mp4' };
 
-/** The film that the operator names; the site's own for null; null for none at all. */
+/** The operator's film; the site's own film for null. Returns null when the film is turned off. */
 export function filmFiles(videoSrc: string | null): FilmFiles | null {
   if (videoSrc === null) return OWN_FILM;
   if (videoSrc === '') return null;

@@ -7,7 +7,7 @@ import styles from './hero.module.css';
 
 const NOTHING = { __html: '' };
 
-/** The looping film over the poster, with a button that stops it. The film's own script (early/film.ts) plays it. */
+/** The looping film over the poster, with a pause button. early/film.ts plays it. */
 export function HeroFilm({ film }: { readonly film: FilmFiles }) {
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function HeroFilm({ film }: { readonly film: FilmFiles }) {
         data-webm={film.webm}
         data-mp4={film.mp4}
         aria-hidden="true"
-        // What is inside is not React's, also when it comes before React does.
+        // early/film.ts adds the content, possibly before hydration, so React must not manage it.
         dangerouslySetInnerHTML={NOTHING}
         suppressHydrationWarning
       />

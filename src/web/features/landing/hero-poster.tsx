@@ -2,10 +2,10 @@ import pictures from '../../media/pictures.json' with { type: 'json' };
 import { pictureSources } from '../../media/picture-sources.ts';
 import styles from './hero.module.css';
 
-/** The site's own, where the operator has chosen none. */
+/** The site's own poster, used when the operator has chosen none. */
 export const HERO_POSTER = '/media/hero-poster.jpg';
 
-/** The picture that the visitor sees first, there before the film and instead of it. Decorative: the words say it all. */
+/** The first visible picture, shown before the film and in its place. Decorative: the text carries the content. */
 export function HeroPoster({ link }: { readonly link: string }) {
   const sources = pictureSources(link, pictures);
   if (!sources) return <img className={styles.cover} src={link} alt="" fetchPriority="high" />;
@@ -27,7 +27,7 @@ export function HeroPoster({ link }: { readonly link: string }) {
   );
 }
 
-/** For the document's head: the poster's best files, asked for before the page is read. */
+/** Preloads the poster's best files from the document's head. */
 export function heroPosterPreload(link: string): string | undefined {
   return pictureSources(link, pictures)?.avif;
 }

@@ -10,7 +10,7 @@ const WAYS = [
   { name: 'trip', href: '/booking?mode=tickets', picture: '/media/split-trip.jpg' },
 ] as const;
 
-/** Charter and seats, each with its picture and its link to book (P-21.1). */
+/** Charter and seats, each with a picture and a booking link (P-21.1). */
 export function SplitHeroes() {
   const { t } = useTranslation();
   return WAYS.map(({ name, href, picture }) => (

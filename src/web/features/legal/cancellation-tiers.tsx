@@ -12,7 +12,7 @@ import styles from './legal.module.css';
 const HOURS_IN_DAY = 24;
 const LONGEST_IN_HOURS = 48;
 
-/** The ladders by which money goes back, from the rules that the booking itself follows. */
+/** The tiers of each cancellation policy, from the same rules that the booking uses. */
 export function CancellationTiers() {
   const { t } = useTranslation('legal');
   return (

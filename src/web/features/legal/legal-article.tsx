@@ -12,7 +12,7 @@ import { TraderFacts } from './trader-facts.tsx';
 import { useLegalFacts } from './use-legal-facts.ts';
 import { VisitStatistics } from './visit-statistics.tsx';
 
-/** One document, whole: what leads it in, what only it has, and its sections. */
+/** One legal document: introduction, document-specific parts and sections. */
 export function LegalArticle({ document }: { readonly document: LegalDocument }) {
   const { t } = useTranslation('legal');
   const facts = useLegalFacts();

@@ -1,6 +1,6 @@
 import type { LegalDocument } from '#contract/legal.ts';
 
-/** The parts of each document, in order; their texts are in `legal.json`. */
+/** The sections of each document, in order; their texts are in `legal.json`. */
 export const LEGAL_SECTIONS = {
   imprint: ['imprint.activity', 'imprint.prices', 'imprint.claims', 'imprint.content'],
   privacy: [

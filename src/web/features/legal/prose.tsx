@@ -2,7 +2,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { stack } from '../../ui/layout.ts';
 import styles from './legal.module.css';
 
-/** A long text: paragraphs with an empty line between them, and lists whose lines begin with “- ”. */
+/** Long text: paragraphs are separated by an empty line, list items start with “- ”. */
 export function Prose({ text }: { readonly text: string }) {
   return text
     .split('\n\n')

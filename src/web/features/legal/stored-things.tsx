@@ -15,7 +15,10 @@ type Thing =
   | 'shortcuts'
   | 'shell';
 
-/** Everything that our own code keeps in a browser; a new key belongs here (tests/journeys/legal.spec.ts looks). */
+/**
+ * Everything that the site's code stores in a browser. A new key must be added here (checked by
+ * tests/journeys/legal.spec.ts).
+ */
 const THINGS: readonly { readonly thing: Thing; readonly where: Place; readonly names: readonly string[] }[] = [
   { thing: 'language', where: 'cookie', names: ['app.lang'] },
   { thing: 'languageStored', where: 'local', names: ['app.lang'] },
@@ -30,7 +33,7 @@ const THINGS: readonly { readonly thing: Thing; readonly where: Place; readonly 
   { thing: 'shortcuts', where: 'local', names: ['admin.shortcuts'] },
 ];
 
-/** On a phone each row is a card of its own. */
+/** On a phone each row is a card. */
 export function StoredThings() {
   const { t } = useTranslation('legal');
   return (

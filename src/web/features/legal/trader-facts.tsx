@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { panel, stack } from '../../ui/layout.ts';
 import styles from './legal.module.css';
 
-/** Who sells, as LSSI art. 10 wants it: what the operator has not said is shown as missing, not left out. */
+/** The trader's details required by LSSI art. 10. Missing details are shown as missing. */
 export function TraderFacts() {
   const { t } = useTranslation('legal');
   const { trader, contact } = useSite().settings;

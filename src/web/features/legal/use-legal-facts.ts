@@ -2,7 +2,7 @@ import { KEPT_FOR } from '#domain/retention/kept-for.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSite } from '../../lib/page/site-context.ts';
 
-/** What the texts fill in: who the trader is, as the operator has said it, how this site sells, how long it keeps what. */
+/** Values for the legal texts: the trader's details, sales terms and retention periods. */
 export function useLegalFacts(): Readonly<Record<string, string | number>> {
   const { t } = useTranslation('legal');
   const { settings, holdMinutes } = useSite();

@@ -4,7 +4,7 @@ import { stack } from '../../ui/layout.ts';
 
 const SERVICES = { plausible: 'Plausible', matomo: 'Matomo', ga4: 'Google Analytics 4' } as const;
 
-/** Who counts visits, if anybody does. */
+/** The analytics service in use, if any. */
 export function VisitStatistics() {
   const { t } = useTranslation('legal');
   const { provider, host } = useSite().settings.analytics;

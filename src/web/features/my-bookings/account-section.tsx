@@ -7,12 +7,12 @@ import { DeleteAccount } from './delete-account.tsx';
 import styles from './my-bookings.module.css';
 
 interface AccountSectionProps {
-  /** Staff are put out by an admin, not by themselves. */
+  /** Staff accounts are closed by an admin, not by their owner. */
   readonly isCustomer: boolean;
   readonly children: ReactNode;
 }
 
-/** Password, devices, one's own data, and the end of it all. */
+/** Password, sessions, data export and account deletion. */
 export function AccountSection({ isCustomer, children }: AccountSectionProps) {
   const { t } = useTranslation('booking');
   return (

@@ -23,11 +23,11 @@ const TONES: Record<BookingStatus, PillTone> = {
 
 interface BookingCardProps {
   readonly booking: MyBooking;
-  /** At the top of the page: its picture is fetched at once. */
+  /** True for cards at the top of the page: their picture is fetched at once. */
   readonly isFirst: boolean;
 }
 
-/** One booking: the boat, when, how many, how much, and how it stands. Leads to its page with tickets and calendar. */
+/** One booking: boat, time, people, amount and status. Links to its page with tickets and calendar. */
 export function BookingCard({ booking, isFirst }: BookingCardProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

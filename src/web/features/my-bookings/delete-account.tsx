@@ -28,7 +28,7 @@ export function DeleteAccount() {
   );
 }
 
-/** Asks for the password: an open screen is not enough to end an account. */
+/** Requires the password: an unattended signed-in screen must not be enough to delete an account. */
 function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['booking', 'public']);
   const local = useLocalHref();

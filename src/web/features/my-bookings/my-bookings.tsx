@@ -11,11 +11,11 @@ import { SignOut } from './sign-out.tsx';
 interface MyBookingsProps {
   readonly bookings: Bookings;
   readonly email: string;
-  /** What else an account has: password, sessions. */
+  /** Further account sections: password, sessions. */
   readonly children: ReactNode;
 }
 
-/** What lies ahead, then what has been. */
+/** Upcoming bookings, then past ones. */
 export function MyBookings({ bookings: { upcoming, past }, email, children }: MyBookingsProps) {
   const { t } = useTranslation('booking');
   return (

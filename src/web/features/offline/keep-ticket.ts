@@ -7,15 +7,15 @@ import { daysAfterTrip } from './kept-until.ts';
 
 interface Keeping {
   readonly booking: Booking;
-  /** Path and query of the page that shows it. */
+  /** Path and query of the booking's page. */
   readonly address: string;
   readonly language: Language;
   readonly now: Temporal.Instant;
 }
 
 /**
- * Keeps the booking's page on this device as a visitor without a session gets it, so that nothing of an account is in it.
- * @throws Error when that page, or a file of it, cannot be had or stored; then nothing is kept.
+ * Stores the booking's page on this device as a visitor without a session receives it, so that it contains no account
+ * data. @throws Error when the page or one of its files cannot be fetched or stored; then nothing is stored.
  */
 export async function keepTicket({ booking, address, language, now }: Keeping): Promise<void> {
   await forgetTicket(booking._id);
@@ -42,11 +42,11 @@ export async function keepTicket({ booking, address, language, now }: Keeping): 
     await forgetTicket(booking._id);
     throw error;
   }
-  // Nobody reads it without the worker, however thrifty the visitor is otherwise.
+  // Stored pages need the service worker, so it is registered even for visitors who save data.
   await navigator.serviceWorker.register('/sw.js');
 }
 
-/** What only some browsers need beside the page's own files, such as a calendar of their own. */
+/** Scripts that only some browsers load beside the page's own files, such as a Temporal polyfill. */
 function scriptsOfThisPage(): string[] {
   return performance
     .getEntriesByType('resource')

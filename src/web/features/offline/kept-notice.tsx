@@ -6,7 +6,7 @@ import { useClock, useLanguage } from '../../lib/page/site-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** On a page that was kept: as of when it is, and the way to the fresh one. */
+/** Notice on a stored page: when it was stored, and a link to the current one. */
 export function KeptNotice() {
   const { t } = useTranslation();
   const language = useLanguage();

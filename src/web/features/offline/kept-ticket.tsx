@@ -11,7 +11,7 @@ import styles from './kept-ticket.module.css';
 import { daysAfterTrip } from './kept-until.ts';
 import { useKeptTicket } from './use-kept-ticket.ts';
 
-/** Says that the tickets can be read here without a signal, for how long, and takes them off a device that is not one's own. */
+/** States that the tickets are readable offline and until when, with a button to remove them from a shared device. */
 export function KeptTicket({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation();
   const language = useLanguage();

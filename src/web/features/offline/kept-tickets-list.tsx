@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { panel, row, stack } from '../../ui/layout.ts';
 import styles from './kept-tickets-list.module.css';
 
-/** The tickets that this device can show without a signal; nothing where there are none. */
+/** The tickets stored on this device; renders nothing when there are none. */
 export function KeptTicketsList() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -45,7 +45,7 @@ function whenOf(start: string, language: Parameters<typeof formatDate>[1]): stri
 function useKeptTickets(): readonly TicketCard[] {
   const [tickets, setTickets] = useState<readonly TicketCard[]>([]);
   useEffect(() => {
-    // Where the browser keeps storage from pages there are none.
+    // Browsers that block storage have no stored tickets.
     if ('caches' in window) keptTickets().then(setTickets, () => setTickets([]));
   }, []);
   return tickets;

@@ -6,7 +6,7 @@ import { forgetTicket, isRemoved, keptTicket, removeTicket } from '../../service
 import { keepTicket } from './keep-ticket.ts';
 import { daysAfterTrip } from './kept-until.ts';
 
-/** unavailable: this browser keeps nothing, or the booking has no tickets to show. */
+/** unavailable: this browser cannot store tickets, or the booking has none to show. */
 type KeptState = 'keeping' | 'kept' | 'removed' | 'failed' | 'unavailable';
 
 interface KeptTicketControl {
@@ -15,7 +15,7 @@ interface KeptTicketControl {
   readonly remove: () => void;
 }
 
-/** Keeps the booking that is on the screen for the pier without a signal, unless the visitor has removed it from here. */
+/** Stores the displayed booking for offline use, unless the visitor has removed it from this device. */
 export function useKeptTicket(booking: Booking): KeptTicketControl {
   const [state, setState] = useState<KeptState>('keeping');
   const clock = useClock();
@@ -43,7 +43,7 @@ export function useKeptTicket(booking: Booking): KeptTicketControl {
   return { state, keep, remove };
 }
 
-/** Only pages on https have both. */
+/** Both APIs exist only on pages served over https. */
 function canKeep(): boolean {
   return import.meta.env.PROD && 'caches' in window && 'serviceWorker' in navigator;
 }

@@ -13,7 +13,7 @@ import { stack } from '../../ui/layout.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './own-account.module.css';
 
-/** The signed-in person's password and sessions. */
+/** Password and sessions of the signed-in account. */
 export function OwnAccount() {
   const { t } = useTranslation('own-account');
   const { user } = useSession();

@@ -13,7 +13,7 @@ import { deviceName } from './device-name.ts';
 import styles from './own-account.module.css';
 import { useOwnSessions } from './use-own-sessions.ts';
 
-/** The devices on which the person is signed in; each session but this one can be ended from here. */
+/** The account's sessions by device; each one except the current one can be ended. */
 export function OwnSessions() {
   const { t } = useTranslation('own-account');
   const { sessions, failure, reload, ending, end } = useOwnSessions();

@@ -4,7 +4,7 @@ import { PATHS } from '#contract/paths.ts';
 import { send } from '../../lib/api/send.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 
-/** The person's sessions; null until they are loaded. Customers have this screen too, so it does without react-query. */
+/** The account's sessions; null until loaded. Customers use this screen too, so it does not load react-query. */
 export function useOwnSessions() {
   const [sessions, setSessions] = useState<readonly OwnSession[] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);

@@ -5,7 +5,7 @@ import { stack } from '../../ui/layout.ts';
 import { ChoosePassword } from './choose-password.tsx';
 import styles from './password-reset.module.css';
 
-/** An invited person chooses the first password. */
+/** An invited person sets the first password. */
 export function AcceptInvitation({ token }: { readonly token: string | null }) {
   const { t } = useTranslation('own-account');
   return (

@@ -13,7 +13,7 @@ type State =
   | { readonly step: 'editing' | 'wrong' | 'sending' | 'sent' }
   | { readonly step: 'failed'; readonly error: unknown };
 
-/** Says the same whether the address has an account or not. */
+/** The answer is the same whether or not the address has an account. */
 export function AskForLink() {
   const { t } = useTranslation('own-account');
   const [email, setEmail] = useState('');

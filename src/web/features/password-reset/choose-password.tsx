@@ -17,14 +17,14 @@ type State =
   | { readonly step: 'failed'; readonly error: unknown };
 
 interface ChoosePasswordProps {
-  /** The link's. */
+  /** The link's token. */
   readonly token: string;
   readonly lead: string;
-  /** How to come by another link, said when this one is used or too old. */
+  /** How to get another link, shown when this one is used or expired. */
   readonly whenSpent: ReactNode;
 }
 
-/** The link's other end. */
+/** Opened by the mailed link: sets a password. */
 export function ChoosePassword({ token, lead, whenSpent }: ChoosePasswordProps) {
   const { t } = useTranslation('own-account');
   const [password, setPassword] = useState('');

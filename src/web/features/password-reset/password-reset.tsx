@@ -5,7 +5,7 @@ import { AskForLink } from './ask-for-link.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import styles from './password-reset.module.css';
 
-/** Without the link's token: asks for a link. With it: sets a password. */
+/** Without a token in the address: requests a link. With it: sets a password. */
 export function PasswordReset({ token }: { readonly token: string | null }) {
   const { t } = useTranslation('own-account');
   return (

@@ -15,7 +15,7 @@ interface HeldUntilProps {
   readonly onEnded: () => void;
 }
 
-/** How long the place is kept: a day and a time, for it may be days. */
+/** The end of the hold with its day, because it may be days away. */
 export function HeldUntil({ until, onEnded }: HeldUntilProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

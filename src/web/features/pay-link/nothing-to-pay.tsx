@@ -7,11 +7,11 @@ import styles from './pay-link.module.css';
 
 interface NothingToPayProps {
   readonly why: 'paid' | 'ended';
-  /** The booking, or the boat to choose again. */
+  /** Link to the booking, or to the boat to book again. */
   readonly next: string;
 }
 
-/** There is nothing to pay any more: why, and where to go from here. */
+/** Explains why there is nothing to pay and links to the next step. */
 export function NothingToPay({ why, next }: NothingToPayProps) {
   const { t } = useTranslation('booking');
   const Icon = why === 'paid' ? CircleCheck : Hourglass;

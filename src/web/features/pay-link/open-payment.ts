@@ -8,7 +8,10 @@ export type OpenedPayment =
   | { readonly kind: 'paid' | 'ended' }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
-/** The payment of what is due for a booking that is held; the same one each time. Rejects for programming errors only. */
+/**
+ * Opens the payment of the amount due for a held booking; repeated calls return the same payment. Rejects only for
+ * programming errors.
+ */
 export async function openPayment(bookingId: string, accessToken: string | null): Promise<OpenedPayment> {
   try {
     const held = await send<PaymentIntentAnswer>(PATHS.bookingIntent(bookingId), {

@@ -7,11 +7,11 @@ import styles from './preferences.module.css';
 interface ConsentRowProps {
   readonly of: 'necessary' | 'analytics' | 'marketing';
   readonly isOn: boolean;
-  /** Without it the switch is locked. */
+  /** Without a handler the switch is locked. */
   readonly onChange?: (isOn: boolean) => void;
 }
 
-/** One purpose, what it means, and its switch. */
+/** One purpose with its explanation and switch. */
 export function ConsentRow({ of, isOn, onChange }: ConsentRowProps) {
   const { t } = useTranslation();
   const id = useId();

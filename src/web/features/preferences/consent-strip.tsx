@@ -5,8 +5,8 @@ import { grid } from '../../ui/layout.ts';
 import styles from './consent-strip.module.css';
 
 /**
- * Asks a visitor who has not chosen yet; early/consent.ts shows it and takes the answers, without React. It hinders
- * nothing, and its three ways weigh the same.
+ * Consent question for visitors without a saved choice. early/consent.ts shows it and handles the answers, without
+ * React. It does not block the page, and its three options have equal weight.
  */
 export function ConsentStrip() {
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ export function LanguageChoice() {
       label={t('language')}
       value={language}
       options={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
-      // When the texts cannot be fetched, the page's own address may still work.
+      // If the texts cannot be fetched, navigating to the page's address may still work.
       onChange={(chosen) => void setLanguage(chosen).catch(() => openIn(chosen))}
     />
   );

@@ -11,7 +11,7 @@ import { ConsentRow } from './consent-row.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import styles from './preferences.module.css';
 
-/** Language and consent (P-23.1). A switch takes effect when it is saved; the language changes at once. */
+/** Language and consent (P-23.1). Consent takes effect when it is saved; the language changes at once. */
 export function PreferencesDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const local = useLocalHref();

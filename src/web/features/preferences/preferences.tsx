@@ -7,7 +7,10 @@ import { ConsentStrip } from './consent-strip.tsx';
 
 const loadDialog = () => import('./preferences-dialog.tsx');
 
-/** The preferences, opened by whatever names them (`data-opens="gdprLangModal"`), and the question where there is one. */
+/**
+ * The preferences dialog, opened by any `data-opens="gdprLangModal"` element, and the consent question where
+ * configured.
+ */
 export function Preferences() {
   const { analytics } = useSite().settings;
   const [isOpen, setIsOpen] = useState(false);

@@ -9,7 +9,7 @@ import styles from './search-form.module.css';
 
 const LENGTHS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** What narrows a search: the charter's length, the port, the price, the licence. */
+/** Filters: the charter's duration, port, price and licence. */
 export function FilterFields({ asked, ports }: { readonly asked: SearchQuery; readonly ports: readonly string[] }) {
   const { t } = useTranslation();
   const lengths = LENGTHS.map((hours) => ({ value: String(hours), label: t('search.hours', { count: hours }) }));

@@ -18,7 +18,7 @@ interface FoundCharterOfferProps {
   readonly title: string;
 }
 
-/** The whole boat: its price in all, and the first starts as ways into the booking. */
+/** Charter offer: total price and the first starts as booking links. */
 export function FoundCharterOffer({ found, people, title }: FoundCharterOfferProps) {
   const { t } = useTranslation();
   const language = useLanguage();

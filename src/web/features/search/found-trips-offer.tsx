@@ -19,7 +19,7 @@ interface FoundTripsOfferProps {
   readonly title: string;
 }
 
-/** Trips with seats for the party: each a way into the booking, with what a seat and what the party costs. */
+/** Trips with enough seats as booking links, with the price of a seat and of the party. */
 export function FoundTripsOffer({ found, people, title }: FoundTripsOfferProps) {
   const { t } = useTranslation();
   const { boat, date, trips } = found;

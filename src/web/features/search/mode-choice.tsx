@@ -3,7 +3,7 @@ import { SEARCH_MODES } from '#domain/search/wish.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import segmented from '../../ui/segmented.module.css';
 
-/** Charter, seats or both, as the form's own radio buttons: they work and keep their choice without script. */
+/** Charter, seats or both. Native radio buttons work and keep their value without script. */
 export function ModeChoice({ chosen }: { readonly chosen: SearchQuery['mode'] }) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ interface NoResultsProps {
   readonly alternatives: SearchAlternatives;
 }
 
-/** Nothing fits: what comes closest, each a search that does find something; and a person to ask. */
+/** Shown without results: similar searches that have results, and the contact. */
 export function NoResults({ asked, alternatives }: NoResultsProps) {
   const { t } = useTranslation();
   const { dates, otherMode, withoutFilters } = alternatives;

@@ -18,13 +18,13 @@ const SIZES = '(max-width: 48em) 92vw, (max-width: 75em) 52vw, 320px';
 interface ResultCardProps {
   readonly found: Found;
   readonly people: number;
-  /** The day is not the one that was asked for: it is said. */
+  /** True when the day is not the requested one; the card then shows its date. */
   readonly saysDay: boolean;
-  /** Near the top of the page: its picture is fetched at once. */
+  /** True near the top of the page: the picture is fetched at once. */
   readonly isFirst: boolean;
 }
 
-/** One boat that can go, with the times at which she can and what that costs in all. */
+/** One available boat with its times and total prices. */
 export function ResultCard({ found, people, saysDay, isFirst }: ResultCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();

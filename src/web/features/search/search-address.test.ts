@@ -3,7 +3,7 @@ import { askedSearch, hasFilters, searchHref } from './search-address.ts';
 
 const asked = (query: string) => askedSearch(new URLSearchParams(query));
 
-test('an address is read and written as the same search', () => {
+test('an address parses to a search that serializes to the same address', () => {
   const query =
     'date=2026-12-05&people=6&mode=charter&hours=4&port=Puerto+Col%C3%B3n&licence=without&maxPrice=900&sort=start&limit=48';
   expect(asked(query)).toEqual({
@@ -20,7 +20,7 @@ test('an address is read and written as the same search', () => {
   expect(searchHref(asked(query))).toBe(`/boats?${query}`);
 });
 
-test('what a form sends without a choice is the page itself', () => {
+test('a form sent without a selection has the address of the page', () => {
   const untouched = 'date=&people=2&mode=any&hours=&port=&maxPrice=&sort=price';
   expect(asked(untouched)).toEqual({});
   expect(searchHref(asked(untouched))).toBe('/boats');
@@ -35,13 +35,13 @@ test.each([
   'mode=both',
   'hours=x',
   'sort=',
-])('what cannot be read counts as not said: %s', (query) => expect(asked(query)).toEqual({}));
+])('an invalid value is ignored: %s', (query) => expect(asked(query)).toEqual({}));
 
-test('too many become as many as can be asked for', () => {
+test('a number of people above the maximum is limited to it', () => {
   expect(asked('people=4000&limit=9999')).toEqual({ people: 99, limit: 200 });
 });
 
-test('a day and a number of people are no filters', () => {
+test('a day and a number of people are not filters', () => {
   expect(hasFilters(asked('date=2026-12-05&people=6&mode=charter&sort=start'))).toBe(false);
   expect(hasFilters(asked('licence=without'))).toBe(true);
 });

@@ -5,7 +5,7 @@ import { RESULTS_A_PAGE, USUAL_PEOPLE } from './usual-search.ts';
 
 const LIMITS = { people: 99, hours: 24, maxPrice: 100_000, limit: 200 };
 
-/** What an address or a form asks for. What cannot be read, or is what is meant anyway, counts as not said. */
+/** Parses a search from an address or a form. Invalid and default values are omitted. */
 export function askedSearch(query: URLSearchParams): SearchQuery {
   const said = {
     date: dateFrom(query.get('date')),
@@ -21,13 +21,13 @@ export function askedSearch(query: URLSearchParams): SearchQuery {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 }
 
-/** The page that shows it; `/boats` where nothing particular is asked for. */
+/** Address of the search's page; `/boats` for the default search. */
 export function searchHref(asked: SearchQuery): string {
   const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
   return query.size > 0 ? `/boats?${query}` : '/boats';
 }
 
-/** Whether it asks for more than what the page's fields without its filters say. */
+/** True when the search uses filters. */
 export function hasFilters({ hours, port, licence, maxPrice }: SearchQuery): boolean {
   return [hours, port, licence, maxPrice].some((one) => one !== undefined);
 }

@@ -11,7 +11,7 @@ import { hasFilters } from './search-address.ts';
 import styles from './search-form.module.css';
 import { WishFields } from './wish-fields.tsx';
 
-/** Fields elsewhere on the page belong to the form by this name. */
+/** Fields outside the form element belong to it by this id. */
 export const FORM_ID = 'search';
 
 interface SearchFormProps {
@@ -22,11 +22,11 @@ interface SearchFormProps {
   readonly onSubmit: (event: FormEvent) => void;
 }
 
-/** Asks by its address: without script the page comes anew, with it only the results. */
+/** Search form that works through the address: without script the page reloads, with script only the results. */
 export function SearchForm({ asked, ports, formRef, onChange, onSubmit }: SearchFormProps) {
   const { t } = useTranslation();
   const local = useLocalHref();
-  // As the visitor found it: later it is theirs to open and close.
+  // Initial value only: afterwards the visitor opens and closes it.
   const [isOpen] = useState(() => hasFilters(asked));
   return (
     <search>

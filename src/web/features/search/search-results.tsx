@@ -22,11 +22,11 @@ import type { SearchResults as Results, SearchSeed } from './use-search-results.
 
 interface SearchResultsProps {
   readonly results: Results;
-  /** The order is the form's, though it stands here. */
+  /** The sort field belongs to the form although it is placed here. */
   readonly onSort: () => void;
 }
 
-/** What was found, its number said aloud whenever it is another; or what stands in its place. */
+/** The results with a live announcement of their number, or the message shown in their place. */
 export function SearchResults({ results, onSort }: SearchResultsProps) {
   const { t } = useTranslation();
   const { shown, asked, isLoading, failure } = results;

@@ -6,7 +6,7 @@ import form from './search-form.module.css';
 import styles from './search-strip.module.css';
 import { WishFields } from './wish-fields.tsx';
 
-/** The way from the start page to what is free: a form of the browser's own that leads to the search. */
+/** Search form of the start page. A native form that navigates to the search. */
 export function SearchStrip() {
   const { t } = useTranslation();
   const local = useLocalHref();

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import type { SearchSeed } from './use-search-results.ts';
 
-/** How many were found and when, in one sentence. */
+/** Number and date of the results in one sentence. */
 export function useFoundWords({ asked, result }: SearchSeed): string {
   const { t } = useTranslation();
   const language = useLanguage();

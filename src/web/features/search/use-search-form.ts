@@ -4,12 +4,12 @@ import type { SearchQuery } from '#contract/search.ts';
 import { askedSearch, searchHref } from './search-address.ts';
 import { USUAL_PEOPLE } from './usual-search.ts';
 
-/** As long as somebody may pause within a number before it is looked for. */
+/** Delay after a change before the search runs, so that typing a number does not search for each digit. */
 const PAUSE_MS = 350;
 
 /**
- * Lets a form ask without a reload: a while after a change, or at once when it is sent. Its fields are the browser's own
- * (what was typed before the script came stays); they follow an address that changes by other ways, such as back.
+ * Submits the form without a reload: after a delay on change, at once on submit. The inputs are uncontrolled, so text
+ * typed before hydration stays. They are updated when the address changes in another way, such as Back.
  */
 export function useSearchForm(asked: SearchQuery) {
   const form = useRef<HTMLFormElement>(null);
@@ -33,7 +33,7 @@ export function useSearchForm(asked: SearchQuery) {
   };
   const askWhatWasTyped = useEffectEvent(ask);
   useEffect(() => {
-    // The change that has woken the page came before anybody listened to it.
+    // A change before hydration was not handled.
     askWhatWasTyped();
     return () => clearTimeout(timer.current);
   }, []);

@@ -4,7 +4,7 @@ import type { Search, SearchQuery } from '#contract/search.ts';
 import { httpApi } from '../../lib/api/http-api.ts';
 import { askedSearch, searchHref } from './search-address.ts';
 
-/** A search and its answer, as the page came with them. */
+/** The search and its results that the server rendered with. */
 export interface SearchSeed {
   readonly asked: SearchQuery;
   readonly result: Search;
@@ -18,20 +18,20 @@ interface Answered {
   readonly seed: SearchSeed;
   readonly href: string;
   readonly outcome: Outcome;
-  /** What is shown with it: the answer itself, or the last one before a failure. */
+  /** The results shown with it: its own, or the last ones before a failure. */
   readonly shown: SearchSeed;
 }
 
 export interface SearchResults {
-  /** What the address asks for. */
+  /** The search in the address. */
   readonly asked: SearchQuery;
-  /** The answer to it; while that is on its way, the one before. */
+  /** Its results; the previous results while loading. */
   readonly shown: SearchSeed;
   readonly isLoading: boolean;
   readonly failure: { readonly error: unknown; readonly retry: () => void } | null;
 }
 
-/** The results of the search in the address, asked for again whenever that changes; a new `seed` begins anew. */
+/** Results of the search in the address, reloaded when the address changes. A new `seed` resets the state. */
 export function useSearchResults(seed: SearchSeed): SearchResults {
   const asked = askedSearch(new URLSearchParams(useSearch()));
   const href = searchHref(asked);

@@ -1,4 +1,4 @@
-/** People that are looked for when nobody says how many. */
+/** Default number of people. */
 export const USUAL_PEOPLE = 2;
-/** Boats that are shown at first, and more at each wish for more. */
+/** Number of results per page, and per press of "show more". */
 export const RESULTS_A_PAGE = 24;

@@ -6,7 +6,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { USUAL_PEOPLE } from './usual-search.ts';
 
-/** When, how many, charter or seats: what every search begins with. */
+/** Date, people and mode: the basic fields of every search. */
 export function WishFields({ asked }: { readonly asked: SearchQuery }) {
   const { t } = useTranslation();
   const today = canaryDate(useClock().started);

@@ -13,7 +13,7 @@ interface AdminBarHelpProps {
   readonly onClose: () => void;
 }
 
-/** The keys that open pages, and the switch that turns them off. */
+/** The list of keyboard shortcuts and the switch that disables them. */
 export function AdminBarHelp({ pages, onClose }: AdminBarHelpProps) {
   const { t } = useTranslation('admin');
   const [isOn, setOn] = useState(areShortcutsOn);

@@ -10,7 +10,7 @@ interface AdminBarNavProps {
   readonly onGo?: () => void;
 }
 
-/** The pages in two groups: the day's work, and what is needed now and then. */
+/** The pages in two groups: daily work, and occasional tasks. */
 export function AdminBarNav({ pages, onGo }: AdminBarNavProps) {
   const { t } = useTranslation('admin');
   const [path] = useLocation();
@@ -40,7 +40,7 @@ export function AdminBarNav({ pages, onGo }: AdminBarNavProps) {
   );
 }
 
-/** The page itself, or one below it (a boat's form is below the boats). */
+/** True for the page itself and its subpages (a boat's form is below the boats). */
 function currentAt(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
   return href !== '/admin' && path.startsWith(`${href}/`) ? 'true' : undefined;

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { Role } from '#domain/policy.ts';
 
-/** A page of the back office, as its navigation and its shortcut know it. */
+/** A back-office page with its navigation entry and shortcut. */
 export const BACK_OFFICE = [
   { href: '/admin', name: 'screens.today', key: 't', icon: CalendarCheck, group: 'day', isForCrew: true },
   { href: '/admin/check-in', name: 'screens.checkIn', key: 'i', icon: ScanLine, group: 'day', isForCrew: true },
@@ -28,13 +28,13 @@ export const BACK_OFFICE = [
   { href: '/admin/accounts', name: 'screens.accounts', key: 'a', icon: Users, group: 'more' },
   { href: '/admin/settings', name: 'screens.settings', key: 's', icon: Settings, group: 'more' },
   { href: '/admin/audit', name: 'screens.audit', key: 'h', icon: History, group: 'more' },
-  // Outside the demo mail goes to mailboxes, and the outbox is not on show.
+  // Outside the demo, mail is sent to real mailboxes and the outbox is not shown.
   { href: '/admin/outbox', name: 'screens.outbox', key: 'x', icon: Send, group: 'more', isDemo: true },
 ] as const satisfies readonly {
   readonly href: string;
-  /** Key of its name in the texts of `admin`. */
+  /** Key of its name in the `admin` texts. */
   readonly name: string;
-  /** Pressed after `g` it opens the page; a letter of its own. */
+  /** Shortcut letter: `g` and then this letter opens the page. Unique. */
   readonly key: string;
   readonly icon: LucideIcon;
   readonly group: 'day' | 'more';
@@ -44,7 +44,7 @@ export const BACK_OFFICE = [
 
 export type BackOfficePage = (typeof BACK_OFFICE)[number];
 
-/** Crew has the day sheet and the check-in only. */
+/** Crew can open only the day sheet and the check-in. */
 export function pagesFor(role: Role, isDemo: boolean): readonly BackOfficePage[] {
   if (role === 'crew') return BACK_OFFICE.filter((page) => 'isForCrew' in page);
   return BACK_OFFICE.filter((page) => isDemo || !('isDemo' in page));

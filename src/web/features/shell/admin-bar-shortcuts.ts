@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { browserStorage } from '../../lib/browser/browser-storage.ts';
 
 const KEY = 'admin.shortcuts';
-/** How long `g` waits for the page's letter. */
+/** Maximum time between `g` and the page's letter. */
 const WAIT_MS = 1500;
 
-/** Shortcuts of one character can be switched off (WCAG 2.1.4); the choice stays in this browser. */
+/** Single-character shortcuts can be disabled (WCAG 2.1.4); the choice is stored in this browser. */
 export function areShortcutsOn(): boolean {
   return browserStorage().getItem(KEY) !== 'off';
 }
@@ -15,8 +15,8 @@ export function keepShortcutsOn(isOn: boolean): void {
 }
 
 /**
- * Hears `?` and `g` with a letter, anywhere but in a field or a dialog, and never with Ctrl, Alt or Meta. Letters are
- * those printed on the key, or, on a keyboard without Latin ones, those in the same place.
+ * Handles `?` and `g` followed by a letter, except in fields and dialogs and with Ctrl, Alt or Meta. Letters are the
+ * printed ones, or on non-Latin keyboards those at the same position.
  */
 export function useShortcuts({ onPage, onHelp }: { onPage: (key: string) => void; onHelp: () => void }): void {
   useEffect(() => {

@@ -8,7 +8,7 @@ import styles from './admin-bar.module.css';
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon };
 
-/** Light, dark, or as the device is. */
+/** Light, dark, or the device's setting. */
 export function AdminBarTheme() {
   const { t } = useTranslation('admin');
   const [theme, setTheme] = useTheme();

@@ -20,14 +20,14 @@ interface AdminBarProps {
   readonly account: ReactNode;
 }
 
-/** The back office's rail: beside the page, on a telephone above it with the pages behind a button. */
+/** The back office's navigation: a rail beside the page, on a phone above the page behind a menu button. */
 export function AdminBar({ role, account }: AdminBarProps) {
   const { t } = useTranslation(['admin', 'public']);
   const { demo } = useSite();
   const [open, setOpen] = useState<'menu' | 'help' | null>(null);
   const bar = useRef<HTMLElement>(null);
   const pages = pagesFor(role, demo);
-  // By its link, so that a form with unsaved changes is asked as it is for the pointer.
+  // Follows the page's link, so that a form with unsaved changes asks for confirmation as with a pointer.
   const onPage = useCallback(
     (key: string) => {
       const href = pagesFor(role, demo).find((page) => page.key === key)?.href;

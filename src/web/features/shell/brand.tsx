@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { inlineRow } from '../../ui/layout.ts';
 import styles from './brand.module.css';
 
-/** Logo and brand text; the text is hidden on the smallest screens (P-21.3) but stays the link's name. */
+/** Logo and brand text. The text is hidden on the smallest screens (P-21.3) but remains the link's accessible name. */
 export function Brand() {
   const { t } = useTranslation();
   const local = useLocalHref();
@@ -18,7 +18,7 @@ export function Brand() {
   );
 }
 
-/** Two sails in the evening sun. */
+/** Logo: two sails in the evening sun. */
 function Logo() {
   return (
     <svg className={styles.logo} viewBox="0 0 64 64" aria-hidden="true">

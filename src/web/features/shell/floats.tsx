@@ -5,7 +5,7 @@ import { centered } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './floats.module.css';
 
-/** Fixed in the corners: the preferences, and "book now" (P-21.3). */
+/** Buttons fixed in the corners: preferences and "book now" (P-21.3). */
 export function Floats() {
   const { t } = useTranslation();
   return (

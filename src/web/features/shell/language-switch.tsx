@@ -9,7 +9,9 @@ import { centered, row } from '../../ui/layout.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './language-switch.module.css';
 
-/** Plain links that work without script; with it the language changes on the spot, without losing what was begun. */
+/**
+ * Plain links that work without script. With script the language changes without a reload, which keeps unsaved input.
+ */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -19,7 +21,7 @@ export function LanguageSwitch() {
   const choose = (event: MouseEvent, chosen: Language) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // When the texts cannot be fetched, the link's own way may still work.
+    // If the texts cannot be fetched, following the link may still work.
     setLanguage(chosen).catch(() => window.location.assign(addressIn(chosen, path, search)));
   };
   return (
@@ -41,7 +43,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** With `lng`, by which server and page know that this is a choice to remember; the page takes it out again. */
+/** `lng` marks the language as a choice to save for server and page; the page removes the parameter again. */
 function addressIn(language: Language, path: string, search: string): string {
   const query = new URLSearchParams(search);
   query.set('lng', language);

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts';
 
-/** Places of the landing page, as the menu and the footer name them. */
+/** Sections of the landing page that the menu and the footer link to. */
 export const PLACES = [
   { href: '/#home', text: 'nav.home' },
   { href: '/#fleet', text: 'nav.fleet' },

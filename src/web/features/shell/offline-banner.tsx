@@ -6,12 +6,12 @@ import { classNames } from '../../ui/class-names.ts';
 import { row, stack } from '../../ui/layout.ts';
 import styles from './offline-banner.module.css';
 
-/** Says that the connection is gone while it is, and keeps out of the way of the page. */
+/** Shown while the connection is lost, without covering the page. */
 export function OfflineBanner() {
   const { t } = useTranslation();
   const isOnline = useSyncExternalStore(
     subscribe,
-    // A page that was kept for this says so itself.
+    // A stored page shows its own notice.
     () => navigator.onLine || isOfflineAnswer(),
     () => true,
   );

@@ -9,7 +9,7 @@ import { officeLinks, PLACES } from './menu-links.ts';
 import styles from './site-menu.module.css';
 
 const MENU = 'site-menu';
-// The browser opens and closes it by itself, before any script of ours; early/dialogs.ts does the rest.
+// The browser opens and closes the menu natively, before any script is loaded; early/dialogs.ts adds the rest.
 const OPENS = { commandfor: MENU, command: 'show-modal' };
 const CLOSES = { commandfor: MENU, command: 'close' };
 

@@ -9,11 +9,13 @@ import { MenuButton } from './site-menu.tsx';
 import styles from './top-bar.module.css';
 
 interface TopBarProps {
-  /** Over the hero it is clear until the page has been scrolled (early/top-of-page.ts); on plain pages it is solid. */
+  /**
+   * Over the hero the bar is transparent until the page is scrolled (early/top-of-page.ts); on other pages it is solid.
+   */
   readonly isOverPicture?: boolean;
-  /** Who is signed in, or the way to it. */
+  /** The signed-in account, or the sign-in button. */
   readonly account: ReactNode;
-  /** The "book now" of wide screens (P-21.3). */
+  /** The "book now" button of wide screens (P-21.3). */
   readonly book?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSite } from '../../lib/page/site-context.ts';
 
-/** Whom the law wants named (LSSI); nothing where the operator has said nothing yet. */
+/** The trader's details required by LSSI; renders nothing until the operator has entered them. */
 export function TraderLines() {
   const { t } = useTranslation();
   const { trader } = useSite().settings;

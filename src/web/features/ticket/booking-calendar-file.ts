@@ -11,7 +11,7 @@ interface Reader {
   readonly stamp: Temporal.Instant;
 }
 
-/** A booking for the guest's own calendar, with what they need to know at the pier. */
+/** A booking as a calendar file, with what the guest needs to know before departure. */
 export function bookingCalendarFile(booking: Booking, { t, language, stamp }: Reader): string {
   const start = Temporal.Instant.from(booking.start);
   const { name, address } = booking.boat.port;

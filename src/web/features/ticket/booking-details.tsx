@@ -17,12 +17,12 @@ import { WhatToBring } from './what-to-bring.tsx';
 
 interface BookingDetailsProps {
   readonly booking: Booking;
-  /** For the link by which the booking is found again; null where this browser's cookie is the only proof. */
+  /** Token for the booking's link; null when this browser's cookie is the only proof. */
   readonly accessToken: string | null;
   readonly onBack: () => void;
 }
 
-/** What, when, where, how to get there, what to bring, how to cancel, and the tickets (P-21.5). */
+/** Time, place, directions, what to bring, cancellation and the tickets (P-21.5). */
 export function BookingDetails({ booking, accessToken, onBack }: BookingDetailsProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

@@ -19,7 +19,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { grid, panel, stack } from '#web/ui/layout.ts';
 import styles from './booking-facts.module.css';
 
-/** The booking in plain words: boat, day and times with their zone, place with a map, people, money. */
+/** The booking's facts: boat, day and times with their zone, port with a map, people, money. */
 export function BookingFacts({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
@@ -74,7 +74,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
   );
 }
 
-/** With its zone where the clock alone would leave two moments to choose from. */
+/** With its zone when the clock time alone is ambiguous. */
 function shownTime(instant: Temporal.Instant, language: Language): string {
   return isRepeatedHour(instant) ? formatTimeWithZone(instant, language) : formatTime(instant, language);
 }

@@ -13,14 +13,14 @@ interface BookingLinkProps {
   readonly accessToken: string;
 }
 
-/** The address at which whoever has it finds the booking again, on any device. */
+/** The address at which anyone who has it can open the booking, on any device. */
 export function BookingLink({ bookingId, accessToken }: BookingLinkProps) {
   const { t } = useTranslation('booking');
   const { publicUrl } = useSite();
   const [isCopied, setIsCopied] = useState(false);
   const address = `${publicUrl}/booking/${bookingId}?t=${encodeURIComponent(accessToken)}`;
   const copy = async () => {
-    // Missing where the page is not on https: the address is there to be marked and copied by hand.
+    // The clipboard API is missing on pages without https; the address can still be selected and copied.
     await navigator.clipboard?.writeText(address);
     setIsCopied('clipboard' in navigator);
   };

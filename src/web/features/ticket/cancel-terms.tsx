@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { stack } from '#web/ui/layout.ts';
 import styles from './booking-details.module.css';
 
-/** The policy the booking was sold with, as exact dates, and how to make use of it. */
+/** The cancellation policy of the booking as exact dates, and how to cancel. */
 export function CancelTerms({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

@@ -4,7 +4,7 @@ interface NamedFile {
   readonly content: string;
 }
 
-/** Hands a file made on this page to the browser's downloads. */
+/** Downloads a file created on this page. */
 export function downloadFile({ name, type, content }: NamedFile): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -13,7 +13,7 @@ import { printTicket } from './print-ticket.ts';
 import { ticketSvg } from './ticket-svg.ts';
 import { usePassFace } from './use-pass-face.ts';
 
-/** Day and time stand on every pass: in words they are said once, above. */
+/** Date and time appear on every pass image; as text they are shown once, above. */
 const WHEN_FACTS = 2;
 
 interface PassCardProps {
@@ -21,7 +21,7 @@ interface PassCardProps {
   readonly pass: Pass;
 }
 
-/** A ticket as it looks, as it reads, and to take along: as a file or on paper. */
+/** A pass as an image and as text, with download and print buttons. */
 export function PassCard({ booking, pass }: PassCardProps) {
   const { t } = useTranslation('booking');
   const [isBlocked, setIsBlocked] = useState(false);
@@ -30,7 +30,7 @@ export function PassCard({ booking, pass }: PassCardProps) {
   const words = face.facts.slice(WHEN_FACTS).map(({ label, text }) => `${label}: ${text}`);
   return (
     <li className={classNames(stack(3, 'top'), styles.card)}>
-      {/* Our own drawing: every text in it is escaped where it is put in. */}
+      {/* Safe: the site creates this SVG and escapes every text in it. */}
       <div className={styles.picture} dangerouslySetInnerHTML={{ __html: svg }} />
       <p className={classNames(cluster('0 4', 'stretch'), styles.words)}>
         <strong className={styles.code}>{pass.code}</strong>

@@ -1,10 +1,10 @@
 const WINDOW = 'width=900,height=600';
-/** Time for the ticket to be drawn before the print dialog opens (P-16.3). */
+/** Time for rendering before the print dialog opens (P-16.3). */
 const PRINT_AFTER_MS = 200;
 
 /**
- * Opens a window with nothing but the ticket and prints it. No script is written into that window: the page's content
- * policy forbids it. False when the browser did not let a window open.
+ * Opens a window that contains only the ticket and prints it. No script is written into that window, because the page's
+ * content policy forbids it. Returns false when the browser blocks the window.
  */
 export function printTicket(svg: string, title: string): boolean {
   const paper = window.open('', '_blank', WINDOW);

@@ -1,2 +1,2 @@
-// A module of our own, so that the build knows by name the file that a ticket's page announces.
+// A separate module, so that the build knows the name of the chunk that a ticket's page preloads.
 export { create } from 'qrcode/lib/core/qrcode.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { qrRows } from './qr-rows.ts';
 
-test('a code becomes a square with the three finder marks in its corners', async () => {
+test('a QR code is a square with three finder patterns in its corners', async () => {
   const rows = await qrRows('7KQ2M9XTBD');
   expect(rows.length).toBeGreaterThanOrEqual(21);
   expect(rows.every((row) => row.length === rows.length)).toBe(true);

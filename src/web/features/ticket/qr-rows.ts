@@ -1,4 +1,4 @@
-/** The QR code of a text as rows of dark (true) and light squares; the encoder is fetched when it is first needed. */
+/** The QR code of a text as rows of dark (true) and light squares. The encoder is loaded on first use. */
 export async function qrRows(text: string): Promise<boolean[][]> {
   const { create } = await import('./qr-encoder.ts');
   const { modules } = create(text, { errorCorrectionLevel: 'M' });

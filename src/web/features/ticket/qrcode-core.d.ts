@@ -1,4 +1,4 @@
-/** The encoder alone: the package's own entry brings along everything that draws. */
+/** Only the encoder: the package's own entry also includes its renderers. */
 declare module 'qrcode/lib/core/qrcode.js' {
   export { create } from 'qrcode';
 }

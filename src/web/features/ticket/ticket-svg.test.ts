@@ -26,17 +26,17 @@ test('the QR code is drawn from its dark squares', () => {
   expect(ticketSvg({ ...face, qr: null })).not.toContain('scale(');
 });
 
-test('a name full of markup stays text', () => {
+test('markup in a name is escaped', () => {
   const svg = ticketSvg({ ...face, boat: `"><script>&'\u0000` });
   expect(svg).not.toContain('<script>');
   expect(svg).toContain('&quot;&gt;&lt;script&gt;&amp;&#39;</text>');
 });
 
-test('a name too long for the ticket ends in an ellipsis', () => {
+test('a name that is too long for the ticket ends in an ellipsis', () => {
   const svg = ticketSvg({ ...face, boat: 'The Very Long Name of an Old Schooner' });
   expect(svg).toContain('>The Very Long Name of an…</text>');
 });
 
-test('no style attribute: the page allows none', () => {
+test('the SVG has no style attribute, which the content policy forbids', () => {
   expect(ticketSvg(face)).not.toMatch(/\sstyle=|<style/);
 });

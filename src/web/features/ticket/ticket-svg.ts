@@ -1,24 +1,24 @@
-/** One ticket or boarding pass, its texts in the visitor's language already. */
+/** One ticket or boarding pass, with texts in the visitor's language. */
 export interface TicketFace {
   readonly brand: string;
-  /** `Ticket`, `Boarding pass`. */
+  /** Example: `Ticket`, `Boarding pass`. */
   readonly kind: string;
   readonly boat: string;
   readonly port: string;
-  /** Label and text, up to five: when, then who, each from left to right. */
+  /** Label and text, up to five: time first, then passengers, from left to right. */
   readonly facts: readonly { readonly label: string; readonly text: string }[];
-  /** What the skipper asks for; the QR code says the same. */
+  /** The code for check-in; the QR code contains the same. */
   readonly code: string;
-  /** Dark squares of the QR code by row; null while it is not there yet. */
+  /** Dark squares of the QR code by row; null until encoded. */
   readonly qr: readonly (readonly boolean[])[] | null;
 }
 
-// The file leaves the site, so it carries its colours and names fonts that any machine has.
+// The file is used outside the site, so it contains its colours and names commonly installed fonts.
 const INK = '#0e2238';
 const FOAM = '#fbf8f2';
 const QUIET = '#5b6675';
 const SUNSET = '#f2994a';
-/** On white paper the light half needs an edge. */
+/** On white paper the light half needs a border. */
 const EDGE = '#ddd0b9';
 const SERIF = "'Cormorant Variable','Palatino Linotype',Palatino,'Times New Roman',serif";
 const SANS = "'Onest Variable','Segoe UI',Arial,sans-serif";
@@ -35,7 +35,7 @@ const LONGEST_BOAT = 26;
 const LONGEST_PORT = 42;
 const LONGEST_FACT = 21;
 
-/** A ticket as an SVG document of 900 × 360 (P-16.3). Texts are escaped: nothing in them becomes markup. */
+/** A ticket as an SVG document of 900 × 360 (P-16.3). Texts are escaped and cannot become markup. */
 export function ticketSvg(face: TicketFace): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 360" width="900" height="360" role="img" ',
@@ -111,7 +111,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** XML knows no control characters at all, not even escaped ones. */
+/** XML does not allow control characters, not even escaped ones. */
 function escapeXml(content: string): string {
   return content.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '').replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }

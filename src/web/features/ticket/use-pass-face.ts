@@ -8,7 +8,7 @@ import type { Pass } from './booking-passes.ts';
 import { qrRows } from './qr-rows.ts';
 import type { TicketFace } from './ticket-svg.ts';
 
-/** What stands on a pass, in the visitor's language; its QR code follows as soon as the encoder is there. */
+/** Texts of a pass in the visitor's language. The QR code is added once the encoder is loaded. */
 export function usePassFace(booking: Booking, pass: Pass): TicketFace {
   const { t } = useTranslation('booking');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { stack } from '#web/ui/layout.ts';
 import styles from './booking-details.module.css';
 
-/** What comes with the boat and what the guests bring; with a licence to show where they take the helm themselves. */
+/** What is on board and what guests should bring, including the licence if the guest skippers. */
 export function WhatToBring({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('booking');
   const { inclusions, licence } = booking.boat;

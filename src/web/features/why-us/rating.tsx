@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { cluster } from '../../ui/layout.ts';
 import styles from './why-us.module.css';
 
-/** The rating, where the operator has turned it on; never given to search engines (P-21.7). */
+/** The rating, when the operator has enabled it. Not part of the structured data (P-21.7). */
 export function Rating({ value, count }: { readonly value: number; readonly count: number }) {
   const { t } = useTranslation();
   const figure = new Intl.NumberFormat(useLanguage()).format(value);

@@ -9,7 +9,7 @@ import styles from './why-us.module.css';
 
 const OWN_REASONS = ['price', 'clock', 'sofa'] as const;
 
-/** Three reasons (P-21.6), the operator's or the site's own, and below them activities and extras. */
+/** Three reasons (P-21.6), the operator's or the default ones, followed by activities and extras. */
 export function WhyUs() {
   const { t } = useTranslation();
   const { settings } = useSite();

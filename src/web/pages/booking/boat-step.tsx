@@ -15,7 +15,7 @@ interface BoatStepProps {
   readonly onOtherBoat: () => void;
 }
 
-/** Choosing on one boat: while it loads, when it cannot be had, when there is no such boat, and the screen itself. */
+/** Selection for one boat: loading, failed, unknown boat, or the selection screen. */
 export function BoatStep({ askedBoat, choice, onHeld, onOtherBoat }: BoatStepProps) {
   const { store, offer, state, dispatch, refresh } = choice;
   const going = useContinue({ choice, onHeld });

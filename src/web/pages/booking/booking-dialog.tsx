@@ -13,14 +13,14 @@ import { bookingAddress } from './booking-address.ts';
 import { BookingFlow } from './booking-flow.tsx';
 
 interface BookingDialogProps {
-  /** One boat by id or slug; null: all of them. */
+  /** One boat by id or slug; null for all boats. */
   readonly boatId: string | null;
-  /** Known already on the page behind; else they are asked for. */
+  /** The boats already known to the page behind; otherwise they are loaded. */
   readonly boats?: readonly Boat[];
   readonly onClose: () => void;
 }
 
-/** The booking as a dialog over the current page, closed by its own buttons only (P-21.4). */
+/** The booking as a dialog over the current page, closed only by its own buttons (P-21.4). */
 export function BookingDialog({ boatId, boats, onClose }: BookingDialogProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();

@@ -18,25 +18,25 @@ import { useCheckoutFlow } from './use-checkout-flow.ts';
 import { useHistoryStep } from './use-history-step.ts';
 
 interface BookingFlowProps {
-  /** Id or slug; null: a boat is to be chosen first. */
+  /** Id or slug; null when a boat must be selected first. */
   readonly askedBoat: string | null;
   readonly onAskBoat: (boat: string | null) => void;
-  /** null while they load. */
+  /** null while loading. */
   readonly boats: readonly Boat[] | null;
   /** The month that the calendar opens with. */
   readonly month: Temporal.PlainYearMonth;
-  /** What the server has rendered with. */
+  /** The data that the server rendered with. */
   readonly seed: AvailabilitySeed | null;
-  /** What the way here has chosen already. */
+  /** The selection requested by the link. */
   readonly wish: BookingWish | null;
   readonly isReturning: boolean;
-  /** A card is being charged: not the moment to close anything. */
+  /** Called when a charge starts and ends; the booking must not be closed meanwhile. */
   readonly onPaying: (isPaying: boolean) => void;
   readonly onPaid: (booking: Booking, accessToken: string | null) => void;
   readonly onLeave: () => void;
 }
 
-/** From choosing a boat to holding the tickets, the same in the dialog and on its page. */
+/** From selecting a boat to the tickets; the same in the dialog and on its page. */
 export function BookingFlow(props: BookingFlowProps) {
   const { askedBoat, onAskBoat, boats, month, seed, wish, isReturning, onPaying, onPaid, onLeave } = props;
   const choice = useBoatChoice(askedBoat, { month, seed, wish });
@@ -107,14 +107,14 @@ interface DoneProps {
   readonly onBack: () => void;
 }
 
-/** The booking is shown at once; the page then moves on to its own address, where it can be found again. */
+/** Shows the booking at once; the page then navigates to the booking's own address. */
 function Done({ booking, accessToken, onPaid, onBack }: DoneProps) {
   const [onArrival] = useState(() => onPaid);
   useEffect(() => onArrival(booking, accessToken), [onArrival, booking, accessToken]);
   return <BookingDetails booking={booking} accessToken={accessToken} onBack={onBack} />;
 }
 
-/** A new step begins at its top, for the eye and for the keyboard; the first view is left where it is. */
+/** Scrolls to the top and moves the focus there when the step changes, but not on the first view. */
 function useTopOfStep(view: string) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(view);

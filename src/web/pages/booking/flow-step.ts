@@ -6,11 +6,11 @@ import type { SavedBooking } from '../../features/booking/saved-booking.ts';
 
 export type BookingCheckout = RunningCheckout<SavedBooking>;
 
-/** The step of the booking, from choosing to the tickets (P-11.1). */
+/** The step of the booking, from the selection to the tickets (P-11.1). */
 export type FlowStep =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'paying'; readonly checkout: BookingCheckout; readonly firstFailure: PayFailure | null }
   | { readonly kind: 'confirming' }
   | { readonly kind: 'confirm_failed'; readonly failure: ConfirmFailure; readonly proof: PaymentProof }
-  /** Paid, or ended before the money came: the booking says which. */
+  /** Paid, or ended before the payment arrived: the booking's status tells which. */
   | { readonly kind: 'done'; readonly booking: Booking; readonly accessToken: string | null };

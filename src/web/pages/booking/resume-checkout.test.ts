@@ -30,37 +30,37 @@ function storageWith(items: Record<string, string>): Storage {
   return { getItem: (key: string) => items[key] ?? null } as Storage;
 }
 
-test('a reload while the hold lives goes on at the payment step', () => {
+test('a reload during the hold resumes the payment step', () => {
   expect(opened('', LIVE)).toMatchObject({ kind: 'pay', isRefused: false });
   expect(opened('', LIVE, { asked: 'lapa' }).kind).toBe('pay');
 });
 
-test('a reload after the hold has ended starts anew', () => {
+test('a reload after the end of the hold starts a new selection', () => {
   expect(opened('', ENDED)).toEqual({ kind: 'nothing' });
 });
 
-test('whoever asks for another boat is not sent back to the first one', () => {
+test('an address with another boat does not resume the checkout of the first boat', () => {
   expect(opened('', LIVE, { asked: 'teno' })).toEqual({ kind: 'nothing' });
 });
 
-test('back from an approved 3-D Secure page the payment is confirmed, also in a browser that kept nothing', () => {
+test('a return from an approved 3-D Secure page is confirmed, even without stored data', () => {
   const query = `${RETURNED}&redirect_status=succeeded`;
   expect(opened(query, LIVE)).toMatchObject({ kind: 'confirm', proof: { clientSecret: 's', accessToken: 'token' } });
   expect(opened(query, null)).toMatchObject({ kind: 'confirm', proof: { clientSecret: 's', accessToken: null } });
 });
 
-test('a return that was confirmed before only shows the booking', () => {
+test('a return that was already confirmed shows the booking', () => {
   const query = `${RETURNED}&redirect_status=succeeded`;
   expect(opened(query, LIVE, { confirmed: 'b1' })).toEqual({ kind: 'show', bookingId: 'b1' });
 });
 
-test('a refused return is never confirmed: the payment step comes again, or the choice when the hold is gone', () => {
+test('a declined return is not confirmed and leads to the payment step, or to the selection without a hold', () => {
   const query = `${RETURNED}&redirect_status=failed`;
   expect(opened(query, LIVE)).toMatchObject({ kind: 'pay', isRefused: true });
   expect(opened(query, ENDED)).toEqual({ kind: 'refused' });
 });
 
-test('what the storage holds in pieces counts as nothing', () => {
+test('malformed stored data is ignored', () => {
   const tab = storageWith({ 'booking.checkout': '{"held":' });
   const browser = storageWith({});
   expect(resumption({ query: new URLSearchParams(), tab, browser, now: NOW, askedBoat: null }).kind).toBe('nothing');

@@ -5,14 +5,14 @@ import type { PaymentProof } from '../../features/checkout/confirm-payment.ts';
 import { readCheckout } from '../../features/checkout/running-checkout.ts';
 import type { BookingCheckout } from './flow-step.ts';
 
-/** What a freshly opened page has to go on with. */
+/** What a newly opened page resumes. */
 export type Resumption =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'pay'; readonly checkout: BookingCheckout; readonly isRefused: boolean }
-  /** The bank refused, and no hold is left to try again with. */
+  /** The bank declined and the hold has ended. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'confirm'; readonly proof: PaymentProof; readonly checkout: BookingCheckout | null }
-  /** Confirmed before: the booking only has to be shown. */
+  /** Already confirmed: only show the booking. */
   | { readonly kind: 'show'; readonly bookingId: string };
 
 export function resumption(page: {
@@ -20,7 +20,7 @@ export function resumption(page: {
   readonly tab: Storage;
   readonly browser: Storage;
   readonly now: Temporal.Instant;
-  /** The boat that the address asks for, by id or slug; a checkout of another boat is left alone. */
+  /** The boat in the address, by id or slug; a checkout of another boat is not resumed. */
   readonly askedBoat: string | null;
 }): Resumption {
   const kept = readCheckout<BookingCheckout['choice']>(page.tab);

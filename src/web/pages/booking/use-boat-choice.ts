@@ -25,21 +25,23 @@ export interface BoatChoice {
   readonly offer: MonthOffer;
   readonly state: BookingState;
   readonly dispatch: (action: BookingAction) => void;
-  /** Asks again what is free, and lets go of what no longer is. */
+  /** Reloads the offer and removes what is no longer free from the selection. */
   readonly refresh: (notice: BookingNotice['kind'] | null) => Promise<void>;
 }
 
-/** What the booking opens with. */
+/** Initial state of the booking. */
 interface FirstView {
-  /** The calendar's. */
+  /** Month of the calendar. */
   readonly month: Temporal.PlainYearMonth;
-  /** What the server has rendered with. */
+  /** The data that the server rendered with. */
   readonly seed: AvailabilitySeed | null;
-  /** What the way here has chosen already. */
+  /** The selection requested by the link. */
   readonly wish: BookingWish | null;
 }
 
-/** What is chosen on the asked boat, and what it offers; the clock and the server may take things away. */
+/**
+ * The selection on the requested boat and the boat's offer. The clock and new data may clear parts of the selection.
+ */
 export function useBoatChoice(asked: string | null, first: FirstView): BoatChoice {
   const clock = useClock();
   const now = useNow();

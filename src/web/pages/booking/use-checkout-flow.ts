@@ -14,11 +14,11 @@ import { resumption } from './resume-checkout.ts';
 
 interface CheckoutFlowOptions {
   readonly askedBoat: string | null;
-  /** The page was opened by the way back from the bank: nothing else is shown before that is settled. */
+  /** The page was opened by the redirect from the bank: nothing else is shown until the outcome is known. */
   readonly isReturning: boolean;
-  /** A checkout of an earlier view of this page goes on: its choice is to be shown behind it. */
+  /** Called when a stored checkout is resumed, to restore its selection behind it. */
   readonly onResume: (checkout: BookingCheckout) => void;
-  /** The bank refused, and the hold is gone. */
+  /** The bank declined and the hold has ended. */
   readonly onRefused: () => void;
 }
 
@@ -30,12 +30,12 @@ export interface CheckoutFlow {
   readonly confirmAgain: (proof: PaymentProof) => Promise<void>;
 }
 
-/** The steps after choosing: pay, confirm once, show the booking; also when the page was left and opened again. */
+/** The steps after the selection: pay, confirm once, show the booking. Also resumes them after a reload. */
 export function useCheckoutFlow(options: CheckoutFlowOptions): CheckoutFlow {
   const clock = useClock();
   const [step, setStep] = useState<FlowStep>(options.isReturning ? { kind: 'confirming' } : { kind: 'choosing' });
 
-  /** Nothing was paid: once more with the hold that lives, or else from the beginning. */
+  /** Nothing was paid: retry with the live hold, or start again. */
   const payOrChoose = (checkout: BookingCheckout | null): FlowStep => {
     if (checkout) return { kind: 'paying', checkout, firstFailure: { kind: 'not_charged' } };
     options.onRefused();
@@ -81,7 +81,7 @@ export function useCheckoutFlow(options: CheckoutFlowOptions): CheckoutFlow {
   };
 }
 
-/** Where the server's truth leads to; null when nothing was paid. */
+/** The step for the confirmed outcome; null when nothing was paid. */
 async function settledStep(proof: PaymentProof): Promise<FlowStep | null> {
   const outcome = await confirmPayment(proof);
   if (outcome.kind === 'unpaid') return null;
@@ -99,7 +99,7 @@ async function showBooking(bookingId: string): Promise<FlowStep> {
   try {
     return { kind: 'done', booking: await httpApi.getBooking(bookingId), accessToken: null };
   } catch {
-    // The cookie that proves whose booking it is has gone; the link in the mail still leads there.
+    // The cookie that proves ownership is gone. The link in the mail still opens the booking.
     return { kind: 'choosing' };
   }
 }

@@ -23,7 +23,7 @@ interface Order {
   readonly end: Temporal.Instant;
 }
 
-/** Continue: takes the hold. Who was too late sees what is free now, and nothing that was chosen otherwise is lost. */
+/** Takes the hold. On a conflict, reloads the free times and keeps the rest of the selection. */
 export function useContinue({ choice, onHeld }: { choice: BoatChoice; onHeld: (checkout: BookingCheckout) => void }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function useContinue({ choice, onHeld }: { choice: BoatChoice; onHeld: (c
     isLeft.current = false;
     return () => {
       isLeft.current = true;
-      // Whatever is asked for from now on is another attempt.
+      // A later request is another attempt.
       if (isUnderWay.current) endAttempt(tabStorage());
     };
   }, []);
@@ -58,7 +58,7 @@ export function useContinue({ choice, onHeld }: { choice: BoatChoice; onHeld: (c
     if (checkout) onHeld(checkout);
   };
 
-  /** The status of an intent that could not be made, with the server's message when there is one (P-11.8). */
+  /** Message for a payment intent that could not be created: the server's, or the status (P-11.8). */
   function failureText({ code, status, message }: ApiError): string {
     if (code === 'network') return t('continueFailed.offline');
     return message || t('continueFailed.status', { status });

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Gives a step within a page its own place in the browser's history: the browser's back button leads out of the step
- * and not off the page. Returns what the page's own way back has to call.
+ * Adds a history entry for a step within a page, so that the browser's Back leaves the step and not the page. Returns
+ * the function to call for the page's own back button.
  */
 export function useHistoryStep(isOpen: boolean, onBack: () => void): () => void {
   const back = useEffectEvent(onBack);
@@ -16,7 +16,7 @@ export function useHistoryStep(isOpen: boolean, onBack: () => void): () => void 
     return () => window.removeEventListener('popstate', goBack);
   }, [isOpen]);
   return () => {
-    // The browser takes its time: pressed twice, it would lead off the page.
+    // `history.back` is asynchronous: a second press would leave the page.
     if (!isLeaving.current) window.history.back();
     isLeaving.current = true;
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Boat } from '#contract/boats.ts';
 import type { MonthOffer } from '../../features/booking/availability-store.ts';
 
-/** The boat as last seen: it stays on the screen while another month loads. null before the first answer. */
+/** The last loaded boat, which stays on the screen while another month loads. null before the first answer. */
 export function useLastBoat(askedBoat: string, offer: MonthOffer): Boat | null {
   const [last, setLast] = useState<{ askedBoat: string; boat: Boat } | null>(null);
   if (offer.status === 'ready' && (last?.boat !== offer.data.boat || last.askedBoat !== askedBoat)) {

@@ -1,7 +1,7 @@
 import { tabStorage } from '../../lib/browser/browser-storage.ts';
 import { readCheckout } from '../../features/checkout/running-checkout.ts';
 
-/** True where a payment that was begun in the dialog of this page goes on: back from the bank, or after a reload. */
+/** True when a payment started in this page's dialog must resume: back from the bank, or after a reload. */
 export function waitsForCheckout({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   if (new URLSearchParams(search).has('payment_intent')) return true;
   return readCheckout(tabStorage())?.path === pathname;

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
 import type { OrderSummary } from '../../features/checkout/running-checkout.ts';
 
-/** A booking that is held, as the payment step shows an order. */
+/** A held booking as an order for the payment step. */
 export function orderOfBooking({ boat, type, start, end, people, seats }: Booking): OrderSummary {
   return {
     boatId: boat._id,

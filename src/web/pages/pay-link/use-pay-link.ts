@@ -21,7 +21,7 @@ interface PayLinkOptions {
   readonly onPaid: (accessToken: string | null) => void;
 }
 
-/** Opens the payment of a booking that is held, and follows it to its end; also when the bank sends somebody back. */
+/** Opens the payment of a held booking and follows it to its outcome, including a return from the bank. */
 export function usePayLink({ booking, accessToken, onPaid }: PayLinkOptions) {
   const [step, setStep] = useState<PayLinkStep>({ kind: firstStep(booking) });
 
@@ -76,7 +76,7 @@ function firstStep({ status }: Booking): 'opening' | 'paid' | 'ended' {
   return status === 'canceled' || status === 'refunded' ? 'ended' : 'paid';
 }
 
-/** Who is coming is known already; what has been typed here since counts more. */
+/** Prefills the known contact; values typed here take precedence. */
 function rememberContact({ customer }: Booking): void {
   const typed = readContact(tabStorage());
   if (typed.name || typed.email || typed.phone) return;

@@ -12,7 +12,7 @@ export type CardProblems = Partial<
 const LONGEST_NUMBER = 19;
 const AMEX = /^3[47]/;
 
-/** Digits in groups as on the card: 4-6-5 for American Express, else by fours. */
+/** Digits grouped as on the card: 4-6-5 for American Express, otherwise by fours. */
 export function groupCardNumber(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, LONGEST_NUMBER);
   const groups = AMEX.test(digits)
@@ -21,7 +21,7 @@ export function groupCardNumber(typed: string): string {
   return groups.filter(Boolean).join(' ');
 }
 
-/** Where the cursor belongs once its text was regrouped: behind as many digits as it stood behind before. */
+/** The caret position after regrouping: behind the same number of digits as before. */
 export function caretAfter(digitsBefore: number, formatted: string): number {
   let digits = 0;
   for (const [place, letter] of [...formatted].entries()) {
@@ -31,16 +31,16 @@ export function caretAfter(digitsBefore: number, formatted: string): number {
   return formatted.length;
 }
 
-/** `MM / YY` while typing: a first digit above 1 can only be a month of one digit. */
+/** Formats as `MM / YY` while typing. A first digit above 1 is a one-digit month. */
 export function formatExpiry(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;
-  // Autofill writes the year in full: 12/2030.
+  // Autofill enters the year in full: 12/2030.
   const short = padded.length === 6 ? padded.slice(0, 2) + padded.slice(4) : padded.slice(0, 4);
   return short.length > 2 ? `${short.slice(0, 2)} / ${short.slice(2)}` : short;
 }
 
-/** The last month in which the card is good; null while that cannot be read. Years are of this century. */
+/** The last month in which the card is valid; null when it cannot be read. Years are of this century. */
 export function expiryMonth(formatted: string): Temporal.PlainYearMonth | null {
   const found = /^(\d\d) \/ (\d\d)$/.exec(formatted);
   const month = Number(found?.[1]);
@@ -48,7 +48,7 @@ export function expiryMonth(formatted: string): Temporal.PlainYearMonth | null {
   return Temporal.PlainYearMonth.from({ year: 2000 + Number(found[2]), month });
 }
 
-/** What the visitor has to mend before the card can be sent; empty when all is well. */
+/** The problems of the card's fields; empty when the card is valid. */
 export function cardProblems(card: CardFields, thisMonth: Temporal.PlainYearMonth): CardProblems {
   const expires = expiryMonth(card.expiry);
   const isPast = expires !== null && Temporal.PlainYearMonth.compare(expires, thisMonth) < 0;
@@ -60,7 +60,7 @@ export function cardProblems(card: CardFields, thisMonth: Temporal.PlainYearMont
   };
 }
 
-/** 12 to 19 digits whose check digit is right (Luhn). */
+/** 12 to 19 digits with a valid check digit (Luhn). */
 function isCardNumber(grouped: string): boolean {
   const digits = grouped.replace(/\D/g, '');
   if (digits.length < 12) return false;

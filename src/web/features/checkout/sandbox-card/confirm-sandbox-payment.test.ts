@@ -10,7 +10,7 @@ const ORDER = {
 };
 const CARD = { number: '4242 4242 4242 4242', expiry: '08 / 29', cvc: '123' };
 
-test('the card goes to the sandbox as Stripe.js would send it', async () => {
+test('the card is sent to the sandbox in the format of Stripe.js', async () => {
   const sent: { address: string; body: Record<string, string> }[] = [];
   vi.stubGlobal('fetch', async (address: string, { body }: { body: URLSearchParams }) => {
     sent.push({ address, body: Object.fromEntries(body) });
@@ -39,17 +39,17 @@ test.each([
   [{ error: { type: 'invalid_request_error', payment_intent: { status: 'succeeded' } } }, { kind: 'succeeded' }],
   [{ error: { type: 'api_error' } }, { kind: 'unknown' }],
   [{ status: 'processing' }, { kind: 'unknown' }],
-])('the answer %j means %j', async (answer, outcome) => {
+])('the answer %j has the outcome %j', async (answer, outcome) => {
   vi.stubGlobal('fetch', async () => Response.json(answer));
   expect(await confirmSandboxPayment(SANDBOX, ORDER, CARD)).toEqual(outcome);
 });
 
-test('no answer tells nothing about the money', async () => {
+test('without an answer the outcome is unknown', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
   expect(await confirmSandboxPayment(SANDBOX, ORDER, CARD)).toEqual({ kind: 'unknown' });
 });
 
-test('a bank that wants to be asked takes the visitor to its page', async () => {
+test('a payment that requires 3-D Secure redirects to the bank page', async () => {
   const opened: string[] = [];
   vi.stubGlobal('location', { assign: (address: string) => opened.push(address) });
   const redirect = { redirect_to_url: { url: 'https://bank.test/3ds' } };

@@ -1,7 +1,7 @@
 import type { CardOrder, CardOutcome } from '../card-payment.ts';
 import { type CardFields, expiryMonth } from './card-fields.ts';
 
-/** The parts of a Stripe-shaped answer that decide what happens next. */
+/** The fields of a Stripe-shaped answer that determine the outcome. */
 interface IntentAnswer {
   readonly status?: string;
   readonly next_action?: { readonly redirect_to_url?: { readonly url?: string } } | null;
@@ -16,12 +16,12 @@ interface CardError {
 }
 
 export interface Sandbox {
-  /** Such as `/sandbox/stripe`. */
+  /** Example: `/sandbox/stripe`. */
   readonly base: string;
   readonly publishableKey: string;
 }
 
-/** Confirms at the sandbox as Stripe.js would: form-encoded, with the publishable key (docs/http.md). */
+/** Confirms at the sandbox in the format of Stripe.js: form-encoded, with the publishable key (docs/http.md). */
 export async function confirmSandboxPayment(
   sandbox: Sandbox,
   order: CardOrder,
@@ -73,7 +73,7 @@ function outcomeOf(answer: IntentAnswer): CardOutcome {
 }
 
 function refusalOf(error: NonNullable<IntentAnswer['error']>): CardOutcome {
-  // A second try after an answer that was lost on the way: the first one has paid.
+  // A retry after a lost answer: the first attempt has paid.
   if (error.payment_intent?.status === 'succeeded') return { kind: 'succeeded' };
   if (error.type !== 'card_error') return { kind: 'unknown' };
   return { kind: 'refused', code: error.code ?? 'card_declined', declineCode: error.decline_code ?? null };

@@ -9,7 +9,7 @@ import { type CardFields, cardProblems, caretAfter, formatExpiry, groupCardNumbe
 import styles from './sandbox-card-form.module.css';
 import { TestCards } from './test-cards.tsx';
 
-/** What the page around the form may ask of it. */
+/** Methods that the surrounding page may call. */
 export interface SandboxCardHandle {
   check(): boolean;
   focus(): void;
@@ -37,7 +37,7 @@ const KINDS = {
   cvc: { autoComplete: 'cc-csc', placeholder: '123' },
 } as const;
 
-/** Card number, expiry and code, plainly labelled as a test: no real card is charged here. */
+/** Card number, expiry and code, labelled as a test: no real card is charged. */
 export function SandboxCardForm({ thisMonth, onChange, ref }: SandboxCardFormProps) {
   const { t } = useTranslation('booking');
   const [card, setCard] = useState<CardFields>({ number: '', expiry: '', cvc: '' });
@@ -97,7 +97,7 @@ export function SandboxCardForm({ thisMonth, onChange, ref }: SandboxCardFormPro
   );
 }
 
-/** Mending a digit in the middle must not throw the cursor to the end. */
+/** Editing a digit in the middle must not move the caret to the end. */
 function keepCaret(input: HTMLInputElement, formatted: string): void {
   const caret = input.selectionStart ?? input.value.length;
   if (caret === input.value.length) return;

@@ -8,7 +8,7 @@ import type { CardPayment } from '../card-payment.ts';
 import { confirmSandboxPayment, type Sandbox } from './confirm-sandbox-payment.ts';
 import { SandboxCardForm, type SandboxCardHandle } from './sandbox-card-form.tsx';
 
-/** The sandbox's card form, of the same manners as Stripe's Payment Element: fields of its own, mounted into a host. */
+/** The sandbox's card form with the interface of Stripe's Payment Element: mounts its own fields into a host. */
 export function sandboxCardPayment(
   sandbox: Sandbox,
   { i18n, clock }: { readonly i18n: Translations; readonly clock: PageClock },
@@ -30,7 +30,7 @@ export function sandboxCardPayment(
           const card = form.current?.read();
           return card ? confirmSandboxPayment(sandbox, order, card) : { kind: 'unknown' };
         },
-        // Not while React is drawing the page around the host.
+        // Deferred, because React is rendering the page around the host.
         unmount: () => queueMicrotask(() => root.unmount()),
       };
     },

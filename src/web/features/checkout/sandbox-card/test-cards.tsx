@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { cluster, stack } from '../../../ui/layout.ts';
 import styles from './sandbox-card-form.module.css';
 
-/** Stripe's published test numbers, as the sandbox understands them (docs/http.md). */
+/** Stripe's published test numbers that the sandbox supports (docs/http.md). */
 const TEST_CARDS = [
   { number: '4242 4242 4242 4242', meaning: 'pays' },
   { number: '4000 0027 6000 3184', meaning: 'asks' },

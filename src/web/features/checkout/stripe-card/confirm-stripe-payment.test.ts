@@ -10,7 +10,7 @@ const ORDER = {
 };
 const elements = {} as StripeElements;
 
-/** Stripe.js that answers like this; what it was asked is in `asked`. */
+/** A fake Stripe.js with fixed answers; requests are recorded in `asked`. */
 function aStripe(answer: object | Error) {
   const asked: object[] = [];
   const confirmPayment = async (options: object): Promise<PaymentIntentResult> => {
@@ -24,7 +24,7 @@ function aStripe(answer: object | Error) {
 const outcomeOf = (answer: object | Error) => confirmStripePayment(aStripe(answer).session, ORDER);
 const refusal = (error: Partial<StripeError>) => outcomeOf({ error });
 
-test('the buyer stays on the page unless the bank asks, comes back to it, and need not type the contact twice', async () => {
+test('confirmation redirects only if required, returns to the same page, and passes the contact on', async () => {
   const { asked, session } = aStripe({ paymentIntent: { status: 'succeeded' } });
 
   expect(await confirmStripePayment(session, ORDER)).toEqual({ kind: 'succeeded' });
@@ -37,7 +37,7 @@ test('the buyer stays on the page unless the bank asks, comes back to it, and ne
   ]);
 });
 
-test('what the bank refuses carries its reasons', async () => {
+test('a decline carries its codes', async () => {
   expect(await refusal({ type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' })).toEqual({
     kind: 'refused',
     code: 'card_declined',
@@ -50,7 +50,7 @@ test('what the bank refuses carries its reasons', async () => {
   });
 });
 
-test('a second try after a lost answer learns that the first has paid', async () => {
+test('a retry after a lost answer finds the payment succeeded', async () => {
   const paid = { status: 'succeeded' } as StripeError['payment_intent'] & object;
 
   expect(
@@ -65,10 +65,10 @@ test.each([
   { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } },
   { paymentIntent: { status: 'requires_action' } },
   new Error('IntegrationError'),
-])('where it cannot be told whether money moved, the truth is to be asked: %o', async (answer) => {
+])('an inconclusive answer has an unknown outcome: %o', async (answer) => {
   expect(await outcomeOf(answer)).toEqual({ kind: 'unknown' });
 });
 
-test('a bank that takes its time is waited for', async () => {
+test('a processing payment is waited for', async () => {
   expect(await outcomeOf({ paymentIntent: { status: 'processing' } })).toEqual({ kind: 'processing' });
 });

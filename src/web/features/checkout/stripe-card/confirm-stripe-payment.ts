@@ -1,13 +1,13 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import type { CardOrder, CardOutcome } from '../card-payment.ts';
 
-/** What Stripe.js needs for confirming, and no more. */
+/** The parts of Stripe.js that confirming needs. */
 export interface StripeSession {
   readonly stripe: Pick<Stripe, 'confirmPayment'>;
   readonly elements: StripeElements;
 }
 
-/** Confirms through Stripe.js; the bank's page is left for only when the card asks for it, and leads back here. */
+/** Confirms through Stripe.js. Redirects to the bank only if the card requires it; the bank returns to this page. */
 export async function confirmStripePayment(
   { stripe, elements }: StripeSession,
   { returnUrl, billing }: CardOrder,
@@ -32,7 +32,7 @@ function outcomeOf(status: string): CardOutcome {
 }
 
 function refusalOf({ type, code, decline_code, payment_intent }: StripeError): CardOutcome {
-  // A second try after an answer that was lost on the way: the first one has paid.
+  // A retry after a lost answer: the first attempt has paid.
   if (payment_intent?.status === 'succeeded') return { kind: 'succeeded' };
   const isAuthentication = code === 'payment_intent_authentication_failure';
   if (type !== 'card_error' && !isAuthentication) return { kind: 'unknown' };

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/** Our colours and measures for the fields that Stripe draws in its own frame, where our style sheets do not reach. */
+/** The site's colours and sizes for Stripe's iframe, which the site's style sheets cannot reach. */
 export function stripeAppearance(host: HTMLElement): Appearance {
   const tokens = getComputedStyle(host);
   const token = (name: string) => tokens.getPropertyValue(name).trim();

@@ -13,7 +13,8 @@ interface StripeCheckout {
 }
 
 /**
- * Stripe's Payment Element: card, and the wallets that the account has. @throws Error when Stripe.js cannot be loaded.
+ * Stripe's Payment Element: card, and the wallets enabled in the account. @throws Error when Stripe.js cannot be
+ * loaded.
  */
 export async function stripeCardPayment(checkout: StripeCheckout): Promise<CardPayment> {
   if (!mayPayAt(pathOfDocument())) return payOnItsOwnPage();
@@ -37,18 +38,21 @@ export async function stripeCardPayment(checkout: StripeCheckout): Promise<CardP
   };
 }
 
-/** The name is asked for by our own form; an e-mail or a telephone number only where a way of paying needs the one we lack. */
+/**
+ * The site's own form asks for the name. Stripe asks for e-mail or telephone only when the payment method needs the
+ * missing one.
+ */
 function paymentElement(elements: StripeElements): StripePaymentElement {
   return elements.create('payment', { layout: 'tabs', fields: { billingDetails: { name: 'never' } } });
 }
 
-/** Where the document at hand was loaded; the address has moved on with the visitor since, its policy has not. */
+/** The path of the loaded document. Its content policy still applies after client-side navigation. */
 function pathOfDocument(): string {
   const [loaded] = performance.getEntriesByType('navigation');
   return loaded ? new URL(loaded.name).pathname : window.location.pathname;
 }
 
-/** A document that may not run Stripe.js gives way to one that may; the checkout goes on there. */
+/** Reloads when the current document's policy forbids Stripe.js; the checkout continues in the new document. */
 function payOnItsOwnPage(): Promise<never> {
   window.location.assign('/booking');
   return new Promise(() => {});

@@ -1,14 +1,13 @@
 import type { ReleaseTrain, StripeConstructor } from '@stripe/stripe-js';
 
-/** The release that goes with the API version which the server's SDK is pinned to. */
+/** The Stripe.js release that matches the API version of the server's SDK. */
 const RELEASE: ReleaseTrain = 'endive';
 const STRIPE_JS = `https://js.stripe.com/${RELEASE}/stripe.js`;
 const PATIENCE_MS = 20_000;
 
 /**
- * Stripe's own script from Stripe's own address: it must never be kept or served by anybody else (PCI DSS, SAQ A). A
- * page has it once, however often somebody pays.
- * @throws Error when it is blocked, does not come in 20 s, or is something else.
+ * Loads Stripe.js from Stripe's own address, once per page. It must never be bundled or self-hosted (PCI DSS, SAQ A).
+ * @throws Error when it is blocked, takes longer than 20 s, or is not Stripe.js.
  */
 export async function loadStripeJs(): Promise<StripeConstructor> {
   if (!window.Stripe) await addScript();
