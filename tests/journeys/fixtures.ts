@@ -38,7 +38,7 @@ export const test = base.extend<{ baseURL: string }, WorkerFixtures>({
 
 export { expect } from '@playwright/test';
 
-function testServer(): TestServer {
+export function testServer(): TestServer {
   return JSON.parse(process.env.RENTAL_TEST_SERVER ?? '');
 }
 
