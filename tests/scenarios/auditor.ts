@@ -109,6 +109,11 @@ const CHECKS: Readonly<Record<string, string>> = {
     select distinct l.entity_id as id from audit_log l where l.action in ('booking.pay', 'booking.reinstate') and (
       select count(*) from mail_outbox m where m.booking_id = l.entity_id and m.kind = 'booking-paid') <> 1`,
 
+  'a booking whose status is not that of its last event': `
+    select b.id from bookings b cross join lateral (
+      select to_status from booking_events where booking_id = b.id and to_status is not null order by id desc limit 1
+    ) last where last.to_status <> b.status`,
+
   'money went back and not exactly one mail says so': `
     select r.id from refunds r where r.status = 'succeeded' and (
       select count(*) from mail_outbox m where m.refund_id = r.id) <> 1`,

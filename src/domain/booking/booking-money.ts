@@ -57,11 +57,6 @@ export function shortNumber(id: string): string {
   return id.slice(-8).toUpperCase();
 }
 
-/** Sum of the shown amounts of paid, confirmed and completed bookings (P-20.5). */
-export function revenueCents(bookings: readonly BookingAmounts[]): Cents {
-  return sumCents(bookings.filter(({ status }) => REVENUE_STATUSES.includes(status)).map(shownAmountCents));
-}
-
 function sumCents(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, cents) => sum + cents, 0);
 }

@@ -1,5 +1,3 @@
-import { type Cents, percentOf } from '#domain/money.ts';
-
 /** A cancellation `hoursBefore` (whole hours of real time) or more before the start gives back `refundPercent`. */
 export interface PolicyTier {
   readonly hoursBefore: number;
@@ -31,19 +29,4 @@ export function refundDeadlines(policy: CancellationPolicy, start: Temporal.Inst
   return policy
     .toSorted((a, b) => b.hoursBefore - a.hoursBefore)
     .map(({ hoursBefore, refundPercent }) => ({ until: start.subtract({ hours: hoursBefore }), refundPercent }));
-}
-
-export function refundPercentAt(policy: CancellationPolicy, start: Temporal.Instant, now: Temporal.Instant): number {
-  const inTime = refundDeadlines(policy, start).find(({ until }) => Temporal.Instant.compare(now, until) <= 0);
-  return inTime?.refundPercent ?? 0;
-}
-
-/** What goes back of `paidCents` (0 or more), half a cent going to the customer. */
-export function refundCentsAt(
-  policy: CancellationPolicy,
-  start: Temporal.Instant,
-  now: Temporal.Instant,
-  paidCents: Cents,
-): Cents {
-  return percentOf(paidCents, refundPercentAt(policy, start, now));
 }

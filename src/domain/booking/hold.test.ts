@@ -1,33 +1,30 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdExpiry, isHoldLive } from './hold.ts';
+import { isHoldLive, isOccupying } from './hold.ts';
+import { BOOKING_STATUSES } from './lifecycle.ts';
 
 const noon = Temporal.Instant.from('2026-12-01T12:00Z');
 
-test('a hold of 15 minutes taken at noon lives until just before a quarter past', () => {
-  const expiry = holdExpiry(noon, 15);
-  expect(expiry.toString()).toBe('2026-12-01T12:15:00Z');
+test('a hold until a quarter past twelve is live until just before it', () => {
+  const expiry = Temporal.Instant.from('2026-12-01T12:15Z');
   expect(isHoldLive(expiry, noon)).toBe(true);
   expect(isHoldLive(expiry, expiry.subtract({ nanoseconds: 1 }))).toBe(true);
   expect(isHoldLive(expiry, expiry)).toBe(false);
   expect(isHoldLive(expiry, expiry.add({ nanoseconds: 1 }))).toBe(false);
 });
 
-test('a hold over the clock change lasts its minutes, not its clock times', () => {
-  const beforeChange = Temporal.Instant.from('2026-10-25T00:55Z');
-  expect(holdExpiry(beforeChange, 15).toString()).toBe('2026-10-25T01:10:00Z');
-});
-
-test('a hold of a fraction of a minute is refused', () => {
-  expect(() => holdExpiry(noon, 0.5)).toThrow(RangeError);
-});
-
-test('a hold is alive for exactly its minutes', () => {
+test('a hold is live for exactly its minutes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 600 }), fc.nat(700 * 60), (minutes, secondsLater) => {
-      expect(isHoldLive(holdExpiry(noon, minutes), noon.add({ seconds: secondsLater }))).toBe(
-        secondsLater < minutes * 60,
-      );
+      expect(isHoldLive(noon.add({ minutes }), noon.add({ seconds: secondsLater }))).toBe(secondsLater < minutes * 60);
     }),
   );
+});
+
+test('pending bookings occupy while their hold is live, sold ones always, canceled and refunded ones never', () => {
+  const occupying = (holdExpiresAt: Temporal.Instant | null) =>
+    BOOKING_STATUSES.filter((status) => isOccupying({ status, holdExpiresAt }, noon));
+  expect(occupying(noon.add({ nanoseconds: 1 }))).toEqual(['pending', 'paid', 'confirmed', 'completed']);
+  expect(occupying(noon)).toEqual(['paid', 'confirmed', 'completed']);
+  expect(occupying(null)).toEqual(['paid', 'confirmed', 'completed']);
 });

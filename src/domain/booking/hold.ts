@@ -1,9 +1,18 @@
-/** When a hold taken at `now` ends. @throws RangeError when `minutes` is not a whole number. */
-export function holdExpiry(now: Temporal.Instant, minutes: number): Temporal.Instant {
-  return now.add({ minutes });
-}
+import { type BookingStatus, OCCUPYING_STATUSES } from './lifecycle.ts';
 
-/** A hold claims its time or seats until its expiry; at that very instant it is over. */
+/** A hold is live until its expiry; at that very instant it is over (P-10.3). */
 export function isHoldLive(expiresAt: Temporal.Instant, now: Temporal.Instant): boolean {
   return Temporal.Instant.compare(now, expiresAt) < 0;
+}
+
+/**
+ * Whether a booking takes its boat time or seats from others (P-12.6): while its hold is live, and once it is sold.
+ * `holdExpiresAt` is null for a booking that is no hold any more. SQL: function `is_occupying`.
+ */
+export function isOccupying(
+  { status, holdExpiresAt }: { readonly status: BookingStatus; readonly holdExpiresAt: Temporal.Instant | null },
+  now: Temporal.Instant,
+): boolean {
+  if (status === 'pending') return holdExpiresAt !== null && isHoldLive(holdExpiresAt, now);
+  return OCCUPYING_STATUSES.includes(status);
 }

@@ -1,4 +1,3 @@
-import type { Cents } from '#domain/money.ts';
 import type { BookingStatus } from './lifecycle.ts';
 
 /** The longest note that an operator keeps with a booking, in characters. */
@@ -10,13 +9,9 @@ export interface ChangeableBooking {
   readonly start: Temporal.Instant;
   readonly end: Temporal.Instant;
   readonly email: string | null;
-  readonly amountCents: Cents;
-  /** Received, less what has gone back. */
-  readonly keptCents: Cents;
 }
 
 const SOLD_AND_AHEAD: readonly BookingStatus[] = ['paid', 'confirmed'];
-const MAY_OWE: readonly BookingStatus[] = ['pending', 'paid', 'confirmed', 'completed'];
 
 /**
  * Only what is sold and has not begun. A hold does not move: its customer is just paying the price that was shown, and
@@ -35,31 +30,4 @@ export function canResend(
   now: Temporal.Instant,
 ): boolean {
   return SOLD_AND_AHEAD.includes(status) && email !== null && Temporal.Instant.compare(now, end) < 0;
-}
-
-/** What is still to be paid; 0 where nothing is, or where the booking was given up. */
-export function dueCents({
-  status,
-  amountCents,
-  keptCents,
-}: Pick<ChangeableBooking, 'status' | 'amountCents' | 'keptCents'>): Cents {
-  return MAY_OWE.includes(status) ? Math.max(0, amountCents - keptCents) : 0;
-}
-
-/**
- * What a change of price means for money that is here (cents; money on its way back is not): the rest to pay, or what
- * goes back, to the card first and what the cards do not cover by hand.
- */
-export function settlementOf({
-  amountCents,
-  byCardCents,
-  byHandCents,
-}: {
-  readonly amountCents: Cents;
-  readonly byCardCents: Cents;
-  readonly byHandCents: Cents;
-}): { dueCents: Cents; toCardCents: Cents; byHandCents: Cents } {
-  const over = byCardCents + byHandCents - amountCents;
-  const toCardCents = Math.min(Math.max(0, over), byCardCents);
-  return { dueCents: Math.max(0, -over), toCardCents, byHandCents: Math.max(0, over - toCardCents) };
 }

@@ -11,9 +11,9 @@ export const KNOWN_FAULTS: Readonly<Record<string, string>> = {
     LIVE_HOLD,
   'src/server/booking/place/queries/claims.ts claimTrip: column hold_expires_at may be null; null is not declared':
     LIVE_HOLD,
-  'src/server/booking/money/queries/admin-refunds.ts refundsOfRequest: column asked may be null; null is not declared':
+  'src/server/booking/money/queries/refund-requests.ts refundsOfRequest: column asked may be null; null is not declared':
     SAME_REQUEST,
-  'src/server/booking/money/queries/admin-refunds.ts sameRefundJustNow: column asked may be null; null is not declared':
+  'src/server/booking/money/queries/refund-requests.ts sameRefundJustNow: column asked may be null; null is not declared':
     NOT_NULL_ASKED,
   'src/server/booking/money/queries/refunds.ts openRefund: column intent_id may be null; null is not declared':
     'a refund of money that came by hand is settled in the transaction that makes it',

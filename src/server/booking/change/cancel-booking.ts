@@ -8,7 +8,7 @@ import { freePlace } from '../place/free-place.ts';
 import { openIntentsOf } from '../money/queries/open-intents.ts';
 import { cancelOpenPayments } from '../money/queries/payments.ts';
 import { lockBooking } from '../queries/lock-booking.ts';
-import { followTheMoney } from '../money/record-refunds.ts';
+import { syncRefundStatus } from '../money/sync-refund-status.ts';
 import { voidTickets } from '../tickets/queries.ts';
 
 /** The reasons that an operator can give. */
@@ -55,6 +55,6 @@ async function cancelUnlessChanged(sql: Queryable, { bookingId, actor, reason }:
   await voidTickets(sql, [bookingId]);
   await cancelOpenPayments(sql, [bookingId]);
   await freePlace(sql, booking);
-  await followTheMoney(sql, bookingId);
+  await syncRefundStatus(sql, bookingId);
   return true;
 }

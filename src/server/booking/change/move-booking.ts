@@ -1,5 +1,5 @@
 import type { MoveRequest } from '#contract/booking-changes.ts';
-import { canMove, settlementOf } from '#domain/booking/operator-changes.ts';
+import { canMove } from '#domain/booking/operator-changes.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
@@ -7,7 +7,8 @@ import { isExclusionViolation } from '../../db/violations.ts';
 import { AppError } from '../../http/errors.ts';
 import { endExpiredHoldsWithin } from '../hold/end-expired-holds.ts';
 import { carryOutRefund } from '../money/carry-out-refund.ts';
-import { orderReturn } from '../money/order-return.ts';
+import { orderRefunds } from '../money/order-refunds.ts';
+import { settlePrice } from '../money/settle-price.ts';
 import { freePlace } from '../place/free-place.ts';
 import { takePlace } from '../place/take-place.ts';
 import type { Quote } from '../quote/quote.ts';
@@ -19,7 +20,6 @@ import {
   lockMovable,
   lockPayments,
   lockTrips,
-  moneyHere,
   movableBooking,
   type MovableRow,
   type MovedRow,
@@ -80,7 +80,7 @@ async function moveLocked(sql: Queryable, deps: Deps, order: MoveOrder): Promise
   await changePlaces(sql, booking, plan.quote);
   await writeMove(sql, [movedRow(booking, plan.quote, { price: request.price, actor })]);
   if (booking.type === 'shared') await reissueTickets(sql, bookingId);
-  return request.price === 'keep' ? [] : returnTooMuch(sql, { bookingId, actor, amountCents });
+  return request.price === 'keep' ? [] : refundDifference(sql, { booking, amountCents, actor });
 }
 
 async function lockPlaces(sql: Queryable, { type, boat_id, slot_id }: MovableRow, to: string | undefined) {
@@ -118,13 +118,11 @@ function movedRow(
   return { booking_id: booking.id, start_at: start, end_at: end, slot_id: slotId, ...money, actor, price };
 }
 
-async function returnTooMuch(
+/** Orders the refunds of what is kept beyond the new amount; answers those to carry out. */
+async function refundDifference(
   sql: Queryable,
-  { bookingId, actor, amountCents }: { bookingId: string; actor: string; amountCents: Cents },
+  { booking, amountCents, actor }: { booking: MovableRow; amountCents: Cents; actor: string },
 ): Promise<string[]> {
-  const [money] = await moneyHere(sql, [bookingId]);
-  const byCardCents = money?.by_card_cents ?? 0;
-  const settlement = settlementOf({ amountCents, byCardCents, byHandCents: money?.by_hand_cents ?? 0 });
-  const cents = settlement.toCardCents + settlement.byHandCents;
-  return cents > 0 ? orderReturn(sql, { bookingId, cents, actor }) : [];
+  const { toCardCents, byHandCents, payments } = await settlePrice(sql, booking, amountCents);
+  return orderRefunds(sql, { payments, cents: toCardCents + byHandCents, reason: 'moved', actor });
 }

@@ -1,12 +1,13 @@
 import type { MovePreview } from '#contract/booking-changes.ts';
-import { canMove, settlementOf } from '#domain/booking/operator-changes.ts';
+import { canMove } from '#domain/booking/operator-changes.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
+import { settlePrice } from '../money/settle-price.ts';
 import type { Quote } from '../quote/quote.ts';
 import { type MoveTarget, planMove } from './plan-move.ts';
-import { moneyHere, movableBooking } from './queries/moves.ts';
+import { movableBooking } from './queries/moves.ts';
 
 /**
  * What moving a booking there would do to its time and money; nothing is changed.
@@ -22,13 +23,8 @@ export async function previewMove(
   if (!booking) throw new AppError('booking_not_found');
   if (!canMove({ status: booking.status, start: booking.start_at }, booking.now)) throw new AppError('state_conflict');
   const { quote, problems } = await planMove(pool, deps, booking, target);
-  const [money] = await moneyHere(pool, [bookingId]);
   const newCents = quote.lines.totalCents;
-  const settlement = settlementOf({
-    amountCents: newCents,
-    byCardCents: money?.by_card_cents ?? 0,
-    byHandCents: money?.by_hand_cents ?? 0,
-  });
+  const settlement = await settlePrice(pool, booking, newCents);
   return {
     from: timeOf({ start: booking.start_at, end: booking.end_at, slotId: booking.slot_id }),
     to: timeOf(quote),

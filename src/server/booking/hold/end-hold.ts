@@ -1,3 +1,4 @@
+import { isHoldLive } from '#domain/booking/hold.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { ProviderUnavailable } from '../../providers/cards/card-provider.ts';
@@ -5,7 +6,8 @@ import { changeLockedStatus } from '../change-status.ts';
 import { cancelOpenPayments } from '../money/queries/payments.ts';
 import { settleIntent } from '../money/settle-intent.ts';
 import { freePlace } from '../place/free-place.ts';
-import { intentOfBooking, lockHold, pendingHold } from './queries/holds.ts';
+import { lockBooking } from '../queries/lock-booking.ts';
+import { paymentsOfHold, pendingHold } from './queries/holds.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
@@ -15,18 +17,23 @@ interface Ending {
   readonly reason: 'expired' | 'released';
 }
 
-/** freed: canceled, its place is free · paid: it was paid first · kept: a payment is being processed · gone: no such hold. */
+/**
+ * - freed: canceled, its time or seats are free
+ * - paid: it was paid first
+ * - kept: a payment is under way, or a part of it was paid by hand
+ * - gone: no such hold, or not one that ends so
+ */
 export type HoldEnd = 'freed' | 'paid' | 'kept' | 'gone';
 
 /**
- * Ends a hold, its payment intent first (docs/decisions/0004): no transaction is open while the card provider is asked. A
- * hold that was paid meanwhile becomes a paid booking instead.
- * @throws ProviderUnavailable: the hold stays.
+ * Ends a hold, its payment intent first (docs/decisions/0004): no transaction is open while the provider is asked, and
+ * what was paid meanwhile is recorded instead.
+ * @throws ProviderUnavailable when the provider cannot be asked; the hold stays.
  */
 export async function endHold(deps: Deps, ending: Ending): Promise<HoldEnd> {
-  const [hold] = await pendingHold(deps.db.pool, [ending.bookingId]);
+  const [hold] = await pendingHold(deps.db, [ending.bookingId]);
   if (!hold || (ending.reason === 'expired' && !hold.is_expired)) return 'gone';
-  if (ending.reason === 'released' && hold.has_money) return 'kept'; // only the operator cancels it, and returns the money
+  if (ending.reason === 'released' && hold.has_money) return 'kept'; // the operator cancels it and returns the money
   const intentId = hold.provider_payment_id;
   if (intentId !== null && !(await cancelIntent(deps, intentId))) {
     return (await settleIntent(deps, intentId)) === 'paid' ? 'paid' : 'kept';
@@ -48,17 +55,18 @@ async function cancelIntent({ cards }: Deps, intentId: string): Promise<boolean>
 const BY_TIME = { action: 'expire', actor: 'system' } as const;
 const BY_VISITOR = { action: 'release', actor: 'visitor' } as const;
 
-/** Locks before it reads, so that what it reads stays true until the commit. */
+/** What decides is read after the lock, so that it stays true until the commit. */
 async function freeUnlessChanged(
   sql: Queryable,
   { bookingId, reason }: Ending,
   canceledIntent: string | null,
-): Promise<'freed' | 'gone' | 'changed'> {
-  const [booking] = await lockHold(sql, [bookingId]);
-  if (booking?.status !== 'pending') return 'gone';
-  if (reason === 'released' && booking.has_money) return 'gone';
-  const [payment] = await intentOfBooking(sql, [bookingId]);
-  if (payment && payment.provider_payment_id !== canceledIntent) return 'changed';
+): Promise<'freed' | 'kept' | 'gone' | 'changed'> {
+  const [booking] = await lockBooking(sql, [bookingId]);
+  if (booking?.status !== 'pending' || booking.hold_expires_at === null) return 'gone';
+  if (reason === 'expired' && isHoldLive(booking.hold_expires_at, booking.now)) return 'gone'; // extended meanwhile
+  const [payments] = await paymentsOfHold(sql, [bookingId]);
+  if (reason === 'released' && payments?.has_money) return 'kept';
+  if (payments?.is_open && payments.open_intent !== canceledIntent) return 'changed';
   const by = reason === 'expired' ? BY_TIME : BY_VISITOR;
   await changeLockedStatus(sql, { bookingId, reason, ...by });
   await cancelOpenPayments(sql, [bookingId]);

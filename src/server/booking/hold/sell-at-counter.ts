@@ -2,7 +2,7 @@ import type { CounterPay } from '#contract/counter-sales.ts';
 import { isByHand } from '#domain/booking/payment-way.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { BookingContact } from '../contact.ts';
-import { takeUnlessOpen } from '../money/record-hand-payment.ts';
+import { recordUnlessCardOpen } from '../money/record-hand-payment.ts';
 import type { Hold } from '../place/hold.ts';
 import { describeSale } from './queries/counter-sale.ts';
 import { type HoldDeps, type HoldOrder, takeHold } from './take-hold.ts';
@@ -37,5 +37,5 @@ async function writeSale(
   const { actor } = order.buyer;
   const paysBy = isByHand(pay) ? null : PAYS_BY[pay];
   await describeSale(sql, [bookingId, contact.name, contact.email, contact.phone, paysBy, holdMinutes, note, actor]);
-  if (isByHand(pay)) await takeUnlessOpen(sql, { bookingId, actor, way: pay, amountCents, key: undefined });
+  if (isByHand(pay)) await recordUnlessCardOpen(sql, { bookingId, actor, way: pay, amountCents, key: undefined });
 }

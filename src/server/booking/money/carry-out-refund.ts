@@ -3,20 +3,21 @@ import { withTransaction } from '../../db/database.ts';
 import { type CardRefund, ProviderRefusal } from '../../providers/cards/card-provider.ts';
 import { lockBooking } from '../queries/lock-booking.ts';
 import { agreeOnRefunds, failRefund, type OpenRefund, openRefund, refundKey } from './queries/refunds.ts';
-import { followTheMoney, recordRefunds } from './record-refunds.ts';
+import { recordRefunds } from './record-refunds.ts';
+import { syncRefundStatus } from './sync-refund-status.ts';
 
-/** gone: it had ended already. */
+/** gone: it had ended before. */
 export type RefundEnd = CardRefund['status'] | 'gone';
 
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
 /**
- * Moves a refund's money at the provider, then says so in our books. Safe to repeat: the key belongs to the refund's row.
- * Where the provider refuses, the refund has failed, and whatever else went back meanwhile is taken in.
+ * Has the card provider carry out a refund, then records the result. Safe to repeat: the provider knows the refund by its
+ * row. When the provider refuses, the refund has failed, and other refunds that it reports are recorded.
  * @throws ProviderUnavailable; the row waits for the reconciler.
  */
 export async function carryOutRefund(deps: Deps, refundId: string): Promise<RefundEnd> {
-  const [refund] = await openRefund(deps.db.pool, [refundId]);
+  const [refund] = await openRefund(deps.db, [refundId]);
   if (!refund) return 'gone';
   const made = await askForRefund(deps, refund);
   if (!made) return recordRefusal(deps, refund);
@@ -24,12 +25,12 @@ export async function carryOutRefund(deps: Deps, refundId: string): Promise<Refu
     await lockBooking(sql, [refund.booking_id]);
     await recordRefunds(sql, refund.payment_id, [made]);
     await agreeOnRefunds(sql, [refund.payment_id]);
-    await followTheMoney(sql, refund.booking_id);
+    await syncRefundStatus(sql, refund.booking_id);
   });
   return made.status;
 }
 
-/** null: refused, and the refund marked so. */
+/** null: refused, and the refund marked as failed. */
 async function askForRefund({ db, cards }: Deps, refund: OpenRefund): Promise<CardRefund | null> {
   const idempotencyKey = refundKey(refund.id);
   try {
@@ -37,7 +38,7 @@ async function askForRefund({ db, cards }: Deps, refund: OpenRefund): Promise<Ca
     return { ...made, order: idempotencyKey };
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    await failRefund(db.pool, [refund.id, error.code]);
+    await failRefund(db, [refund.id, error.code]);
     return null;
   }
 }
@@ -47,7 +48,7 @@ async function recordRefusal({ db, cards }: Deps, refund: OpenRefund): Promise<'
   await withTransaction(db, async (sql) => {
     await lockBooking(sql, [refund.booking_id]);
     await recordRefunds(sql, refund.payment_id, intent?.refunds ?? []);
-    await followTheMoney(sql, refund.booking_id);
+    await syncRefundStatus(sql, refund.booking_id);
   });
   return 'failed';
 }

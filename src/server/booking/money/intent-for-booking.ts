@@ -1,16 +1,22 @@
+import { amountDueCents, keptCents } from '#domain/booking/balance.ts';
+import { isOccupying } from '#domain/booking/hold.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import type { CardIntent } from '../../providers/cards/card-provider.ts';
 import type { Hold } from '../place/hold.ts';
+import { lockBooking } from '../queries/lock-booking.ts';
 import { intentForHold } from './intent-for-hold.ts';
+import { paidPaymentsOf } from './paid-payments.ts';
+import { insertCardPayment, openPayment } from './queries/pay-later.ts';
 import { settleIntent } from './settle-intent.ts';
-import { askForPayment, bookingToPay, openPayment } from './queries/pay-later.ts';
+
+const TRIES = 2;
 
 /**
- * The payment by card of what is due for a booking that is held already, opened on the first call and the same after it.
- * @throws AppError state_conflict when nothing is due any more, hold_expired when it has run out or was given up;
- * ProviderUnavailable.
+ * The payment by card of what is due for a booking that is held, opened on the first call and the same after it.
+ * @throws AppError state_conflict when nothing is due any more, hold_expired when the hold has expired or the booking is
+ * canceled; ProviderUnavailable.
  */
 export async function intentForBooking(deps: AppDeps, bookingId: string): Promise<{ hold: Hold; intent: CardIntent }> {
   for (let tries = 1; ; tries += 1) {
@@ -19,27 +25,27 @@ export async function intentForBooking(deps: AppDeps, bookingId: string): Promis
     if (intent?.status !== 'succeeded' && intent?.status !== 'canceled') {
       return { hold, intent: await intentForHold(deps, hold) };
     }
-    // Paid, and whoever paid never came back to hear it; or ended at the provider: the next look knows.
+    // It was paid and its payer never came back, or it was canceled at the provider: once applied, the next try sees it.
     await settleIntent(deps, intent.id);
     if (tries === TRIES) throw new AppError('hold_expired');
   }
 }
 
-const TRIES = 2;
-
-/** The booking's lock makes one payment of many questions. */
+/** The lock lets one caller in at a time, so that all get one payment. */
 async function holdToPay(sql: Queryable, bookingId: string, provider: string): Promise<Hold> {
-  const [booking] = await bookingToPay(sql, [bookingId]);
+  const [booking] = await lockBooking(sql, [bookingId]);
   if (!booking) throw new AppError('booking_not_found');
-  if (booking.has_ended) throw new AppError('hold_expired');
-  if (booking.hold_expires_at === null || booking.due_cents <= 0) throw new AppError('state_conflict');
+  const { status, amount_gross_cents: amountCents, hold_expires_at: holdExpiresAt, now } = booking;
+  if (!isOccupying({ status, holdExpiresAt }, now)) throw new AppError('hold_expired');
+  const dueCents = amountDueCents({ status, amountCents, keptCents: keptCents(await paidPaymentsOf(sql, bookingId)) });
+  if (holdExpiresAt === null || dueCents === 0) throw new AppError('state_conflict');
   const [open] = await openPayment(sql, [bookingId]);
-  const payment = open ?? (await askForPayment(sql, [bookingId, provider, booking.due_cents]))[0];
+  const payment = open ?? (await insertCardPayment(sql, [bookingId, provider, dueCents]))[0];
   if (!payment) throw new Error(`No payment could be opened for booking ${bookingId}`);
   return {
     bookingId,
     amountCents: payment.amount_cents,
-    expiresAt: booking.hold_expires_at,
+    expiresAt: holdExpiresAt,
     intentId: payment.provider_payment_id,
     paymentId: payment.id,
   };

@@ -1,8 +1,8 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { type CardIntentStatus, ProviderUnavailable } from '../../providers/cards/card-provider.ts';
-import { applyTruth } from './apply-intent.ts';
+import { applyIntent } from './apply-intent.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
-import { giveUpPayment } from './queries/payments.ts';
+import { markPaymentUnknown } from './queries/payments.ts';
 import { refundsToCarryOut } from './queries/refunds.ts';
 import { canceledUnasked, unsettledMoney, unsettledPayments } from './queries/unsettled.ts';
 import { settleIntent } from './settle-intent.ts';
@@ -14,17 +14,17 @@ type Deps = Pick<AppDeps, 'db' | 'cards'>;
 type Payment = { id: string; intent_id: string };
 
 /**
- * Carries out the refunds that are owed, asks the provider about everything whose end we do not know (payments, refunds
- * on their way, disputes, differences), and makes sure that what we canceled is canceled there too: what a crash or a
- * lost webhook left open ends here. `patienceSeconds` leaves alone what has just begun; 0 asks about all.
- * While the provider is away it does nothing. Errors of single payments are thrown together, after all were tried.
+ * Carries out the refunds that are open, asks the provider about everything whose end is not known (payments, refunds on
+ * their way, disputes, differences), and cancels at the provider what is canceled here: what a crash or a lost webhook
+ * left open is settled by it (P-11.10). `patienceSeconds` leaves out what has just begun; 0 asks about all. While the
+ * provider cannot be reached it does nothing. Errors of single payments are thrown together after all were tried.
  */
 export async function reconcilePayments(deps: Deps, patienceSeconds: number): Promise<void> {
   const limits: [number, number] = [patienceSeconds, AT_MOST];
-  const payments = await unsettledPayments(deps.db.pool, limits);
-  const refunds = await refundsToCarryOut(deps.db.pool, limits);
-  const money = await unsettledMoney(deps.db.pool, limits);
-  const canceled = await canceledUnasked(deps.db.pool, limits);
+  const payments = await unsettledPayments(deps.db, limits);
+  const refunds = await refundsToCarryOut(deps.db, limits);
+  const money = await unsettledMoney(deps.db, limits);
+  const canceled = await canceledUnasked(deps.db, limits);
   await tryEach([
     ...payments.map((payment) => () => settle(deps, payment)),
     ...refunds.map(
@@ -33,20 +33,20 @@ export async function reconcilePayments(deps: Deps, patienceSeconds: number): Pr
           carryOutRefund(deps, id),
     ),
     ...money.map((payment) => () => settle(deps, payment)),
-    ...canceled.map((payment) => () => endAtProvider(deps, payment)),
+    ...canceled.map((payment) => () => cancelAtProvider(deps, payment)),
   ]);
 }
 
 async function settle(deps: Deps, { id, intent_id: intentId }: Payment): Promise<void> {
   const settlement = await settleIntent(deps, intentId);
-  if (settlement === 'unknown') await giveUpPayment(deps.db.pool, [id]);
+  if (settlement === 'unknown') await markPaymentUnknown(deps.db, [id]);
 }
 
-/** Canceled by us: nobody may pay it there. Paid all the same, it is booked like any money that comes late. */
-async function endAtProvider(deps: Deps, { id, intent_id: intentId }: Payment): Promise<void> {
+/** A payment that is canceled here must not be payable there. One that was paid all the same is recorded as late money. */
+async function cancelAtProvider(deps: Deps, { id, intent_id: intentId }: Payment): Promise<void> {
   const intent = await deps.cards.retrieveIntent(intentId);
-  if (!intent) return void (await giveUpPayment(deps.db.pool, [id]));
-  await applyTruth(deps, SETTLED.includes(intent.status) ? intent : await deps.cards.cancelIntent(intentId));
+  if (!intent) return void (await markPaymentUnknown(deps.db, [id]));
+  await applyIntent(deps, SETTLED.includes(intent.status) ? intent : await deps.cards.cancelIntent(intentId));
 }
 
 async function tryEach(steps: (() => Promise<unknown>)[]): Promise<void> {

@@ -1,29 +1,18 @@
-import { refundActionFor } from '#domain/booking/lifecycle.ts';
+import { keptCents } from '#domain/booking/balance.ts';
+import type { Cents } from '#domain/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { CardDispute, CardRefund } from '../../providers/cards/card-provider.ts';
-import { changeLockedStatus } from '../change-status.ts';
-import { takeInDisputes } from './queries/disputes.ts';
-import { refundState, sumUpRefunds, takeInRefunds } from './queries/refunds.ts';
+import { mergeDisputes } from './queries/disputes.ts';
+import { mergeRefunds, sumUpRefunds } from './queries/refunds.ts';
 
-/** Writes down the refunds that the provider reports; answers how many cents of the payment are kept. */
-export async function recordRefunds(sql: Queryable, paymentId: string, refunds: CardRefund[]): Promise<number> {
-  if (refunds.length > 0) await takeInRefunds(sql, [paymentId, JSON.stringify(refunds)]);
+/** Writes down the refunds that the provider reports of a payment; answers how many cents of it are kept. */
+export async function recordRefunds(sql: Queryable, paymentId: string, refunds: CardRefund[]): Promise<Cents> {
+  if (refunds.length > 0) await mergeRefunds(sql, [paymentId, JSON.stringify(refunds)]);
   const [payment] = await sumUpRefunds(sql, [paymentId]);
-  return payment?.kept_cents ?? 0;
+  if (!payment) return 0;
+  return keptCents([{ receivedCents: payment.received_cents, returnedCents: payment.returned_cents }]);
 }
 
 export async function recordDisputes(sql: Queryable, paymentId: string, disputes: CardDispute[]): Promise<void> {
-  if (disputes.length === 0) return;
-  await takeInDisputes(sql, [paymentId, JSON.stringify(disputes)]);
+  if (disputes.length > 0) await mergeDisputes(sql, [paymentId, JSON.stringify(disputes)]);
 }
-
-/** Makes a canceled booking `refunded` or `canceled` again by what has gone back of its money. The caller has its lock. */
-export async function followTheMoney(sql: Queryable, bookingId: string): Promise<void> {
-  const [state] = await refundState(sql, [bookingId]);
-  if (!state) return;
-  const { status, received_cents: receivedCents, refunded_cents: refundedCents } = state;
-  const action = refundActionFor({ status, receivedCents, refundedCents });
-  if (action) await changeLockedStatus(sql, { bookingId, action, actor: ACTORS[action] });
-}
-
-const ACTORS = { refund: 'system', undo_refund: 'provider' } as const;

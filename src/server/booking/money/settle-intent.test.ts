@@ -4,7 +4,7 @@ import { audit } from '#tests/scenarios/auditor.ts';
 import { openPayment, openUnstoredPayment, pay } from '#tests/scenarios/payments.ts';
 import { orderFault } from '#tests/scenarios/running-shop.ts';
 import { anUnheardShop } from '#tests/scenarios/unheard-shop.ts';
-import { applyTruth } from './apply-intent.ts';
+import { applyIntent } from './apply-intent.ts';
 import { settleIntent } from './settle-intent.ts';
 
 const { db, shop, aPendingTrip, aPendingCharter, stateOf } = await anUnheardShop();
@@ -99,8 +99,8 @@ test('an older word of the provider does not undo a newer one', async () => {
   await pay(shop, before);
   await settleIntent(deps, before.id);
 
-  expect(await applyTruth(deps, before)).toBe('paid');
-  expect(await applyTruth(deps, { ...before, status: 'canceled' })).toBe('paid');
+  expect(await applyIntent(deps, before)).toBe('paid');
+  expect(await applyIntent(deps, { ...before, status: 'canceled' })).toBe('paid');
   expect(await stateOf(booking)).toMatchObject({ status: 'paid', payment: 'succeeded', received: 4_500 });
 });
 

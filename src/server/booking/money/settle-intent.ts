@@ -1,15 +1,11 @@
 import type { AppDeps } from '../../app-deps.ts';
-import { applyTruth, type Settlement } from './apply-intent.ts';
+import { applyIntent, type Settlement } from './apply-intent.ts';
 
 /**
- * The single road from the card provider's word to our books: asks what is true of this intent (no transaction is open
- * meanwhile) and applies it. Any number of times, from anywhere, with one effect. 'unknown': the provider has no such
- * intent, or it is for no booking of ours. @throws ProviderUnavailable
+ * Asks the card provider for the state of an intent, with no transaction open, and applies it. Webhook, return page,
+ * reconciler and expiry all use it; called any number of times it has one effect (P-11.5). @throws ProviderUnavailable
  */
-export async function settleIntent(
-  deps: Pick<AppDeps, 'db' | 'cards'>,
-  intentId: string,
-): Promise<Settlement | 'unknown'> {
+export async function settleIntent(deps: Pick<AppDeps, 'db' | 'cards'>, intentId: string): Promise<Settlement> {
   const intent = await deps.cards.retrieveIntent(intentId);
-  return intent ? applyTruth(deps, intent) : 'unknown';
+  return intent ? applyIntent(deps, intent) : 'unknown';
 }

@@ -12,6 +12,8 @@ export interface LockedBooking {
   pays_by: 'link' | 'pier' | null;
   start_at: Temporal.Instant;
   end_at: Temporal.Instant;
+  hold_expires_at: Temporal.Instant | null;
+  now: Temporal.Instant;
   seats: number;
   adults: number;
   child_u13: number;
@@ -25,7 +27,7 @@ export interface LockedBooking {
 /** Locks are taken in this order everywhere: the booking, its payments, its slot. */
 export const lockBooking = prepared<[bookingId: string], LockedBooking>(
   'lock-booking',
-  `select id, boat_id, slot_id, type, status, cancel_reason, pays_by, start_at, end_at, seats, adults, child_u13,
-     child_u6_free, child_u6_paid, amount_gross_cents, price_breakdown
+  `select id, boat_id, slot_id, type, status, cancel_reason, pays_by, start_at, end_at, hold_expires_at, app_now() as now,
+     seats, adults, child_u13, child_u6_free, child_u6_paid, amount_gross_cents, price_breakdown
    from bookings where id = $1 for no key update`,
 );

@@ -1,7 +1,6 @@
 import type { Booking, Ticket } from '#contract/bookings.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { refundDeadlines } from '#domain/booking/cancellation-policy.ts';
-import { dueCents } from '#domain/booking/operator-changes.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { BookingRow, TicketRow } from './queries.ts';
@@ -37,7 +36,7 @@ export function presentBooking(row: BookingRow, viewer: Viewer): Booking {
       refundPercent,
     })),
     tickets: row.tickets.map(presentTicket),
-    ...(viewer === 'admin' && { due: dueOf(row), note: row.operator_note, version: row.version }),
+    ...(viewer === 'admin' && { due: eurosFromCents(row.due_cents), note: row.operator_note, version: row.version }),
     createdAt: isoInstant(row.created_at),
   };
 }
@@ -68,11 +67,6 @@ function presentMoney(row: BookingRow, viewer: Viewer) {
     ownerAmount: eurosFromCents(row.owner_amount_cents),
     payment: { ...payment, fee: eurosFromCents(row.provider_fee_cents) },
   };
-}
-
-function dueOf({ status, amount_gross_cents, received_cents, refunded_cents }: BookingRow): number {
-  const keptCents = received_cents - refunded_cents;
-  return eurosFromCents(dueCents({ status, amountCents: amount_gross_cents, keptCents }));
 }
 
 function presentTicket(ticket: TicketRow): Ticket {

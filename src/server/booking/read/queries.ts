@@ -50,6 +50,7 @@ export interface BookingRow {
   provider_payment_id: string | null;
   received_cents: number;
   refunded_cents: number;
+  due_cents: number;
   provider_fee_cents: number;
   tickets: TicketRow[];
 }
@@ -70,18 +71,18 @@ export const BOOKING = `
     boat.id as boat_id, boat.slug as boat_slug, boat.title as boat_title, ${BOAT_IMAGE} as boat_image,
     boat.inclusions as boat_inclusions, boat.licence as boat_licence,
     boat.port_name, boat.port_address, boat.port_lat, boat.port_lon,
-    paid.provider, paid.provider_payment_id, paid.received_cents, paid.refunded_cents, paid.provider_fee_cents,
+    paid.provider, paid.provider_payment_id, paid.provider_fee_cents, money.received_cents, money.refunded_cents,
+    money.due_cents,
     t.tickets
   from bookings b
   join boats boat on boat.id = b.boat_id
   cross join lateral (
     select (array_agg(provider order by created_at desc))[1] as provider,
       (array_agg(provider_payment_id order by created_at desc))[1] as provider_payment_id,
-      coalesce(sum(received_cents), 0)::int as received_cents,
-      coalesce(sum(refunded_cents), 0)::int as refunded_cents,
       coalesce(sum(provider_fee_cents), 0)::int as provider_fee_cents
     from payments where booking_id = b.id
   ) paid
+  join booking_money money on money.booking_id = b.id
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('code', code, 'seat_no', seat_no, 'passenger_type', passenger_type,
       'price_paid_cents', price_paid_cents) order by seat_no), '[]') as tickets

@@ -14,7 +14,7 @@ import { cancelBooking } from '../../booking/change/cancel-booking.ts';
 import { changeStatus } from '../../booking/change-status.ts';
 import { refundBooking } from '../../booking/money/refund-booking.ts';
 import { answerBooking } from './answer-booking.ts';
-import { takeByHand } from '../../booking/money/record-hand-payment.ts';
+import { recordHandPayment } from '../../booking/money/record-hand-payment.ts';
 
 const tags = ['bookings'];
 const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
@@ -107,7 +107,7 @@ export function adminBookingRoutes(app: App, deps: AppDeps): void {
       const key = request.headers['idempotency-key'];
       const { amount, ...payment } = request.body;
       const amountCents = requestCents(amount, 'amount');
-      await takeByHand(deps, { bookingId, actor: actorOf(sessionUser(request)), ...payment, amountCents, key });
+      await recordHandPayment(deps, { bookingId, actor: actorOf(sessionUser(request)), ...payment, amountCents, key });
       return answerBooking(deps, reply, bookingId);
     },
   });

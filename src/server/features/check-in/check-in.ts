@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CheckInAnswer, checkInRequest } from '#contract/check-in.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { typedCode } from '#domain/booking/typed-code.ts';
+import { eurosFromCents } from '#domain/money.ts';
 import { can } from '#domain/policy.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
@@ -10,7 +11,6 @@ import { type Queryable, withTransaction } from '../../db/database.ts';
 import { writeAuditLine } from '../../db/tables/audit-log.ts';
 import { actorOf, type SessionUser } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
-import { dueOf } from './present-check-in.ts';
 import { boardCharter, boardTickets, findByCode, lockBooking, type PartyRow, party, undoCheckIn } from './queries.ts';
 
 type Asked = z.output<typeof checkInRequest>;
@@ -61,7 +61,10 @@ function refuse(row: PartyRow, { by, today }: { by: SessionUser; today: Temporal
   const daysAway = today.until(canaryDate(row.start_at)).total('days');
   if (Math.abs(daysAway) > 1) throw new AppError('not_aboard_today', { details: { start: isoInstant(row.start_at) } });
   if (row.status === 'pending')
-    throw new AppError('not_paid', can(by, 'see amounts due') ? { details: { due: dueOf(row) } } : {});
+    throw new AppError(
+      'not_paid',
+      can(by, 'see amounts due') ? { details: { due: eurosFromCents(row.due_cents) } } : {},
+    );
 }
 
 /** Whether anything was otherwise before. */

@@ -36,7 +36,7 @@ function presentParty(row: PartyRow, showsMoney: boolean): CheckInParty {
     name: row.customer_name,
     phone: row.customer_phone,
     people: row.people,
-    ...(showsMoney && { due: dueOf(row) }),
+    ...(showsMoney && { due: eurosFromCents(row.due_cents) }),
     aboardSince: row.aboard_since && isoInstant(row.aboard_since),
     tickets: row.tickets.map(({ code, seat_no, passenger_type, aboard_since }) => ({
       code,
@@ -45,9 +45,4 @@ function presentParty(row: PartyRow, showsMoney: boolean): CheckInParty {
       aboardSince: aboard_since && isoInstant(Temporal.Instant.from(aboard_since)),
     })),
   };
-}
-
-/** Euros that have not come in. */
-export function dueOf({ amount_gross_cents, kept_cents }: PartyRow): number {
-  return eurosFromCents(Math.max(0, amount_gross_cents - kept_cents));
 }

@@ -12,9 +12,7 @@ export interface PartyRow {
   people: number | null;
   customer_name: string | null;
   customer_phone: string | null;
-  amount_gross_cents: number;
-  /** Came in and has not gone back. */
-  kept_cents: number;
+  due_cents: number;
   boat_title: string;
   port_name: string | null;
   /** Of a charter's boarding pass. */
@@ -26,14 +24,15 @@ type TicketType = CheckInParty['tickets'][number]['passengerType'];
 
 const PARTY = `
   select b.id, b.type, b.status, b.start_at, b.end_at, b.slot_id, b.people, b.customer_name, b.customer_phone,
-    b.amount_gross_cents, boat.title as boat_title, boat.port_name, pass.checked_in_at as aboard_since,
-    (select coalesce(sum(received_cents - refunded_cents), 0)::int from ledger_payments where booking_id = b.id) as kept_cents,
+    boat.title as boat_title, boat.port_name, pass.checked_in_at as aboard_since,
+    money.due_cents,
     (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'code', t.code, 'seat_no', t.seat_no,
        'passenger_type', t.passenger_type, 'aboard_since', c.checked_in_at) order by t.seat_no), '[]')
      from tickets t left join check_ins c on c.ticket_id = t.id
      where t.booking_id = b.id and t.voided_at is null) as tickets
   from bookings b
   join boats boat on boat.id = b.boat_id
+  join booking_money money on money.booking_id = b.id
   left join check_ins pass on pass.booking_id = b.id and pass.ticket_id is null`;
 
 /** What starts from `start` on and before `end`: sold, or held with time left to pay. In the order of departure. */
@@ -41,7 +40,7 @@ export const partiesBetween = prepared<[start: Temporal.Instant, end: Temporal.I
   'check-in-parties-between',
   `${PARTY}
    where b.start_at >= $1 and b.start_at < $2
-     and (b.status in ('paid', 'confirmed', 'completed') or (b.status = 'pending' and b.hold_expires_at > (select app_now())))
+     and is_occupying(b.status, b.hold_expires_at, (select app_now()))
    order by b.start_at, boat.title, boat.id, b.slot_id, b.customer_name, b.id`,
 );
 

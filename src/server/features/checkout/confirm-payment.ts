@@ -5,7 +5,7 @@ import { bookingAccessToken } from '../../booking/access/access-token.ts';
 import { hashToken, tokenMatches } from '../../http/token-hash.ts';
 import { isHolder } from '../../booking/access/holder.ts';
 import { AppError } from '../../http/errors.ts';
-import { applyTruth } from '../../booking/money/apply-intent.ts';
+import { applyIntent } from '../../booking/money/apply-intent.ts';
 import { readBooking } from '../../booking/read/read-booking.ts';
 import { bookingOfIntent } from '../../booking/money/queries/payments.ts';
 
@@ -31,7 +31,7 @@ export async function confirmPayment(
   const intent = await deps.cards.retrieveIntent(intentId);
   if (!intent || !(isProven || isSame(clientSecret, intent.clientSecret))) throw new AppError('booking_not_found');
 
-  await applyTruth(deps, intent);
+  await applyIntent(deps, intent);
   const [settled] = await bookingOfIntent(deps.db.pool, [intentId]);
   const booking = settled && (await readBooking(deps, settled.booking_id, 'holder'));
   if (!booking) throw new AppError('booking_not_found');

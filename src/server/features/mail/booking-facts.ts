@@ -5,7 +5,6 @@ import { includedTax } from '#domain/pricing/igic.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailFact } from './mail-content.ts';
-import type { MailFacts } from './queries.ts';
 
 /** Which booking the mail is about: number, boat, day. */
 export function headFacts({ booking, texts, format }: MailContext): MailFact[] {
@@ -39,16 +38,11 @@ export function tripFacts(context: MailContext): MailFact[] {
   ];
 }
 
-/** What is still to be paid of the price. */
-export function dueCents({ amount_gross_cents: price, received_cents: came, refunded_cents: left }: MailFacts): number {
-  return price - (came - left);
-}
-
 export function dueFact({ booking, texts, format }: MailContext): MailFact {
   const igic = format.money(includedTax(booking.amount_gross_cents, Number(booking.igic_percent)));
   return {
     label: texts.label.due,
-    lines: [format.money(dueCents(booking)), texts.igic(format.number(Number(booking.igic_percent)), igic)],
+    lines: [format.money(booking.due_cents), texts.igic(format.number(Number(booking.igic_percent)), igic)],
   };
 }
 

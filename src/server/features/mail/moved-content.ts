@@ -1,5 +1,4 @@
 import { shortNumber } from '#domain/booking/booking-money.ts';
-import { dueCents } from '#domain/booking/operator-changes.ts';
 import { dueFact, headFacts, paidFact, tripFacts } from './booking-facts.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import type { MailContext } from './mail-context.ts';
@@ -34,11 +33,9 @@ function formerly({ booking, texts, format }: MailContext): MailFact[] {
 
 function priceFacts(context: MailContext): MailFact[] {
   const { booking, texts, format } = context;
-  const { status, amount_gross_cents: amountCents } = booking;
-  const isDue = dueCents({ status, amountCents, keptCents: booking.received_cents - booking.refunded_cents }) > 0;
   return [
-    { label: texts.label.price, lines: [format.money(amountCents)] },
+    { label: texts.label.price, lines: [format.money(booking.amount_gross_cents)] },
     paidFact(context),
-    ...(isDue ? [dueFact(context)] : []),
+    ...(booking.due_cents > 0 ? [dueFact(context)] : []),
   ];
 }

@@ -112,6 +112,7 @@ export interface MailFacts {
   has_hand_money: boolean;
   received_cents: number;
   refunded_cents: number;
+  due_cents: number;
   /** Of the refund that the mail is about. */
   refund_cents: number | null;
   refund_reason: string | null;
@@ -131,7 +132,9 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
      b.people, b.customer_name, b.customer_email, b.language, b.igic_percent, b.cancellation_policy,
      boat.slug as boat_slug, coalesce(boat.translations -> b.language ->> 'title', boat.title) as boat_title,
      boat.inclusions, boat.licence, boat.port_name, boat.port_address, boat.port_lat, boat.port_lon,
-     moved.from_start_at as moved_from_start, moved.from_end_at as moved_from_end, b.amount_gross_cents, b.hold_expires_at, paid.has_hand_money, paid.received_cents, paid.refunded_cents,
+     moved.from_start_at as moved_from_start, moved.from_end_at as moved_from_end, b.amount_gross_cents,
+     b.hold_expires_at, money.received_cents, money.refunded_cents, money.due_cents, exists (
+       select from payments where booking_id = b.id and provider in ('cash', 'terminal')) as has_hand_money,
      r.amount_cents as refund_cents, r.reason as refund_reason,
      (select provider from payments where id = r.payment_id) as refund_provider, t.tickets,
      (select value #>> '{contact,phone}' from site_settings) as site_phone
@@ -141,11 +144,7 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
    left join lateral (
      select from_start_at, from_end_at from booking_moves where booking_id = b.id order by moved_at desc limit 1
    ) moved on true
-   cross join lateral (
-     select coalesce(sum(received_cents), 0)::int as received_cents, coalesce(sum(refunded_cents), 0)::int as refunded_cents,
-       coalesce(bool_or(provider in ('cash', 'terminal')), false) as has_hand_money
-     from payments where booking_id = b.id
-   ) paid
+   join booking_money money on money.booking_id = b.id
    cross join lateral (
      select coalesce(jsonb_agg(jsonb_build_object('code', code, 'seatNo', seat_no) order by seat_no), '[]') as tickets
      from tickets where booking_id = b.id and voided_at is null

@@ -1,7 +1,7 @@
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
 import { isByHand } from '#domain/booking/payment-way.ts';
-import { dueCents, dueFact, headFacts, paidFact, tripFacts } from './booking-facts.ts';
+import { dueFact, headFacts, paidFact, tripFacts } from './booking-facts.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailContent, MailFact, MailList } from './mail-content.ts';
@@ -150,7 +150,7 @@ function pierContent(context: MailContext): MailContent {
     heading: texts.payAtPier.heading,
     paragraphs: [
       texts.hello(booking.customer_name),
-      texts.payAtPier.lead(booking.boat_title, format.money(dueCents(booking))),
+      texts.payAtPier.lead(booking.boat_title, format.money(booking.due_cents)),
       texts.payAtPier.online,
     ],
     facts: [...headFacts(context), ...tripFacts(context), dueFact(context)],

@@ -89,6 +89,6 @@ export const chartersTouching = prepared<
    from unnest($1::uuid[]) as lane (id)
    join boat_time t on t.boat_id = lane.id and t.during && tstzrange($2, $3) and t.kind = 'charter'
    join bookings b on b.id = t.booking_id
-   where b.status <> 'pending' or b.hold_expires_at > (select app_now())
+   where is_occupying(b.status, b.hold_expires_at, (select app_now()))
    order by t.boat_id, t.start_at`,
 );

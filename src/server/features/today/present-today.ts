@@ -75,7 +75,7 @@ function presentParty(row: SailingRow, { showsMoney }: TodayView): TodayParty {
     people: row.people,
     tickets: row.tickets,
     ...(showsMoney && {
-      due: eurosFromCents(Math.max(0, row.amount_gross_cents - row.kept_cents)),
+      due: eurosFromCents(row.due_cents),
       unsettled: row.is_unsettled,
     }),
   };

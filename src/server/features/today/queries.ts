@@ -18,9 +18,7 @@ export interface SailingRow {
   customer_name: string | null;
   customer_phone: string | null;
   operator_note: string;
-  amount_gross_cents: number;
-  /** Received less refunded. */
-  kept_cents: number;
+  due_cents: number;
   is_unsettled: boolean;
   boat_id: string;
   boat_title: string;
@@ -39,7 +37,7 @@ export interface SailingRow {
 export const sailingsBetween = prepared<[start: Temporal.Instant, end: Temporal.Instant], SailingRow>(
   'sailings-between',
   `select b.id, b.type, b.status, b.start_at, b.end_at, b.slot_id, b.adults, b.child_u13, b.child_u6_free, b.child_u6_paid, b.people,
-     b.customer_name, b.customer_phone, b.operator_note, b.amount_gross_cents, paid.kept_cents, paid.is_unsettled,
+     b.customer_name, b.customer_phone, b.operator_note, money.due_cents, paid.is_unsettled,
      boat.id as boat_id, boat.title as boat_title, boat.licence, boat.min_seats_to_depart, boat.port_name, boat.port_address,
      slot.note, slot.seats_total, seats.seats_taken, seats.paying_seats, t.tickets
    from bookings b
@@ -48,16 +46,15 @@ export const sailingsBetween = prepared<[start: Temporal.Instant, end: Temporal.
      and (slot.id = b.slot_id or (b.slot_id is null and slot.type = 'private'))
    left join trip_seats seats on seats.slot_id = b.slot_id
    cross join lateral (
-     select coalesce(sum(received_cents - refunded_cents), 0)::int as kept_cents,
-       coalesce(bool_or(is_unsettled), false) as is_unsettled
-     from ledger_payments where booking_id = b.id
+     select coalesce(bool_or(is_unsettled), false) as is_unsettled from ledger_payments where booking_id = b.id
    ) paid
+   join booking_money money on money.booking_id = b.id
    cross join lateral (
      select coalesce(jsonb_agg(jsonb_build_object('code', code, 'seatNo', seat_no, 'passengerType', passenger_type)
        order by seat_no), '[]') as tickets
      from tickets where booking_id = b.id and voided_at is null
    ) t
    where b.start_at >= $1 and b.start_at < $2
-     and (b.status in ('paid', 'confirmed', 'completed') or (b.status = 'pending' and b.hold_expires_at > (select app_now())))
+     and is_occupying(b.status, b.hold_expires_at, (select app_now()))
    order by b.start_at, boat.title, boat.id, b.created_at, b.id`,
 );

@@ -51,18 +51,6 @@ export const lockTrips = prepared<[slotIds: string[]], never>(
   'select from slots where id = any ($1) order by id for no key update',
 );
 
-/** A booking's money received and not refunded or to be refunded: by card and by hand. */
-export const moneyHere = prepared<[bookingId: string], { by_card_cents: number; by_hand_cents: number }>(
-  'money-here-to-move',
-  `select coalesce(sum(left_cents) filter (where provider not in ('cash', 'terminal')), 0)::integer as by_card_cents,
-     coalesce(sum(left_cents) filter (where provider in ('cash', 'terminal')), 0)::integer as by_hand_cents
-   from (
-     select p.provider, p.received_cents - coalesce((select sum(amount_cents) from refunds
-       where payment_id = p.id and status in ('created', 'pending', 'succeeded')), 0) as left_cents
-     from payments p where p.booking_id = $1 and p.status = 'succeeded'
-   ) payment`,
-);
-
 /** A booking's new place and price, passed as one JSON record. Money in cents. */
 export interface MovedRow {
   booking_id: string;

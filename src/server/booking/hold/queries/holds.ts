@@ -18,18 +18,20 @@ export const pendingHold = prepared<
    order by p.created_at desc limit 1`,
 );
 
-/** `has_money`: part of it is paid by hand. */
-export const lockHold = prepared<
-  [bookingId: string],
-  { id: string; status: string; slot_id: string | null; seats: number; has_money: boolean }
->(
-  'lock-hold',
-  `select id, status, slot_id, seats, exists (select from payments where booking_id = $1 and status = 'succeeded') as has_money
-   from bookings where id = $1 for no key update`,
-);
+interface PaymentsOfHold {
+  /** Some of it has been paid by hand. */
+  has_money: boolean;
+  /** Whether a payment is open, and its intent; null until it has one. */
+  is_open: boolean;
+  open_intent: string | null;
+}
 
-export const intentOfBooking = prepared<[bookingId: string], { provider_payment_id: string | null }>(
-  'intent-of-booking',
-  `select provider_payment_id from payments
-   where booking_id = $1 and status in ('created', 'processing', 'requires_action') order by created_at desc limit 1`,
+/** To be read after the hold's lock: a statement that waits for the lock itself does not see what was paid meanwhile. */
+export const paymentsOfHold = prepared<[bookingId: string], PaymentsOfHold>(
+  'payments-of-hold',
+  `select coalesce(bool_or(status = 'succeeded'), false) as has_money, coalesce(bool_or(is_open), false) as is_open,
+     (array_agg(provider_payment_id order by created_at desc) filter (where is_open))[1] as open_intent
+   from (
+     select *, status in ('created', 'processing', 'requires_action') as is_open from payments where booking_id = $1
+   ) p`,
 );

@@ -15,7 +15,7 @@ export const bookingByKey = prepared<[idempotencyKey: string, holdMinutes: numbe
   'booking-by-key',
   `select b.id, b.request_hash, b.amount_gross_cents, p.provider_payment_id,
      coalesce(b.hold_expires_at, b.created_at + make_interval(mins => $2)) as hold_expires_at,
-     b.status in ('canceled', 'refunded') or (b.status = 'pending' and b.hold_expires_at <= app_now()) as has_ended
+     not is_occupying(b.status, b.hold_expires_at, app_now()) as has_ended
    from bookings b left join payments p on p.booking_id = b.id
    where b.idempotency_key = $1
    order by p.created_at limit 1`,

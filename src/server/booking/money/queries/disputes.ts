@@ -1,11 +1,11 @@
 import { prepared } from '../../../db/named.ts';
 
-/** Takes over what the provider says of a payment's disputes (`CardDispute`s); what has changed is logged. */
-export const takeInDisputes = prepared<[paymentId: string, disputes: string], never>(
-  'take-in-disputes',
-  `with told as (
+/** Merges what the provider says of a payment's disputes (`CardDispute`s); what has changed is logged. */
+export const mergeDisputes = prepared<[paymentId: string, disputes: string], never>(
+  'merge-disputes',
+  `with changed as (
      insert into disputes as d (payment_id, provider_dispute_id, amount_cents, status, reason, opened_at)
-     select $1, told.* from jsonb_to_recordset($2) as told ("id" text, "amountCents" integer, "status" text, "reason" text,
+     select $1, reported.* from jsonb_to_recordset($2) as reported ("id" text, "amountCents" integer, "status" text, "reason" text,
        "openedAt" timestamptz)
      on conflict (provider_dispute_id) do update
        set status = excluded.status, amount_cents = excluded.amount_cents, updated_at = app_now()
@@ -16,5 +16,5 @@ export const takeInDisputes = prepared<[paymentId: string, disputes: string], ne
    insert into audit_log (actor, action, entity, entity_id, after)
    select 'provider', 'dispute.' || status, 'dispute', id,
      jsonb_build_object('status', status, 'amountCents', amount_cents)
-   from told`,
+   from changed`,
 );

@@ -12,20 +12,6 @@ export const handPaymentOfRequest = prepared<[requestKey: Buffer], EarlierPaymen
   'select provider, amount_cents from payments where request_key = $1',
 );
 
-/**
- * What of a booking's money came by its other payments ($2 left out; null: by all) and has not gone back, nor is on its
- * way back. The caller has locked the booking.
- */
-export const keptMoney = prepared<[bookingId: string, besides: string | null], { kept_cents: number }>(
-  'kept-money',
-  `select coalesce(sum(p.received_cents - coalesce(r.going, 0)), 0)::integer as kept_cents
-   from payments p left join lateral (
-     select sum(amount_cents) as going from refunds
-     where payment_id = p.id and status in ('created', 'pending', 'succeeded')
-   ) r on true
-   where p.booking_id = $1 and p.status = 'succeeded' and p.id is distinct from $2`,
-);
-
 /** Writes down money taken by hand. A card payment that was not opened yet would ask for too much, and is canceled. */
 export const insertHandPayment = prepared<
   [bookingId: string, way: string, amountCents: number, note: string | null, requestKey: Buffer | null, actor: string],
@@ -49,9 +35,9 @@ export const insertHandPayment = prepared<
    select from taken`,
 );
 
-/** A booking that is paid in part is kept until the day after its trip: the rest comes at the pier (docs/decisions/0021). */
-export const keepForTheRest = prepared<[bookingId: string], never>(
-  'keep-for-the-rest',
+/** A booking that is paid in part is held until the day after its trip: the rest is paid at the pier (docs/decisions/0021). */
+export const keepUntilAfterTrip = prepared<[bookingId: string], never>(
+  'keep-until-after-trip',
   `update bookings set hold_expires_at = greatest(hold_expires_at, end_at + interval '1 day'), updated_at = app_now()
    where id = $1 and status = 'pending'`,
 );

@@ -1,25 +1,5 @@
 import { prepared } from '../../../db/named.ts';
 
-interface BookingToPay {
-  status: string;
-  /** null: it is paid, or was given up. */
-  hold_expires_at: Temporal.Instant | null;
-  /** Its hold has run out, or it was given up. */
-  has_ended: boolean;
-  /** Its price less what has been paid for it by hand. */
-  due_cents: number;
-}
-
-/** Locks the booking; its payments change under that lock only. */
-export const bookingToPay = prepared<[bookingId: string], BookingToPay>(
-  'booking-to-pay',
-  `select status, hold_expires_at,
-     status in ('canceled', 'refunded') or (status = 'pending' and hold_expires_at <= app_now()) as has_ended,
-     amount_gross_cents - (select coalesce(sum(received_cents - refunded_cents), 0)::integer from payments
-       where booking_id = $1) as due_cents
-   from bookings where id = $1 for no key update`,
-);
-
 interface OpenPayment {
   id: string;
   amount_cents: number;
@@ -33,8 +13,8 @@ export const openPayment = prepared<[bookingId: string], OpenPayment>(
    order by created_at desc limit 1`,
 );
 
-export const askForPayment = prepared<[bookingId: string, provider: string, amountCents: number], OpenPayment>(
-  'ask-for-payment',
+export const insertCardPayment = prepared<[bookingId: string, provider: string, amountCents: number], OpenPayment>(
+  'insert-card-payment',
   `insert into payments (booking_id, provider, amount_cents) values ($1, $2, $3)
    returning id, amount_cents, provider_payment_id`,
 );

@@ -3,8 +3,8 @@ import { prepared } from '../../../db/named.ts';
 export interface LockedPayment {
   id: string;
   status: 'created' | 'processing' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
-  /** It was decided already that this money does not stay. */
-  goes_back: boolean;
+  /** It came too late or with a wrong amount, and was or is being returned. */
+  is_rejected: boolean;
 }
 
 export const bookingOfIntent = prepared<
@@ -18,27 +18,27 @@ export const bookingOfIntent = prepared<
 
 export const lockPaymentOfIntent = prepared<[intentId: string], LockedPayment>(
   'lock-payment-of-intent',
-  `select id, status, exists (select from refunds where payment_id = payments.id and source = 'system') as goes_back
+  `select id, status, exists (select from refunds where payment_id = payments.id and source = 'system') as is_rejected
    from payments where provider_payment_id = $1 for no key update`,
 );
 
-/** Gives an intent that we asked for, but whose answer we never stored, to the payment that waits for it. */
+/** Gives an intent that was created, but whose id was never stored, to the payment that it was created for. */
 export const adoptIntent = prepared<[intentId: string, bookingId: string], LockedPayment>(
   'adopt-intent',
   `update payments set provider_payment_id = $1, updated_at = app_now()
    where id = (select id from payments where booking_id = $2 and provider_payment_id is null
      and provider not in ('cash', 'terminal') order by status <> 'created', created_at limit 1)
-   returning id, status, false as goes_back`,
+   returning id, status, false as is_rejected`,
 );
 
-/** Money for one of our bookings under an intent that no payment waits for: it gets a row, so that it can go back. */
-export const insertPayment = prepared<
+/** Money for a booking under an intent that none of its payments has: it gets a row, so that it can be returned. */
+export const insertUnexpectedPayment = prepared<
   [bookingId: string, provider: string, intentId: string, amountCents: number],
   LockedPayment
 >(
   'insert-unexpected-payment',
   `insert into payments (booking_id, provider, provider_payment_id, amount_cents) values ($1, $2, $3, $4)
-   returning id, status, false as goes_back`,
+   returning id, status, false as is_rejected`,
 );
 
 export const recordProgress = prepared<[paymentId: string, status: string, failureCode: string | null], never>(
@@ -47,7 +47,7 @@ export const recordProgress = prepared<[paymentId: string, status: string, failu
    where id = $1 and status in ('created', 'processing', 'requires_action')`,
 );
 
-/** What has come is never unsaid: an older answer of the provider can arrive after a newer one. */
+/** Received money is never reduced: an older answer of the provider can arrive after a newer one. */
 export const recordMoney = prepared<[paymentId: string, receivedCents: number, feeCents: number | null], never>(
   'record-money',
   `update payments set status = 'succeeded', failure_code = null, updated_at = app_now(),
@@ -55,12 +55,12 @@ export const recordMoney = prepared<[paymentId: string, receivedCents: number, f
    where id = $1`,
 );
 
-/** The provider's last word, kept beside what we say ourselves. */
-export const recordAnswer = prepared<
+/** What the provider said last, stored beside the site's own figures. */
+export const recordProviderState = prepared<
   [paymentId: string, status: string, receivedCents: number, refundedCents: number],
   never
 >(
-  'record-provider-answer',
+  'record-provider-state',
   `update payments set provider_status = $2, provider_received_cents = $3, provider_refunded_cents = $4,
      provider_asked_at = app_now()
    where id = $1`,
@@ -75,8 +75,8 @@ export const cancelOpenPayments = prepared<[bookingId: string], never>(
 );
 
 /** The provider knows no such payment: nobody can pay it. */
-export const giveUpPayment = prepared<[paymentId: string], never>(
-  'give-up-payment',
+export const markPaymentUnknown = prepared<[paymentId: string], never>(
+  'mark-payment-unknown',
   `update payments set provider_status = 'unknown', provider_asked_at = app_now(), updated_at = app_now(),
      failure_code = case when status = 'canceled' then failure_code else 'unknown_to_provider' end,
      status = case when status = 'canceled' then status else 'failed' end
@@ -84,8 +84,8 @@ export const giveUpPayment = prepared<[paymentId: string], never>(
 );
 
 /** The same by the intent's id. */
-export const giveUpIntent = prepared<[intentId: string], never>(
-  'give-up-intent',
+export const markIntentUnknown = prepared<[intentId: string], never>(
+  'mark-intent-unknown',
   `update payments set status = 'failed', failure_code = 'unknown_to_provider', provider_status = 'unknown',
      provider_asked_at = app_now(), updated_at = app_now()
    where provider_payment_id = $1 and status in ('created', 'processing', 'requires_action')`,

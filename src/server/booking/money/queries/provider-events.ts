@@ -1,11 +1,11 @@
 import { prepared } from '../../../db/named.ts';
 
-/** Keeps the event before anything else; an event that came before is found as it is. */
-export const keepEvent = prepared<
+/** Stores an event before anything else is done with it; of one that came before it answers what is stored. */
+export const storeProviderEvent = prepared<
   [id: string, type: string, intentId: string | null],
   { is_handled: boolean; is_fresh: boolean }
 >(
-  'keep-provider-event',
+  'store-provider-event',
   `insert into provider_events (id, type, object_id) values ($1, $2, $3)
    on conflict (id) do update set type = excluded.type
    returning handled_at is not null as is_handled, received_at > app_now() - interval '5 minutes' as is_fresh`,

@@ -25,7 +25,7 @@ export function refundKey(refundId: string): string {
  */
 export type RefundReason = 'late' | 'wrong_amount' | 'canceled' | 'moved';
 
-interface NewRefund {
+export interface NewRefund {
   readonly paymentId: string;
   readonly amountCents: number;
   readonly reason: RefundReason;
@@ -125,19 +125,19 @@ export const settleHandRefund = prepared<[refundId: string, actor: string], neve
 );
 
 /**
- * Takes over what the provider says of a payment's refunds. Ours are known by their id or by the order that they carry;
- * the rest were made in its dashboard and get rows of their own. A refund only goes forward (created, pending,
- * succeeded, and even then it can fail): an older answer changes nothing.
+ * Merges what the provider says of a payment's refunds (`CardRefund`s). Those that the site ordered are known by their id
+ * or by their order; others were made in the dashboard and get rows of their own. A refund only goes forward (created,
+ * pending, succeeded, and even then it can fail): an older answer changes nothing.
  */
-export const takeInRefunds = prepared<[paymentId: string, refunds: string], never>(
-  'take-in-refunds',
-  `with told as (
-     select * from jsonb_to_recordset($2) as told ("id" text, "amountCents" integer, "status" text, "order" text,
+export const mergeRefunds = prepared<[paymentId: string, refunds: string], never>(
+  'merge-refunds',
+  `with reported as (
+     select * from jsonb_to_recordset($2) as reported ("id" text, "amountCents" integer, "status" text, "order" text,
        "reason" text, "failureCode" text)
    ), matched as (
-     select told.*, r.id as refund_id, r.status as before from told left join refunds r on r.payment_id = $1
-       and (r.provider_refund_id = told."id"
-         or (r.provider_refund_id is null and 'refund-' || r.id = told."order"))
+     select reported.*, r.id as refund_id, r.status as before from reported left join refunds r on r.payment_id = $1
+       and (r.provider_refund_id = reported."id"
+         or (r.provider_refund_id is null and 'refund-' || r.id = reported."order"))
    ), moved as (
      update refunds r set provider_refund_id = m."id", status = m."status", failure_code = m."failureCode",
        updated_at = app_now()
@@ -169,32 +169,27 @@ export const takeInRefunds = prepared<[paymentId: string, refunds: string], neve
    select id from changed`,
 );
 
-/** What has gone back of a payment, by its refunds; answers what of it is still ours, what is on its way back left out. */
-export const sumUpRefunds = prepared<[paymentId: string], { kept_cents: number }>(
+/** Sums up the refunds of a payment that have gone back; answers its money, refunds on their way among the returned. */
+export const sumUpRefunds = prepared<[paymentId: string], { received_cents: number; returned_cents: number }>(
   'sum-up-refunds',
-  `update payments p set refunded_cents = least(p.received_cents, r.gone), updated_at = app_now()
-   from (
-     select coalesce(sum(amount_cents) filter (where status = 'succeeded'), 0)::integer as gone,
-       coalesce(sum(amount_cents) filter (where status in ('created', 'pending', 'succeeded')), 0)::integer as going
-     from refunds where payment_id = $1
-   ) r
+  `update payments p set updated_at = app_now(), refunded_cents = least(p.received_cents, (
+     select coalesce(sum(amount_cents), 0) from refunds where payment_id = $1 and status = 'succeeded'))
    where p.id = $1
-   returning p.received_cents - r.going as kept_cents`,
+   returning p.received_cents, (select returned_cents from payment_money where payment_id = $1) as returned_cents`,
 );
 
-/** The provider has just said how a refund ended: its figure is the same as ours again. */
+/** The provider has just answered how a refund ended: the two figures are the same again. */
 export const agreeOnRefunds = prepared<[paymentId: string], never>(
   'agree-on-refunds',
   'update payments set provider_refunded_cents = refunded_cents where id = $1 and provider_asked_at is not null',
 );
 
-/** A booking's status and the money that came and went back. The caller has locked the booking. */
+/** A booking's status and what came and went back of its money. The caller has locked the booking. */
 export const refundState = prepared<
   [bookingId: string],
   { status: BookingStatus; received_cents: number; refunded_cents: number }
 >(
   'refund-state-of-booking',
-  `select b.status, coalesce(sum(p.received_cents), 0)::integer as received_cents,
-     coalesce(sum(p.refunded_cents), 0)::integer as refunded_cents
-   from bookings b left join payments p on p.booking_id = b.id where b.id = $1 group by b.id`,
+  `select b.status, m.received_cents, m.refunded_cents
+   from bookings b join booking_money m on m.booking_id = b.id where b.id = $1`,
 );

@@ -31,10 +31,8 @@ export interface SoldSoonRow extends DepartureRow {
 /** Sold bookings that depart in the span, with the money due. */
 export const soldBetween = prepared<Span, SoldSoonRow>(
   'sold-between',
-  `select b.id, boat.title as boat_title, b.start_at, boat.licence, b.customer_name,
-     greatest(b.amount_gross_cents - (
-       select coalesce(sum(received_cents - refunded_cents), 0) from payments where booking_id = b.id), 0)::int as due_cents
-   from bookings b join boats boat on boat.id = b.boat_id
+  `select b.id, boat.title as boat_title, b.start_at, boat.licence, b.customer_name, money.due_cents
+   from bookings b join boats boat on boat.id = b.boat_id join booking_money money on money.booking_id = b.id
    where b.start_at > $1 and b.start_at <= $2 and b.status in ('paid', 'confirmed')
    order by b.start_at, b.id`,
 );

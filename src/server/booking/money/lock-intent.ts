@@ -5,26 +5,26 @@ import { type LockedBooking, lockBooking } from '../queries/lock-booking.ts';
 import {
   adoptIntent,
   bookingOfIntent,
-  insertPayment,
+  insertUnexpectedPayment,
   type LockedPayment,
   lockPaymentOfIntent,
 } from './queries/payments.ts';
 
-/** An intent's booking and payment, locked until the transaction ends. */
-export interface Claim {
+/** The booking and the payment of an intent, locked until the transaction ends. */
+export interface LockedIntent {
   booking: LockedBooking;
   payment: LockedPayment;
 }
 
 /**
- * null: the intent is for no booking of ours, or not yet. An intent whose answer was lost before we stored its id (or
- * whose webhook is faster than we are) is found by the booking that it names.
+ * null: the intent belongs to no booking of this site, or not yet. An intent whose id was not stored, because its answer
+ * was lost or its webhook came first, is found by the booking that it names.
  */
-export async function lockClaim(
+export async function lockIntent(
   sql: Queryable,
   intent: CardIntent,
   provider: CardProvider['name'],
-): Promise<Claim | null> {
+): Promise<LockedIntent | null> {
   const bookingId = await bookingIdOf(sql, intent);
   if (bookingId === null) return null;
   const [booking] = await lockBooking(sql, [bookingId]);
@@ -49,6 +49,6 @@ async function paymentOf(
   if (known) return known;
   const [adopted] = await adoptIntent(sql, [intent.id, booking.id]);
   if (adopted || intent.status !== 'succeeded') return adopted ?? null;
-  const [unexpected] = await insertPayment(sql, [booking.id, provider, intent.id, intent.amountCents]);
+  const [unexpected] = await insertUnexpectedPayment(sql, [booking.id, provider, intent.id, intent.amountCents]);
   return unexpected ?? null;
 }

@@ -1,24 +1,5 @@
 import { prepared } from '../../../db/named.ts';
 
-export interface RefundablePayment {
-  id: string;
-  provider: string;
-  /** Received, less what went, goes or is to go back. */
-  left_cents: number;
-}
-
-/** A booking's paid payments and what is left of each. The caller has locked the booking. */
-export const refundablePayments = prepared<[bookingId: string], RefundablePayment>(
-  'refundable-payments',
-  `select p.id, p.provider, p.received_cents - coalesce(r.going, 0)::integer as left_cents
-   from payments p left join lateral (
-     select sum(amount_cents) as going from refunds
-     where payment_id = p.id and status in ('created', 'pending', 'succeeded')
-   ) r on true
-   where p.booking_id = $1 and p.status = 'succeeded'
-   order by p.created_at, p.id`,
-);
-
 interface EarlierRefund {
   id: string;
   asked: string;

@@ -1,0 +1,29 @@
+import { takeFrom } from '#domain/booking/balance.ts';
+import { isByHand } from '#domain/booking/payment-way.ts';
+import type { Cents } from '#domain/money.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { PaidPayment } from './paid-payments.ts';
+import { type NewRefund, insertRefund, settleHandRefund, sumUpRefunds } from './queries/refunds.ts';
+
+interface RefundOrder extends Omit<NewRefund, 'paymentId' | 'amountCents'> {
+  /** In the order in which they give. */
+  payments: readonly PaidPayment[];
+  cents: Cents;
+}
+
+/**
+ * Writes the refunds of a sum, payment by payment. Of a payment by hand the refund is done: the operator hands the money
+ * over, and no provider is asked (P-13.7). The caller has the booking's lock. Answers the refunds; those of card payments
+ * are to be carried out after the commit.
+ */
+export async function orderRefunds(sql: Queryable, { payments, cents, ...order }: RefundOrder): Promise<string[]> {
+  const refundIds: string[] = [];
+  for (const { payment, cents: amountCents } of takeFrom(payments, cents)) {
+    const refundId = await insertRefund(sql, { ...order, paymentId: payment.id, amountCents });
+    refundIds.push(refundId);
+    if (!isByHand(payment.provider)) continue;
+    await settleHandRefund(sql, [refundId, order.actor]);
+    await sumUpRefunds(sql, [payment.id]);
+  }
+  return refundIds;
+}

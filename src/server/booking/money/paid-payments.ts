@@ -1,0 +1,19 @@
+import type { PaymentMoney } from '#domain/booking/balance.ts';
+import type { Queryable } from '../../db/database.ts';
+import { paidPaymentRows } from './queries/paid-payments.ts';
+
+export interface PaidPayment extends PaymentMoney {
+  readonly id: string;
+  readonly provider: string;
+}
+
+/** The payments of a booking that brought money, the oldest first. To decide by them the caller locks the booking before. */
+export async function paidPaymentsOf(sql: Queryable, bookingId: string): Promise<PaidPayment[]> {
+  const rows = await paidPaymentRows(sql, [bookingId]);
+  return rows.map(({ id, provider, received_cents: receivedCents, returned_cents: returnedCents }) => ({
+    id,
+    provider,
+    receivedCents,
+    returnedCents,
+  }));
+}

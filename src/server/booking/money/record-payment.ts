@@ -1,0 +1,84 @@
+import { keptCents } from '#domain/booking/balance.ts';
+import { type CancelReason, canApply, REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
+import type { Cents } from '#domain/money.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { CardIntent } from '../../providers/cards/card-provider.ts';
+import { changeLockedStatus } from '../change-status.ts';
+import { freePlace } from '../place/free-place.ts';
+import { takePlace } from '../place/take-place.ts';
+import type { LockedBooking } from '../queries/lock-booking.ts';
+import { issueTickets } from '../tickets/issue-tickets.ts';
+import type { LockedIntent } from './lock-intent.ts';
+import { paidPaymentsOf } from './paid-payments.ts';
+import { recordMoney } from './queries/payments.ts';
+import { insertRefund, type RefundReason } from './queries/refunds.ts';
+import { recordDisputes, recordRefunds } from './record-refunds.ts';
+
+/** Reasons after which late money reinstates a booking: its customer may still have been paying (P-11.6). */
+const REINSTATED_AFTER: readonly (CancelReason | null)[] = ['expired', 'released'];
+
+interface RecordedPayment {
+  /** Whether the booking is paid with this payment. */
+  paysBooking: boolean;
+  /** The refund of a payment that was rejected. */
+  refundId: string | null;
+}
+
+/**
+ * Records the money of an intent that has succeeded, before anything is decided about it (P-11.5). The first time it then
+ * pays the booking, reinstates it where its place is still free, or is returned.
+ */
+export async function recordPayment(
+  sql: Queryable,
+  { booking, payment }: LockedIntent,
+  { receivedCents, feeCents, refunds, disputes }: CardIntent,
+): Promise<RecordedPayment> {
+  await recordMoney(sql, [payment.id, receivedCents, feeCents]);
+  const ownCents = await recordRefunds(sql, payment.id, refunds);
+  await recordDisputes(sql, payment.id, disputes);
+  if (payment.status === 'succeeded') return { paysBooking: isPaidWith({ booking, payment }), refundId: null };
+  const others = (await paidPaymentsOf(sql, booking.id)).filter(({ id }) => id !== payment.id);
+  const reason = await payOrReject(sql, booking, ownCents, keptCents(others));
+  if (reason === null) return { paysBooking: true, refundId: null };
+  if (ownCents <= 0) return { paysBooking: false, refundId: null };
+  const refundId = await insertRefund(sql, { paymentId: payment.id, amountCents: ownCents, reason, actor: 'system' });
+  return { paysBooking: false, refundId };
+}
+
+/** Whether a payment that was recorded earlier is what the booking is paid with. */
+export function isPaidWith({ booking, payment }: LockedIntent): boolean {
+  return REVENUE_STATUSES.includes(booking.status) && !payment.is_rejected;
+}
+
+/** Why the money is returned; null: the booking is paid with it. */
+async function payOrReject(
+  sql: Queryable,
+  booking: LockedBooking,
+  ownCents: Cents,
+  fromOthersCents: Cents,
+): Promise<Extract<RefundReason, 'late' | 'wrong_amount'> | null> {
+  if (ownCents + fromOthersCents !== booking.amount_gross_cents) {
+    // A hold that is paid in part by hand waits for the rest.
+    if (fromOthersCents === 0 && booking.status === 'pending') await cancelHold(sql, booking);
+    return 'wrong_amount';
+  }
+  if (canApply('pay', booking.status)) {
+    await markPaid(sql, booking, 'pay');
+    return null;
+  }
+  const mayReinstate = canApply('reinstate', booking.status) && REINSTATED_AFTER.includes(booking.cancel_reason);
+  if (!mayReinstate || !(await takePlace(sql, booking))) return 'late';
+  await markPaid(sql, booking, 'reinstate');
+  return null;
+}
+
+async function markPaid(sql: Queryable, booking: LockedBooking, action: 'pay' | 'reinstate'): Promise<void> {
+  await changeLockedStatus(sql, { bookingId: booking.id, action, actor: 'provider' });
+  await issueTickets(sql, booking);
+}
+
+async function cancelHold(sql: Queryable, booking: LockedBooking): Promise<void> {
+  const reason = 'payment_refunded';
+  await changeLockedStatus(sql, { bookingId: booking.id, action: 'cancel_hold', actor: 'provider', reason });
+  await freePlace(sql, booking);
+}

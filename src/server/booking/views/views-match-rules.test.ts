@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { amountDueCents, keptCents } from '#domain/booking/balance.ts';
+import { shownAmountCents } from '#domain/booking/booking-money.ts';
+import { isOccupying } from '#domain/booking/hold.ts';
+import { BOOKING_STATUSES, type BookingStatus, REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
+import { paidSeatsOf } from '#domain/booking/passengers.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { insertRow } from '#tests/database/insert-row.ts';
+import { aBoat, type BoatRow } from '#tests/scenarios/boats.ts';
+import { aCharter, aTripBooking, type BookingMade } from '#tests/scenarios/bookings.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+
+const db = await testDatabase();
+
+const TIME = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' };
+const REFUND_STATUSES = ['created', 'pending', 'succeeded', 'failed', 'canceled'] as const;
+const RETURNED: readonly string[] = ['created', 'pending', 'succeeded'];
+
+interface Refund {
+  status: (typeof REFUND_STATUSES)[number];
+  cents: number;
+}
+
+interface Payment {
+  provider: 'sandbox' | 'cash';
+  receivedCents: number;
+  refunds: Refund[];
+}
+
+interface Spec {
+  type: 'private' | 'shared';
+  status: BookingStatus;
+  /** Of its hold, from now; 0 is this very instant. */
+  secondsLeft: number;
+  paysBy: 'link' | 'pier' | null;
+  party: { adults: number; child_u13: number; child_u6_free: number };
+  withheld: number;
+  payments: Payment[];
+}
+
+/** No payment gives more back than it has; refunds that failed may be of any size. */
+const payment: fc.Arbitrary<Payment> = fc
+  .record({
+    provider: fc.constantFrom('sandbox' as const, 'cash' as const),
+    receivedCents: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30_000 })),
+    refunds: fc.array(
+      fc.record({ status: fc.constantFrom(...REFUND_STATUSES), cents: fc.integer({ min: 1, max: 30_000 }) }),
+      { maxLength: 3 },
+    ),
+  })
+  .map(({ refunds, ...rest }) => {
+    let left = rest.receivedCents;
+    const possible = refunds.flatMap(({ status, cents }) => {
+      if (!RETURNED.includes(status)) return [{ status, cents }];
+      const part = Math.min(cents, left);
+      left -= part;
+      return part > 0 ? [{ status, cents: part }] : [];
+    });
+    return { ...rest, refunds: possible };
+  });
+
+const spec: fc.Arbitrary<Spec> = fc.record({
+  type: fc.constantFrom('private' as const, 'shared' as const),
+  status: fc.constantFrom(...BOOKING_STATUSES),
+  secondsLeft: fc.constantFrom(-600, -1, 0, 1, 600),
+  paysBy: fc.constantFrom(null, 'link' as const, 'pier' as const),
+  party: fc.record({ adults: fc.integer({ min: 1, max: 3 }), child_u13: fc.nat(2), child_u6_free: fc.nat(1) }),
+  withheld: fc.nat(3),
+  payments: fc.array(payment, { maxLength: 3 }),
+});
+
+interface Made {
+  spec: Spec;
+  booking: BookingMade;
+  holdExpiresAt: Temporal.Instant;
+  /** Prices of its tickets. */
+  tickets: number[];
+}
+
+/** What the rules of the domain say of a booking, and what the views say. */
+interface Said {
+  occupies: boolean;
+  takesPlace: boolean;
+  seatsTaken: number | null;
+  payingSeats: number | null;
+  keptCents: number;
+  dueCents: number;
+  revenueCents: number | null;
+}
+
+/** Runs `work` in a transaction that is rolled back: in it `app_now()` stands still, and holds can end this very instant. */
+async function rolledBack<T>(work: (sql: Queryable, now: Temporal.Instant) => Promise<T>): Promise<T> {
+  const client = await db.pool.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query('select app_now() as now');
+    return await work(client, rows[0].now);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+async function make(sql: Queryable, now: Temporal.Instant, one: Spec): Promise<Made> {
+  const boat: BoatRow = await aBoat(sql);
+  const holdExpiresAt = now.add({ seconds: one.secondsLeft });
+  const rest = { status: one.status, pays_by: one.paysBy, hold_expires_at: holdExpiresAt };
+  const booking =
+    one.type === 'private'
+      ? await aCharter(sql, { boat, ...TIME, rest })
+      : await aTripBooking(sql, {
+          trip: await aTrip(sql, { boat, ...TIME, withheld: one.withheld }),
+          party: one.party,
+          rest,
+        });
+  await sql.query('delete from payments where booking_id = $1', [booking.id]);
+  for (const each of one.payments) await pay(sql, booking, each);
+  const { rows } = await sql.query<{ cents: number }>(
+    'select price_paid_cents as cents from tickets where booking_id = $1 and voided_at is null',
+    [booking.id],
+  );
+  return { spec: one, booking, holdExpiresAt, tickets: rows.map(({ cents }) => cents) };
+}
+
+async function pay(sql: Queryable, { id }: BookingMade, { provider, receivedCents, refunds }: Payment): Promise<void> {
+  const isPaid = receivedCents > 0 || provider === 'cash';
+  const row = await insertRow<{ id: string }>(sql, 'payments', {
+    booking_id: id,
+    provider,
+    amount_cents: receivedCents,
+    received_cents: receivedCents,
+    refunded_cents: sum(refunds.filter(({ status }) => status === 'succeeded')),
+    status: isPaid ? 'succeeded' : 'created',
+  } as never);
+  for (const { status, cents } of refunds) {
+    const refund = { payment_id: row.id, status, amount_cents: cents, reason: 'canceled' };
+    await insertRow(sql, 'refunds', refund as never);
+  }
+}
+
+function sum(refunds: readonly Refund[]): number {
+  return refunds.reduce((total, { cents }) => total + cents, 0);
+}
+
+function byTheRules({ spec: one, booking, holdExpiresAt, tickets }: Made, now: Temporal.Instant): Said {
+  const { status } = one;
+  const isShared = one.type === 'shared';
+  const occupies = isOccupying({ status, holdExpiresAt }, now);
+  const countsAsPaying = occupies && (status !== 'pending' || one.paysBy === 'pier');
+  const kept = keptCents(
+    one.payments.map(({ receivedCents, refunds }) => ({
+      receivedCents,
+      returnedCents: sum(refunds.filter((refund) => RETURNED.includes(refund.status))),
+    })),
+  );
+  return {
+    occupies,
+    takesPlace: occupies,
+    seatsTaken: isShared ? one.withheld + (occupies ? booking.seats : 0) : null,
+    payingSeats: isShared ? (countsAsPaying ? paidSeatsOf(one.party) : 0) : null,
+    keptCents: kept,
+    dueCents: amountDueCents({ status, amountCents: booking.amount_gross_cents, keptCents: kept }),
+    revenueCents: REVENUE_STATUSES.includes(status) ? shownAmountOf(one, booking, tickets) : null,
+  };
+}
+
+function shownAmountOf({ status, payments }: Spec, booking: BookingMade, ticketPricesCents: number[]): number {
+  return shownAmountCents({
+    status,
+    receivedCents: payments.reduce((total, { receivedCents }) => total + receivedCents, 0),
+    refundedCents: payments.reduce(
+      (total, { refunds }) => total + sum(refunds.filter((refund) => refund.status === 'succeeded')),
+      0,
+    ),
+    ticketPricesCents,
+    ownerAmountCents: booking.owner_amount_cents,
+    amountGrossCents: booking.amount_gross_cents,
+    paymentTotalCents: booking.amount_gross_cents,
+  });
+}
+
+async function byTheViews(sql: Queryable, { booking, spec: { type } }: Made): Promise<Said> {
+  const { rows } = await sql.query<Said>(
+    `select is_occupying(b.status, b.hold_expires_at, (select app_now())) as occupies,
+       exists (select from boat_time_live t where t.booking_id = b.id)
+         or coalesce((select is_live from trip_bookings t where t.id = b.id), false) as "takesPlace",
+       (select seats_taken from trip_seats where slot_id = b.slot_id) as "seatsTaken",
+       (select paying_seats from trip_seats where slot_id = b.slot_id) as "payingSeats",
+       (select coalesce(sum(kept_cents), 0)::int from payment_money where booking_id = b.id) as "keptCents",
+       m.due_cents as "dueCents", (select amount_cents from booking_sales s where s.id = b.id) as "revenueCents"
+     from bookings b join booking_money m on m.booking_id = b.id
+     where b.id = $1 and m.kept_cents = (select coalesce(sum(kept_cents), 0) from payment_money where booking_id = b.id)`,
+    [booking.id],
+  );
+  const [said] = rows;
+  if (!said) throw new Error(`The views disagree about the money of a ${type} booking`);
+  return said;
+}
+
+async function differences(specs: Spec[], sabotage?: string): Promise<{ rules: Said; views: Said }[]> {
+  return rolledBack(async (sql, now) => {
+    if (sabotage) await sql.query(sabotage);
+    const found = [];
+    for (const one of specs) {
+      const made = await make(sql, now, one);
+      const [rules, views] = [byTheRules(made, now), await byTheViews(sql, made)];
+      if (JSON.stringify(rules) !== JSON.stringify(views)) found.push({ rules, views });
+    }
+    return found;
+  });
+}
+
+const property = (sabotage?: string) =>
+  fc.asyncProperty(fc.array(spec, { minLength: 5, maxLength: 5 }), async (specs) => {
+    expect(await differences(specs, sabotage)).toEqual([]);
+  });
+
+test('on random bookings the views say what the rules of the domain say', { timeout: 60_000 }, async () => {
+  await fc.assert(property(), { numRuns: 60 });
+});
+
+test.each([
+  [
+    'a hold occupies at the instant of its expiry',
+    `create or replace function is_occupying(status text, hold_expires_at timestamptz, now timestamptz) returns boolean
+     language sql immutable parallel safe as $$
+       select status in ('paid', 'confirmed', 'completed') or (status = 'pending' and hold_expires_at >= now) $$`,
+  ],
+  [
+    'a refund on its way is kept',
+    `create or replace view payment_money as
+     select p.id as payment_id, p.booking_id, p.provider, p.created_at, p.received_cents, p.refunded_cents,
+       p.refunded_cents as returned_cents, (p.received_cents - p.refunded_cents)::integer as kept_cents
+     from payments p`,
+  ],
+  [
+    'a canceled booking owes',
+    `create or replace view booking_money as
+     select b.id as booking_id, m.received_cents, m.refunded_cents, m.kept_cents,
+       greatest(b.amount_gross_cents - m.kept_cents, 0) as due_cents
+     from bookings b cross join lateral (
+       select coalesce(sum(received_cents), 0)::integer as received_cents,
+         coalesce(sum(refunded_cents), 0)::integer as refunded_cents,
+         coalesce(sum(kept_cents), 0)::integer as kept_cents
+       from payment_money where booking_id = b.id
+     ) m`,
+  ],
+])('control: when in SQL %s, it is found', { timeout: 60_000 }, async (_what, sabotage) => {
+  const result = await fc.check(property(sabotage), { numRuns: 60, seed: 7, endOnFailure: true });
+  expect(result.failed).toBe(true);
+});
