@@ -4,7 +4,7 @@ const SEEN = 0.35;
  * Hides each off-screen `data-arrives` element until 35 % of it is visible, once (P-21.2). Without this script, or with
  * reduced motion, the elements are visible from the start.
  */
-export function awaitArrivals(): void {
+export function revealOnScroll(): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const observer = new IntersectionObserver(
     (entries) => {

@@ -6,7 +6,7 @@ import { keepConsent, keptConsent, onConsent } from '../lib/browser/kept-consent
  * Where visit counting is configured, shows the consent question to visitors without a saved choice and counts only
  * with saved consent. The counting script is not fetched before consent.
  */
-export function tendConsent(): void {
+export function initConsent(): void {
   const plug = document.getElementById(ANALYTICS_ID);
   if (!plug) return;
   let isCounting = false;

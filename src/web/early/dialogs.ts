@@ -2,15 +2,15 @@
  * Adds to native menu dialogs: a followed link or a press outside closes the dialog. Also opens and closes dialogs in
  * browsers without `commandfor`.
  */
-export function tendDialogs(): void {
+export function initMenuDialogs(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
-    if (target.matches('dialog[data-menu], dialog[data-menu] a, dialog[data-menu] a *')) closeAround(target);
+    if (target.matches('dialog[data-menu], dialog[data-menu] a, dialog[data-menu] a *')) closeDialogAround(target);
     if (!('commandForElement' in HTMLButtonElement.prototype)) command(target.closest('[commandfor]'));
   });
 }
 
-function closeAround(target: Element): void {
+function closeDialogAround(target: Element): void {
   target.closest('dialog')?.close();
 }
 

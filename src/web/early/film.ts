@@ -31,11 +31,11 @@ function addVideo(frame: HTMLElement): void {
       frame.parentElement?.querySelector<HTMLElement>(`[data-film-button=${pauses ? 'play' : 'pause'}]`)?.focus();
     });
   }
-  restOffScreen(video, frame);
+  pauseOffScreen(video, frame);
 }
 
 /** Pauses decoding while the film is off screen. */
-function restOffScreen(video: HTMLVideoElement, frame: HTMLElement): void {
+function pauseOffScreen(video: HTMLVideoElement, frame: HTMLElement): void {
   new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) video.pause();
     else if (frame.dataset.film !== 'paused') play(video);

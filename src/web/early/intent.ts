@@ -12,10 +12,10 @@ const LIVE =
  */
 const LIVE_FORM = '[data-live], form:not([action])';
 /** Longest wait before a link is followed by its own address. */
-const PATIENCE_MS = 6000;
+const FALLBACK_DELAY_MS = 6000;
 
-const NEARING: ReadonlySet<string> = new Set(['pointerover', 'focusin']);
-const ACTING = ['pointerdown', 'touchstart', 'keydown', 'change', 'click', 'submit'];
+const APPROACH_EVENTS: ReadonlySet<string> = new Set(['pointerover', 'focusin']);
+const ACTION_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'change', 'click', 'submit'];
 
 /**
  * Starts the page's script at the first sign of use. A press on an element that needs script is held back and replayed
@@ -25,7 +25,7 @@ const ACTING = ['pointerdown', 'touchstart', 'keydown', 'change', 'click', 'subm
 export function waitForIntent(wake: () => Promise<void>, fetchNow: () => void): () => void {
   let isAwake = false;
   let held: Held | null = null;
-  const letGo = (redo: (event: Held) => void) => {
+  const releaseHeld = (redo: (event: Held) => void) => {
     if (held) redo(held);
     held = null;
   };
@@ -36,33 +36,33 @@ export function waitForIntent(wake: () => Promise<void>, fetchNow: () => void): 
     wake().then(
       () => {
         stopListening();
-        letGo(repeat);
+        releaseHeld(repeat);
       },
       () => {
         // The next sign of use retries.
         isAwake = false;
-        letGo(takeTheLongWay);
+        releaseHeld(followFallback);
       },
     );
   };
   const listen = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null;
-    if (NEARING.has(event.type) && !target?.closest(USABLE)) return;
+    if (APPROACH_EVENTS.has(event.type) && !target?.closest(USABLE)) return;
     const holding = target && heldEvent(event, target);
     if (holding) {
       held = holding;
       // Elements that work only with script have no fallback, so they wait without a limit.
-      if (hasLongWay(holding)) setTimeout(() => held === holding && letGo(takeTheLongWay), PATIENCE_MS);
+      if (hasFallback(holding)) setTimeout(() => held === holding && releaseHeld(followFallback), FALLBACK_DELAY_MS);
       event.preventDefault();
       event.stopPropagation();
     }
     wakeUp();
   };
   const stopListening = () => {
-    for (const type of [...NEARING, ...ACTING]) document.removeEventListener(type, listen, true);
+    for (const type of [...APPROACH_EVENTS, ...ACTION_EVENTS]) document.removeEventListener(type, listen, true);
     window.removeEventListener('offline', wakeUp);
   };
-  for (const type of [...NEARING, ...ACTING]) document.addEventListener(type, listen, true);
+  for (const type of [...APPROACH_EVENTS, ...ACTION_EVENTS]) document.addEventListener(type, listen, true);
   // React renders the offline banner.
   window.addEventListener('offline', wakeUp);
   return wakeUp;
@@ -101,7 +101,7 @@ function repeat({ target, event }: Held): void {
 }
 
 /** Fallback without script: follows the link or submits the form. Elements that need script do nothing. */
-function takeTheLongWay({ target, event }: Held): void {
+function followFallback({ target, event }: Held): void {
   if (target instanceof HTMLFormElement) {
     if (target.hasAttribute('action')) target.submit();
   } else if (event.type === 'click') {
@@ -110,7 +110,7 @@ function takeTheLongWay({ target, event }: Held): void {
   }
 }
 
-function hasLongWay({ target, event }: Held): boolean {
+function hasFallback({ target, event }: Held): boolean {
   if (target instanceof HTMLFormElement) return target.hasAttribute('action');
   return event.type === 'click' && linkAround(target) !== null;
 }

@@ -5,7 +5,7 @@ import { languageOnlyStored, rememberLanguage } from '../i18n/remember-language.
  * This page's address in the language chosen on an earlier visit, when the language cookie is gone and the server could
  * not know it; null when the page already has the right language.
  */
-export function rememberedElsewhere(): string | null {
+export function addressInSavedLanguage(): string | null {
   // A language in the address takes precedence.
   if (splitLanguage(window.location.pathname).language) return null;
   const stored = languageOnlyStored();
@@ -20,7 +20,7 @@ export function rememberedElsewhere(): string | null {
  * Saves the language chosen by link and removes the parameter from the address, where it would override the next
  * choice.
  */
-export function rememberChosen(): void {
+export function saveChosenLanguage(): void {
   const address = new URL(window.location.href);
   const chosen = languageFrom(address.searchParams.get('lng'));
   if (!chosen) return;

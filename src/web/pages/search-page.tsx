@@ -21,7 +21,7 @@ export const searchPage = definePage<SearchSeed>({
     description: t('search.description'),
     name: t('search.breadcrumb'),
     canonicalPath: '/boats',
-    isPrivate: isParticular(data.asked),
+    isPrivate: hasConditions(data.asked),
   }),
 });
 
@@ -31,7 +31,7 @@ async function loadSearchPage({ api, query }: LoadContext): Promise<SearchSeed> 
 }
 
 /** Search engines index the page itself, but no search results. */
-function isParticular(asked: SearchQuery): boolean {
+function hasConditions(asked: SearchQuery): boolean {
   return searchHref(asked) !== searchHref({});
 }
 

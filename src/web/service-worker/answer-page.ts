@@ -5,7 +5,7 @@ import { pageLanguage } from './page-language.ts';
 import { keepOfflinePage, offlinePage } from './shell.ts';
 
 /** Longest wait for the network before a stored ticket is shown. */
-const PATIENCE_MS = 4000;
+const NETWORK_TIMEOUT_MS = 4000;
 
 const TICKET = /^\/booking\/([^/]+)\/?$/;
 
@@ -21,9 +21,9 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
   const kept = await keptAt(url);
   const fresh = fetchPage(event);
   try {
-    const answer = await (kept ? Promise.race([fresh, runOut(PATIENCE_MS)]) : fresh);
+    const answer = await (kept ? Promise.race([fresh, rejectAfter(NETWORK_TIMEOUT_MS)]) : fresh);
     if (kept && answer.status >= 500) return showKept(kept, url);
-    event.waitUntil(tidy(url));
+    event.waitUntil(maintainCaches(url));
     return answer;
   } catch {
     return kept ? showKept(kept, url) : offlinePage(await pageLanguage(url));
@@ -45,17 +45,17 @@ function showKept({ card, page }: KeptTicket, { pathname, search }: URL): Respon
   return pathname + search === card.address ? page : Response.redirect(card.address);
 }
 
-async function runOut(ms: number): Promise<never> {
+async function rejectAfter(ms: number): Promise<never> {
   await new Promise((resolve) => setTimeout(resolve, ms));
   throw new Error('The network did not answer in time');
 }
 
-let isTidy = false;
+let hasCleaned = false;
 
 /** Runs beside an answer: stores the offline page, and once per start of the worker removes expired tickets. */
-async function tidy(url: URL): Promise<void> {
+async function maintainCaches(url: URL): Promise<void> {
   await keepOfflinePage(await pageLanguage(url));
-  if (isTidy) return;
-  isTidy = true;
+  if (hasCleaned) return;
+  hasCleaned = true;
   await forgetOldTickets();
 }

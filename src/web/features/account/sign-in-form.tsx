@@ -19,8 +19,8 @@ export function SignInForm() {
   const { draft, problems, failure, isBusy, change, leave, submit } = useSignIn();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const firstWrong = submit();
-    if (firstWrong) form.current?.querySelector<HTMLInputElement>(`[name=${firstWrong}]`)?.focus();
+    const firstInvalid = submit();
+    if (firstInvalid) form.current?.querySelector<HTMLInputElement>(`[name=${firstInvalid}]`)?.focus();
   };
   return (
     <form className={classNames(stack(4), styles.stack)} ref={form} onSubmit={onSubmit} noValidate>

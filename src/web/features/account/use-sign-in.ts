@@ -38,9 +38,9 @@ export function useSignIn() {
     /** Sends valid input; otherwise shows the problems and focuses the first invalid field. */
     submit: (): SignInField | null => {
       setLeft(new Set(['email', 'password']));
-      const firstWrong = all.email ? 'email' : all.password ? 'password' : null;
-      if (!firstWrong && !isBusy) void send();
-      return firstWrong;
+      const firstInvalid = all.email ? 'email' : all.password ? 'password' : null;
+      if (!firstInvalid && !isBusy) void send();
+      return firstInvalid;
     },
   };
 }

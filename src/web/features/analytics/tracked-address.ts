@@ -1,7 +1,7 @@
 import { splitLanguage } from '#contract/language.ts';
 
 /** Back-office pages, and pages that a secret link opens. */
-const UNSEEN = /^\/(admin|reset-password|invite|create-account|account)(\/|$)/;
+const UNTRACKED = /^\/(admin|reset-password|invite|create-account|account)(\/|$)/;
 
 /**
  * A page's address as it may be disclosed to the analytics service: without query and fragment, which may contain
@@ -9,6 +9,6 @@ const UNSEEN = /^\/(admin|reset-password|invite|create-account|account)(\/|$)/;
  */
 export function trackedAddress(pathname: string): string | null {
   const { path } = splitLanguage(pathname);
-  if (UNSEEN.test(path)) return null;
+  if (UNTRACKED.test(path)) return null;
   return pathname.replace(/^((?:\/[a-z]{2})?\/booking)\/[^/]+/, '$1/id');
 }

@@ -106,7 +106,7 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
     case 'clock_ticked':
       return passBy(state, action.now);
     case 'offer_refreshed':
-      return keepWhatIsOffered(state, action.offered);
+      return keepOfferedSelection(state, action.offered);
     case 'noticed':
       return { ...state, notice: { kind: action.kind, lost: state.notice?.lost ?? null } };
     case 'restored':
@@ -139,7 +139,7 @@ function passBy(state: BookingState, now: Temporal.Instant): BookingState {
   return lose(state, 'start_passed');
 }
 
-function keepWhatIsOffered(state: BookingState, offered: readonly StillOffered[]): BookingState {
+function keepOfferedSelection(state: BookingState, offered: readonly StillOffered[]): BookingState {
   const { slot, hours } = state;
   if (!slot || hours === null) return state;
   const same = offered.find((one) => one.start.equals(slot.start) && one.slotId === slot.slotId);

@@ -29,7 +29,7 @@ export function useNextFreeDate(
   const key = `${boatId} ${mode} ${month}`;
   const [found, setFound] = useState<{ readonly key: string; readonly date: Temporal.PlainDate | null } | null>(null);
   // Not recomputed at every tick of the clock: a day in the future stays in the future.
-  const look = useEffectEvent(() => lookAhead(store, search));
+  const look = useEffectEvent(() => findNextFreeDate(store, search));
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
@@ -43,7 +43,7 @@ export function useNextFreeDate(
   return found?.key === key ? found.date : 'searching';
 }
 
-async function lookAhead(
+async function findNextFreeDate(
   store: AvailabilityStore,
   { boatId, mode, month, now }: Search,
 ): Promise<Temporal.PlainDate | null> {

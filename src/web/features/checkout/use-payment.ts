@@ -11,7 +11,7 @@ import { contactOf, saveCustomer } from './save-customer.ts';
 import type { ContactForm } from './use-contact-form.ts';
 
 /** Resolves to `unpaid` when the server knows that nothing was charged; otherwise the screen changes. */
-export type Settle = (proof: PaymentProof) => Promise<'unpaid' | 'gone_on'>;
+export type Settle = (proof: PaymentProof) => Promise<'unpaid' | 'screen_changed'>;
 
 interface PaymentRequest {
   readonly held: PaymentIntentAnswer;
@@ -61,11 +61,11 @@ export function usePayment(request: PaymentRequest): Payment {
     try {
       if (!(await check(card))) return;
       setIsPaying(true);
-      if (mayHavePaid(failure) && (await request.settle(request.held)) === 'gone_on') return;
+      if (mayHavePaid(failure) && (await request.settle(request.held)) === 'screen_changed') return;
       const result = await charge(request, card, language);
       if (result === 'hold_ended') request.onHoldEnded();
-      else if (result !== 'gone_on') setFailure(result);
-      if (result === 'gone_on') return;
+      else if (result !== 'screen_changed') setFailure(result);
+      if (result === 'screen_changed') return;
       setIsPaying(false);
     } finally {
       isUnderWay.current = false;
@@ -102,12 +102,12 @@ function mayHavePaid(failure: PayFailure | null): boolean {
   return failure?.kind === 'not_charged' || failure?.kind === 'processing';
 }
 
-/** Saves the contact, charges the card, and asks the server for the status. `gone_on`: the screen has changed. */
+/** Saves the contact, charges the card, and asks the server for the status. `screen_changed`: the screen has changed. */
 async function charge(
   { held, contact, settle }: PaymentRequest,
   card: MountedCard,
   language: Parameters<typeof saveCustomer>[2],
-): Promise<PayFailure | 'hold_ended' | 'gone_on'> {
+): Promise<PayFailure | 'hold_ended' | 'screen_changed'> {
   try {
     await saveCustomer(held, contact.draft, language);
   } catch (error) {
@@ -119,10 +119,10 @@ async function charge(
     returnUrl: withoutPaymentReturn(window.location.href),
     billing: contactOf(contact.draft),
   });
-  if (outcome.kind === 'redirecting') return 'gone_on';
+  if (outcome.kind === 'redirecting') return 'screen_changed';
   if (outcome.kind === 'refused') return { kind: 'declined', reason: declineReason(outcome) };
   const settled = await settle(held);
-  if (settled === 'gone_on') return 'gone_on';
+  if (settled === 'screen_changed') return 'screen_changed';
   return { kind: outcome.kind === 'processing' ? 'processing' : 'not_charged' };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf, stillWrong } from './message-rules.ts';
+import { problemsOf, remainingProblems } from './message-rules.ts';
 
 function aForm(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -23,8 +23,8 @@ test('each invalid field reports its problem, and the e-mail reports that both c
 
 test('a corrected problem disappears and no new problem appears while typing', () => {
   const told = { name: 'name_invalid', email: 'contact_required' } as const;
-  expect(stillWrong(told, { name: 'name_invalid', email: 'email_invalid', phone: 'phone_invalid' })).toEqual({
+  expect(remainingProblems(told, { name: 'name_invalid', email: 'email_invalid', phone: 'phone_invalid' })).toEqual({
     name: 'name_invalid',
   });
-  expect(stillWrong(told, {})).toEqual({});
+  expect(remainingProblems(told, {})).toEqual({});
 });

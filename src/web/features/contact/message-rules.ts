@@ -27,7 +27,7 @@ export function onlyOf(problems: SenderProblems, fields: readonly SenderField[])
 }
 
 /** The problems already shown that still apply. */
-export function stillWrong(told: SenderProblems, now: SenderProblems): SenderProblems {
+export function remainingProblems(told: SenderProblems, now: SenderProblems): SenderProblems {
   return onlyOf(
     now,
     SENDER_FIELDS.filter((one) => told[one] === now[one]),

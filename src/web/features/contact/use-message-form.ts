@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 import { useClock } from '../../lib/page/site-context.ts';
 import { problemsLeft } from './problems-left.ts';
-import { problemsOf, type SenderProblems, senderProblems, stillWrong } from './message-rules.ts';
+import { problemsOf, type SenderProblems, senderProblems, remainingProblems } from './message-rules.ts';
 
 type Sending = { readonly kind: 'idle' | 'sending' | 'sent' } | { readonly kind: 'failed'; readonly error: ApiError };
 
@@ -58,7 +58,7 @@ export function useMessageForm(refused: RefusedMessage | null) {
     },
     type({ currentTarget }: Occasion<FormEvent>) {
       const now = problemsOf(new FormData(currentTarget));
-      setProblems((told) => stillWrong(told, now));
+      setProblems((told) => remainingProblems(told, now));
     },
     submit(event: Occasion<FormEvent>) {
       event.preventDefault();

@@ -11,7 +11,7 @@ export function KeptNotice() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { started } = useClock();
-  const isKept = useSyncExternalStore(nothingToHear, isOfflineAnswer, () => false);
+  const isKept = useSyncExternalStore(subscribeToNothing, isOfflineAnswer, () => false);
   if (!isKept) return null;
   return (
     <Banner
@@ -28,6 +28,6 @@ export function KeptNotice() {
   );
 }
 
-function nothingToHear(): () => void {
+function subscribeToNothing(): () => void {
   return () => undefined;
 }

@@ -31,10 +31,10 @@ export function useSearchForm(asked: SearchQuery) {
     sent.current = next;
     navigate(next);
   };
-  const askWhatWasTyped = useEffectEvent(ask);
+  const searchTypedValues = useEffectEvent(ask);
   useEffect(() => {
     // A change before hydration was not handled.
-    askWhatWasTyped();
+    searchTypedValues();
     return () => clearTimeout(timer.current);
   }, []);
   return {

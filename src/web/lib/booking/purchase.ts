@@ -1,7 +1,7 @@
 const PURCHASE = 'app:purchase';
 
 /** A booking was paid just now. Nothing else of it is told: who counts visits is to learn no more. Euros. */
-export function tellPurchase(euros: number): void {
+export function announcePurchase(euros: number): void {
   window.dispatchEvent(new CustomEvent(PURCHASE, { detail: euros }));
 }
 

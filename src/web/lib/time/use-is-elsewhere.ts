@@ -5,7 +5,7 @@ import { ZONE } from '#domain/time/canary-time.ts';
 export function useIsElsewhere(at: Temporal.Instant): boolean {
   // The server cannot know where the visitor is.
   return useSyncExternalStore(
-    nothingToHear,
+    subscribeToNothing,
     () => isElsewhere(at),
     () => false,
   );
@@ -16,6 +16,6 @@ function isElsewhere(at: Temporal.Instant): boolean {
   return at.toZonedDateTimeISO(here).offset !== at.toZonedDateTimeISO(ZONE).offset;
 }
 
-function nothingToHear(): () => void {
+function subscribeToNothing(): () => void {
   return () => undefined;
 }

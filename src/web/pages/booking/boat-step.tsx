@@ -34,7 +34,7 @@ export function BoatStep({ askedBoat, choice, onHeld, onOtherBoat }: BoatStepPro
       isBusy={going.isBusy}
       failure={going.failure}
       onRetryLoad={() => void refresh(null)}
-      onContinue={(order) => void going.goOn(order)}
+      onContinue={(order) => void going.continueBooking(order)}
       onOtherBoat={onOtherBoat}
     />
   );

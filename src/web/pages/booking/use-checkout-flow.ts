@@ -7,7 +7,7 @@ import { withoutPaymentReturn } from '../../features/checkout/payment-return.ts'
 import { forgetCheckout, keepCheckout, readCheckout } from '../../features/checkout/running-checkout.ts';
 import { browserStorage, tabStorage } from '../../lib/browser/browser-storage.ts';
 import { httpApi } from '../../lib/api/http-api.ts';
-import { tellPurchase } from '../../lib/booking/purchase.ts';
+import { announcePurchase } from '../../lib/booking/purchase.ts';
 import { useClock } from '../../lib/page/site-context.ts';
 import type { BookingCheckout, FlowStep } from './flow-step.ts';
 import { resumption } from './resume-checkout.ts';
@@ -26,7 +26,7 @@ export interface CheckoutFlow {
   readonly step: FlowStep;
   readonly startPaying: (checkout: BookingCheckout) => void;
   readonly backToChoosing: () => void;
-  readonly confirm: (proof: PaymentProof) => Promise<'unpaid' | 'gone_on'>;
+  readonly confirm: (proof: PaymentProof) => Promise<'unpaid' | 'screen_changed'>;
   readonly confirmAgain: (proof: PaymentProof) => Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export function useCheckoutFlow(options: CheckoutFlowOptions): CheckoutFlow {
     async confirm(proof) {
       const next = await settledStep(proof);
       if (next) setStep(next);
-      return next ? 'gone_on' : 'unpaid';
+      return next ? 'screen_changed' : 'unpaid';
     },
     async confirmAgain(proof) {
       setStep({ kind: 'confirming' });
@@ -87,7 +87,7 @@ async function settledStep(proof: PaymentProof): Promise<FlowStep | null> {
   if (outcome.kind === 'unpaid') return null;
   if (outcome.kind === 'failed') return { kind: 'confirm_failed', failure: outcome.failure, proof };
   closeCheckout(proof.paymentIntentId, outcome.booking._id);
-  if (outcome.kind === 'paid') tellPurchase(outcome.booking.amountGross);
+  if (outcome.kind === 'paid') announcePurchase(outcome.booking.amountGross);
   return { kind: 'done', booking: outcome.booking, accessToken: outcome.kind === 'paid' ? outcome.accessToken : null };
 }
 

@@ -41,7 +41,7 @@ export function useContinue({ choice, onHeld }: { choice: BoatChoice; onHeld: (c
     };
   }, []);
 
-  const goOn = async ({ price, boat, end }: Order) => {
+  const continueBooking = async ({ price, boat, end }: Order) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
@@ -64,7 +64,7 @@ export function useContinue({ choice, onHeld }: { choice: BoatChoice; onHeld: (c
     return message || t('continueFailed.status', { status });
   }
 
-  return { isBusy, failure, goOn };
+  return { isBusy, failure, continueBooking };
 }
 
 function checkoutOf(

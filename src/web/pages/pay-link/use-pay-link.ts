@@ -7,7 +7,7 @@ import type { PayFailure } from '../../features/checkout/pay-failure.ts';
 import { paymentReturn, withoutPaymentReturn } from '../../features/checkout/payment-return.ts';
 import { openPayment } from '../../features/pay-link/open-payment.ts';
 import { tabStorage } from '../../lib/browser/browser-storage.ts';
-import { tellPurchase } from '../../lib/booking/purchase.ts';
+import { announcePurchase } from '../../lib/booking/purchase.ts';
 
 export type PayLinkStep =
   | { readonly kind: 'opening' | 'confirming' | 'paid' | 'ended' }
@@ -37,7 +37,7 @@ export function usePayLink({ booking, accessToken, onPaid }: PayLinkOptions) {
     if (outcome.kind === 'failed') return { kind: 'confirm_failed', failure: outcome.failure, proof };
     if (outcome.kind === 'ended') return { kind: 'ended' };
     forgetContact(tabStorage());
-    tellPurchase(outcome.booking.amountGross);
+    announcePurchase(outcome.booking.amountGross);
     onPaid(outcome.accessToken);
     return { kind: 'paid' };
   };
@@ -59,10 +59,10 @@ export function usePayLink({ booking, accessToken, onPaid }: PayLinkOptions) {
       setStep({ kind: 'opening' });
       setStep(await open(null));
     },
-    async confirm(proof: PaymentProof): Promise<'unpaid' | 'gone_on'> {
+    async confirm(proof: PaymentProof): Promise<'unpaid' | 'screen_changed'> {
       const next = await settle(proof);
       if (next) setStep(next);
-      return next ? 'gone_on' : 'unpaid';
+      return next ? 'screen_changed' : 'unpaid';
     },
     async confirmAgain(proof: PaymentProof) {
       setStep({ kind: 'confirming' });

@@ -17,7 +17,7 @@ interface StripeCheckout {
  * loaded.
  */
 export async function stripeCardPayment(checkout: StripeCheckout): Promise<CardPayment> {
-  if (!mayPayAt(pathOfDocument())) return payOnItsOwnPage();
+  if (!mayPayAt(pathOfDocument())) return reloadOnPaymentPage();
   const { publishableKey, clientSecret, language } = checkout;
   const stripe = (await loadStripeJs())(publishableKey, { locale: language });
   return {
@@ -53,7 +53,7 @@ function pathOfDocument(): string {
 }
 
 /** Reloads when the current document's policy forbids Stripe.js; the checkout continues in the new document. */
-function payOnItsOwnPage(): Promise<never> {
+function reloadOnPaymentPage(): Promise<never> {
   window.location.assign('/booking');
   return new Promise(() => {});
 }

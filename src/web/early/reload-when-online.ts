@@ -10,10 +10,10 @@ const STEADY_MS = 1000;
  * When the offline page is shown in place of another page, reloads that page once the network is back. Nothing can have
  * been typed here. Registered before React loads, because the network may return earlier.
  */
-export function comeBackWhenOnline(): void {
+export function reloadWhenOnline(): void {
   if (offlineAnswer().standsIn === null) return;
-  const comeBack = () => {
+  const reload = () => {
     if (navigator.onLine) window.location.reload();
   };
-  window.addEventListener('online', () => setTimeout(comeBack, STEADY_MS));
+  window.addEventListener('online', () => setTimeout(reload, STEADY_MS));
 }
