@@ -9,7 +9,7 @@ import { AppError } from '../../http/errors.ts';
 import { boatProblem, segmentsOf } from '../quote/charter-offer.ts';
 import { charterOffer } from '../quote/queries/charter-offer.ts';
 import { tripOffersBetween } from '../quote/queries/trip-offer.ts';
-import { tripProblem } from '../quote/trip-offer.ts';
+import { tripProblem } from '../quote/quote-trip.ts';
 import { type MovableRow, movableBooking } from './queries/moves.ts';
 
 type Deps = Pick<AppDeps, 'db'>;

@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../app-deps.ts';
 import { ProviderUnavailable } from '../../providers/cards/card-provider.ts';
 import { endHold, type HoldEnd } from './end-hold.ts';
-import { expiredHolds, expiredHoldsWithin } from './queries/expired-holds.ts';
+import { expiredHolds, expiredHoldsWithin } from './queries/holds.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 

@@ -2,7 +2,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Buyer } from '../access/buyer.ts';
 import type { LiveHolds } from '../quote/queries/live-holds.ts';
-import { secondsUntilOneEnds } from './queries/hold-caps.ts';
+import { secondsUntilOneEnds } from './queries/holds.ts';
 
 const HOLDS_PER_SESSION = 5;
 

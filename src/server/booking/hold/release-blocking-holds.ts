@@ -3,7 +3,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Buyer } from '../access/buyer.ts';
 import type { Quote } from '../quote/quote.ts';
 import { endHold } from './end-hold.ts';
-import { type BlockingHoldRow, holdsBlockingCharter, holdsBlockingTrip } from './queries/blocking-holds.ts';
+import { type BlockingHoldRow, holdsBlockingCharter, holdsBlockingTrip } from './queries/holds.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 

@@ -8,7 +8,6 @@ import type { LiveHolds } from './queries/live-holds.ts';
 import { type TripOfferRow, tripOffer } from './queries/trip-offer.ts';
 import type { TripQuote } from './quote.ts';
 import type { QuoteTerms, TripRequest } from './quote-request.ts';
-import { tripProblem } from './trip-offer.ts';
 
 const PARTY_PROBLEMS = {
   no_seats: 'no_seats',
@@ -44,6 +43,14 @@ export async function quoteTrip(sql: Queryable, request: TripRequest, terms: Quo
     problems: problem === null ? [] : [problem],
     liveHolds: trip,
   };
+}
+
+/** Why nobody can buy seats on this trip, whatever the party; null: seats are sold, as far as there are any. */
+export function tripProblem(trip: TripOfferRow) {
+  if (!trip.is_active) return 'boat_not_found';
+  if (trip.seat_hour_cents === null) return 'mode_not_offered';
+  if (Temporal.Instant.compare(trip.start_at, trip.now) <= 0) return 'start_in_past';
+  return trip.is_open && !trip.is_blocked ? null : 'slot_taken';
 }
 
 async function loadTrip(

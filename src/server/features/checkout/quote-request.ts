@@ -3,7 +3,7 @@ import { partyFromTickets } from '#contract/party.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import type { QuoteRequest } from '../../booking/quote/quote-request.ts';
 import { AppError } from '../../http/errors.ts';
-import { readSlotId } from './slot-id.ts';
+import { isUuid } from '../../http/names.ts';
 
 /**
  * What the page asks for. A bare date in `dateISO` means the slot's start (docs/http.md), or the start of the segment named.
@@ -29,4 +29,16 @@ export function quoteRequestOf({ booking }: PaymentIntentRequest): QuoteRequest 
 export function shownCentsOf({ amount, booking }: PaymentIntentRequest): Cents | null {
   const total = booking.priceBreakdown?.total;
   return total === undefined || total === eurosFromCents(amount) ? amount : null;
+}
+
+/**
+ * A slot's id as availability answers it: the slot's own, or `slotId@<epoch seconds>` for a free segment of it
+ * (docs/http.md). null: no slot can have it.
+ */
+function readSlotId(text: string): { slotId: string; segmentStart: Temporal.Instant | null } | null {
+  const [slotId = '', seconds, ...rest] = text.split('@');
+  if (!isUuid(slotId) || rest.length > 0) return null;
+  if (seconds === undefined) return { slotId, segmentStart: null };
+  if (!/^\d{1,10}$/.test(seconds)) return null;
+  return { slotId, segmentStart: Temporal.Instant.fromEpochMilliseconds(Number(seconds) * 1000) };
 }

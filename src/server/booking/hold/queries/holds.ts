@@ -35,3 +35,56 @@ export const paymentsOfHold = prepared<[bookingId: string], PaymentsOfHold>(
      select *, status in ('created', 'processing', 'requires_action') as is_open from payments where booking_id = $1
    ) p`,
 );
+
+/** The holds that expired longest ago. */
+export const expiredHolds = prepared<[limit: number], { id: string }>(
+  'expired-holds',
+  `select id from bookings where status = 'pending' and hold_expires_at <= app_now() order by hold_expires_at limit $1`,
+);
+
+/** Expired holds of a boat, charters and seats, that overlap a time range. */
+export const expiredHoldsWithin = prepared<
+  [boatId: string, start: Temporal.Instant, end: Temporal.Instant],
+  { id: string }
+>(
+  'expired-holds-within',
+  `select id from bookings
+   where boat_id = $1 and status = 'pending' and hold_expires_at <= app_now() and start_at < $3 and end_at > $2`,
+);
+
+export interface BlockingHoldRow {
+  id: string;
+  seats: number;
+  is_expired: boolean;
+  /** Seats that nobody has booked or withheld; 0 for a charter. */
+  seats_left: number;
+}
+
+/** Pending charters that overlap the time and have expired, or belong to the session. */
+export const holdsBlockingCharter = prepared<
+  [boatId: string, start: Temporal.Instant, end: Temporal.Instant, session: Buffer],
+  BlockingHoldRow
+>(
+  'holds-blocking-charter',
+  `select h.id, h.seats, h.hold_expires_at <= app_now() as is_expired, 0 as seats_left
+   from boat_time t join bookings h on h.id = t.booking_id
+   where t.boat_id = $1 and t.during && tstzrange($2, $3) and h.status = 'pending'
+     and (h.hold_expires_at <= app_now() or h.checkout_session = $4)`,
+);
+
+/** Expired holds first, in random order, so that buyers who come together begin with different ones; the session's own last. */
+export const holdsBlockingTrip = prepared<[slotId: string, session: Buffer], BlockingHoldRow>(
+  'holds-blocking-trip',
+  `select h.id, h.seats, h.hold_expires_at <= app_now() as is_expired,
+     s.seats_total - s.seats_booked - s.seats_withheld as seats_left
+   from bookings h join slots s on s.id = h.slot_id
+   where h.slot_id = $1 and h.status = 'pending' and (h.hold_expires_at <= app_now() or h.checkout_session = $2)
+   order by is_expired desc, random()`,
+);
+
+/** Until the first live hold of the session or the address ends. */
+export const secondsUntilOneEnds = prepared<[session: Buffer, address: Buffer | null], { seconds: number | null }>(
+  'seconds-until-a-hold-ends',
+  `select extract(epoch from min(hold_expires_at) - app_now())::float8 as seconds from bookings
+   where (checkout_session = $1 or client_address_hash = $2) and status = 'pending' and hold_expires_at > app_now()`,
+);
