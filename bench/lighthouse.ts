@@ -7,7 +7,8 @@ import lighthouse, { type Result } from 'lighthouse';
 import { startApp } from '#tests/app-process.ts';
 import { findChromium } from '#tests/browser/chromium.ts';
 import { freePort } from '#tests/free-port.ts';
-import { LANGUAGES, localPath } from '#contract/language.ts';
+import { LANGUAGES } from '#contract/language.ts';
+import { localPath } from '#contract/page-address.ts';
 import { ensureBuilt } from '../scripts/build/ensure-built.ts';
 
 const ROUNDS = 3;

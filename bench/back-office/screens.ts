@@ -1,3 +1,4 @@
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 
 export interface Screen {
@@ -19,43 +20,52 @@ const DEEP_PAGES = 12;
 
 /** What an operator's day requests, and the two public answers that grow with the same tables. */
 export async function backOfficeScreens(get: Get): Promise<Screen[]> {
-  const boats = ((await get(PATHS.adminBoats)).items ?? []).slice(0, 4).map(({ _id }) => _id);
+  const boats = ((await get(OFFICE_PATHS.adminBoats)).items ?? []).slice(0, 4).map(({ _id }) => _id);
   const months = (path: string, more: Record<string, string> = {}) => MONTHS.map((month) => url(path, month, more));
   const searches = (path: string, texts: readonly string[], key = 'q') => texts.map((q) => url(path, { [key]: q }));
-  const deep = await Promise.all(MONTHS.map((month) => deepPage(get, url(PATHS.bookings, month))));
+  const deep = await Promise.all(MONTHS.map((month) => deepPage(get, url(OFFICE_PATHS.bookings, month))));
   return [
-    { what: 'bookings of a month', urls: months(PATHS.bookings) },
-    { what: 'bookings, latest first', urls: months(PATHS.bookings, { sort: '-start' }) },
+    { what: 'bookings of a month', urls: months(OFFICE_PATHS.bookings) },
+    { what: 'bookings, latest first', urls: months(OFFICE_PATHS.bookings, { sort: '-start' }) },
     ...['paid', 'confirmed', 'completed', 'canceled', 'refunded', 'pending'].map((status) => ({
       what: `bookings, ${status}`,
-      urls: months(PATHS.bookings, { status }),
+      urls: months(OFFICE_PATHS.bookings, { status }),
     })),
-    { what: 'bookings, charters', urls: months(PATHS.bookings, { type: 'private' }) },
-    { what: 'bookings, trips', urls: months(PATHS.bookings, { type: 'shared' }) },
+    { what: 'bookings, charters', urls: months(OFFICE_PATHS.bookings, { type: 'private' }) },
+    { what: 'bookings, trips', urls: months(OFFICE_PATHS.bookings, { type: 'shared' }) },
     { what: 'bookings, deep page', urls: deep },
-    { what: 'bookings, name in a month', urls: MONTHS.map((month) => url(PATHS.bookings, month, { q: 'Ivanova' })) },
-    { what: 'bookings, name ever', urls: searches(PATHS.bookings, NAMES) },
+    {
+      what: 'bookings, name in a month',
+      urls: MONTHS.map((month) => url(OFFICE_PATHS.bookings, month, { q: 'Ivanova' })),
+    },
+    { what: 'bookings, name ever', urls: searches(OFFICE_PATHS.bookings, NAMES) },
     {
       what: 'bookings, e-mail ever',
-      urls: searches(PATHS.bookings, ['guest4711@', 'guest31337@mail', 'guest202@mail6']),
+      urls: searches(OFFICE_PATHS.bookings, ['guest4711@', 'guest31337@mail', 'guest202@mail6']),
     },
-    { what: 'bookings, boat ever', urls: searches(PATHS.bookings, ['Calderón 14', 'Teno 103', 'Lapa 55']) },
-    { what: 'figures of a month', urls: months(PATHS.bookingFigures) },
-    { what: 'figures, confirmed', urls: months(PATHS.bookingFigures, { status: 'confirmed' }) },
-    { what: 'figures, name ever', urls: searches(PATHS.bookingFigures, NAMES) },
-    { what: 'messages', urls: [1, 5, 50].map((page) => url(PATHS.adminMessages, { page: String(page) })) },
-    { what: 'messages, search', urls: searches(PATHS.adminMessages, ['Olsen', 'day 314', 'writer12'], 'search') },
-    { what: 'payments of a month', urls: months(PATHS.ledger) },
-    { what: 'payments, name ever', urls: searches(PATHS.ledger, NAMES) },
-    { what: 'payments, unsettled', urls: [url(PATHS.ledger, { status: 'unsettled' })] },
-    { what: 'day sheet', urls: ['2026-12-01', '2026-12-05', '2026-10-10'].map((date) => url(PATHS.today, { date })) },
-    { what: 'week on lanes', urls: ['2026-12-07', '2026-10-05'].map((from) => url(PATHS.timeline, { from })) },
-    { what: 'slots of a month', urls: boats.flatMap((id) => months(PATHS.boatSlots(id))) },
-    { what: 'all boats, admin', urls: [PATHS.adminBoats] },
-    { what: 'log of changes', urls: [PATHS.audit, url(PATHS.audit, { start: '2026-09-01T00:00:00Z' })] },
+    { what: 'bookings, boat ever', urls: searches(OFFICE_PATHS.bookings, ['Calderón 14', 'Teno 103', 'Lapa 55']) },
+    { what: 'figures of a month', urls: months(OFFICE_PATHS.bookingFigures) },
+    { what: 'figures, confirmed', urls: months(OFFICE_PATHS.bookingFigures, { status: 'confirmed' }) },
+    { what: 'figures, name ever', urls: searches(OFFICE_PATHS.bookingFigures, NAMES) },
+    { what: 'messages', urls: [1, 5, 50].map((page) => url(OFFICE_PATHS.adminMessages, { page: String(page) })) },
+    {
+      what: 'messages, search',
+      urls: searches(OFFICE_PATHS.adminMessages, ['Olsen', 'day 314', 'writer12'], 'search'),
+    },
+    { what: 'payments of a month', urls: months(OFFICE_PATHS.ledger) },
+    { what: 'payments, name ever', urls: searches(OFFICE_PATHS.ledger, NAMES) },
+    { what: 'payments, unsettled', urls: [url(OFFICE_PATHS.ledger, { status: 'unsettled' })] },
+    {
+      what: 'day sheet',
+      urls: ['2026-12-01', '2026-12-05', '2026-10-10'].map((date) => url(OFFICE_PATHS.today, { date })),
+    },
+    { what: 'week on lanes', urls: ['2026-12-07', '2026-10-05'].map((from) => url(OFFICE_PATHS.timeline, { from })) },
+    { what: 'slots of a month', urls: boats.flatMap((id) => months(OFFICE_PATHS.boatSlots(id))) },
+    { what: 'all boats, admin', urls: [OFFICE_PATHS.adminBoats] },
+    { what: 'log of changes', urls: [OFFICE_PATHS.audit, url(OFFICE_PATHS.audit, { start: '2026-09-01T00:00:00Z' })] },
     {
       what: 'log, one kind',
-      urls: [url(PATHS.audit, { action: 'booking.refunded' }), url(PATHS.audit, { actor: 'provider' })],
+      urls: [url(OFFICE_PATHS.audit, { action: 'booking.refunded' }), url(OFFICE_PATHS.audit, { actor: 'provider' })],
     },
     { what: 'public boat of a month', urls: boats.flatMap((id) => months(PATHS.boat(id))), isPublic: true },
     { what: 'public fleet', urls: [PATHS.boats], isPublic: true },

@@ -22,19 +22,3 @@ export function splitLanguage(address: string): LocalAddress {
   if (!language) return { language: null, path: address };
   return { language, path: rest?.startsWith('/') ? rest : `/${rest ?? ''}` };
 }
-
-/** The back office and pages linked from mails have one address for all languages. */
-const FOR_ALL_LANGUAGES = /^\/(admin|reset-password|create-account)(?![^/?#])/;
-
-export function hasLanguages(path: string): boolean {
-  return !FOR_ALL_LANGUAGES.test(path);
-}
-
-/**
- * A page's address in a language: `/boats/teno` is `/es/boats/teno` in Spanish and itself in English, the default.
- * Anchors (`#login`), other sites and pages without languages are returned unchanged.
- */
-export function localPath(language: Language, path: string): string {
-  const isOurs = path.startsWith('/') && !path.startsWith('//') && hasLanguages(path);
-  return isOurs && language !== DEFAULT_LANGUAGE ? `/${language}${path}` : path;
-}

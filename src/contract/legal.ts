@@ -1,7 +1,3 @@
 /** The documents under `/legal/`, in the order in which they are listed. */
 export const LEGAL_DOCUMENTS = ['imprint', 'privacy', 'cookies', 'terms'] as const;
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
-
-export function legalPath(document: LegalDocument): string {
-  return `/legal/${document}`;
-}

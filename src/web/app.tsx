@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Router } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
-import { DEFAULT_LANGUAGE, type Language, localPath, splitLanguage } from '#contract/language.ts';
+import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '#contract/language.ts';
+import { localPath } from '#contract/page-address.ts';
 import { changeLanguage } from './i18n/load-texts.ts';
 import type { Translations } from './i18n/translations.ts';
 import { TranslationsContext } from './i18n/translations-context.ts';

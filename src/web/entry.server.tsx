@@ -1,5 +1,7 @@
 import { renderToString } from 'react-dom/server';
-import { DEFAULT_LANGUAGE, localPath, splitLanguage } from '#contract/language.ts';
+import { DEFAULT_LANGUAGE, splitLanguage } from '#contract/language.ts';
+import { localPath, pageAtAddress } from '#contract/page-address.ts';
+import type { Page } from '#contract/pages.ts';
 import type { Theme } from '#contract/theme.ts';
 import type { PageRequest, RenderedPage, RenderPage } from '#contract/render.ts';
 import type { SiteConfig } from '#contract/site.ts';
@@ -12,12 +14,13 @@ import type { Translate } from './i18n/translations.ts';
 import { inOneLanguage } from './lib/api/one-language-api.ts';
 import type { AnyPage, PageHead } from './lib/page/page.ts';
 import { loadPage, type PageState } from './lib/page/page-state.ts';
-import { matchAddress } from './routes.tsx';
+import { refusalOf } from './lib/page/refusal.ts';
+import { pageModule, sourceOf } from './page-modules.ts';
 
 export const renderPage: RenderPage = async (request) => {
   const [path = '/', search = ''] = request.url.split('?');
-  const { route, params } = matchAddress(path);
-  const page = await route.page();
+  const { page: row, params } = pageAtAddress(path);
+  const page = await pageModule(row);
   const query = new URLSearchParams(search);
   const now = Temporal.Instant.from(request.site.now);
   const state = await loadPage(page, { api: inOneLanguage(request.api, request.language), params, query, now });
@@ -28,13 +31,13 @@ export const renderPage: RenderPage = async (request) => {
   const body = renderToString(<App data={data} i18n={i18n} url={request.url} page={page} />);
   const status = statusOf(page, state);
   const head = {
-    head: headOf({ page, state, status, t: i18n.t, site: request.site }),
+    head: headOf({ row, page, state, status, t: i18n.t, site: request.site }),
     path: splitLanguage(path).path,
     site: request.site,
     t: i18n.t,
   };
-  const theme = themeOf(request, route.path);
-  const html = documentHtml({ request, page, source: route.source, theme, data, body, head });
+  const theme = themeOf(request, row);
+  const html = documentHtml({ request, page, source: sourceOf(row), theme, data, body, head });
   return { status, html, headers: { ...languageHeaders(request, query), ...robotsHeader(head) } };
 };
 
@@ -45,6 +48,7 @@ function redirection(from: string, to: string, search: string): RenderedPage {
 }
 
 interface Shown {
+  readonly row: Page;
   readonly page: AnyPage;
   readonly state: PageState;
   readonly status: number;
@@ -52,17 +56,16 @@ interface Shown {
   readonly site: SiteConfig;
 }
 
-/** Bad news is no page to be found. */
-function headOf({ page, state, status, t, site }: Shown): PageHead {
-  if (state.kind === 'failed') return { title: t('failed.title'), isPrivate: true };
+/** Search engines are told to list a page only where the table of pages says so, and never an error. */
+function headOf({ row, page, state, status, t, site }: Shown): PageHead {
+  if (state.kind === 'failed') return { title: t('failed.title'), isUnlisted: true };
   const head = page.head({ t, data: state.data, language: site.language, site });
-  return status === 200 ? head : { ...head, isPrivate: true };
+  return row.isListed && status === 200 ? head : { ...head, isUnlisted: true };
 }
 
-/** Who may not see the back office is shown a page of the public site in its place. */
-function themeOf({ user, site }: PageRequest, path: string): Theme | null {
-  const isStaff = user?.role === 'admin' || user?.role === 'crew';
-  return isStaff && path.startsWith('/admin') ? site.theme : null;
+/** A user who may not open the page is shown an error page of the public site instead, which has no theme. */
+function themeOf({ user, site }: PageRequest, row: Page): Theme | null {
+  return row.isOffice && !refusalOf(user, row) ? site.theme : null;
 }
 
 function statusOf(page: AnyPage, state: PageState): number {

@@ -1,15 +1,16 @@
-import type { Translations } from './i18n/translations.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from './i18n/use-translation.ts';
 import { useLocation } from 'wouter';
+import { pageAt } from '#contract/page-address.ts';
 import { addTexts } from './i18n/load-texts.ts';
+import type { Translations } from './i18n/translations.ts';
+import { useTranslation } from './i18n/use-translation.ts';
 import { httpApi } from './lib/api/http-api.ts';
 import type { AnyPage } from './lib/page/page.ts';
 import { loadPage, type PageState } from './lib/page/page-state.ts';
 import { useClock, useLanguage, useSite } from './lib/page/site-context.ts';
 import { OWN_MOVE, whenNoDialog } from './lib/browser/when-no-dialog.ts';
+import { pageModule } from './page-modules.ts';
 import { PageView } from './page-view.tsx';
-import { matchPath } from './routes.tsx';
 
 interface Shown {
   readonly page: AnyPage;
@@ -57,7 +58,7 @@ export function PageOutlet({ first }: { readonly first: Shown }) {
       key={shown.path}
       page={shown.page}
       state={shown.state}
-      params={matchPath(shown.path).params}
+      match={pageAt(shown.path)}
       onRetry={() => setAttempt((before) => before + 1)}
     />
   );
@@ -78,8 +79,8 @@ function useFocusOnTitle(path: string): void {
 }
 
 async function openPage(path: string, i18n: Translations, now: Temporal.Instant): Promise<Shown> {
-  const { route, params } = matchPath(path);
-  const page = await route.page();
+  const { page: row, params } = pageAt(path);
+  const page = await pageModule(row);
   await addTexts(i18n, page.namespaces ?? []);
   const query = new URLSearchParams(window.location.search);
   return { page, state: await loadPage(page, { api: httpApi, params, query, now }) };

@@ -1,4 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
+import { pageAtAddress } from '#contract/page-address.ts';
 import { App } from './app.tsx';
 import { loadTexts } from './i18n/load-texts.ts';
 import type { Namespace } from './i18n/namespaces.ts';
@@ -6,7 +7,7 @@ import { createTranslations } from './i18n/translations.ts';
 import { offlineAnswer } from './lib/api/offline-answer.ts';
 import { readPageData } from './lib/page/page-data.ts';
 import { tellWhatWasTyped } from './lib/form/replay-pre-hydration-input.ts';
-import { matchAddress } from './routes.tsx';
+import { pageModule } from './page-modules.ts';
 
 /**
  * Lets React take over the page as the server drew it; done when it listens. `openedAt` is the browser's time when it came,
@@ -18,7 +19,7 @@ export async function start(openedAt: number): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   const data = readPageData();
   const { language } = data.site;
-  const page = await matchAddress(offlineAnswer().standsIn ?? window.location.pathname).route.page();
+  const page = await pageModule(pageAtAddress(offlineAnswer().standsIn ?? window.location.pathname).page);
   const namespaces: Namespace[] = ['public', ...(page.namespaces ?? [])];
   const texts = await Promise.all(namespaces.map(async (name) => [name, await loadTexts(language, name)] as const));
   const i18n = createTranslations(language, Object.fromEntries(texts));

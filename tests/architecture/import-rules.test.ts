@@ -87,6 +87,10 @@ test.each([
   ['src/domain/a.ts', 'const now = Temporal.Now.instant();', 'reaches for the machine time'],
   ['src/server/features/boats/a.ts', "app.get('/api/boats', list);", 'reaches for a path of the contract'],
   ['src/web/a.tsx', 'fetch(`/checkout/booking/${id}`);', 'reaches for a path of the contract'],
+  ['src/web/a.tsx', "navigate('/admin');", 'reaches for a path of the contract'],
+  ['src/web/a.tsx', "if (user?.role === 'admin') show();", 'reaches for a role'],
+  ['src/server/a.ts', "const isCrew = 'crew' === user.role;", 'reaches for a role'],
+  ['src/web/a.tsx', 'open(`/booking?boatId=${id}`);', 'reaches for a path of the contract'],
 ])('%s with «%s» breaks the rule', (file, source, reason) => {
   expect(brokenRules([...contract, readModule(file, source)])).toEqual([expect.stringContaining(reason)]);
 });

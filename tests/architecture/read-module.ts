@@ -1,4 +1,6 @@
-import { type ParseResult, parseSync, type StaticImport, Visitor } from 'oxc-parser';
+import { type Expression, type ParseResult, parseSync, type StaticImport, Visitor } from 'oxc-parser';
+import { patternOf } from '#contract/page-address.ts';
+import { type Page, PAGES } from '#contract/pages.ts';
 
 export interface ModuleImport {
   specifier: string;
@@ -13,7 +15,8 @@ export type Reach =
   | 'SQL'
   | 'a change of boat time'
   | 'a query of its own'
-  | 'a path of the contract';
+  | 'a path of the contract'
+  | 'a role';
 
 export interface Module {
   /** From the project's root: `src/domain/money.ts`. */
@@ -27,8 +30,11 @@ const SQL_TEXT =
 /** A statement, or a part of one, that writes the time or the seats of bookings. */
 const CHANGES_BOAT_TIME =
   /\b(insert\s+into|update|delete\s+from)\s+boat_time\b|\bset\b(?:(?!\b(?:where|from|returning)\b).)*?\bseats_booked\s*=/is;
-/** A path of the API, or the start of one. */
-const CONTRACT_PATH = /^\/(api|checkout|user|messages)\//;
+const PAGE_ROOTS = Object.values<Page>(PAGES).map((page) => patternOf(page).split('/')[1] ?? '');
+/** A path of the API or of a page, or the start of one. */
+const CONTRACT_PATH = new RegExp(
+  `^/(api|checkout|user|messages)/|^/(${PAGE_ROOTS.filter((root) => root).join('|')})([/?#]|$)`,
+);
 
 /** Parses one source. Throws on a syntax error: a module that cannot be read must not pass for one without imports. */
 export function readModule(path: string, source: string): Module {
@@ -72,6 +78,9 @@ function reachesOf({ module, program }: ParseResult): Set<Reach> {
       if (member === 'process.env') reaches.add('the environment');
       if (member === 'Date.now' || member === 'Temporal.Now') reaches.add('the machine time');
     },
+    BinaryExpression: ({ left, right }) => {
+      if (isRoleCompared(left, right) || isRoleCompared(right, left)) reaches.add('a role');
+    },
     NewExpression: (node) => {
       if (nameOf(node.callee) === 'Date' && node.arguments.length === 0) reaches.add('the machine time');
     },
@@ -85,6 +94,13 @@ function reachesOf({ module, program }: ParseResult): Set<Reach> {
 
 function isEnvImport({ moduleRequest, entries }: StaticImport): boolean {
   return /^(node:)?process$/.test(moduleRequest.value) && entries.some((entry) => entry.importName.name === 'env');
+}
+
+/** `user?.role === 'admin'` */
+function isRoleCompared(side: Expression, other: Expression): boolean {
+  const compared = side.type === 'ChainExpression' ? side.expression : side;
+  const name = compared.type === 'MemberExpression' ? nameOf(compared.property) : nameOf(compared);
+  return name === 'role' && other.type === 'Literal' && typeof other.value === 'string';
 }
 
 function nameOf(node: { type: string; name?: unknown }): string {

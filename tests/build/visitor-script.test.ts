@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { Manifest } from 'vite';
+import { type Page, PAGES } from '#contract/pages.ts';
 import { chunksBehind, ENTRY, START } from '#web/chunks-behind.ts';
-import { pageSources } from '#web/routes.tsx';
+import { sourceOf } from '#web/page-modules.ts';
 import { ensureBuilt } from '../../scripts/build/ensure-built.ts';
 
 const clientDir = path.join(import.meta.dirname, '../../dist/client');
@@ -11,8 +12,8 @@ const clientDir = path.join(import.meta.dirname, '../../dist/client');
 /** Texts that the library keeps in a production build. */
 const REACT_QUERY = /QueryClientProvider|CancelledError/;
 
-/** The routes name the back office's pages in a file of their own, so that a visitor's script does not lead to them. */
-const BACK_OFFICE = 'src/web/office-pages.tsx';
+/** The back office's page modules are named in a file of their own, so that a visitor's script does not lead to them. */
+const BACK_OFFICE = 'src/web/office-page-modules.ts';
 
 let manifest: Manifest = {};
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   manifest = JSON.parse(readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
 }, 300_000);
 
-const pages = pageSources();
+const pages = [...new Set(Object.values<Page>(PAGES).map(sourceOf))];
 const isOfBackOffice = (source: string) => source.startsWith('src/web/pages/admin-');
 
 test.each(pages.filter((source) => !isOfBackOffice(source)))('%s never loads react-query', (source) => {

@@ -1,4 +1,5 @@
 import type { PaymentIntentAnswer, PaymentIntentRequest } from '#contract/checkout.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { SANDBOX_SECRET_KEY, sandboxWebhookSecret } from '#server/providers/cards/sandbox-account.ts';
 import { stripeClient } from '#server/providers/cards/stripe-client.ts';
@@ -68,7 +69,7 @@ async function sold(site: Site): Promise<Errand> {
 
 async function canceled(site: Site): Promise<Errand> {
   const errand = await sold(site);
-  await asOperator(errand, PATHS.adminCancel(errand.held.bookingId));
+  await asOperator(errand, OFFICE_PATHS.adminCancel(errand.held.bookingId));
   return errand;
 }
 
@@ -122,19 +123,19 @@ export const OPERATIONS: readonly Operation[] = [
   {
     name: 'a cancellation',
     prepare: sold,
-    act: (errand) => asOperator(errand, PATHS.adminCancel(errand.held.bookingId)),
+    act: (errand) => asOperator(errand, OFFICE_PATHS.adminCancel(errand.held.bookingId)),
     end: 'canceled',
   },
   {
     name: 'a cancellation of what was not paid',
     prepare: held,
-    act: (errand) => asOperator(errand, PATHS.adminCancel(errand.held.bookingId)),
+    act: (errand) => asOperator(errand, OFFICE_PATHS.adminCancel(errand.held.bookingId)),
     end: 'canceled',
   },
   {
     name: 'a refund',
     prepare: canceled,
-    act: (errand) => asOperator(errand, PATHS.adminRefund(errand.held.bookingId)),
+    act: (errand) => asOperator(errand, OFFICE_PATHS.adminRefund(errand.held.bookingId)),
     end: 'refunded',
   },
 ];

@@ -1,3 +1,4 @@
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { sandboxWebhookSecret } from '#server/providers/cards/sandbox-account.ts';
@@ -75,13 +76,13 @@ export const extend = (n: number) =>
   });
 
 export const accept = (n: number) =>
-  byAdmin(n, 'accept', PATHS.adminBooking, () => ({ ...asJson({ status: 'confirmed' }), method: 'PATCH' }));
+  byAdmin(n, 'accept', OFFICE_PATHS.adminBooking, () => ({ ...asJson({ status: 'confirmed' }), method: 'PATCH' }));
 
-export const cancel = (n: number) => byAdmin(n, 'cancel', PATHS.adminCancel, () => asJson({}));
+export const cancel = (n: number) => byAdmin(n, 'cancel', OFFICE_PATHS.adminCancel, () => asJson({}));
 
 /** All that is left, or a third of the price. */
 export const refund = (n: number, part: 'whole' | 'part') =>
-  byAdmin(n, `refund(${part})`, PATHS.adminRefund, ({ request }) =>
+  byAdmin(n, `refund(${part})`, OFFICE_PATHS.adminRefund, ({ request }) =>
     asJson(part === 'whole' ? {} : { amount: eurosFromCents(aThird(request.amount)) }),
   );
 

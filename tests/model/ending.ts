@@ -1,4 +1,4 @@
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { background, lateNewsOfRefunds } from './actions.ts';
@@ -40,8 +40,8 @@ export async function comeToRest(story: Story): Promise<string[]> {
 /** What the operator sees of it: nothing that differs, and sums that are the provider's. */
 async function ledgerFindings(story: Story): Promise<string[]> {
   const headers = { authorization: `Bearer ${story.world.adminToken}` };
-  const check = await askShop(story, 'ledger check', PATHS.ledgerCheck, { method: 'POST', headers });
-  const page = await askShop(story, 'ledger', PATHS.ledger, { headers });
+  const check = await askShop(story, 'ledger check', OFFICE_PATHS.ledgerCheck, { method: 'POST', headers });
+  const page = await askShop(story, 'ledger', OFFICE_PATHS.ledger, { headers });
   if (check?.status !== 200 || page?.status !== 200) return ['the ledger cannot be read'];
   const { totals } = page.body;
   const shown = { in: centsFromEuros(totals.in), out: centsFromEuros(totals.out) };

@@ -1,3 +1,4 @@
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { type Action, THE_LAST } from './actions.ts';
@@ -20,7 +21,7 @@ export function sell(wish: Wish, way: 'cash' | 'link' | 'later', hasEmail: boole
               slotId: booking.slotId,
               passengers: { adults: booking.tickets?.adults ?? 0, childrenHalf: booking.tickets?.children50 ?? 0 },
             };
-      const heard = await askAsAdmin(story, 'sell', PATHS.newBooking, {
+      const heard = await askAsAdmin(story, 'sell', OFFICE_PATHS.newBooking, {
         ...place,
         boatId: booking.boatId,
         start: booking.dateISO,
@@ -41,7 +42,7 @@ export function sell(wish: Wish, way: 'cash' | 'link' | 'later', hasEmail: boole
 export const payByHand = (n: number, part: 'whole' | 'part') =>
   onBooking(n, `payByHand(${part})`, (story, bookingId, { request }) => {
     const cents = part === 'whole' ? request.amount : Math.floor(request.amount / 3);
-    return askAsAdmin(story, 'pay by hand', PATHS.adminPayments(bookingId), {
+    return askAsAdmin(story, 'pay by hand', OFFICE_PATHS.adminPayments(bookingId), {
       way: 'cash',
       amount: eurosFromCents(cents),
     });
@@ -53,18 +54,20 @@ export const edit = (n: number, name: string) =>
     if (!booking) return;
     const customer = { name, email: 'ana@mail.example', phone: null };
     const change = { customer, language: 'es', note: name, version: booking.version };
-    await askAsAdmin(story, 'edit', PATHS.bookingDetails(bookingId), change, 'PUT');
+    await askAsAdmin(story, 'edit', OFFICE_PATHS.bookingDetails(bookingId), change, 'PUT');
   });
 
 export const resend = (n: number) =>
-  onBooking(n, 'resend', (story, bookingId) => askAsAdmin(story, 'resend', PATHS.bookingConfirmation(bookingId), {}));
+  onBooking(n, 'resend', (story, bookingId) =>
+    askAsAdmin(story, 'resend', OFFICE_PATHS.bookingConfirmation(bookingId), {}),
+  );
 
 /** A charter to another hour of its day, at the old price. */
 export const move = (n: number, hour: number) =>
   onBooking(n, `move(${hour})`, async (story, bookingId) => {
     const booking = await asSeenByAdmin(story, bookingId);
     if (!booking || booking.type !== 'private') return;
-    await askAsAdmin(story, 'move', PATHS.bookingMove(bookingId), {
+    await askAsAdmin(story, 'move', OFFICE_PATHS.bookingMove(bookingId), {
       start: `${booking.start.slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00Z`,
       hours: 2,
       price: 'keep',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { testDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
@@ -24,7 +24,7 @@ async function operators(
 ): Promise<Pick<Heard, 'status' | 'code'>[]> {
   const { token } = await anAccount(db, { role: 'admin' });
   const sell = async (n: number) => {
-    const answer = await fetch((urls[n % urls.length] ?? '') + PATHS.newBooking, {
+    const answer = await fetch((urls[n % urls.length] ?? '') + OFFICE_PATHS.newBooking, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentIntentRequest } from '#contract/checkout.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { testDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
@@ -33,7 +34,7 @@ async function anOperator(db: TestDatabase, urls: readonly string[]) {
     return () =>
       Promise.all(
         ready.map(async ({ id, body }, n) => {
-          const url = `${urls[n % urls.length]}${PATHS.bookingMove(id)}`;
+          const url = `${urls[n % urls.length]}${OFFICE_PATHS.bookingMove(id)}`;
           const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
           return answer.status;
         }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { testDatabase, type TestDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
@@ -21,7 +21,7 @@ const DAYS = 16;
 async function anOperator(db: TestDatabase, url: string) {
   const { token } = await anAccount(db, { role: 'admin' });
   const call = async (slot: SlotRow, method: 'DELETE' | 'POST', body?: object) => {
-    const answer = await fetch(url + PATHS.slot(slot.boat_id, slot.id), {
+    const answer = await fetch(url + OFFICE_PATHS.slot(slot.boat_id, slot.id), {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { patternOf } from '#contract/page-address.ts';
+import { type Page, PAGES } from '#contract/pages.ts';
 import { buildApp } from '#server/app.ts';
 import { type Action, ADMIN_ROLE, can, ROLES, type Role, rolesThatMay } from '#domain/policy.ts';
-import { type Access, guardRoutes, needsNoSession } from '#server/http/access.ts';
+import { type Access, guardRoutes } from '#server/http/access.ts';
 import { errorsOf } from '#server/http/openapi-operation.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
@@ -18,7 +20,7 @@ const WITHOUT_SESSION = ['anonymous', 'guest', 'disabled'] as const;
 const CALLERS = [...WITHOUT_SESSION, ...ROLES];
 type Caller = (typeof CALLERS)[number];
 
-const OPEN: readonly unknown[] = ['asset', 'public', 'holder', 'provider', 'loopback'] satisfies Access[];
+const OPEN: readonly unknown[] = ['asset', 'public', 'holder', 'provider', 'loopback', 'page'] satisfies Access[];
 
 /** How the guard refuses the caller before the route runs; null: the request reaches the route. */
 function refusal(access: Access, caller: Caller): 'not_signed_in' | 'forbidden' | null {
@@ -106,6 +108,20 @@ test('every route admits exactly the callers that its declared access names', as
   }
 });
 
+test('every page admits exactly the callers that the table of pages names, however its address is written', async () => {
+  const { call } = await anApp();
+  for (const page of Object.values<Page>(PAGES)) {
+    const path = patternOf(page).replace(/^\*/, '/').replace('*', 'none').replaceAll(':', 'some-');
+    const spellings = page.access === 'public' ? [path] : [path, `/${path}//?x=1`, path.replace('/a', '/%61')];
+    for (const url of spellings) {
+      for (const caller of CALLERS) {
+        const answer = await call(caller, 'GET', { url });
+        expect([url, caller, refusalIn(answer)]).toEqual([url, caller, refusal(page.access, caller)]);
+      }
+    }
+  }
+});
+
 /** These two end the sessions that the other routes are called with. */
 function signingOutLast(routes: RouteMade[]): RouteMade[] {
   const last = ['/user/logout-everywhere', '/user/logout'];
@@ -142,10 +158,14 @@ test('the document names every error that a route answers to callers of all kind
 
 test('of the back office, crew reaches the day sheet, the check-in and their own account only', async () => {
   const { routes } = await anApp();
-  const backOffice = routes.filter(({ url }) => url.startsWith('/admin') || url.includes('/admin/'));
+  const pages = Object.values<Page>(PAGES).filter(({ source }) => source !== 'not-found');
+  const all = [
+    ...routes.map(({ method, url, config: { access } }) => ({ method, url, access })),
+    ...pages.map((page) => ({ method: 'GET', url: patternOf(page), access: page.access })),
+  ];
+  const backOffice = all.filter(({ url }) => url.startsWith('/admin') || url.includes('/admin/'));
   const forCrew = backOffice
-    .filter(({ config: { access } }) => access && !needsNoSession(access))
-    .filter(({ config: { access } }) => can({ role: 'crew' }, access as Action))
+    .filter(({ access }) => can({ role: 'crew' }, access as Action))
     .map(({ method, url }) => `${method} ${url}`);
 
   expect(backOffice.length).toBeGreaterThan(forCrew.length);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageAtAddress } from '#contract/page-address.ts';
 import { type Action, can, type Role } from '#domain/policy.ts';
 import { AppError } from './errors.ts';
 
@@ -14,8 +15,9 @@ const WITHOUT_SESSION = ['asset', 'public', 'holder', 'provider', 'loopback'] as
  * - loopback: this machine, or a session with the action 'read metrics'; the route checks it
  * - signed-in: any session
  * - an action of the policy: a session whose role permits it
+ * - page: whatever the table of pages (contract/pages.ts) says of the requested address
  */
-export type Access = (typeof WITHOUT_SESSION)[number] | 'signed-in' | Action;
+export type Access = (typeof WITHOUT_SESSION)[number] | 'signed-in' | 'page' | Action;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -68,11 +70,16 @@ export function guardRoutes(app: FastifyInstance, resolveSession: ResolveSession
     const session = await resolveSession(request);
     request.user = session?.user ?? null;
     request.proof = session?.proof ?? null;
-    const { access = 'public' } = request.routeOptions.config;
+    const access = accessTo(request);
     if (needsNoSession(access)) return;
     if (!request.user) throw new AppError('not_signed_in');
     if (access !== 'signed-in' && !can(request.user, access)) throw new AppError('forbidden');
   });
+}
+
+function accessTo(request: FastifyRequest): Exclude<Access, 'page'> {
+  const { access = 'public' } = request.routeOptions.config;
+  return access === 'page' ? pageAtAddress(request.url.split('?', 1)[0] ?? '').page.access : access;
 }
 
 export function needsNoSession(access: Access): access is (typeof WITHOUT_SESSION)[number] {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ERROR_STATUS, type ErrorCode } from '#contract/error-codes.ts';
-import { type Language, localPath } from '#contract/language.ts';
+import type { Language } from '#contract/language.ts';
+import { localPath } from '#contract/page-address.ts';
 import { MESSAGES } from './messages.ts';
 
 interface Words {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { mayBePage, PATHS } from '#contract/paths.ts';
 import { buildApp } from '#server/app.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
@@ -10,7 +11,8 @@ test('the server mounts every path of the contract, and no data at any other pat
   const deps = someDeps(await testDatabase(), { site: await aSite() });
   const { routes } = await withAllRoutes(() => buildApp(deps));
   const mounted = new Set(routes.map(({ url }) => url));
-  const known = new Set<string>(Object.values(PATHS).map((path) => (typeof path === 'string' ? path : path.pattern)));
+  const paths = [...Object.values(PATHS), ...Object.values(OFFICE_PATHS)];
+  const known = new Set<string>(paths.map((path) => (typeof path === 'string' ? path : path.pattern)));
 
   expect([...known].filter((path) => !mounted.has(path))).toEqual([]);
   const files = /^\/(assets|media|sandbox)\//;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AnalyticsPlug } from '#contract/analytics.ts';
-import { mayPayAt } from '#contract/paths.ts';
 import type { Env } from '../env.ts';
 
 /** For data, pictures and errors, which are never shown as pages. */
@@ -42,8 +41,8 @@ export function newNonce(): string {
 }
 
 interface Page {
-  /** Its path and query. */
-  readonly url: string;
+  /** Whether the card provider's script may run on it. */
+  readonly mayPay: boolean;
   readonly nonce: string;
   /** The analytics service of the page; null: none. */
   readonly analytics: AnalyticsPlug | null;
@@ -54,8 +53,8 @@ interface Page {
  * origins that Stripe.js needs (https://docs.stripe.com/security/guide#content-security-policy) on pages with payment,
  * plus the analytics service that the operator has chosen.
  */
-export function allowPage(reply: FastifyReply, { payments }: Env, { url, nonce, analytics }: Page): void {
-  const withStripe = payments === 'stripe' && mayPayAt(url.split('?', 1)[0] ?? '');
+export function allowPage(reply: FastifyReply, { payments }: Env, { mayPay, nonce, analytics }: Page): void {
+  const withStripe = payments === 'stripe' && mayPay;
   const others = [...(withStripe ? [STRIPE] : []), ...(analytics ? [sourcesOf(analytics)] : [])];
   reply.header('content-security-policy', pagePolicy(nonce, others));
   if (!withStripe) return;

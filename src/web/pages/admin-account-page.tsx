@@ -2,12 +2,12 @@ import { OwnAccount } from '../features/own-account/own-account.tsx';
 import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
-export const adminAccountPage = definePage<null>({
+export const page = definePage<null>({
   Page: () => (
-    <AdminFrame roles={['admin', 'crew']}>
+    <AdminFrame>
       <OwnAccount />
     </AdminFrame>
   ),
-  head: ({ t }) => ({ title: t('own-account:ownAccount.title'), isPrivate: true }),
+  head: ({ t }) => ({ title: t('own-account:ownAccount.title') }),
   namespaces: ['admin', 'own-account'],
 });

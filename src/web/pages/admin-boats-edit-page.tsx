@@ -3,7 +3,7 @@ import { BoatEditor } from '../features/admin-boats/boat-editor.tsx';
 import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
-export const adminEditBoatPage = definePage<null>({
+export const page = definePage<null>({
   Page: ({ params: { boatId = '' } }) => (
     <AdminFrame>
       <BoatEditor boatId={boatId}>
@@ -19,6 +19,6 @@ export const adminEditBoatPage = definePage<null>({
       </BoatEditor>
     </AdminFrame>
   ),
-  head: ({ t }) => ({ title: t('admin-boats:boats.edit'), isPrivate: true }),
+  head: ({ t }) => ({ title: t('admin-boats:boats.edit') }),
   namespaces: ['admin', 'admin-boats', 'admin-availability'],
 });

@@ -2,12 +2,12 @@ import { AdminBookings } from '../features/admin-bookings/admin-bookings.tsx';
 import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
-export const adminBookingsPage = definePage<null>({
+export const page = definePage<null>({
   Page: () => (
     <AdminFrame>
       <AdminBookings />
     </AdminFrame>
   ),
-  head: ({ t }) => ({ title: t('admin:screens.bookings'), isPrivate: true }),
+  head: ({ t }) => ({ title: t('admin:screens.bookings') }),
   namespaces: ['admin', 'admin-bookings'],
 });

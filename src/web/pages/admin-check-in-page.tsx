@@ -2,12 +2,12 @@ import { AdminCheckIn } from '../features/admin-check-in/admin-check-in.tsx';
 import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
-export const adminCheckInPage = definePage<null>({
+export const page = definePage<null>({
   Page: () => (
-    <AdminFrame roles={['admin', 'crew']}>
+    <AdminFrame>
       <AdminCheckIn />
     </AdminFrame>
   ),
-  head: ({ t }) => ({ title: t('admin:screens.checkIn'), isPrivate: true }),
+  head: ({ t }) => ({ title: t('admin:screens.checkIn') }),
   namespaces: ['admin', 'admin-check-in'],
 });

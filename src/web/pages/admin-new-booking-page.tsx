@@ -3,13 +3,13 @@ import { AdminNewBooking } from '../features/admin-new-booking/admin-new-booking
 import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
-export const adminNewBookingPage = definePage<readonly Boat[]>({
+export const page = definePage<readonly Boat[]>({
   load: async ({ api }) => (await api.listBoats()).items,
   Page: ({ data }) => (
     <AdminFrame>
       <AdminNewBooking boats={data} />
     </AdminFrame>
   ),
-  head: ({ t }) => ({ title: t('admin-new-booking:newBooking.title'), isPrivate: true }),
+  head: ({ t }) => ({ title: t('admin-new-booking:newBooking.title') }),
   namespaces: ['admin', 'admin-new-booking'],
 });

@@ -2,12 +2,12 @@ import { AdminOutbox } from '../features/admin-outbox/admin-outbox.tsx';
 import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
-export const adminOutboxPage = definePage<null>({
+export const page = definePage<null>({
   Page: () => (
     <AdminFrame>
       <AdminOutbox />
     </AdminFrame>
   ),
-  head: ({ t }) => ({ title: t('admin:screens.outbox'), isPrivate: true }),
+  head: ({ t }) => ({ title: t('admin:screens.outbox') }),
   namespaces: ['admin', 'admin-outbox'],
 });

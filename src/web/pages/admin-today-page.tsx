@@ -3,12 +3,12 @@ import { AdminToday } from '../features/admin-today/admin-today.tsx';
 import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
-export const adminTodayPage = definePage<null>({
+export const page = definePage<null>({
   Page: () => (
-    <AdminFrame roles={['admin', 'crew']}>
+    <AdminFrame>
       <AdminToday checkIn={<CheckInLink />} />
     </AdminFrame>
   ),
-  head: ({ t }) => ({ title: t('admin:screens.today'), isPrivate: true }),
+  head: ({ t }) => ({ title: t('admin:screens.today') }),
   namespaces: ['admin', 'admin-today'],
 });

@@ -1,4 +1,5 @@
 import type { Boat, BoatWithAvailability } from '#contract/boats.ts';
+import { PAGES } from '#contract/pages.ts';
 import { boatFromAddress } from '../features/booking/boat-query.ts';
 import { PriceFrom } from '../features/booking/price-from.tsx';
 import { BoatView, type ShownBoat } from '../features/boat-page/boat-view.tsx';
@@ -21,7 +22,7 @@ interface BoatPageData {
   readonly others: OtherBoatsFound;
 }
 
-export const boatPage = definePage<BoatPageData>({
+export const page = definePage<BoatPageData>({
   load: loadBoatPage,
   Page: BoatPage,
   isWholeWithoutScript: () => true,
@@ -29,7 +30,7 @@ export const boatPage = definePage<BoatPageData>({
   status: ({ shown }) => (shown ? 200 : 404),
   movedTo: ({ shown }, params) => (shown && params['boatId'] === shown.boat._id ? addressOf(shown.boat) : null),
   head: ({ t, data: { shown }, language }) => {
-    if (!shown) return { title: t('booking:unknownBoat.title'), isPrivate: true };
+    if (!shown) return { title: t('booking:unknownBoat.title'), isUnlisted: true };
     const { boat } = shown;
     const name = boatTitle(boat, language);
     const port = boat.port.name ?? 'Tenerife';
@@ -44,7 +45,7 @@ export const boatPage = definePage<BoatPageData>({
       }),
       name,
       canonicalPath: addressOf(boat),
-      trail: [{ name: t('booking:boatPage.back'), path: '/boats' }],
+      trail: [{ name: t('booking:boatPage.back'), path: PAGES.boats.path }],
       boat,
       boatFree: freeFrom(shown),
       ...coverPreload(boat),
@@ -95,7 +96,7 @@ function freeFrom({ next, until }: NonNullable<BoatPageData['shown']>): NonNulla
 }
 
 function addressOf({ slug }: Pick<Boat, 'slug'>): string {
-  return `/boats/${encodeURIComponent(slug)}`;
+  return PAGES.boat.path(slug);
 }
 
 function coverPreload({ images }: Boat): Pick<PageHead, 'preloadPicture' | 'preloadSizes'> {

@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import type { Booking } from '#contract/bookings.ts';
+import { can } from '#domain/policy.ts';
 import { KeepBookings } from '../features/account/keep-bookings.tsx';
 import { KeptNotice } from '../features/offline/kept-notice.tsx';
 import { KeptTicket } from '../features/offline/kept-ticket.tsx';
@@ -12,14 +13,13 @@ import styles from './booking-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
 /** A booking, opened by the token in the address or by the cookie of the browser that made it. */
-export const bookingDetailsPage = definePage<Booking>({
+export const page = definePage<Booking>({
   load: ({ api, params, query }) => api.getBooking(params['id'] ?? '', query.get('t') ?? undefined),
   Page: BookingDetailsPage,
   namespaces: ['booking'],
   soon: ['src/web/features/ticket/qr-encoder.ts'],
   head: ({ t, data }) => ({
     title: t('booking:page.titleDetails', { number: data.shortNumber }),
-    isPrivate: true,
   }),
 });
 
@@ -28,7 +28,7 @@ function BookingDetailsPage({ data }: { readonly data: Booking }) {
   const token = new URLSearchParams(useSearch()).get('t');
   const { user } = useSession();
   // Staff devices do not store customers' tickets.
-  const isStaff = user !== null && user.role !== 'customer';
+  const isStaff = can(user, 'open the back office');
   return (
     <SiteFrame>
       <div className={classNames(stack(6), styles.page)}>

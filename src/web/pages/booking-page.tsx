@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useLocation, useSearch } from 'wouter';
 import type { Boat, BoatWithAvailability } from '#contract/boats.ts';
+import { PAGES } from '#contract/pages.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
 import type { AvailabilitySeed } from '../features/booking/availability-store.ts';
 import { boatFromAddress } from '../features/booking/boat-query.ts';
@@ -33,7 +34,7 @@ interface BookingPageData {
   readonly isReturning: boolean;
 }
 
-export const bookingPage = definePage<BookingPageData>({
+export const page = definePage<BookingPageData>({
   load: loadBookingPage,
   Page: BookingPage,
   namespaces: ['booking'],
@@ -43,9 +44,9 @@ export const bookingPage = definePage<BookingPageData>({
       ? t('booking:page.titleBoat', { boat: boatTitle(data.offer.boat, language) })
       : t('booking:page.title'),
     description: t('booking:page.description'),
-    canonicalPath: '/booking',
+    canonicalPath: PAGES.book.path,
     // Search engines index the list of boats; each boat has its own page.
-    isPrivate: data.askedBoat !== null || data.isReturning,
+    isUnlisted: data.askedBoat !== null || data.isReturning,
   }),
   // The list of boats works without script; a calendar needs it at once.
   isWholeWithoutScript: ({ askedBoat, isReturning }) => askedBoat === null && !isReturning,

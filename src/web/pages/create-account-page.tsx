@@ -8,9 +8,9 @@ import { stack } from '../ui/layout.ts';
 import styles from './create-account-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
-export const createAccountPage = definePage<null>({
+export const page = definePage<null>({
   Page: CreateAccountPage,
-  head: ({ t }) => ({ title: t('myAccount.create'), isPrivate: true }),
+  head: ({ t }) => ({ title: t('myAccount.create') }),
 });
 
 /** With the mailed key: creates the account. Without it: requests a link. */

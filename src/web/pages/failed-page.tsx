@@ -1,4 +1,5 @@
 import { useLocation, useSearch } from 'wouter';
+import { PAGES } from '#contract/pages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { classNames } from '../ui/class-names.ts';
 import { cluster, stack } from '../ui/layout.ts';
@@ -28,7 +29,7 @@ export function FailedPage({ status, onRetry }: FailedPageProps) {
           <div className={classNames(cluster(3, 'stretch', 'center'), styles.actions)}>
             <NextStep failure={failure} onRetry={onRetry} />
             {failure === 'offline' && (
-              <LinkButton href="/offline" look="glass">
+              <LinkButton href={PAGES.offline.path} look="glass">
                 {t('offlinePage.list')}
               </LinkButton>
             )}
@@ -55,7 +56,7 @@ function NextStep({ failure, onRetry }: NextStepProps) {
   const search = useSearch();
   if (failure === 'signedOut' || failure === 'notAllowed')
     return <LinkButton href="#login">{t('signIn.open')}</LinkButton>;
-  if (failure === 'notFound') return <LinkButton href="/boats">{t('failed.fleet')}</LinkButton>;
+  if (failure === 'notFound') return <LinkButton href={PAGES.boats.path}>{t('failed.fleet')}</LinkButton>;
   if (!onRetry) return null;
   return (
     <LinkButton href={search === '' ? path : `${path}?${search}`} onOpen={onRetry}>

@@ -3,9 +3,9 @@ import { AcceptInvitation } from '../features/password-reset/accept-invitation.t
 import { definePage } from '../lib/page/page.ts';
 import { SiteFrame } from './site-frame.tsx';
 
-export const invitePage = definePage<null>({
+export const page = definePage<null>({
   Page: InvitePage,
-  head: ({ t }) => ({ title: t('own-account:accept.title'), isPrivate: true }),
+  head: ({ t }) => ({ title: t('own-account:accept.title') }),
   namespaces: ['own-account'],
 });
 

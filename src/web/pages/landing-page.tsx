@@ -21,7 +21,7 @@ interface LandingPageData {
   readonly refused: RefusedMessage | null;
 }
 
-export const landingPage = definePage<LandingPageData>({
+export const page = definePage<LandingPageData>({
   load: async ({ api }) => ({ ...(await api.listBoats()), refused: api.refusedMessage?.() ?? null }),
   Page: LandingPage,
   isWholeWithoutScript: () => true,

@@ -11,7 +11,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import styles from './legal-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
-export const legalPage = definePage<LegalDocument>({
+export const page = definePage<LegalDocument>({
   load: async ({ params }) => {
     const asked = LEGAL_DOCUMENTS.find((document) => document === params.document);
     if (!asked) throw Object.assign(new Error('There is no such document'), { code: 'not_found' });

@@ -1,4 +1,5 @@
 import type { MyBookings as Bookings } from '#contract/my-bookings.ts';
+import { can } from '#domain/policy.ts';
 import { ChangePassword } from '../features/own-account/change-password.tsx';
 import { SignOutEverywhere } from '../features/own-account/own-account.tsx';
 import { OwnSessions } from '../features/own-account/own-sessions.tsx';
@@ -10,11 +11,11 @@ import { FailedPage } from './failed-page.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 /** The customer's bookings and account; a visitor sees the sign-in. */
-export const myBookingsPage = definePage<Bookings>({
+export const page = definePage<Bookings>({
   load: ({ api }) => api.myBookings(),
   Page: MyBookingsPage,
   namespaces: ['booking', 'own-account'],
-  head: ({ t }) => ({ title: t('booking:myBookings.title'), isPrivate: true }),
+  head: ({ t }) => ({ title: t('booking:myBookings.title') }),
 });
 
 function MyBookingsPage({ data }: { readonly data: Bookings }) {
@@ -24,7 +25,7 @@ function MyBookingsPage({ data }: { readonly data: Bookings }) {
   return (
     <SiteFrame>
       <MyBookings bookings={data} email={user.email}>
-        <AccountSection isCustomer={user.role === 'customer'}>
+        <AccountSection canDelete={can(user, 'delete own account')}>
           <ChangePassword email={user.email} />
           <OwnSessions />
           <SignOutEverywhere />

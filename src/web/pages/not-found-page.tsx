@@ -1,9 +1,9 @@
 import { definePage } from '../lib/page/page.ts';
 import { FailedPage } from './failed-page.tsx';
 
-export const notFoundPage = definePage<null>({
+export const page = definePage<null>({
   Page: () => <FailedPage status={404} />,
   isWholeWithoutScript: () => true,
   status: () => 404,
-  head: ({ t }) => ({ title: t('failed.title'), isPrivate: true }),
+  head: ({ t }) => ({ title: t('failed.title') }),
 });

@@ -10,9 +10,9 @@ import styles from './failed-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
 /** Served by the service worker when the network fails. Shows the stored tickets, but no prices or free times. */
-export const offlinePage = definePage<null>({
+export const page = definePage<null>({
   Page: OfflinePage,
-  head: ({ t }) => ({ title: t('offlinePage.title'), isPrivate: true }),
+  head: ({ t }) => ({ title: t('offlinePage.title') }),
 });
 
 function OfflinePage() {

@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import type { Booking } from '#contract/bookings.ts';
+import { PAGES } from '#contract/pages.ts';
 import { ConfirmFailed } from '../features/checkout/confirm-failed.tsx';
 import { Confirming } from '../features/checkout/confirming.tsx';
 import { PayHeldStep } from '../features/checkout/pay-held-step.tsx';
@@ -19,13 +20,12 @@ import { usePayLink } from './pay-link/use-pay-link.ts';
 import { SiteFrame } from './site-frame.tsx';
 
 /** Page on which a customer pays for a booking held by an operator. Requires the booking's token. */
-export const payLinkPage = definePage<Booking>({
+export const page = definePage<Booking>({
   load: ({ api, params, query }) => api.getBooking(params['id'] ?? '', query.get('t') ?? undefined),
   Page: PayLinkPage,
   namespaces: ['booking'],
   head: ({ t, data }) => ({
     title: t('booking:payLink.pageTitle', { number: data.shortNumber }),
-    isPrivate: true,
   }),
 });
 
@@ -48,7 +48,7 @@ function PayLink({ booking }: { readonly booking: Booking }) {
   const { step, ...flow } = usePayLink({ booking, accessToken: token, onPaid });
   if (step.kind === 'paid') return <NothingToPay why="paid" next={ownPage(token)} />;
   if (step.kind === 'ended') {
-    return <NothingToPay why="ended" next={`/boats/${encodeURIComponent(booking.boat.slug)}`} />;
+    return <NothingToPay why="ended" next={PAGES.boat.path(booking.boat.slug)} />;
   }
   if (step.kind === 'confirming') return <Confirming />;
   if (step.kind === 'confirm_failed') {

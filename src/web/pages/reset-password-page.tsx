@@ -3,9 +3,9 @@ import { PasswordReset } from '../features/password-reset/password-reset.tsx';
 import { definePage } from '../lib/page/page.ts';
 import { SiteFrame } from './site-frame.tsx';
 
-export const resetPasswordPage = definePage<null>({
+export const page = definePage<null>({
   Page: ResetPasswordPage,
-  head: ({ t }) => ({ title: t('own-account:reset.title'), isPrivate: true }),
+  head: ({ t }) => ({ title: t('own-account:reset.title') }),
   namespaces: ['own-account'],
 });
 

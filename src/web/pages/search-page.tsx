@@ -1,3 +1,4 @@
+import { PAGES } from '#contract/pages.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { askedSearch, searchHref } from '../features/search/search-address.ts';
 import { SearchForm } from '../features/search/search-form.tsx';
@@ -12,7 +13,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import styles from './search-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
-export const searchPage = definePage<SearchSeed>({
+export const page = definePage<SearchSeed>({
   load: loadSearchPage,
   Page: SearchPage,
   isWholeWithoutScript: () => true,
@@ -20,8 +21,8 @@ export const searchPage = definePage<SearchSeed>({
     title: t('search.title'),
     description: t('search.description'),
     name: t('search.breadcrumb'),
-    canonicalPath: '/boats',
-    isPrivate: hasConditions(data.asked),
+    canonicalPath: PAGES.boats.path,
+    isUnlisted: hasConditions(data.asked),
   }),
 });
 
@@ -40,7 +41,7 @@ function SearchPage({ data }: { readonly data: SearchSeed }) {
   const results = useSearchResults(data);
   const { formRef, onChange, onSubmit } = useSearchForm(results.asked);
   return (
-    <SiteFrame book={<LinkButton href="/booking">{t('hero.book')}</LinkButton>}>
+    <SiteFrame book={<LinkButton href={PAGES.book.path}>{t('hero.book')}</LinkButton>}>
       <div className={classNames(stack(8), styles.page)}>
         <header className={stack(3)}>
           <h1 className={styles.title}>{t('search.heading')}</h1>

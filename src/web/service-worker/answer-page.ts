@@ -1,4 +1,5 @@
 import { splitLanguage } from '#contract/language.ts';
+import { pageAtAddress } from '#contract/page-address.ts';
 import { mayBePage } from '#contract/paths.ts';
 import { type KeptTicket, forgetOldTickets, keptTicket } from './kept-tickets.ts';
 import { pageLanguage } from './page-language.ts';
@@ -6,8 +7,6 @@ import { keepOfflinePage, offlinePage } from './shell.ts';
 
 /** Longest wait for the network before a stored ticket is shown. */
 const NETWORK_TIMEOUT_MS = 4000;
-
-const TICKET = /^\/booking\/([^/]+)\/?$/;
 
 export function isPage({ pathname }: URL): boolean {
   return mayBePage(splitLanguage(pathname).path);
@@ -31,8 +30,8 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
 }
 
 async function keptAt({ pathname }: URL): Promise<KeptTicket | null> {
-  const [, bookingId] = TICKET.exec(splitLanguage(pathname).path) ?? [];
-  return bookingId ? keptTicket(bookingId) : null;
+  const { page, params } = pageAtAddress(pathname);
+  return page.offline && params['id'] ? keptTicket(params['id']) : null;
 }
 
 async function fetchPage(event: FetchEvent): Promise<Response> {

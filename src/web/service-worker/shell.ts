@@ -1,4 +1,6 @@
-import { LANGUAGES, type Language, localPath } from '#contract/language.ts';
+import { LANGUAGES, type Language } from '#contract/language.ts';
+import { localPath } from '#contract/page-address.ts';
+import { PAGES } from '#contract/pages.ts';
 import { keepDocument } from './keep-document.ts';
 
 declare const BUILD_ID: string;
@@ -36,5 +38,5 @@ export async function forgetOldShells(): Promise<void> {
 }
 
 function offlineAddress(language: Language): string {
-  return localPath(language, '/offline');
+  return localPath(language, PAGES.offline.path);
 }

@@ -7,7 +7,7 @@ import {
   inviteRequest,
   linkRequest,
 } from '#contract/accounts.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
@@ -21,7 +21,7 @@ const config = { access: 'manage people' } as const;
 export function peopleRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
-    url: PATHS.accounts,
+    url: OFFICE_PATHS.accounts,
     schema: {
       tags,
       operationId: 'listStaff',
@@ -37,7 +37,7 @@ export function peopleRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: PATHS.accounts,
+    url: OFFICE_PATHS.accounts,
     schema: {
       tags,
       operationId: 'inviteStaff',
@@ -51,7 +51,7 @@ export function peopleRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'PATCH',
-    url: PATHS.account.pattern,
+    url: OFFICE_PATHS.account.pattern,
     schema: {
       tags,
       operationId: 'changeStaffAccount',
@@ -68,7 +68,7 @@ export function peopleRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: PATHS.accountLink.pattern,
+    url: OFFICE_PATHS.accountLink.pattern,
     schema: {
       tags,
       operationId: 'sendStaffLink',
@@ -89,7 +89,7 @@ export function peopleRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'DELETE',
-    url: PATHS.account.pattern,
+    url: OFFICE_PATHS.account.pattern,
     schema: {
       tags,
       operationId: 'withdrawInvitation',

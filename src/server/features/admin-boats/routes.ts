@@ -7,7 +7,7 @@ import {
   newBoat,
   newBoatHeaders,
 } from '#contract/admin-boats.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
@@ -32,7 +32,7 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
 
   app.route({
     method: 'GET',
-    url: PATHS.adminBoats,
+    url: OFFICE_PATHS.adminBoats,
     schema: {
       tags,
       operationId: 'listAllBoats',
@@ -48,7 +48,7 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
 
   app.route({
     method: 'GET',
-    url: PATHS.adminBoat.pattern,
+    url: OFFICE_PATHS.adminBoat.pattern,
     schema: {
       tags,
       operationId: 'readBoatToEdit',
@@ -67,7 +67,7 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
 
   app.route({
     method: 'POST',
-    url: PATHS.adminBoats,
+    url: OFFICE_PATHS.adminBoats,
     bodyLimit: LARGEST_BOAT,
     schema: {
       tags,
@@ -87,7 +87,7 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
 
   app.route({
     method: 'POST',
-    url: PATHS.boatUpdate.pattern,
+    url: OFFICE_PATHS.boatUpdate.pattern,
     bodyLimit: LARGEST_BOAT,
     schema: {
       tags,

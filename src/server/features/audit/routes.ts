@@ -1,5 +1,5 @@
 import { auditChoices, auditPage, auditQuery } from '#contract/audit.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { auditActions, auditActors } from './queries.ts';
@@ -11,7 +11,7 @@ const tags = ['audit'];
 export function auditRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
-    url: PATHS.audit,
+    url: OFFICE_PATHS.audit,
     schema: {
       tags,
       operationId: 'listAuditLog',
@@ -28,7 +28,7 @@ export function auditRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'GET',
-    url: PATHS.auditChoices,
+    url: OFFICE_PATHS.auditChoices,
     schema: {
       tags,
       operationId: 'readAuditChoices',

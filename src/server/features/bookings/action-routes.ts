@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { booking } from '#contract/bookings.ts';
 import { bookingParams } from '#contract/checkout.ts';
 import { handPaymentRequest } from '#contract/counter-sales.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { bookingPatch, cancelRequest, refundRequest } from '#contract/payments.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
@@ -23,7 +23,7 @@ const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).opti
 export function adminBookingRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'PATCH',
-    url: PATHS.adminBooking.pattern,
+    url: OFFICE_PATHS.adminBooking.pattern,
     schema: {
       tags,
       operationId: 'confirmBooking',
@@ -46,7 +46,7 @@ export function adminBookingRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: PATHS.adminCancel.pattern,
+    url: OFFICE_PATHS.adminCancel.pattern,
     schema: {
       tags,
       operationId: 'cancelBooking',
@@ -66,7 +66,7 @@ export function adminBookingRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: PATHS.adminRefund.pattern,
+    url: OFFICE_PATHS.adminRefund.pattern,
     schema: {
       tags,
       operationId: 'refundBooking',
@@ -90,7 +90,7 @@ export function adminBookingRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: PATHS.adminPayments.pattern,
+    url: OFFICE_PATHS.adminPayments.pattern,
     schema: {
       tags,
       operationId: 'recordHandPayment',

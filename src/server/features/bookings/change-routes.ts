@@ -9,7 +9,7 @@ import {
 } from '#contract/booking-changes.ts';
 import { booking } from '#contract/bookings.ts';
 import { bookingParams } from '#contract/checkout.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
@@ -28,7 +28,7 @@ const CONFIRMATIONS_PER_MINUTE = 10;
 export function bookingChangeRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'PUT',
-    url: PATHS.bookingDetails.pattern,
+    url: OFFICE_PATHS.bookingDetails.pattern,
     schema: {
       tags,
       operationId: 'changeBookingDetails',
@@ -52,7 +52,7 @@ export function bookingChangeRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'GET',
-    url: PATHS.bookingMoveChoices.pattern,
+    url: OFFICE_PATHS.bookingMoveChoices.pattern,
     schema: {
       tags,
       operationId: 'listMoveChoices',
@@ -75,7 +75,7 @@ export function bookingChangeRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'GET',
-    url: PATHS.bookingMove.pattern,
+    url: OFFICE_PATHS.bookingMove.pattern,
     schema: {
       tags,
       operationId: 'previewMove',
@@ -94,7 +94,7 @@ export function bookingChangeRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: PATHS.bookingMove.pattern,
+    url: OFFICE_PATHS.bookingMove.pattern,
     schema: {
       tags,
       operationId: 'moveBooking',
@@ -130,7 +130,7 @@ export function bookingChangeRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: PATHS.bookingConfirmation.pattern,
+    url: OFFICE_PATHS.bookingConfirmation.pattern,
     schema: {
       tags,
       operationId: 'resendConfirmation',

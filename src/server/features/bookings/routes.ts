@@ -9,6 +9,7 @@ import {
   bookingFiguresQuery,
 } from '#contract/bookings.ts';
 import { bookingParams, bookingQuery } from '#contract/checkout.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
@@ -42,7 +43,7 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'GET',
-    url: PATHS.bookings,
+    url: OFFICE_PATHS.bookings,
     schema: {
       tags,
       operationId: 'listBookings',
@@ -59,7 +60,7 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'GET',
-    url: PATHS.bookingFigures,
+    url: OFFICE_PATHS.bookingFigures,
     schema: {
       tags,
       operationId: 'readBookingFigures',
@@ -76,7 +77,7 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'GET',
-    url: PATHS.bookingsCsv,
+    url: OFFICE_PATHS.bookingsCsv,
     schema: {
       tags,
       operationId: 'exportBookings',
@@ -96,7 +97,7 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'GET',
-    url: PATHS.bookingHistory.pattern,
+    url: OFFICE_PATHS.bookingHistory.pattern,
     schema: {
       tags,
       operationId: 'readBookingHistory',

@@ -1,5 +1,5 @@
 import { checkInAnswer, checkInQuery, checkInRequest, checkInSheet } from '#contract/check-in.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { can } from '#domain/policy.ts';
 import { canaryDate, canaryDayRange } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -15,7 +15,7 @@ const tags = ['check-in'];
 export function checkInRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
-    url: PATHS.checkIns,
+    url: OFFICE_PATHS.checkIns,
     schema: {
       tags,
       operationId: 'readCheckInSheet',
@@ -36,7 +36,7 @@ export function checkInRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: PATHS.checkIns,
+    url: OFFICE_PATHS.checkIns,
     schema: {
       tags,
       operationId: 'checkIn',

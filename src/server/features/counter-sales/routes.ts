@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { counterSaleAnswer, counterSaleRequest } from '#contract/counter-sales.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { sell } from './sell.ts';
@@ -12,7 +12,7 @@ const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).opti
 export function counterRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'POST',
-    url: PATHS.newBooking,
+    url: OFFICE_PATHS.newBooking,
     schema: {
       tags: ['bookings'],
       operationId: 'createCounterSale',

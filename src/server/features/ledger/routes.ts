@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ledgerCheck, ledgerCheckQuery, ledgerCsvQuery, ledgerPage, ledgerQuery } from '#contract/payments.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { checkPayments } from './check-payments.ts';
@@ -13,7 +13,7 @@ const tags = ['payments'];
 export function ledgerRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
-    url: PATHS.ledger,
+    url: OFFICE_PATHS.ledger,
     schema: {
       tags,
       operationId: 'listPayments',
@@ -30,7 +30,7 @@ export function ledgerRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'GET',
-    url: PATHS.ledgerCsv,
+    url: OFFICE_PATHS.ledgerCsv,
     schema: {
       tags,
       operationId: 'exportPayments',
@@ -48,7 +48,7 @@ export function ledgerRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: PATHS.ledgerCheck,
+    url: OFFICE_PATHS.ledgerCheck,
     schema: {
       tags,
       operationId: 'checkPayments',

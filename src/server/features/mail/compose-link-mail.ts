@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import { PAGES } from '#contract/pages.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { passwordLinkToken } from '../../http/password-link.ts';
 import type { OutgoingMail } from '../../providers/mail/mailer.ts';
@@ -8,11 +9,11 @@ import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { textsIn } from './texts/texts-in.ts';
 
-const PAGES = {
-  reset: '/reset-password',
-  invitation: '/invite',
-  'sign-up': '/create-account',
-  known: '/reset-password',
+const OPENED_BY = {
+  reset: PAGES.resetPassword,
+  invitation: PAGES.invite,
+  'sign-up': PAGES.createAccount,
+  known: PAGES.resetPassword,
 };
 
 /**
@@ -35,7 +36,7 @@ export async function composeLinkMail(
     lists: [],
     button: {
       text: texts.button,
-      url: `${env.publicUrl}${PAGES[link.purpose]}?token=${passwordLinkToken(secret, mail.password_link_id)}&lng=${link.language}`,
+      url: `${env.publicUrl}${OPENED_BY[link.purpose].path}?token=${passwordLinkToken(secret, mail.password_link_id)}&lng=${link.language}`,
     },
     closing: [texts.notYou],
   };

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { outboxMail, outboxPage, outboxParams, outboxQuery } from '#contract/outbox.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { listMail, readMail, readMailHtml } from './read-outbox.ts';
@@ -15,7 +15,7 @@ const MAIL_POLICY =
 export function outboxRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
-    url: PATHS.outbox,
+    url: OFFICE_PATHS.outbox,
     schema: {
       tags,
       operationId: 'listMail',
@@ -32,7 +32,7 @@ export function outboxRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'GET',
-    url: PATHS.outboxMail.pattern,
+    url: OFFICE_PATHS.outboxMail.pattern,
     schema: {
       tags,
       operationId: 'readMail',
@@ -49,7 +49,7 @@ export function outboxRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'GET',
-    url: PATHS.outboxMailHtml.pattern,
+    url: OFFICE_PATHS.outboxMailHtml.pattern,
     schema: {
       tags,
       operationId: 'readMailHtml',

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { LANGUAGES, localPath, splitLanguage } from '#contract/language.ts';
+import { LANGUAGES, splitLanguage } from '#contract/language.ts';
+import { localPath } from '#contract/page-address.ts';
 import { messageForm, type RefusedMessage } from '#contract/messages.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';

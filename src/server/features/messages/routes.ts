@@ -7,6 +7,7 @@ import {
   messagesPage,
   messagesQuery,
 } from '#contract/messages.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
@@ -40,7 +41,7 @@ export function messageRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'GET',
-    url: PATHS.adminMessages,
+    url: OFFICE_PATHS.adminMessages,
     schema: {
       tags,
       operationId: 'listMessages',
@@ -57,7 +58,7 @@ export function messageRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'PATCH',
-    url: PATHS.adminMessage.pattern,
+    url: OFFICE_PATHS.adminMessage.pattern,
     schema: {
       tags,
       operationId: 'updateMessage',

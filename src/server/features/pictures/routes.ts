@@ -1,6 +1,6 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { linkStates, linkStatesRequest, pictureAnswer, retryLink } from '#contract/pictures.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { pictureLink } from '#domain/boat/picture-link.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
@@ -24,7 +24,7 @@ export async function pictureRoutes(app: App, deps: AppDeps): Promise<void> {
 
   app.route({
     method: 'POST',
-    url: PATHS.pictureLinks,
+    url: OFFICE_PATHS.pictureLinks,
     bodyLimit: LARGEST_QUESTION,
     schema: {
       tags,
@@ -39,7 +39,7 @@ export async function pictureRoutes(app: App, deps: AppDeps): Promise<void> {
 
   app.route({
     method: 'POST',
-    url: PATHS.retryPictureLink,
+    url: OFFICE_PATHS.retryPictureLink,
     schema: {
       tags,
       operationId: 'retryPictureLink',
@@ -63,7 +63,7 @@ function uploadRoute(app: App, deps: AppDeps): void {
   );
   app.route({
     method: 'POST',
-    url: PATHS.pictures,
+    url: OFFICE_PATHS.pictures,
     bodyLimit: LARGEST_PICTURE,
     schema: {
       tags,

@@ -1,4 +1,4 @@
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { report, reportQuery } from '#contract/reports.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
@@ -12,7 +12,7 @@ const tags = ['reports'];
 export function reportRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
-    url: PATHS.reports,
+    url: OFFICE_PATHS.reports,
     schema: {
       tags,
       operationId: 'readReport',
@@ -30,7 +30,7 @@ export function reportRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'GET',
-    url: PATHS.reportsCsv,
+    url: OFFICE_PATHS.reportsCsv,
     schema: {
       tags,
       operationId: 'exportReport',

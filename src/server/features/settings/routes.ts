@@ -1,4 +1,4 @@
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { settingsAnswer, settingsUpdate } from '#contract/settings.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { changeFeed } from '../../db/change-feed.ts';
@@ -22,7 +22,7 @@ export function openSettings(app: App, { db }: AppDeps): SettingsNow {
 export function settingsRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
-    url: PATHS.settings,
+    url: OFFICE_PATHS.settings,
     schema: {
       tags,
       operationId: 'readSettings',
@@ -40,7 +40,7 @@ export function settingsRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'PUT',
-    url: PATHS.settings,
+    url: OFFICE_PATHS.settings,
     schema: {
       tags,
       operationId: 'saveSettings',

@@ -1,4 +1,4 @@
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import {
   boatSlotsParams,
   openDays,
@@ -36,7 +36,7 @@ const deleted = z.object({ success: z.literal(true) });
 export function slotRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
-    url: PATHS.boatSlots.pattern,
+    url: OFFICE_PATHS.boatSlots.pattern,
     schema: {
       tags,
       operationId: 'listSlots',
@@ -55,7 +55,7 @@ export function slotRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: PATHS.newSlot.pattern,
+    url: OFFICE_PATHS.newSlot.pattern,
     schema: {
       tags,
       operationId: 'createSlot',
@@ -72,7 +72,7 @@ export function slotRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: PATHS.slot.pattern,
+    url: OFFICE_PATHS.slot.pattern,
     schema: {
       tags,
       operationId: 'changeSlot',
@@ -88,8 +88,8 @@ export function slotRoutes(app: App, deps: AppDeps): void {
   });
 
   for (const [url, operationId] of [
-    [PATHS.adminSlot.pattern, 'deleteSlot'],
-    [PATHS.slot.pattern, 'deleteBoatSlot'],
+    [OFFICE_PATHS.adminSlot.pattern, 'deleteSlot'],
+    [OFFICE_PATHS.slot.pattern, 'deleteBoatSlot'],
   ] as const) {
     app.route({
       method: 'DELETE',
@@ -112,7 +112,7 @@ export function slotRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: PATHS.repeatSlots.pattern,
+    url: OFFICE_PATHS.repeatSlots.pattern,
     schema: {
       tags,
       operationId: 'repeatSlots',
@@ -129,7 +129,7 @@ export function slotRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: PATHS.copySlots.pattern,
+    url: OFFICE_PATHS.copySlots.pattern,
     schema: {
       tags,
       operationId: 'copySlots',
@@ -146,7 +146,7 @@ export function slotRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: PATHS.blockTime.pattern,
+    url: OFFICE_PATHS.blockTime.pattern,
     schema: {
       tags,
       operationId: 'blockTime',
@@ -167,7 +167,7 @@ export function slotRoutes(app: App, deps: AppDeps): void {
 
   app.route({
     method: 'POST',
-    url: PATHS.openDays.pattern,
+    url: OFFICE_PATHS.openDays.pattern,
     schema: {
       tags,
       operationId: 'openDays',

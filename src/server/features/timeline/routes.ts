@@ -1,4 +1,4 @@
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { timeline, timelineQuery } from '#contract/timeline.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
@@ -8,7 +8,7 @@ import { readTimeline } from './read-timeline.ts';
 export function timelineRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
-    url: PATHS.timeline,
+    url: OFFICE_PATHS.timeline,
     schema: {
       tags: ['slots'],
       operationId: 'readTimeline',

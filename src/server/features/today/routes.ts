@@ -1,4 +1,4 @@
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { todayQuery, todaySheet } from '#contract/today.ts';
 import { can } from '#domain/policy.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -9,7 +9,7 @@ import { readToday } from './read-today.ts';
 export function todayRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',
-    url: PATHS.today,
+    url: OFFICE_PATHS.today,
     schema: {
       tags: ['today'],
       operationId: 'readDaySheet',

@@ -1,4 +1,6 @@
 import { CircleUserRound } from 'lucide-react';
+import { PAGES } from '#contract/pages.ts';
+import { can } from '#domain/policy.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { useSession } from '../../lib/page/session-context.ts';
@@ -11,9 +13,9 @@ export function AccountButton() {
   const { t } = useTranslation();
   const { user } = useSession();
   const local = useLocalHref();
-  if (user?.role === 'customer') {
+  if (can(user, 'list own bookings')) {
     return (
-      <a className={classNames(inlineRow(2, 'center'), styles.button)} href={local('/account')}>
+      <a className={classNames(inlineRow(2, 'center'), styles.button)} href={local(PAGES.account.path)}>
         <CircleUserRound aria-hidden="true" />
         <span className={styles.text}>{t('myAccount.mine')}</span>
       </a>

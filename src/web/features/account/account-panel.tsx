@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { User } from '#contract/accounts.ts';
+import { PAGES } from '#contract/pages.ts';
+import { can } from '#domain/policy.ts';
 import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { useSession } from '../../lib/page/session-context.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -28,23 +30,23 @@ export function AccountPanel({ user }: { readonly user: User }) {
         <p className={styles.email}>{user.email}</p>
       </Banner>
       {state === 'failed' && <Banner tone="bad" title={t('account.signOutFailed')} />}
-      {user.role === 'admin' && (
-        <LinkButton href="/admin/bookings" wide>
+      {can(user, PAGES.bookings.access) && (
+        <LinkButton href={PAGES.bookings.path} wide>
           {t('account.bookings')}
         </LinkButton>
       )}
-      {user.role === 'crew' && (
-        <LinkButton href="/admin" wide>
+      {!can(user, PAGES.bookings.access) && can(user, PAGES.today.access) && (
+        <LinkButton href={PAGES.today.path} wide>
           {t('account.today')}
         </LinkButton>
       )}
-      {user.role === 'customer' && (
-        <LinkButton href="/account" wide onOpen={() => window.location.assign(local('/account'))}>
+      {can(user, 'list own bookings') && (
+        <LinkButton href={PAGES.account.path} wide onOpen={() => window.location.assign(local(PAGES.account.path))}>
           {t('myAccount.mine')}
         </LinkButton>
       )}
-      {(user.role === 'admin' || user.role === 'crew') && (
-        <LinkButton href="/admin/account" look="quiet" wide>
+      {can(user, PAGES.staffAccount.access) && (
+        <LinkButton href={PAGES.staffAccount.path} look="quiet" wide>
           {t('account.password')}
         </LinkButton>
       )}

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SignInAnswer } from '#contract/accounts.ts';
-import { localPath } from '#contract/language.ts';
+import { localPath } from '#contract/page-address.ts';
+import { PAGES } from '#contract/pages.ts';
 import { PATHS } from '#contract/paths.ts';
 import { isNewPasswordLongEnough } from '#domain/account/new-password.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -32,7 +33,7 @@ export function ProveAddress({ token }: { readonly token: string }) {
     try {
       await send<SignInAnswer>(PATHS.signUpProof, { method: 'POST', body: { token, password } });
       // Replaces the history entry, which contains the link's key.
-      window.location.replace(localPath(language, '/account'));
+      window.location.replace(localPath(language, PAGES.account.path));
     } catch (error) {
       setState({ step: 'failed', error });
     }

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react';
+import { PAGES } from '#contract/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage, useSite } from '../../lib/page/site-context.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -60,7 +61,7 @@ export function SignInForm() {
       </Button>
       <p className={cluster('0 4', 'stretch', 'between')}>
         {/* The form's target is one page for all languages, so the language is sent along. */}
-        <a className={styles.forgot} href={`/reset-password?lng=${language}`}>
+        <a className={styles.forgot} href={`${PAGES.resetPassword.path}?lng=${language}`}>
           {t('signIn.forgot')}
         </a>
         <a className={styles.forgot} href="#create-account">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountsAnswer } from '#contract/accounts.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -17,7 +17,7 @@ import { PersonDialog } from './person-dialog.tsx';
 /** The staff's accounts: invite, change, disable. */
 export function AdminAccounts() {
   const { t } = useTranslation(['admin-accounts', 'admin']);
-  const query = useQuery(answerQuery<AccountsAnswer>(PATHS.accounts));
+  const query = useQuery(answerQuery<AccountsAnswer>(OFFICE_PATHS.accounts));
   const people = query.data?.items;
   const [opened, setOpened] = useState<'invite' | { readonly id: string } | null>(null);
   const [done, setDone] = useState<string | null>(null);

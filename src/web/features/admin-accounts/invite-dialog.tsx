@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import type { Account } from '#contract/accounts.ts';
 import { LANGUAGES } from '#contract/language.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { LANGUAGE_NAMES } from '#contract/per-language.ts';
-import { PATHS } from '#contract/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
@@ -12,7 +11,7 @@ import { stack } from '../../ui/layout.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { roleOptions } from './role-options.ts';
+import { LEAST_ROLE, roleOptions } from './role-options.ts';
 import { useAccountChange } from './use-account-change.ts';
 
 interface InviteDialogProps {
@@ -21,10 +20,10 @@ interface InviteDialogProps {
 }
 
 export function InviteDialog({ onDone, onClose }: InviteDialogProps) {
-  const { t } = useTranslation(['admin-accounts', 'public']);
+  const { t } = useTranslation(['admin-accounts', 'admin', 'public']);
   const shown = useLanguage();
   const [email, setEmail] = useState('');
-  const [role, setRole] = useState<Account['role']>('crew');
+  const [role, setRole] = useState(LEAST_ROLE);
   const [language, setLanguage] = useState<string>(shown);
   const { mutate, isPending, error, fields } = useAccountChange(onDone);
   const invite = (event: FormEvent) => {
@@ -32,7 +31,7 @@ export function InviteDialog({ onDone, onClose }: InviteDialogProps) {
     if (isPending) return;
     const body = { email: email.trim(), role, language };
     mutate({
-      path: PATHS.accounts,
+      path: OFFICE_PATHS.accounts,
       call: { method: 'POST', body },
       message: t('accounts.invited', { email: body.email }),
     });

@@ -1,5 +1,6 @@
 import type { Account } from '#contract/accounts.ts';
 import { adminDateTime } from '../../i18n/admin-format.ts';
+import { roleName } from '../../i18n/role-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../lib/page/session-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -36,7 +37,7 @@ export function PeopleTable({ people, isLoading, onOpen }: PeopleTableProps) {
 }
 
 function PersonRow({ person, onOpen }: { readonly person: Account; readonly onOpen: (person: Account) => void }) {
-  const { t } = useTranslation('admin-accounts');
+  const { t } = useTranslation(['admin-accounts', 'admin']);
   const { user } = useSession();
   const { email, role, status, lastSeen } = person;
   return (
@@ -44,7 +45,7 @@ function PersonRow({ person, onOpen }: { readonly person: Account; readonly onOp
       <td className={styles.email}>
         {email} {user?._id === person._id && <Pill tone="calm">{t('accounts.you')}</Pill>}
       </td>
-      <td>{t(`accounts.roles.${role}`)}</td>
+      <td>{roleName(t, role)}</td>
       <td>
         <Pill tone={TONES[status]}>{t(`accounts.statuses.${status}`)}</Pill>
         {status === 'invited' && <InvitedUntil until={person.invitedUntil} />}

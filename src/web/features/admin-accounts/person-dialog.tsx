@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Account } from '#contract/accounts.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
@@ -22,20 +22,20 @@ interface PersonDialogProps {
 
 /** Change an account's role, disable or enable it, send a link. Each button says beforehand what it does. */
 export function PersonDialog({ person, onDone, onClose }: PersonDialogProps) {
-  const { t } = useTranslation(['admin-accounts', 'public']);
+  const { t } = useTranslation(['admin-accounts', 'admin', 'public']);
   const language = useLanguage();
   const [role, setRole] = useState(person.role);
   const { mutate, isPending, error } = useAccountChange(onDone);
   const { email, version } = person;
   const change = (part: { role?: Account['role']; disabled?: boolean }) =>
     mutate({
-      path: PATHS.account(person._id),
+      path: OFFICE_PATHS.account(person._id),
       call: { method: 'PATCH', body: { version, ...part } },
       message: t('accounts.changed', { email }),
     });
   const link = () =>
     mutate({
-      path: PATHS.accountLink(person._id),
+      path: OFFICE_PATHS.accountLink(person._id),
       call: { method: 'POST', body: { language } },
       message: t('accounts.linkSent', { email }),
     });
@@ -46,7 +46,7 @@ export function PersonDialog({ person, onDone, onClose }: PersonDialogProps) {
     again: link,
     withdraw: () =>
       mutate({
-        path: PATHS.account(person._id),
+        path: OFFICE_PATHS.account(person._id),
         call: { method: 'DELETE' },
         message: t('accounts.withdrawn', { email }),
       }),

@@ -1,8 +1,11 @@
-import type { Account } from '#contract/accounts.ts';
+import { ADMIN_ROLE, STAFF_ROLES, type StaffRole } from '#domain/policy.ts';
+import { roleName } from '../../i18n/role-name.ts';
 
-type RoleKey = `accounts.roles.${Account['role']}`;
+/** The role with the fewest permissions comes first. */
+const OFFERED = STAFF_ROLES.toReversed();
 
-/** Crew first: the role with fewer rights. */
-export function roleOptions(t: (key: RoleKey) => string): { value: Account['role']; label: string }[] {
-  return (['crew', 'admin'] as const).map((value) => ({ value, label: t(`accounts.roles.${value}`) }));
+export const LEAST_ROLE: StaffRole = OFFERED[0] ?? ADMIN_ROLE;
+
+export function roleOptions(t: Parameters<typeof roleName>[0]): { value: StaffRole; label: string }[] {
+  return OFFERED.map((value) => ({ value, label: roleName(t, value) }));
 }

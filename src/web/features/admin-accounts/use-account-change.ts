@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { type Call, send } from '../../lib/api/send.ts';
 
@@ -16,7 +16,7 @@ export function useAccountChange(onDone: (message: string) => void) {
   const change = useMutation({
     mutationFn: ({ path, call }: AccountChange) => send(path, call),
     onSuccess: (_, { message }) => onDone(message),
-    onSettled: () => void client.invalidateQueries({ queryKey: [PATHS.accounts] }),
+    onSettled: () => void client.invalidateQueries({ queryKey: [OFFICE_PATHS.accounts] }),
   });
   return { ...change, fields: change.error instanceof ApiError ? change.error.fields : {} };
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AuditChoices } from '#contract/audit.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { roleName } from '../../i18n/role-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -77,9 +78,9 @@ const NONE: AuditChoices = { actors: [], actions: [] };
 
 /** Without an answer only "everything" can be chosen; the list below says what is wrong. */
 function useAuditOptions() {
-  const { t } = useTranslation('admin-audit');
+  const { t } = useTranslation(['admin-audit', 'admin']);
   const texts = useAuditTexts();
-  const { data: choices = NONE } = useQuery(answerQuery<AuditChoices>(PATHS.auditChoices));
+  const { data: choices = NONE } = useQuery(answerQuery<AuditChoices>(OFFICE_PATHS.auditChoices));
   const actors = choices.actors.map(({ actor, email }) => ({ value: actor, label: actorLabel(actor, email) }));
   const actions = choices.actions.map((action) => ({
     value: action,
@@ -93,8 +94,6 @@ function useAuditOptions() {
   function actorLabel(actor: string, email: string | null): string {
     const [role = '', id] = actor.split(':', 2);
     const name = texts.actor(actor, email);
-    return id === undefined
-      ? name
-      : `${name} (${t(`audit.role.${role}` as 'audit.role.crew', { defaultValue: role })})`;
+    return id === undefined ? name : `${name} (${roleName(t, role)})`;
   }
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Filter } from 'lucide-react';
 import { Link } from 'wouter';
 import type { AuditLine, AuditPage } from '#contract/audit.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { adminDateTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { listQuery } from '../../lib/admin-data/answers.ts';
@@ -23,7 +23,7 @@ interface AuditTableProps {
 
 export function AuditTable({ choice, onOnly }: AuditTableProps) {
   const { t } = useTranslation(['admin-audit', 'admin']);
-  const log = useInfiniteQuery(listQuery<AuditPage>(PATHS.audit, auditQuery(choice)));
+  const log = useInfiniteQuery(listQuery<AuditPage>(OFFICE_PATHS.audit, auditQuery(choice)));
   const columns = (['when', 'who', 'what', 'about', 'changes'] as const).map((name) => ({ name: t(`audit.${name}`) }));
   return (
     <ListTable

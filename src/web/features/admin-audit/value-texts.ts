@@ -1,4 +1,5 @@
 import type { AuditLine } from '#contract/audit.ts';
+import { roleName } from '../../i18n/role-name.ts';
 import type { Translator } from '../../i18n/translator.ts';
 
 type AuditTranslator = Translator<readonly ['admin-audit', 'admin', 'admin-settings']>;
@@ -19,7 +20,7 @@ const CODE_TEXTS: Readonly<Record<string, CodeText>> = {
   licence: (t, code) => t(`admin:licence.${code}` as 'admin:licence.skipper', { defaultValue: code }),
   inclusions: (t, code) => t(`admin:inclusion.${code}` as 'admin:inclusion.fuel', { defaultValue: code }),
   language: (t, code) => t(`admin:languages.${code}` as 'admin:languages.en', { defaultValue: code }),
-  role: (t, code) => t(`audit.role.${code}` as 'audit.role.crew', { defaultValue: code }),
+  role: roleName,
   source: (t, code) => t(`admin:refund.source.${code}` as 'admin:refund.source.admin', { defaultValue: code }),
   way: (t, code) => t(`admin:payWay.${code}` as 'admin:payWay.cash', { defaultValue: code }),
   paysBy: (t, code) => (code === 'pier' ? t('admin:payWay.later') : t('admin:payWay.link')),

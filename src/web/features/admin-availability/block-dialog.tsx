@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { SlotBlockBody, SlotBlockPlan } from '#contract/slots.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -40,7 +40,7 @@ export function BlockDialog({ boatId, date, onDone, onClose }: BlockDialogProps)
   });
   const { plan, ready, busy, error, problems, discard, advance } = usePlan<SlotBlockPlan>({
     boatId,
-    path: PATHS.blockTime(boatId),
+    path: OFFICE_PATHS.blockTime(boatId),
     hasEffect: ({ blocks }) => blocks.length > 0,
     onDone: ({ created }) => onDone(t('availability.blocked', { count: created })),
   });

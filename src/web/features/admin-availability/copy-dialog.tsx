@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { SlotCopyBody, SlotPlan } from '#contract/slots.ts';
 import { daysOn } from '#domain/slot/repeat-slots.ts';
 import { formatDay } from '../../i18n/format.ts';
@@ -36,7 +36,7 @@ export function CopyDialog({ boatId, date, onDone, onClose }: CopyDialogProps) {
   const [filled, setFilled] = useState<Filled>(() => startWith('day', date));
   const { plan, ready, busy, error, problems, discard, advance } = usePlan<SlotPlan>({
     boatId,
-    path: PATHS.copySlots(boatId),
+    path: OFFICE_PATHS.copySlots(boatId),
     hasEffect: ({ creatable }) => creatable > 0,
     onDone: ({ created }) => onDone(t('availability.made', { count: created })),
   });

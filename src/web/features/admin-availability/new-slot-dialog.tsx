@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { Slot, SlotChangeBody } from '#contract/slots.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -31,7 +31,7 @@ export function NewSlotDialog({ boatId, date, first, onCreated, onClose }: NewSl
   const [form, setForm] = useState(first);
   const [wrongTimes, setWrongTimes] = useState<Readonly<Record<string, string>>>({});
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: (body: SlotChangeBody) => send<Slot>(PATHS.newSlot(boatId), { method: 'POST', body }),
+    mutationFn: (body: SlotChangeBody) => send<Slot>(OFFICE_PATHS.newSlot(boatId), { method: 'POST', body }),
     onSuccess: onCreated,
   });
   const create = (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { SlotPlan, SlotRepeatBody } from '#contract/slots.ts';
 import { DayRange, missingDays } from './day-range.tsx';
 import { MoreTimes, type Times } from './more-times.tsx';
@@ -39,7 +39,7 @@ export function RepeatDialog({ boatId, date, first, onDone, onClose }: RepeatDia
   });
   const { plan, ready, busy, error, problems, discard, advance } = usePlan<SlotPlan>({
     boatId,
-    path: PATHS.repeatSlots(boatId),
+    path: OFFICE_PATHS.repeatSlots(boatId),
     hasEffect: ({ creatable }) => creatable > 0,
     onDone: ({ created }) => onDone(t('availability.made', { count: created })),
   });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 
@@ -25,7 +25,7 @@ export function usePlan<Plan>({ boatId, path, hasEffect, onDone }: PlanOptions<P
       send<Plan>(path, { method: 'POST', body }),
     onSuccess: (answer, { isPreview }) => {
       if (isPreview) return;
-      void client.invalidateQueries({ queryKey: [PATHS.boatSlots(boatId)] });
+      void client.invalidateQueries({ queryKey: [OFFICE_PATHS.boatSlots(boatId)] });
       onDone(answer);
     },
   });

@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { Slot, SlotChangeBody } from '#contract/slots.ts';
 import { type SaveState, saveStateOf } from '../../lib/admin-data/save-state.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -29,7 +29,7 @@ export function useSlotRow({ boatId, slot, draft, onEdit, onSaved, onDeleted }: 
   const [wrongTimes, setWrongTimes] = useState<Readonly<Record<string, string>>>({});
   const base = draft?.base ?? slot;
   const form = draft?.form ?? formOf(slot);
-  const path = PATHS.slot(boatId, slot._id);
+  const path = OFFICE_PATHS.slot(boatId, slot._id);
   const saving = useMutation({
     mutationFn: (body: SlotChangeBody) => send<Slot>(path, { method: 'POST', body }),
     onSuccess: onSaved,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { Slot, SlotList } from '#contract/slots.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
 import { answerQuery, changeAnswer } from '../../lib/admin-data/answers.ts';
@@ -8,7 +8,10 @@ import { answerQuery, changeAnswer } from '../../lib/admin-data/answers.ts';
 export function useSlots(boatId: string, month: Temporal.PlainYearMonth) {
   const client = useQueryClient();
   const { start, end } = canaryMonthRange(month);
-  const answer = answerQuery<SlotList>(PATHS.boatSlots(boatId), { start: start.toString(), end: end.toString() });
+  const answer = answerQuery<SlotList>(OFFICE_PATHS.boatSlots(boatId), {
+    start: start.toString(),
+    end: end.toString(),
+  });
   // Not cached: each slot is a form, which starts from the current slot.
   const query = useQuery({ ...answer, gcTime: 0 });
   const change = (next: (slots: readonly Slot[]) => Slot[]) =>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { AdminBoatList } from '#contract/admin-boats.ts';
-import { PATHS } from '#contract/paths.ts';
+import { PAGES } from '#contract/pages.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -18,12 +19,12 @@ import { BoatTile } from './boat-tile.tsx';
 /** The whole fleet, inactive boats too; each tile opens its editor. */
 export function AdminBoats() {
   const { t } = useTranslation(['admin-boats', 'admin']);
-  const query = useQuery(answerQuery<AdminBoatList>(PATHS.adminBoats));
+  const query = useQuery(answerQuery<AdminBoatList>(OFFICE_PATHS.adminBoats));
   const boats = query.data?.items;
   return (
     <div className={page.page}>
       <PageHeader title={t('admin:screens.boats')}>
-        <LinkButton href="/admin/boats/new">
+        <LinkButton href={PAGES.newBoat.path}>
           <Plus aria-hidden="true" /> {t('boats.new')}
         </LinkButton>
       </PageHeader>

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { PAGES } from '#contract/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,7 +9,7 @@ import styles from './boat-editor.module.css';
 export function BackLink() {
   const { t } = useTranslation('admin-boats');
   return (
-    <Link href="/admin/boats" className={classNames(inlineRow(2), styles.back)}>
+    <Link href={PAGES.fleet.path} className={classNames(inlineRow(2), styles.back)}>
       <ArrowLeft aria-hidden="true" /> {t('boats.back')}
     </Link>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { AdminBoat, AdminBoatAnswer } from '#contract/admin-boats.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import page from '../../ui/admin-page.module.css';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -23,7 +23,7 @@ interface BoatEditorProps {
 export function BoatEditor({ boatId, children }: BoatEditorProps) {
   const { t } = useTranslation('admin-boats');
   // Not cached: the form starts from the current boat.
-  const query = useQuery({ ...answerQuery<AdminBoatAnswer>(PATHS.adminBoat(boatId)), gcTime: 0 });
+  const query = useQuery({ ...answerQuery<AdminBoatAnswer>(OFFICE_PATHS.adminBoat(boatId)), gcTime: 0 });
   if (query.data) return <BoatForm first={query.data.boat}>{children}</BoatForm>;
   return (
     <div className={page.page}>

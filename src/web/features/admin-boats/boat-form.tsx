@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } fro
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocation } from 'wouter';
 import type { AdminBoat } from '#contract/admin-boats.ts';
+import { PAGES } from '#contract/pages.ts';
 import page from '../../ui/admin-page.module.css';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +37,7 @@ export function BoatForm({ first, children }: BoatFormProps) {
   const [isUnsavedBelow, setIsUnsavedBelow] = useState(false);
   const goTo = useCallback((path: string) => navigate(path), [navigate]);
   const form = useBoatForm({ saved: first, step: first && wasJustCreated() ? 'saved' : 'editing' }, ({ _id }) =>
-    navigate(`/admin/boats/edit/${_id}`, { replace: true, state: JUST_CREATED }),
+    navigate(PAGES.editBoat.path(_id), { replace: true, state: JUST_CREATED }),
   );
   const uploads = usePictureUploads(form.addPicture);
   const guard = useLeaveGuard(form.isChanged || isUnsavedBelow || uploads.uploads.length > 0, goTo);

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'wouter';
 import { isElsewhere } from '#domain/boat/picture-link.ts';
 import type { ListedBoat } from '#contract/admin-boats.ts';
+import { PAGES } from '#contract/pages.ts';
 import { boatTitle } from '../../lib/boat/boat-texts.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -17,7 +18,7 @@ export function BoatTile({ boat }: { readonly boat: ListedBoat }) {
   const language = useLanguage();
   const picture = boat.images.find((link) => !isElsewhere(link));
   return (
-    <Link href={`/admin/boats/edit/${boat._id}`} className={classNames(stack(), panel('outlined'), styles.tile)}>
+    <Link href={PAGES.editBoat.path(boat._id)} className={classNames(stack(), panel('outlined'), styles.tile)}>
       <span className={styles.frame}>
         {picture ? (
           <Picture link={picture} alt="" sizes="(min-width: 48em) 20rem, 100vw" />

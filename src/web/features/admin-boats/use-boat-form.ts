@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AdminBoat, AdminBoatAnswer } from '#contract/admin-boats.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { saveStateOf } from '../../lib/admin-data/save-state.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
@@ -112,11 +112,11 @@ function useSendBoat() {
     const body = bodyOf(draft);
     if (over) {
       const saving = { method: 'POST', body: { ...body, updatedAt: over.updatedAt } } as const;
-      return (await send<AdminBoatAnswer>(PATHS.boatUpdate(over._id), saving)).boat;
+      return (await send<AdminBoatAnswer>(OFFICE_PATHS.boatUpdate(over._id), saving)).boat;
     }
     const text = JSON.stringify(body);
     if (attempt.current?.body !== text) attempt.current = { body: text, key: crypto.randomUUID() };
     const headers = { 'idempotency-key': attempt.current.key };
-    return (await send<AdminBoatAnswer>(PATHS.adminBoats, { method: 'POST', body, headers })).boat;
+    return (await send<AdminBoatAnswer>(OFFICE_PATHS.adminBoats, { method: 'POST', body, headers })).boat;
   };
 }

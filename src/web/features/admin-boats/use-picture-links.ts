@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect, useEffectEvent } from 'react';
 import { isElsewhere } from '#domain/boat/picture-link.ts';
 import type { LinkState, LinkStates } from '#contract/pictures.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { pollEvery } from '../../lib/admin-data/query-client.ts';
 import { send } from '../../lib/api/send.ts';
 import type { BoatForm } from './use-boat-form.ts';
@@ -16,8 +16,8 @@ export function usePictureLinks(form: BoatForm) {
   const client = useQueryClient();
   const links = (form.saved?.images ?? []).filter(isElsewhere);
   const { data } = useQuery({
-    queryKey: [PATHS.pictureLinks, links],
-    queryFn: ({ signal }) => send<LinkStates>(PATHS.pictureLinks, { method: 'POST', body: { links }, signal }),
+    queryKey: [OFFICE_PATHS.pictureLinks, links],
+    queryFn: ({ signal }) => send<LinkStates>(OFFICE_PATHS.pictureLinks, { method: 'POST', body: { links }, signal }),
     enabled: links.length > 0,
     placeholderData: keepPreviousData,
     // Until all are decided, also after a failure.
@@ -29,8 +29,8 @@ export function usePictureLinks(form: BoatForm) {
   });
   useEffect(() => replaceHosted(data?.items ?? []), [data]);
   const { mutate: retry } = useMutation({
-    mutationFn: (link: string) => send(PATHS.retryPictureLink, { method: 'POST', body: { link } }),
-    onSettled: () => void client.invalidateQueries({ queryKey: [PATHS.pictureLinks] }),
+    mutationFn: (link: string) => send(OFFICE_PATHS.retryPictureLink, { method: 'POST', body: { link } }),
+    onSettled: () => void client.invalidateQueries({ queryKey: [OFFICE_PATHS.pictureLinks] }),
   });
   return {
     /** null: not known yet, or the link is not saved. */

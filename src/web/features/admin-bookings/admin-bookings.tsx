@@ -2,9 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
+import { PAGES } from '#contract/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking, BookingsPage } from '#contract/bookings.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { BOOKING_STATUSES } from '#domain/booking/lifecycle.ts';
 import { listQuery } from '../../lib/admin-data/answers.ts';
 import { monthAsked } from '../../lib/time/month-asked.ts';
@@ -30,7 +31,7 @@ export function AdminBookings() {
   const clock = useClock();
   const search = useSearch();
   const [filter, setFilter] = useState(() => firstFilter(search, clock.started));
-  const bookings = useInfiniteQuery(listQuery<BookingsPage>(PATHS.bookings, bookingsQuery(filter)));
+  const bookings = useInfiniteQuery(listQuery<BookingsPage>(OFFICE_PATHS.bookings, bookingsQuery(filter)));
   const items = bookings.data?.items ?? [];
   const { opened, ...details } = useOpenedBooking(items);
   const actions = useOperatorActions();
@@ -42,7 +43,7 @@ export function AdminBookings() {
   return (
     <div className={page.page}>
       <PageHeader title={t('admin:screens.bookings')}>
-        <LinkButton href="/admin/bookings/new">
+        <LinkButton href={PAGES.newBooking.path}>
           <Plus aria-hidden="true" /> {t('bookings.new')}
         </LinkButton>
       </PageHeader>

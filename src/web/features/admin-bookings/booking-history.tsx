@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { roleName } from '../../i18n/role-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking, BookingEvent, BookingHistory as History } from '#contract/bookings.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { adminDateTime, adminMoneyToTheCent } from '../../i18n/admin-format.ts';
-import { PATHS } from '#contract/paths.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { stack } from '../../ui/layout.ts';
@@ -13,7 +14,7 @@ import styles from './booking-details.module.css';
 /** The booking's history from the audit log. */
 export function BookingHistory({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('admin-bookings');
-  const query = useQuery(answerQuery<History>(PATHS.bookingHistory(booking._id)));
+  const query = useQuery(answerQuery<History>(OFFICE_PATHS.bookingHistory(booking._id)));
   const events = query.data?.items;
   return (
     <section aria-label={t('bookings.history.title')}>
@@ -46,11 +47,16 @@ function HistoryLine({ event }: { readonly event: BookingEvent }) {
       <span className={styles.when}>{adminDateTime(event.at)}</span> <strong>{actionName()}</strong>
       {facts.length > 0 && <bdi> · {facts.join(' · ')}</bdi>}
       <span className={styles.who}>
-        {t(`bookings.history.actor.${event.actor}`)}
+        {actorName()}
         {event.actorEmail !== null && `, ${event.actorEmail}`}
       </span>
     </li>
   );
+  /** Roles without a name of their own here have the one that the list of staff gives them. */
+  function actorName(): string {
+    const name = roleName(t, event.actor);
+    return t(`bookings.history.actor.${event.actor}` as 'bookings.history.actor.crew', { defaultValue: name });
+  }
   function actionName(): string {
     const { action } = event;
     if (action.startsWith('dispute.')) return t('bookings.history.action.dispute', { status: action.slice(8) });

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#contract/bookings.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
 import { withQuery } from '../../lib/api/send.ts';
 
@@ -28,7 +28,7 @@ export function figuresQuery(filter: BookingsFilter): Record<string, string> {
 
 /** The address of all these bookings as a file. */
 export function csvAddress(filter: BookingsFilter): string {
-  return withQuery(PATHS.bookingsCsv, filterQuery(filter));
+  return withQuery(OFFICE_PATHS.bookingsCsv, filterQuery(filter));
 }
 
 function filterQuery({ month, status, type, search, sort }: BookingsFilter): { sort: string } & Record<string, string> {

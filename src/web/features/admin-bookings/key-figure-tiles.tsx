@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { BookingFigures } from '#contract/bookings.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminMoney } from '../../i18n/admin-format.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
@@ -21,7 +21,7 @@ interface KeyFigureTilesProps {
 export function KeyFigureTiles({ filter, isLoading, loaded, total }: KeyFigureTilesProps) {
   const { t } = useTranslation('admin-bookings');
   const { data: figures, isPending } = useQuery(
-    answerQuery<BookingFigures>(PATHS.bookingFigures, figuresQuery(filter)),
+    answerQuery<BookingFigures>(OFFICE_PATHS.bookingFigures, figuresQuery(filter)),
   );
   const tiles = [
     [t('figures.sold'), figures && String(figures.sold)],

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { BookingDetailsChange, ConfirmationAnswer, MoveRequest } from '#contract/booking-changes.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { HandPaymentRequest } from '#contract/counter-sales.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { changeAnswer, replaceRow } from '../../lib/admin-data/answers.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -37,23 +38,23 @@ export function useBookingChange<Asked extends OfBooking>(
 /** Shows the booking in the list and in the details, and loads again what depends on it. */
 function showBooking(client: QueryClient, booking: Booking): void {
   const { _id: id } = booking;
-  replaceRow(client, PATHS.bookings, booking);
+  replaceRow(client, OFFICE_PATHS.bookings, booking);
   changeAnswer<Booking>(client, [PATHS.booking(id)], () => booking);
   const following = [
-    PATHS.bookingFigures,
-    PATHS.bookingHistory(id),
-    PATHS.bookingMoveChoices(id),
-    PATHS.bookingMove(id),
+    OFFICE_PATHS.bookingFigures,
+    OFFICE_PATHS.bookingHistory(id),
+    OFFICE_PATHS.bookingMoveChoices(id),
+    OFFICE_PATHS.bookingMove(id),
   ];
   for (const path of following) void client.invalidateQueries({ queryKey: [path] });
 }
 
 export function confirmBooking({ booking }: OfBooking): Promise<Booking> {
-  return send(PATHS.adminBooking(booking._id), { method: 'PATCH', body: { status: 'confirmed' } });
+  return send(OFFICE_PATHS.adminBooking(booking._id), { method: 'PATCH', body: { status: 'confirmed' } });
 }
 
 export function cancelBooking({ booking, reason }: OfBooking & { readonly reason: string }): Promise<Booking> {
-  return send(PATHS.adminCancel(booking._id), { method: 'POST', body: { reason } });
+  return send(OFFICE_PATHS.adminCancel(booking._id), { method: 'POST', body: { reason } });
 }
 
 interface OfMoney extends OfBooking {
@@ -62,7 +63,7 @@ interface OfMoney extends OfBooking {
 }
 
 export function refundBooking({ booking, amount, key }: OfMoney & { readonly amount: number }): Promise<Booking> {
-  return send(PATHS.adminRefund(booking._id), {
+  return send(OFFICE_PATHS.adminRefund(booking._id), {
     method: 'POST',
     body: { amount },
     headers: { 'idempotency-key': key },
@@ -74,17 +75,17 @@ export function recordPayment({
   body,
   key,
 }: OfMoney & { readonly body: HandPaymentRequest }): Promise<Booking> {
-  return send(PATHS.adminPayments(booking._id), { method: 'POST', body, headers: { 'idempotency-key': key } });
+  return send(OFFICE_PATHS.adminPayments(booking._id), { method: 'POST', body, headers: { 'idempotency-key': key } });
 }
 
 export function editBooking({ booking, body }: OfBooking & { readonly body: BookingDetailsChange }): Promise<Booking> {
-  return send(PATHS.bookingDetails(booking._id), { method: 'PUT', body });
+  return send(OFFICE_PATHS.bookingDetails(booking._id), { method: 'PUT', body });
 }
 
 export function moveBooking({ booking, body }: OfBooking & { readonly body: MoveRequest }): Promise<Booking> {
-  return send(PATHS.bookingMove(booking._id), { method: 'POST', body });
+  return send(OFFICE_PATHS.bookingMove(booking._id), { method: 'POST', body });
 }
 
 export function resendConfirmation({ _id }: Booking): Promise<ConfirmationAnswer> {
-  return send(PATHS.bookingConfirmation(_id), { method: 'POST' });
+  return send(OFFICE_PATHS.bookingConfirmation(_id), { method: 'POST' });
 }

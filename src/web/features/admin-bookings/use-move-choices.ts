@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { MoveChoices } from '#contract/booking-changes.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 
@@ -18,7 +18,7 @@ export interface MoveChoice {
 
 /** The times within a Canary month that the booking could move to; null while they are not known. */
 export function useMoveChoices({ _id }: Booking, month: Temporal.PlainYearMonth) {
-  const query = useQuery(answerQuery<MoveChoices>(PATHS.bookingMoveChoices(_id), { month: month.toString() }));
+  const query = useQuery(answerQuery<MoveChoices>(OFFICE_PATHS.bookingMoveChoices(_id), { month: month.toString() }));
   const choices = useMemo(() => (query.data ? choicesOf(query.data) : null), [query.data]);
   return { choices, query };
 }

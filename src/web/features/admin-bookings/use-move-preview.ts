@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MovePreview } from '#contract/booking-changes.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 
 /** The new time as the API takes it. */
@@ -10,7 +10,7 @@ export type MoveTarget = { readonly start: string; readonly hours: number } | { 
 /** What a move there would change; null while it is not known. */
 export function useMovePreview(booking: Booking, target: MoveTarget | null) {
   const { data, error } = useQuery({
-    ...answerQuery<MovePreview>(PATHS.bookingMove(booking._id), { ...target }),
+    ...answerQuery<MovePreview>(OFFICE_PATHS.bookingMove(booking._id), { ...target }),
     enabled: target !== null,
   });
   return { preview: data ?? null, error };

@@ -1,4 +1,5 @@
 import { ScanLine } from 'lucide-react';
+import { PAGES } from '#contract/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
@@ -6,7 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 export function CheckInLink() {
   const { t } = useTranslation('admin');
   return (
-    <LinkButton href="/admin/check-in">
+    <LinkButton href={PAGES.checkIn.path}>
       <ScanLine aria-hidden="true" /> {t('screens.checkIn')}
     </LinkButton>
   );

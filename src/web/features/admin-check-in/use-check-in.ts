@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CheckInAnswer, CheckInSheet } from '#contract/check-in.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { pollEvery } from '../../lib/admin-data/query-client.ts';
 import { send } from '../../lib/api/send.ts';
@@ -25,7 +25,7 @@ export interface Asked {
 export function useCheckIn(date: string) {
   const client = useQueryClient();
   const list = useQuery({
-    ...answerQuery<CheckInSheet>(PATHS.checkIns, { date }),
+    ...answerQuery<CheckInSheet>(OFFICE_PATHS.checkIns, { date }),
     refetchInterval: pollEvery(REFRESH_MS),
     refetchOnWindowFocus: true,
   });
@@ -34,10 +34,10 @@ export function useCheckIn(date: string) {
     setOutcome((last) => ({ ...result, id: (last?.id ?? 0) + 1, code }));
   // Codes are scanned without waiting: several may be under way, and each has its result.
   const { mutateAsync } = useMutation({
-    mutationFn: (asked: Asked) => send<CheckInAnswer>(PATHS.checkIns, { method: 'POST', body: asked }),
+    mutationFn: (asked: Asked) => send<CheckInAnswer>(OFFICE_PATHS.checkIns, { method: 'POST', body: asked }),
     onSuccess: (answer, asked) => show(asked, { step: 'done', aboard: asked.aboard, answer }),
     onError: (error, asked) => show(asked, { step: 'failed', error }),
-    onSettled: () => void client.invalidateQueries({ queryKey: [PATHS.checkIns] }),
+    onSettled: () => void client.invalidateQueries({ queryKey: [OFFICE_PATHS.checkIns] }),
   });
   /** Resolves to whether it worked. */
   const checkIn = (asked: Asked): Promise<boolean> =>

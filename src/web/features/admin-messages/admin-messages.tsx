@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { MessagesPage } from '#contract/messages.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ export function AdminMessages() {
   const [openedId, setOpenedId] = useState<string | null>(null);
   // The page on the screen stays until the next one has come.
   const query = useQuery({
-    ...answerQuery<MessagesPage>(PATHS.adminMessages, { ...choice }),
+    ...answerQuery<MessagesPage>(OFFICE_PATHS.adminMessages, { ...choice }),
     placeholderData: keepPreviousData,
   });
   const messages = query.data?.data;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Message, MessagesPage } from '#contract/messages.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { changeAnswer } from '../../lib/admin-data/answers.ts';
 import { send } from '../../lib/api/send.ts';
 
@@ -16,13 +16,13 @@ interface MessageChange {
 export function useMessageChange(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: MessageChange) => send<Message>(PATHS.adminMessage(id), { method: 'PATCH', body }),
+    mutationFn: (body: MessageChange) => send<Message>(OFFICE_PATHS.adminMessage(id), { method: 'PATCH', body }),
     onSuccess: (message) =>
-      changeAnswer<MessagesPage>(client, [PATHS.adminMessages], ({ data, ...rest }) => ({
+      changeAnswer<MessagesPage>(client, [OFFICE_PATHS.adminMessages], ({ data, ...rest }) => ({
         ...rest,
         data: { ...data, items: data.items.map((item) => (item._id === message._id ? message : item)) },
       })),
     // A colleague may have changed it meanwhile.
-    onError: () => void client.invalidateQueries({ queryKey: [PATHS.adminMessages] }),
+    onError: () => void client.invalidateQueries({ queryKey: [OFFICE_PATHS.adminMessages] }),
   });
 }

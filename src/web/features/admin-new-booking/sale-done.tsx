@@ -2,6 +2,7 @@ import { CircleCheck, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CounterSaleAnswer } from '#contract/counter-sales.ts';
+import { PAGES } from '#contract/pages.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminDate, adminDateTime, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
 import page from '../../ui/admin-page.module.css';
@@ -60,7 +61,7 @@ export function SaleDone({ sold, onNext }: SaleDoneProps) {
       )}
       <p className={classNames(cluster(3, 'stretch'), styles.buttons)}>
         <Button onClick={onNext}>{t('newBooking.done.next')}</Button>
-        <LinkButton look="quiet" href="/admin/bookings">
+        <LinkButton look="quiet" href={PAGES.bookings.path}>
           {t('newBooking.done.all')}
         </LinkButton>
       </p>

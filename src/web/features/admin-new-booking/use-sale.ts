@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CounterSaleAnswer, CounterSaleRequest } from '#contract/counter-sales.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 
@@ -16,7 +16,7 @@ export function useSale() {
       const body = JSON.stringify(request);
       if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
       const headers = { 'Idempotency-Key': attempt.current.key };
-      return send<CounterSaleAnswer>(PATHS.newBooking, { method: 'POST', body: request, headers });
+      return send<CounterSaleAnswer>(OFFICE_PATHS.newBooking, { method: 'POST', body: request, headers });
     },
     onSuccess: () => {
       attempt.current = { body: '', key: '' };

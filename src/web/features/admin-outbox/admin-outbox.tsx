@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OutboxItem, OutboxPage } from '#contract/outbox.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { listQuery } from '../../lib/admin-data/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import page from '../../ui/admin-page.module.css';
@@ -17,7 +17,7 @@ import { MailRow } from './mail-row.tsx';
 export function AdminOutbox() {
   const { t } = useTranslation(['admin-outbox', 'admin']);
   const [opened, setOpened] = useState<OutboxItem | null>(null);
-  const outbox = useInfiniteQuery(listQuery<OutboxPage>(PATHS.outbox));
+  const outbox = useInfiniteQuery(listQuery<OutboxPage>(OFFICE_PATHS.outbox));
   const columns = [
     { name: t('outbox.written') },
     { name: t('outbox.kind') },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OutboxItem, OutboxMail } from '#contract/outbox.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +14,7 @@ import styles from './admin-outbox.module.css';
 /** One mail as plain text. Its HTML opens as a document of its own, which may run and load nothing. */
 export function MailReader({ mail, onClose }: { readonly mail: OutboxItem; readonly onClose: () => void }) {
   const { t } = useTranslation(['admin-outbox', 'public']);
-  const query = useQuery(answerQuery<OutboxMail>(PATHS.outboxMail(mail._id)));
+  const query = useQuery(answerQuery<OutboxMail>(OFFICE_PATHS.outboxMail(mail._id)));
   const { data: read } = query;
   return (
     <Dialog
@@ -38,7 +38,7 @@ function Letter({ mail }: { readonly mail: OutboxMail }) {
       <p>
         <a
           className={classNames(inlineRow(2), styles.html)}
-          href={PATHS.outboxMailHtml(mail._id)}
+          href={OFFICE_PATHS.outboxMailHtml(mail._id)}
           target="_blank"
           rel="noreferrer"
         >

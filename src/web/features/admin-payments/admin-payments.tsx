@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LedgerPage, LedgerRow } from '#contract/payments.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { monthAsked } from '../../lib/time/month-asked.ts';
 import { useClock } from '../../lib/page/site-context.ts';
 import { listQuery } from '../../lib/admin-data/answers.ts';
@@ -27,7 +27,7 @@ export function AdminPayments() {
     search: '',
   }));
   const [opened, setOpened] = useState<LedgerRow | null>(null);
-  const ledger = useInfiniteQuery(listQuery<LedgerPage>(PATHS.ledger, ledgerQuery(choice)));
+  const ledger = useInfiniteQuery(listQuery<LedgerPage>(OFFICE_PATHS.ledger, ledgerQuery(choice)));
   return (
     <div className={page.page}>
       <PageHeader title={t('admin:screens.payments')} />

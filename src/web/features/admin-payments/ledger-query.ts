@@ -1,5 +1,5 @@
 import type { LedgerFilter } from '#contract/payments.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
 import { withQuery } from '../../lib/api/send.ts';
 
@@ -19,7 +19,7 @@ export function ledgerQuery(choice: LedgerChoice): Record<string, string | numbe
 
 /** The address of all these rows as a file. */
 export function csvAddress({ month, status, search }: LedgerChoice): string {
-  return withQuery(PATHS.ledgerCsv, { ...monthRange(month), status, q: search.trim() });
+  return withQuery(OFFICE_PATHS.ledgerCsv, { ...monthRange(month), status, q: search.trim() });
 }
 
 /** `end` is not included. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LedgerCheck, LedgerDifference } from '#contract/payments.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { send } from '../../lib/api/send.ts';
 import { monthRange } from './ledger-query.ts';
 
@@ -19,7 +19,7 @@ export function useLedgerCheck(month: Temporal.PlainYearMonth) {
   const [checked, setChecked] = useState(0);
   const check = useMutation({
     mutationFn: () => checkMonth(month, setChecked),
-    onSuccess: () => void client.invalidateQueries({ queryKey: [PATHS.ledger] }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: [OFFICE_PATHS.ledger] }),
   });
   return { ...check, checked };
 }
@@ -30,7 +30,7 @@ async function checkMonth(month: Temporal.PlainYearMonth, onProgress: (checked: 
   for (let cursor: string | null | undefined; cursor !== null; ) {
     onProgress(checked);
     const query = { ...monthRange(month), cursor };
-    const answer: LedgerCheck = await send<LedgerCheck>(PATHS.ledgerCheck, { method: 'POST', query });
+    const answer: LedgerCheck = await send<LedgerCheck>(OFFICE_PATHS.ledgerCheck, { method: 'POST', query });
     checked += answer.checked;
     differences.push(...answer.differences);
     cursor = answer.nextCursor;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { Report } from '#contract/reports.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -26,7 +26,7 @@ export function AdminReports() {
   const [path, navigate] = useLocation();
   const choice = choiceAsked(useSearch(), canaryDate(useNow()));
   const period = periodOf(choice);
-  const query = useQuery(answerQuery<Report>(PATHS.reports, period));
+  const query = useQuery(answerQuery<Report>(OFFICE_PATHS.reports, period));
   const { data: report, isPending, isError } = query;
   const isEmpty = report?.cells.length === 0;
   return (
@@ -37,7 +37,7 @@ export function AdminReports() {
           choice={choice}
           onChoice={(wanted) => navigate(`${path}${searchOf(wanted)}`, { replace: true })}
         />
-        <CsvLink className={styles.file} href={withQuery(PATHS.reportsCsv, period)} />
+        <CsvLink className={styles.file} href={withQuery(OFFICE_PATHS.reportsCsv, period)} />
       </div>
       {!isError && <ReportTiles figures={report ? figuresOf(report.cells) : null} />}
       <QueryFailure title={t('reports.failed')} query={query} />

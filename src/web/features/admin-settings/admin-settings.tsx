@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { SettingsAnswer } from '#contract/settings.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import page from '../../ui/admin-page.module.css';
@@ -15,7 +15,7 @@ import { SettingsForm } from './settings-form.tsx';
 export function AdminSettings() {
   const { t } = useTranslation(['admin-settings', 'admin']);
   // Not cached: the form starts from the current settings.
-  const query = useQuery({ ...answerQuery<SettingsAnswer>(PATHS.settings), gcTime: 0 });
+  const query = useQuery({ ...answerQuery<SettingsAnswer>(OFFICE_PATHS.settings), gcTime: 0 });
   return (
     <div className={page.page}>
       <PageHeader title={t('admin:screens.settings')} />

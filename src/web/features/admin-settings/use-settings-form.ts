@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Language } from '#contract/language.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { SettingsAnswer, SiteSettings } from '#contract/settings.ts';
 import { saveStateOf } from '../../lib/admin-data/save-state.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -27,7 +27,7 @@ export function useSettingsForm(first: SettingsAnswer, firstLanguage: Language) 
   };
   const saving = useMutation({
     mutationFn: (body: Pick<SettingsAnswer, 'settings' | 'version'>) =>
-      send<SettingsAnswer>(PATHS.settings, { method: 'PUT', body }),
+      send<SettingsAnswer>(OFFICE_PATHS.settings, { method: 'PUT', body }),
     onSuccess: show,
     onError: (error) => {
       if (error instanceof ApiError) setServerMessages(serverMessagesOf(error));

@@ -1,4 +1,6 @@
+import { PAGES } from '#contract/pages.ts';
+
 /** The address of the boat's editor at this day's slots. */
 export function editorLink(boatId: string, day: Temporal.PlainDate): string {
-  return `/admin/boats/edit/${encodeURIComponent(boatId)}?day=${day.toString()}`;
+  return `${PAGES.editBoat.path(boatId)}?day=${day.toString()}`;
 }

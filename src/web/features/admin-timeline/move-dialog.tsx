@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Slot } from '#contract/slots.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 import { useNow } from '../../lib/page/site-context.ts';
@@ -38,7 +38,7 @@ export function MoveDialog({ move, moving, onStale, onMoved }: MoveDialogProps) 
   const problem = isMoved(asked) ? problemOf(asked, now) : null;
   const { mutate, isPending, error } = useMutation({
     mutationFn: (wanted: Move) =>
-      send<Slot>(PATHS.slot(boatId, wanted.slot._id), { method: 'POST', body: bodyOf(wanted) }),
+      send<Slot>(OFFICE_PATHS.slot(boatId, wanted.slot._id), { method: 'POST', body: bodyOf(wanted) }),
     onSuccess: (_, { to }) => onMoved(t('timeline.moved', { boat: move.lane.boat.title, when: when(to) }), boatId),
     onError: (reason) => {
       setCurrent((before) => changedIn(reason) ?? before);

@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { Timeline, TimelineLane } from '#contract/timeline.ts';
 import { changeAnswer, listQuery } from '../../lib/admin-data/answers.ts';
 import { send } from '../../lib/api/send.ts';
@@ -15,11 +15,11 @@ import { daysOf, type TimelineView } from './timeline-view.ts';
 export function useTimeline(view: TimelineView) {
   const client = useQueryClient();
   const days = { from: view.from.toString(), days: daysOf(view) };
-  const answer = listQuery<Timeline>(PATHS.timeline, { ...days, search: view.search, port: view.port });
+  const answer = listQuery<Timeline>(OFFICE_PATHS.timeline, { ...days, search: view.search, port: view.port });
   const lanes = useInfiniteQuery({ ...answer, placeholderData: keepPreviousData });
   // Not a query: its answer goes into the lanes that are shown.
   const refreshing = useMutation({
-    mutationFn: (boat: string) => send<Timeline>(PATHS.timeline, { query: { ...days, boat } }),
+    mutationFn: (boat: string) => send<Timeline>(OFFICE_PATHS.timeline, { query: { ...days, boat } }),
     onSuccess: ({ items }) => changeAnswer<InfiniteData<Timeline>>(client, answer.queryKey, withLanes(items)),
   });
   const { data, isPlaceholderData, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = lanes;

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Printer, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { TodaySheet } from '#contract/today.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { useNow } from '../../lib/page/site-context.ts';
@@ -24,7 +24,7 @@ export function AdminToday({ checkIn }: { readonly checkIn: ReactNode }) {
   const today = canaryDate(useNow());
   const [chosen, setChosen] = useState('');
   const query = useQuery({
-    ...answerQuery<TodaySheet>(PATHS.today, { date: chosen }),
+    ...answerQuery<TodaySheet>(OFFICE_PATHS.today, { date: chosen }),
     // The sheet on the screen stays until the chosen day's has come.
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Attention } from '#contract/attention.ts';
+import { PAGES } from '#contract/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { row, stack } from '../../ui/layout.ts';
@@ -18,11 +19,11 @@ export function AttentionCounts({ attention, hasOutbox }: AttentionCountsProps) 
   const { t } = useTranslation('admin-today');
   const { toConfirm, unsettled, messages, failedMails, holds } = attention;
   const lines = [
-    ['toConfirm', toConfirm.count, `/admin/bookings?status=paid${atMonth(toConfirm.next)}`],
-    ['unsettled', unsettled.count, `/admin/payments?status=unsettled${atMonth(unsettled.since)}`],
-    ['messages', messages, '/admin/messages'],
-    ['mails', failedMails, hasOutbox ? '/admin/outbox' : null],
-    ['holds', holds, '/admin/bookings?status=pending'],
+    ['toConfirm', toConfirm.count, `${PAGES.bookings.path}?status=paid${atMonth(toConfirm.next)}`],
+    ['unsettled', unsettled.count, `${PAGES.payments.path}?status=unsettled${atMonth(unsettled.since)}`],
+    ['messages', messages, PAGES.messages.path],
+    ['mails', failedMails, hasOutbox ? PAGES.outbox.path : null],
+    ['holds', holds, `${PAGES.bookings.path}?status=pending`],
   ] as const;
   const waiting = lines.filter(([, count]) => count > 0);
   if (waiting.length === 0) return null;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Attention } from '#contract/attention.ts';
+import { PAGES } from '#contract/pages.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { formatHours, formatShortDate, formatTime } from '../../i18n/format.ts';
@@ -26,7 +27,7 @@ export function AttentionDepartures({ attention }: { readonly attention: Attenti
         title={t('attention.trips')}
         rows={attention.trips.map(({ sold, needed, hoursLeft, ...trip }) => ({
           ...trip,
-          href: `/admin/bookings?month=${monthOf(trip.start)}`,
+          href: `${PAGES.bookings.path}?month=${monthOf(trip.start)}`,
           mark: (
             <Pill tone="bad">{t('attention.tripHint', { sold, needed, hours: formatHours(hoursLeft, language) })}</Pill>
           ),

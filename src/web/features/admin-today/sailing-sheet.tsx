@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TodaySailing } from '#contract/today.ts';
+import { can } from '#domain/policy.ts';
 import { adminTime } from '../../i18n/admin-format.ts';
 import { formatHours } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
@@ -26,7 +27,7 @@ export function SailingSheet({ sailing, boatTitle }: SailingSheetProps) {
     'phone',
     'aboard',
     'tickets',
-    ...(user?.role === 'admin' ? (['due'] as const) : []),
+    ...(can(user, 'see amounts due') ? (['due'] as const) : []),
   ] as const;
   return (
     <section className={styles.sailing} aria-label={`${boatTitle}, ${times}`}>

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { patternOf } from '#contract/page-address.ts';
+import { type Page, PAGES } from '#contract/pages.ts';
 import { trackedAddress } from './tracked-address.ts';
 
 test.each([
@@ -13,4 +15,9 @@ test.each([
 
 test.each(['/admin', '/admin/bookings', '/reset-password', '/es/invite', '/invite'])('%s is not tracked', (path) => {
   expect(trackedAddress(path)).toBeNull();
+});
+
+test.each(Object.values<Page>(PAGES))('$source is tracked unless the table of pages calls it uncounted', (page) => {
+  const path = patternOf(page).replace('*', '').replaceAll(':', 'some-');
+  expect([path, trackedAddress(path) === null]).toEqual([path, page.isUncounted ?? false]);
 });

@@ -1,7 +1,10 @@
 import { splitLanguage } from '#contract/language.ts';
 
-/** Back-office pages, and pages that a secret link opens. */
-const UNTRACKED = /^\/(admin|reset-password|invite|create-account|account)(\/|$)/;
+/**
+ * The pages that contract/pages.ts calls uncounted; a test compares them. The table itself stays out of this script, which
+ * is loaded before the page's own.
+ */
+const UNCOUNTED = /^\/(admin|reset-password|invite|create-account|account)(\/|$)/;
 
 /**
  * A page's address as it may be disclosed to the analytics service: without query and fragment, which may contain
@@ -9,6 +12,6 @@ const UNTRACKED = /^\/(admin|reset-password|invite|create-account|account)(\/|$)
  */
 export function trackedAddress(pathname: string): string | null {
   const { path } = splitLanguage(pathname);
-  if (UNTRACKED.test(path)) return null;
+  if (UNCOUNTED.test(path)) return null;
   return pathname.replace(/^((?:\/[a-z]{2})?\/booking)\/[^/]+/, '$1/id');
 }

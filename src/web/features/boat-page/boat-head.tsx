@@ -2,6 +2,7 @@ import { ArrowLeft, BadgeCheck, MapPin } from 'lucide-react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
+import { PAGES } from '#contract/pages.ts';
 import { boatTitle } from '#web/lib/boat/boat-texts.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -13,7 +14,7 @@ import styles from './boat-head.module.css';
 export function BackToBoats() {
   const { t } = useTranslation('booking');
   return (
-    <Link className={classNames(inlineRow(2), styles.back)} href="/boats">
+    <Link className={classNames(inlineRow(2), styles.back)} href={PAGES.boats.path}>
       <ArrowLeft aria-hidden="true" />
       {t('boatPage.back')}
     </Link>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
+import { PAGES } from '#contract/pages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { cluster, panel } from '#web/ui/layout.ts';
 import styles from './licence-note.module.css';
@@ -24,7 +25,7 @@ export function LicenceNote({ boat }: { readonly boat: Pick<Boat, 'licence'> }) 
           </p>
           <Ladder needed={licence} />
           <p>
-            <Link className={styles.link} href="/boats?licence=without">
+            <Link className={styles.link} href={`${PAGES.boats.path}?licence=without`}>
               {t('boatPage.licence.none')}
             </Link>
           </p>

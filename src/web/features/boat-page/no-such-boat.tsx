@@ -1,4 +1,5 @@
 import { Compass } from 'lucide-react';
+import { PAGES } from '#contract/pages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { stack } from '#web/ui/layout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -13,7 +14,7 @@ export function NoSuchBoat() {
       <Compass className={styles.icon} aria-hidden="true" />
       <h1 className={styles.title}>{t('unknownBoat.title')}</h1>
       <p>{t('unknownBoat.text')}</p>
-      <LinkButton href="/boats">{t('unknownBoat.others')}</LinkButton>
+      <LinkButton href={PAGES.boats.path}>{t('unknownBoat.others')}</LinkButton>
     </div>
   );
 }

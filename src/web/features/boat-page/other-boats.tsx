@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
+import { PAGES } from '#contract/pages.ts';
 import { boatPictures, boatTitle } from '#web/lib/boat/boat-texts.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -45,7 +46,7 @@ function OtherBoat({ boat, price }: { readonly boat: BoatInBrief; readonly price
       {cover && <Picture link={cover.link} alt="" sizes="(min-width: 62rem) 24rem, (min-width: 40rem) 46vw, 100vw" />}
       <div className={classNames(stack(1), styles.words)}>
         <h3 className={styles.title}>
-          <Link className={styles.link} href={`/boats/${encodeURIComponent(boat.slug)}`}>
+          <Link className={styles.link} href={PAGES.boat.path(boat.slug)}>
             {boatTitle(boat, language)}
           </Link>
         </h3>

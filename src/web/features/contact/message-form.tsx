@@ -1,4 +1,5 @@
 import type { RefusedMessage } from '#contract/messages.ts';
+import { PAGES } from '#contract/pages.ts';
 import { PATHS } from '#contract/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocalHref } from '../../lib/page/use-local-href.ts';
@@ -36,7 +37,7 @@ export function MessageForm({ refused }: { readonly refused: RefusedMessage | nu
       )}
       <MessageFields problems={problems} typed={refused} />
       <p className={styles.consent}>
-        {t('contact.consent')} <a href={local('/legal/privacy')}>{t('contact.privacy')}</a>
+        {t('contact.consent')} <a href={local(PAGES.legal.path('privacy'))}>{t('contact.privacy')}</a>
       </p>
       <Button className={styles.send} type="submit" busy={isSending}>
         {t(isSending ? 'contact.sending' : 'contact.send')}

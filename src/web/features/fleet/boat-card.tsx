@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
+import { PAGES } from '#contract/pages.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { boatPictures, boatTitle } from '../../lib/boat/boat-texts.ts';
@@ -42,7 +43,7 @@ export function BoatCard({ boat, onBook }: BoatCardProps) {
       <Carousel pictures={boatPictures(boat, language)} label={t('fleet.pictures', { title })} sizes={SIZES} />
       <div className={styles.body}>
         <h3 className={styles.title}>
-          <Link ref={link} className={styles.link} href={`/boats/${slug}`} onKeyDown={pressBySpace}>
+          <Link ref={link} className={styles.link} href={PAGES.boat.path(slug)} onKeyDown={pressBySpace}>
             {title}
           </Link>
         </h3>
@@ -56,7 +57,7 @@ export function BoatCard({ boat, onBook }: BoatCardProps) {
           <Price boat={boat} />
           <LinkButton
             className={styles.book}
-            href={`/booking?boatId=${slug}`}
+            href={`${PAGES.book.path}?boatId=${slug}`}
             aria-label={t('fleet.bookBoat', { title })}
             onOpen={() => onBook(boat._id)}
           >

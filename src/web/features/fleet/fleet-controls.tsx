@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { PAGES } from '#contract/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { centered, cluster } from '../../ui/layout.ts';
@@ -19,7 +20,7 @@ export function FleetControls({ track, active, count, onBookAll }: FleetControls
     track.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
   return (
     <div className={classNames(cluster(3), styles.controls)}>
-      <LinkButton look="quiet" href="/booking" onOpen={onBookAll}>
+      <LinkButton look="quiet" href={PAGES.book.path} onOpen={onBookAll}>
         {t('fleet.bookAll')}
       </LinkButton>
       <p className={styles.position}>{t('fleet.position', { position: active + 1, count })}</p>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
+import { PAGES } from '#contract/pages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, stack } from '../../ui/layout.ts';
 import { BoatCard } from './boat-card.tsx';
@@ -32,7 +33,7 @@ export function Fleet({ boats, onBookOne, onBookAll }: FleetProps) {
         {boats.length > 0 && <FleetControls track={track} active={active} count={boats.length} onBookAll={onBookAll} />}
       </div>
       {boats.length > 0 && (
-        <LinkButton className={styles.rail} href="/booking" onOpen={onBookAll}>
+        <LinkButton className={styles.rail} href={PAGES.book.path} onOpen={onBookAll}>
           {t('fleet.book')}
         </LinkButton>
       )}

@@ -68,7 +68,7 @@ test('the start page keeps its slash, and a page with a canonical path uses that
 test('a private page is noindex and has no sharing tags', () => {
   const { html, headers, canonical, things } = headOf({
     path: '/booking/17',
-    head: { isPrivate: true, title: '<Ana>' },
+    head: { isUnlisted: true, title: '<Ana>' },
   });
 
   expect(headers).toEqual({ 'x-robots-tag': 'noindex' });

@@ -16,13 +16,13 @@ export function headTags(request: HeadRequest): string[] {
     `<title>${escapeHtml(head.title)}</title>`,
     meta('theme-color', FRAME_COLOUR),
     ...(head.description ? [meta('description', head.description)] : []),
-    ...(head.isPrivate ? [meta('robots', 'noindex')] : listedTags(request)),
+    ...(head.isUnlisted ? [meta('robots', 'noindex')] : listedTags(request)),
   ];
 }
 
 /** Also sent as an HTTP header, for clients that do not parse the document. */
 export function robotsHeader({ head }: HeadRequest): Record<string, string> {
-  return head.isPrivate ? { 'x-robots-tag': 'noindex' } : {};
+  return head.isUnlisted ? { 'x-robots-tag': 'noindex' } : {};
 }
 
 function listedTags(request: HeadRequest): string[] {

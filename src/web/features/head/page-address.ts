@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, hasLanguages, type Language, LANGUAGES, localPath } from '#contract/language.ts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#contract/language.ts';
+import { hasLanguages, localPath } from '#contract/page-address.ts';
 
 interface Place {
   /** Without a trailing slash. */

@@ -1,3 +1,4 @@
+import { PAGES } from '#contract/pages.ts';
 import type { HeadRequest } from './head-request.ts';
 import { boatProduct } from './boat-product.ts';
 import { businessId, localBusiness } from './local-business.ts';
@@ -16,7 +17,7 @@ export function structuredData(request: HeadRequest, address: string): object[] 
 
 /** The search requires a day, so the template has a date. */
 function webSite({ site, t }: HeadRequest): object {
-  const search = pageAddress({ publicUrl: site.publicUrl, path: '/boats' }, site.language);
+  const search = pageAddress({ publicUrl: site.publicUrl, path: PAGES.boats.path }, site.language);
   return {
     '@type': 'WebSite',
     '@id': `${site.publicUrl}/#website`,

@@ -1,3 +1,4 @@
+import { PAGES } from '#contract/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSite } from '../../lib/page/site-context.ts';
 import type { ButtonLook } from '../../ui/button.tsx';
@@ -21,7 +22,7 @@ export function HeroBook({ onBook, ...rest }: HeroBookProps) {
     );
   }
   return (
-    <LinkButton href="/booking" onOpen={onBook} {...rest}>
+    <LinkButton href={PAGES.book.path} onOpen={onBook} {...rest}>
       {t('hero.book')}
     </LinkButton>
   );

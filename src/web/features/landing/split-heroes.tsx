@@ -1,3 +1,4 @@
+import { PAGES } from '#contract/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { stack } from '../../ui/layout.ts';
@@ -6,8 +7,8 @@ import { Picture } from '../../ui/picture.tsx';
 import styles from './split-heroes.module.css';
 
 const WAYS = [
-  { name: 'charter', href: '/booking?mode=charter', picture: '/media/split-charter.jpg' },
-  { name: 'trip', href: '/booking?mode=tickets', picture: '/media/split-trip.jpg' },
+  { name: 'charter', href: `${PAGES.book.path}?mode=charter`, picture: '/media/split-charter.jpg' },
+  { name: 'trip', href: `${PAGES.book.path}?mode=tickets`, picture: '/media/split-trip.jpg' },
 ] as const;
 
 /** Charter and seats, each with a picture and a booking link (P-21.1). */

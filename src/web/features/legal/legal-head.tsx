@@ -1,4 +1,5 @@
-import { LEGAL_DOCUMENTS, type LegalDocument, legalPath } from '#contract/legal.ts';
+import { LEGAL_DOCUMENTS, type LegalDocument } from '#contract/legal.ts';
+import { PAGES } from '#contract/pages.ts';
 import { formatMonth } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocalHref } from '../../lib/page/use-local-href.ts';
@@ -24,7 +25,7 @@ export function LegalHead({ document }: { readonly document: LegalDocument }) {
           <a
             key={one}
             className={row()}
-            href={local(legalPath(one))}
+            href={local(PAGES.legal.path(one))}
             aria-current={one === document ? 'page' : undefined}
           >
             {t(`public:footer.${one}`)}

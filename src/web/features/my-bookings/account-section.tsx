@@ -8,12 +8,12 @@ import styles from './my-bookings.module.css';
 
 interface AccountSectionProps {
   /** Staff accounts are closed by an admin, not by their owner. */
-  readonly isCustomer: boolean;
+  readonly canDelete: boolean;
   readonly children: ReactNode;
 }
 
 /** Password, sessions, data export and account deletion. */
-export function AccountSection({ isCustomer, children }: AccountSectionProps) {
+export function AccountSection({ canDelete, children }: AccountSectionProps) {
   const { t } = useTranslation('booking');
   return (
     <section className={stack(5)} aria-labelledby="own-account">
@@ -29,7 +29,7 @@ export function AccountSection({ isCustomer, children }: AccountSectionProps) {
             {t('myBookings.download')}
           </a>
         </section>
-        {isCustomer && <DeleteAccount />}
+        {canDelete && <DeleteAccount />}
       </div>
     </section>
   );

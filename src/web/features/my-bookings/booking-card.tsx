@@ -2,6 +2,7 @@ import { CalendarDays, Users } from 'lucide-react';
 import { Link } from 'wouter';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { MyBooking } from '#contract/my-bookings.ts';
+import { PAGES } from '#contract/pages.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { formatDate, formatMoney, formatTime } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -53,7 +54,7 @@ export function BookingCard({ booking, isFirst }: BookingCardProps) {
           <span className={styles.number}>{t('myBookings.number', { number: booking.shortNumber })}</span>
         </p>
         <h3 className={styles.title}>
-          <Link className={styles.link} href={`/booking/${booking._id}`}>
+          <Link className={styles.link} href={PAGES.booking.path(booking._id)}>
             {boat.title}
           </Link>
         </h3>

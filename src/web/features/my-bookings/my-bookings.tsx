@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MyBookings as Bookings } from '#contract/my-bookings.ts';
+import { PAGES } from '#contract/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, stack } from '../../ui/layout.ts';
@@ -61,7 +62,7 @@ function Empty({ text }: { readonly text: string }) {
   return (
     <div className={classNames(stack(4, 'left'), styles.empty)}>
       <p>{text}</p>
-      <LinkButton href="/booking">{t('myBookings.book')}</LinkButton>
+      <LinkButton href={PAGES.book.path}>{t('myBookings.book')}</LinkButton>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { PAGES } from '#contract/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { stack } from '../../ui/layout.ts';
@@ -16,7 +17,7 @@ export function PasswordReset({ token }: { readonly token: string | null }) {
           token={token}
           lead={t('reset.choose')}
           whenSpent={
-            <a className={styles.again} href="/reset-password">
+            <a className={styles.again} href={PAGES.resetPassword.path}>
               {t('reset.again')}
             </a>
           }

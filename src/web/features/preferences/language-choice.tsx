@@ -1,4 +1,5 @@
-import { type Language, LANGUAGES, localPath, splitLanguage } from '#contract/language.ts';
+import { type Language, LANGUAGES, splitLanguage } from '#contract/language.ts';
+import { localPath } from '#contract/page-address.ts';
 import { LANGUAGE_NAMES } from '#contract/per-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage, useSetLanguage } from '../../lib/page/site-context.ts';

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { PAGES } from '#contract/pages.ts';
 import { ALL_ALLOWED, FIRST_SWITCHES, NONE_ALLOWED } from '#domain/consent/consent.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { keepConsent, keptConsent } from '../../lib/browser/kept-consent.ts';
@@ -31,7 +32,7 @@ export function PreferencesDialog({ onClose }: { readonly onClose: () => void })
             {t('preferences.consent')}
           </h3>
           <p className={styles.note}>
-            {t('preferences.note')} <a href={local('/legal/cookies')}>{t('preferences.more')}</a>
+            {t('preferences.note')} <a href={local(PAGES.legal.path('cookies'))}>{t('preferences.more')}</a>
           </p>
           <ul className={stack()}>
             <ConsentRow of="necessary" isOn />

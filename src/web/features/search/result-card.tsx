@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { Link } from 'wouter';
+import { PAGES } from '#contract/pages.ts';
 import type { Found } from '#contract/search.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -39,7 +40,7 @@ export function ResultCard({ found, people, saysDay, isFirst }: ResultCardProps)
         </div>
         <div className={classNames(stack(3, 'top'), styles.about)}>
           <h3 className={styles.title}>
-            <Link className={styles.link} href={`/boats/${encodeURIComponent(boat.slug)}`}>
+            <Link className={styles.link} href={PAGES.boat.path(boat.slug)}>
               {title}
             </Link>
           </h3>

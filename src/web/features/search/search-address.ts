@@ -1,3 +1,4 @@
+import { PAGES } from '#contract/pages.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { SEARCH_ORDERS } from '#domain/search/order-finds.ts';
 import { SEARCH_MODES } from '#domain/search/wish.ts';
@@ -24,7 +25,7 @@ export function askedSearch(query: URLSearchParams): SearchQuery {
 /** Address of the search's page; `/boats` for the default search. */
 export function searchHref(asked: SearchQuery): string {
   const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
-  return query.size > 0 ? `/boats?${query}` : '/boats';
+  return query.size > 0 ? `${PAGES.boats.path}?${query}` : PAGES.boats.path;
 }
 
 /** True when the search uses filters. */

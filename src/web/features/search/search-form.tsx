@@ -1,5 +1,6 @@
 import { Search as SearchIcon, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, type RefObject, useState } from 'react';
+import { PAGES } from '#contract/pages.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocalHref } from '../../lib/page/use-local-href.ts';
@@ -34,7 +35,7 @@ export function SearchForm({ asked, ports, formRef, onChange, onSubmit }: Search
         className={styles.form}
         id={FORM_ID}
         ref={formRef}
-        action={local('/boats')}
+        action={local(PAGES.boats.path)}
         autoComplete="off"
         data-live
         onChange={onChange}

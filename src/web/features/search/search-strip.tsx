@@ -1,4 +1,5 @@
 import { Search as SearchIcon } from 'lucide-react';
+import { PAGES } from '#contract/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ export function SearchStrip() {
   const local = useLocalHref();
   return (
     <search className={styles.strip} aria-label={t('search.strip.label')}>
-      <form className={form.form} action={local('/boats')}>
+      <form className={form.form} action={local(PAGES.boats.path)}>
         <WishFields asked={{}} />
         <Button type="submit" className={form.submit}>
           <SearchIcon aria-hidden="true" /> {t('search.strip.submit')}

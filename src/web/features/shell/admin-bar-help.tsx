@@ -24,8 +24,8 @@ export function AdminBarHelp({ pages, onClose }: AdminBarHelpProps) {
   return (
     <Dialog title={t('frame.shortcuts')} closeLabel={t('frame.close')} size="small" onClose={onClose}>
       <dl className={classNames(stack(), styles.keys)}>
-        {pages.map(({ href, name, key }) => (
-          <div key={href} className={classNames(row(4, 'between'), styles.line)}>
+        {pages.map(({ name, key }) => (
+          <div key={key} className={classNames(row(4, 'between'), styles.line)}>
             <dt>{t(name)}</dt>
             <dd>
               <kbd>g</kbd> {t('frame.then')} <kbd>{key}</kbd>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter';
+import { PAGES } from '#contract/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { row, stack } from '../../ui/layout.ts';
@@ -21,12 +22,12 @@ export function AdminBarNav({ pages, onGo }: AdminBarNavProps) {
         (group) =>
           group[0] && (
             <ul key={group[0].group} className={classNames(stack(), styles.group)}>
-              {group.map(({ href, name, icon: Icon }) => (
-                <li key={href}>
+              {group.map(({ page, name, icon: Icon }) => (
+                <li key={page.path}>
                   <Link
-                    href={href}
+                    href={page.path}
                     className={classNames(row(3), styles.page)}
-                    aria-current={currentAt(href, path)}
+                    aria-current={currentAt(page.path, path)}
                     onClick={onGo}
                   >
                     <Icon aria-hidden="true" /> <span className={styles.name}>{t(name)}</span>
@@ -43,5 +44,5 @@ export function AdminBarNav({ pages, onGo }: AdminBarNavProps) {
 /** True for the page itself and its subpages (a boat's form is below the boats). */
 function currentAt(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
-  return href !== '/admin' && path.startsWith(`${href}/`) ? 'true' : undefined;
+  return href !== PAGES.today.path && path.startsWith(`${href}/`) ? 'true' : undefined;
 }

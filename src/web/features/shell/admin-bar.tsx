@@ -1,6 +1,6 @@
 import { ExternalLink, Keyboard, Menu } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import type { Role } from '#domain/policy.ts';
+import type { User } from '#contract/accounts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSite } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -16,24 +16,24 @@ import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 interface AdminBarProps {
-  readonly role: Role;
+  readonly user: User;
   readonly account: ReactNode;
 }
 
 /** The back office's navigation: a rail beside the page, on a phone above the page behind a menu button. */
-export function AdminBar({ role, account }: AdminBarProps) {
+export function AdminBar({ user, account }: AdminBarProps) {
   const { t } = useTranslation(['admin', 'public']);
   const { demo } = useSite();
   const [open, setOpen] = useState<'menu' | 'help' | null>(null);
   const bar = useRef<HTMLElement>(null);
-  const pages = pagesFor(role, demo);
+  const pages = pagesFor(user, demo);
   // Follows the page's link, so that a form with unsaved changes asks for confirmation as with a pointer.
   const onPage = useCallback(
     (key: string) => {
-      const href = pagesFor(role, demo).find((page) => page.key === key)?.href;
+      const href = pagesFor(user, demo).find((one) => one.key === key)?.page.path;
       bar.current?.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click();
     },
-    [role, demo],
+    [user, demo],
   );
   const onHelp = useCallback(() => setOpen('help'), []);
   useShortcuts({ onPage, onHelp });

@@ -1,4 +1,5 @@
-import { LEGAL_DOCUMENTS, legalPath } from '#contract/legal.ts';
+import { LEGAL_DOCUMENTS } from '#contract/legal.ts';
+import { PAGES } from '#contract/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { useSite } from '../../lib/page/site-context.ts';
@@ -29,7 +30,7 @@ export function Footer() {
         <SocialLinks />
         <nav className={classNames(cluster('0 6', 'stretch'), styles.legalLinks)} aria-label={t('footer.legal')}>
           {LEGAL_DOCUMENTS.map((name) => (
-            <a key={name} className={row()} href={local(legalPath(name))}>
+            <a key={name} className={row()} href={local(PAGES.legal.path(name))}>
               {t(`footer.${name}`)}
             </a>
           ))}

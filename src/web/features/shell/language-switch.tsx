@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocation, useSearch } from 'wouter';
-import { LANGUAGES, type Language, localPath } from '#contract/language.ts';
+import { LANGUAGES, type Language } from '#contract/language.ts';
+import { localPath } from '#contract/page-address.ts';
 import { LANGUAGE_NAMES } from '#contract/per-language.ts';
 import { useLanguage, useSetLanguage } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';

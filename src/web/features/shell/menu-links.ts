@@ -1,4 +1,6 @@
 import type { User } from '#contract/accounts.ts';
+import { PAGES } from '#contract/pages.ts';
+import { can } from '#domain/policy.ts';
 
 /** Sections of the landing page that the menu and the footer link to. */
 export const PLACES = [
@@ -9,12 +11,12 @@ export const PLACES = [
 ] as const;
 
 const OFFICE = [
-  { href: '/admin/boats', text: 'menu.boats' },
-  { href: '/admin/bookings', text: 'menu.bookings' },
-  { href: '/admin/messages', text: 'menu.messages' },
+  { page: PAGES.fleet, text: 'menu.boats' },
+  { page: PAGES.bookings, text: 'menu.bookings' },
+  { page: PAGES.messages, text: 'menu.messages' },
 ] as const;
 
-/** The back office's pages, for admins only (P-21.3). */
-export function officeLinks(user: User | null): typeof OFFICE | readonly [] {
-  return user?.role === 'admin' ? OFFICE : [];
+/** Links to the back office's pages that the user may open. */
+export function officeLinks(user: User | null): readonly (typeof OFFICE)[number][] {
+  return OFFICE.filter(({ page }) => can(user, page.access));
 }

@@ -28,7 +28,7 @@ export function MenuButton() {
   );
 }
 
-/** The side menu: sections of the landing page, sign-in, and for admins the back office (P-21.3). */
+/** The side menu: sections of the landing page, sign-in, and for staff the back office (P-21.3). */
 export function SiteMenu() {
   const { t } = useTranslation();
   const local = useLocalHref();
@@ -70,9 +70,9 @@ export function SiteMenu() {
           <nav className={styles.office} aria-label={t('menu.admin')}>
             <p className={styles.heading}>{t('menu.admin')}</p>
             <ul>
-              {office.map(({ href, text }) => (
-                <li key={href}>
-                  <a className={classNames(row(), styles.link)} href={href}>
+              {office.map(({ page, text }) => (
+                <li key={page.path}>
+                  <a className={classNames(row(), styles.link)} href={page.path}>
                     {t(text)}
                   </a>
                 </li>

@@ -1,5 +1,5 @@
 import type { PictureAnswer } from '#contract/pictures.ts';
-import { PATHS } from '#contract/paths.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { ApiError, apiErrorFrom } from './api-error.ts';
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
@@ -31,7 +31,7 @@ export async function uploadPicture({ file, onProgress, signal }: Sending): Prom
 function post(file: File, onProgress: Sending['onProgress'], signal: AbortSignal): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', PATHS.pictures);
+    request.open('POST', OFFICE_PATHS.pictures);
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('accept-language', document.documentElement.lang);
     request.setRequestHeader('content-type', file.type);

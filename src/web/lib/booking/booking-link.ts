@@ -1,3 +1,4 @@
+import { PAGES } from '#contract/pages.ts';
 /** What a link into the booking has chosen already; null: left to the visitor. */
 export interface BookingWish {
   readonly mode: 'charter' | 'tickets' | null;
@@ -16,7 +17,7 @@ export function bookingHref(boat: string | null, wish: Partial<BookingWish> = {}
   const { mode, date, start, hours, people } = wish;
   const chosen = Object.entries({ boatId: boat, mode, date, start, hours, people });
   const query = new URLSearchParams(chosen.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
-  return query.size > 0 ? `/booking?${query}` : '/booking';
+  return query.size > 0 ? `${PAGES.book.path}?${query}` : PAGES.book.path;
 }
 
 /** What the booking's address wishes for. What cannot be read counts as not said. */

@@ -30,7 +30,7 @@ export interface PageHead {
   readonly title: string;
   readonly description?: string;
   /** Kept out of search engines. */
-  readonly isPrivate?: boolean;
+  readonly isUnlisted?: boolean;
   /** Path of the page's one address, in the default language; when left out the one that was asked for. */
   readonly canonicalPath?: string;
   /** What the page is called among others, where its title says more than that. */

@@ -1,7 +1,7 @@
 import type { BaseLocationHook } from 'wouter';
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location';
-import { DEFAULT_LANGUAGE, localPath, splitLanguage } from '#contract/language.ts';
-import { mayPayAt } from '#contract/paths.ts';
+import { DEFAULT_LANGUAGE, splitLanguage } from '#contract/language.ts';
+import { localPath, pageAt, pageAtAddress } from '#contract/page-address.ts';
 
 /** The router's idea of where the visitor is: the path without its language, which is kept on the way to other pages. */
 export const useSiteLocation: BaseLocationHook = (options) => {
@@ -20,7 +20,7 @@ function goTo(path: string, options?: Parameters<typeof navigate>[1]): void {
   else window.location.assign(address);
 }
 
-/** The card provider's script runs in documents alone that have come for it (contract/paths.ts). */
+/** The card provider's script runs only in a document that was loaded from a page where it may (contract/pages.ts). */
 function needsOwnDocument(path: string): boolean {
-  return mayPayAt(path.replace(/[?#].*/s, '')) && !mayPayAt(splitLanguage(DOCUMENT_PATH).path);
+  return pageAt(path.replace(/[?#].*/s, '')).page.mayPay === true && !pageAtAddress(DOCUMENT_PATH).page.mayPay;
 }

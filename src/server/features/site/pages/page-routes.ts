@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { analyticsPlug } from '#contract/analytics.ts';
 import type { RefusedMessage } from '#contract/messages.ts';
+import { pageAtAddress } from '#contract/page-address.ts';
 import { mayBePage } from '#contract/paths.ts';
 import type { ReadApi } from '#contract/read-api.ts';
 import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '#contract/language.ts';
@@ -9,16 +10,14 @@ import type { RenderedPage, RenderPage } from '#contract/render.ts';
 import type { ShownSettings } from '#contract/shown-settings.ts';
 import { THEME_COOKIE, themeFrom } from '#contract/theme.ts';
 import type { AppDeps } from '../../../app-deps.ts';
-import type { Access } from '../../../http/access.ts';
 import type { App } from '../../../http/app-type.ts';
 import { requestLanguage } from '../../../http/language.ts';
 import { allowPage, newNonce } from '../../../http/security-headers.ts';
 import { compressPage } from './compress-page.ts';
 import { siteConfig } from './site-config.ts';
 
-/** Pages with personal data. */
-const OWN_PAGE = /^\/(admin|booking\/|reset-password|invite|create-account|account)/;
-const OWN_QUERY = /[?&](t|payment_intent)=/;
+/** Query parameters that open a booking or a payment. */
+const SECRET_QUERY = /[?&](t|payment_intent)=/;
 
 type Site = NonNullable<AppDeps['site']>;
 
@@ -37,21 +36,21 @@ export type ShowRefused = (
 ) => Promise<FastifyReply>;
 
 /**
- * All pages, rendered by the built `entry.server`. The back office checks access on the server. Returns a function that
- * shows the page of a refused form.
+ * Every page of the table (contract/pages.ts), rendered by the built `entry.server`. Returns a function that shows the
+ * page of a refused form.
  */
 export async function pageRoutes(app: App, deps: AppDeps, site: Site, effects: PageEffects): Promise<ShowRefused> {
   const renderPage = await loadRenderer(site.serverEntry);
   const show = (request: FastifyRequest, reply: FastifyReply) =>
     showPage({ renderPage, deps, effects, request, reply, refused: null });
-  const addPage = (url: string, access: Access) =>
-    app.route({ method: 'GET', url, schema: { hide: true }, config: { access, page: true }, handler: show });
 
-  addPage('/*', 'public');
-  addPage('/admin', 'read the day sheet');
-  addPage('/admin/account', 'open the back office');
-  addPage('/admin/check-in', 'check in guests');
-  addPage('/admin/*', 'read bookings');
+  app.route({
+    method: 'GET',
+    url: '/*',
+    schema: { hide: true },
+    config: { access: 'page', page: true },
+    handler: show,
+  });
   return (request, reply, refused) => showPage({ renderPage, deps, effects, request, reply, refused });
 }
 
@@ -77,6 +76,7 @@ async function showPage({ renderPage, deps, effects, request, reply, refused }: 
     reply.callNotFound();
     return reply;
   }
+  const { page: row } = pageAtAddress(request.url.split('?', 1)[0] ?? '');
   const nonce = newNonce();
   const language = requestLanguage(request);
   const theme = themeFrom(request.cookies[THEME_COOKIE]);
@@ -91,25 +91,17 @@ async function showPage({ renderPage, deps, effects, request, reply, refused }: 
     nonce,
   });
   allowPage(reply, deps.env, {
-    url: path,
+    mayPay: row.mayPay ?? false,
     nonce,
-    analytics: isOffice(path) ? null : analyticsPlug(settings.analytics),
+    analytics: row.isOffice ? null : analyticsPlug(settings.analytics),
   });
-  if (refused) return sendOwn(reply, { ...page, status: refused.why === 'too_many' ? 429 : 422 });
-  return isOwn(request) ? sendOwn(reply, page) : sendPublic(request, reply, page);
-}
-
-/** Back-office pages have no analytics. */
-function isOffice(path: string): boolean {
-  return /^\/admin(?![^/?#])/.test(path);
-}
-
-function isOwn(request: FastifyRequest): boolean {
-  return request.user !== null || OWN_PAGE.test(splitLanguage(request.url).path) || OWN_QUERY.test(request.url);
+  if (refused) return sendPrivate(reply, { ...page, status: refused.why === 'too_many' ? 429 : 422 });
+  const isPrivate = row.isPrivate || request.user !== null || SECRET_QUERY.test(request.url);
+  return isPrivate ? sendPrivate(reply, page) : sendPublic(request, reply, page);
 }
 
 /** Not cached, without a referrer, and not compressed: the compressed length could reveal tokens in the page. */
-function sendOwn(reply: FastifyReply, page: RenderedPage): FastifyReply {
+function sendPrivate(reply: FastifyReply, page: RenderedPage): FastifyReply {
   reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   return answer(reply, page, page.html);
 }

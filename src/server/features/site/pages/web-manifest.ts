@@ -1,4 +1,5 @@
-import { type Language, localPath } from '#contract/language.ts';
+import type { Language } from '#contract/language.ts';
+import { localPath } from '#contract/page-address.ts';
 
 interface Words {
   readonly name: string;

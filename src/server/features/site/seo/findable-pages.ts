@@ -1,4 +1,6 @@
-import { LEGAL_DOCUMENTS, legalPath } from '#contract/legal.ts';
+import { LEGAL_DOCUMENTS } from '#contract/legal.ts';
+import { patternOf } from '#contract/page-address.ts';
+import { type Page, PAGES } from '#contract/pages.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import type { FindablePage } from './sitemap.ts';
 import { boatsToFind } from './queries.ts';
@@ -6,17 +8,18 @@ import { boatsToFind } from './queries.ts';
 /** Every page that search engines may index, in the default language. */
 export async function findablePages({ db }: Pick<AppDeps, 'db'>): Promise<FindablePage[]> {
   const boats = (await boatsToFind(db, [])).map((row) => ({
-    path: `/boats/${row.slug}`,
+    path: PAGES.boat.path(row.slug),
     changedAt: row.updated_at,
   }));
   const fleetChangedAt = latest(boats.map(({ changedAt }) => changedAt));
-  return [
-    { path: '/', changedAt: fleetChangedAt },
-    { path: '/boats', changedAt: fleetChangedAt },
-    { path: '/booking', changedAt: fleetChangedAt },
-    ...boats,
-    ...LEGAL_DOCUMENTS.map((document) => ({ path: legalPath(document), changedAt: null })),
-  ];
+  const documents = LEGAL_DOCUMENTS.map((document) => ({ path: PAGES.legal.path(document), changedAt: null }));
+  return Object.values<Page>(PAGES)
+    .filter(({ isListed }) => isListed)
+    .flatMap((page) => {
+      if (page === PAGES.boat) return boats;
+      if (page === PAGES.legal) return documents;
+      return [{ path: patternOf(page), changedAt: fleetChangedAt }];
+    });
 }
 
 function latest(instants: readonly Temporal.Instant[]): Temporal.Instant | null {

@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, localPath } from '#contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/language.ts';
+import { localPath } from '#contract/page-address.ts';
 
 export interface FindablePage {
   /** In the default language. */

@@ -1,6 +1,7 @@
 import type { StripeElements, StripePaymentElement } from '@stripe/stripe-js';
 import type { Language } from '#contract/language.ts';
-import { mayPayAt } from '#contract/paths.ts';
+import { pageAtAddress } from '#contract/page-address.ts';
+import { PAGES } from '#contract/pages.ts';
 import type { CardPayment } from '../card-payment.ts';
 import { confirmStripePayment } from './confirm-stripe-payment.ts';
 import { stripeAppearance } from './stripe-appearance.ts';
@@ -17,7 +18,7 @@ interface StripeCheckout {
  * loaded.
  */
 export async function stripeCardPayment(checkout: StripeCheckout): Promise<CardPayment> {
-  if (!mayPayAt(pathOfDocument())) return reloadOnPaymentPage();
+  if (!pageAtAddress(pathOfDocument()).page.mayPay) return payOnItsOwnPage();
   const { publishableKey, clientSecret, language } = checkout;
   const stripe = (await loadStripeJs())(publishableKey, { locale: language });
   return {
@@ -53,7 +54,7 @@ function pathOfDocument(): string {
 }
 
 /** Reloads when the current document's policy forbids Stripe.js; the checkout continues in the new document. */
-function reloadOnPaymentPage(): Promise<never> {
-  window.location.assign('/booking');
+function payOnItsOwnPage(): Promise<never> {
+  window.location.assign(PAGES.book.path);
   return new Promise(() => {});
 }

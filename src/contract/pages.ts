@@ -1,0 +1,66 @@
+import type { Action } from '#domain/policy.ts';
+import { path } from './paths.ts';
+
+export interface Page {
+  /** In the default language; `/es` and `/ru` before it lead to the same page in those languages. */
+  readonly path: string | { readonly pattern: string };
+  /** Its module in src/web/pages, without `-page.tsx`. */
+  readonly source: string;
+  /** Whom it is shown to: everybody, or users who may do this. */
+  readonly access: 'public' | Action;
+  /** Belongs to the back office: dark or light as the user chose, not crawled. */
+  readonly isOffice?: true;
+  /** Shows what is one person's own or came by a secret link: stored in no cache, and no referrer is sent from it. */
+  readonly isPrivate?: true;
+  /** Has the same address in all languages. */
+  readonly hasOneAddress?: true;
+  /** In the sitemap and open to search engines; all other pages are `noindex`. */
+  readonly isListed?: true;
+  /** The booking and its payment can be opened on it: the card provider's script may run there. */
+  readonly mayPay?: true;
+  /** Its visits are not reported to the analytics service. */
+  readonly isUncounted?: true;
+  /** Shown without a connection from the ticket kept on the device; `offline` is shown instead of all other pages. */
+  readonly offline?: true;
+}
+
+const OWN = { isPrivate: true, isUncounted: true } as const;
+const OFFICE = { ...OWN, isOffice: true, hasOneAddress: true } as const;
+
+/**
+ * Every page of the site. The server routes, guards and caches by it, the sitemap and robots.txt list it, the web finds
+ * its modules by it, and the service worker reads what it may keep. A flag that a row does not have is false.
+ */
+export const PAGES = {
+  landing: { path: '/', source: 'landing', access: 'public', isListed: true, mayPay: true },
+  boats: { path: '/boats', source: 'search', access: 'public', isListed: true },
+  boat: { path: path('/boats/:boatId'), source: 'boat', access: 'public', isListed: true, mayPay: true },
+  book: { path: '/booking', source: 'booking', access: 'public', isListed: true, mayPay: true },
+  booking: { path: path('/booking/:id'), source: 'booking-details', access: 'public', isPrivate: true, offline: true },
+  payLink: { path: path('/booking/:id/pay'), source: 'pay-link', access: 'public', isPrivate: true, mayPay: true },
+  legal: { path: path('/legal/:document'), source: 'legal', access: 'public', isListed: true },
+  offline: { path: '/offline', source: 'offline', access: 'public' },
+  account: { path: '/account', source: 'my-bookings', access: 'public', ...OWN },
+  invite: { path: '/invite', source: 'invite', access: 'public', ...OWN },
+  createAccount: { path: '/create-account', source: 'create-account', access: 'public', ...OWN, hasOneAddress: true },
+  resetPassword: { path: '/reset-password', source: 'reset-password', access: 'public', ...OWN, hasOneAddress: true },
+  today: { path: '/admin', source: 'admin-today', access: 'read the day sheet', ...OFFICE },
+  checkIn: { path: '/admin/check-in', source: 'admin-check-in', access: 'check in guests', ...OFFICE },
+  bookings: { path: '/admin/bookings', source: 'admin-bookings', access: 'read bookings', ...OFFICE },
+  newBooking: { path: '/admin/bookings/new', source: 'admin-new-booking', access: 'sell bookings', ...OFFICE },
+  timeline: { path: '/admin/timeline', source: 'admin-timeline', access: 'read the timeline', ...OFFICE },
+  fleet: { path: '/admin/boats', source: 'admin-boats', access: 'manage boats', ...OFFICE },
+  newBoat: { path: '/admin/boats/new', source: 'admin-boats-new', access: 'manage boats', ...OFFICE },
+  editBoat: { path: path('/admin/boats/edit/:boatId'), source: 'admin-boats-edit', access: 'manage boats', ...OFFICE },
+  messages: { path: '/admin/messages', source: 'admin-messages', access: 'answer messages', ...OFFICE },
+  payments: { path: '/admin/payments', source: 'admin-payments', access: 'read payments', ...OFFICE },
+  reports: { path: '/admin/reports', source: 'admin-reports', access: 'read reports', ...OFFICE },
+  people: { path: '/admin/accounts', source: 'admin-accounts', access: 'manage people', ...OFFICE },
+  settings: { path: '/admin/settings', source: 'admin-settings', access: 'change settings', ...OFFICE },
+  audit: { path: '/admin/audit', source: 'admin-audit', access: 'read the audit log', ...OFFICE },
+  outbox: { path: '/admin/outbox', source: 'admin-outbox', access: 'read sent mail', ...OFFICE },
+  staffAccount: { path: '/admin/account', source: 'admin-account', access: 'open the back office', ...OFFICE },
+  // The order counts for these two: a path is theirs when no row above has it.
+  officeNotFound: { path: '/admin/*', source: 'not-found', access: 'open the back office', ...OFFICE },
+  notFound: { path: '*', source: 'not-found', access: 'public' },
+} as const satisfies Record<string, Page>;
