@@ -22,9 +22,13 @@ export async function ensureBuilt(): Promise<void> {
   });
 }
 
-/** In a process of its own: Vite sets NODE_ENV=production in its process, and leaves 100 MB behind. */
+/**
+ * In a process of its own: a build leaves 100 MB behind, and a caller's NODE_ENV (vitest sets `test`) would put React's
+ * development code into it.
+ */
 async function buildApart(): Promise<void> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'build-site.ts')], { stdio: 'inherit' });
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'build-site.ts')], { stdio: 'inherit', env });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new StartupError('Cannot start: the site could not be built, for the reason above');
 }
