@@ -21,6 +21,6 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     // Playwright routes do not see requests that a service worker handles. offline.spec.ts allows workers.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
   },
 });

@@ -1,15 +1,27 @@
 import { defineConfig } from 'vitest/config';
+import { testProjects } from './scripts/test/test-projects.ts';
+
+const { unit, server, build } = testProjects(import.meta.dirname);
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
-    globalSetup: ['tests/database/global-setup.ts'],
-    // Many of the stories wait for processes of their own: two at a time on two cores.
+    // Many tests wait for processes of their own: two at a time on two cores.
     maxWorkers: 2,
     testTimeout: 15_000,
     hookTimeout: 60_000,
-    // What comes about by itself may take a busy machine longer than the one second it is given else; less than the five
-    // for which anything kept is believed, else a change that nobody hears of would pass.
+    // A busy machine may take longer than the default second for what happens asynchronously. It stays below the five
+    // seconds for which cached answers live: a change that no NOTIFY announces must not pass.
     expect: { poll: { timeout: 4_000 } },
+    // Files share a worker: loading the modules anew for each took longer than the tests themselves.
+    isolate: false,
+    unstubGlobals: true,
+    projects: [
+      { extends: true, test: { name: 'unit', include: [...unit] } },
+      {
+        extends: true,
+        test: { name: 'server', include: [...server], globalSetup: ['tests/database/global-setup.ts'] },
+      },
+      { extends: true, test: { name: 'build', include: [...build] } },
+    ],
   },
 });

@@ -5,6 +5,7 @@ const HOST = 'https://boats.example';
 const TICKET = '/booking/17?t=abc';
 
 beforeEach(() => {
+  vi.resetModules();
   vi.useFakeTimers({ now: Date.UTC(2026, 11, 1) });
   vi.stubGlobal('BUILD_ID', 'now');
   vi.stubGlobal('self', {});
