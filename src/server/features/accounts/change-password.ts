@@ -10,14 +10,16 @@ import { countAttempt, forgiveAttempt } from './sign-in-throttle.ts';
 
 interface ChangedPassword {
   tokens: SessionTokens;
-  /** Whether the browser is to keep the session. */
+  /** Whether the session cookie outlives the browser session. */
   remember: boolean;
 }
 
 /**
- * Another password for who is signed in and knows the old one. All other sessions of the account end and this one goes on
- * under new tokens, so that nobody stays with a copy of the old ones. Guesses at the old password count as sign-ins do.
- * @throws AppError invalid_fields, too_many_requests
+ * Changes the password of the signed-in user, who must know the old one. All other sessions of the account end. This
+ * session gets new tokens, so copies of the old ones no longer work. Password attempts are throttled together with
+ * sign-ins.
+ * @throws AppError invalid_fields, too_many_requests, state_conflict when the session ended or the password was changed
+ * meanwhile
  */
 export async function changePassword(
   { db }: Pick<AppDeps, 'db'>,

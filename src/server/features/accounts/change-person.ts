@@ -16,10 +16,10 @@ interface Change {
 }
 
 /**
- * Another role, or in or out; the person's sessions end at once. The admins' rows are locked first, and read as they are
- * once the lock is held: there is always one left who can sign in, however many change each other at the same moment.
- * @throws AppError account_not_found; account_changed with the account as it is now; last_admin; not_signed_in when who
- * asks was put out meanwhile.
+ * Changes a person's role, disables or enables them; their sessions end at once. The admins' rows are locked first and
+ * read under the lock, so concurrent changes always leave at least one active admin.
+ * @throws AppError account_not_found; account_changed with the current account; last_admin; not_signed_in when the
+ * requesting admin was disabled meanwhile
  */
 export async function changePerson(deps: Pick<AppDeps, 'db'>, change: Change): Promise<Account> {
   await withTransaction(deps.db, (tx) => changeLocked(tx, change));

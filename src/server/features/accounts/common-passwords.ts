@@ -1,4 +1,4 @@
-/** What is tried first by whoever guesses, of 8 characters and more; in lower case. */
+/** The most frequently used passwords of 8 characters and more, in lower case. */
 const COMMON = new Set(
   `
   00000000 000000000 0123456789 11111111 111111111 11223344 1122334455 12121212 123123123 123321123 12341234

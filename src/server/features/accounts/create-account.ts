@@ -13,9 +13,9 @@ import { openSession } from './sign-in.ts';
 import { countLinkAttempt } from './sign-in-throttle.ts';
 
 /**
- * Queues a mail with a one-time link, which proves the address, or leads to another password where it has an account.
- * Neither the answer nor, as one statement does it all, the time it takes tells which. @throws AppError invalid_fields,
- * too_many_requests
+ * Mails a one-time link: to verify the address or, where it already has an account, to set a new password. Neither the
+ * answer nor the response time reveals which, because a single statement handles both cases.
+ * @throws AppError invalid_fields, too_many_requests
  */
 export async function askAccount(
   { db, secret }: Pick<AppDeps, 'db' | 'secret'>,
@@ -29,8 +29,9 @@ export async function askAccount(
 }
 
 /**
- * The account, with a password that only who reads the mail can choose, and its first session. @throws AppError
- * invalid_fields, link_not_valid (used, too old, unknown, or another link of the address was faster)
+ * Creates the account and its first session. Only the reader of the mail can choose the password.
+ * @throws AppError invalid_fields, link_not_valid (used, expired, unknown, or another link of the address was used
+ * first)
  */
 export async function createAccount(
   { db }: Pick<AppDeps, 'db'>,

@@ -11,7 +11,7 @@ import { sendQueuedMail } from '../mail/send-queued-mail.ts';
 const PASSWORD = 'a quiet anchorage';
 const ANA = 'ana@sailor.example';
 
-async function aDoor() {
+async function aServer() {
   const db = await testDatabase();
   const deps = someDeps(db);
   const app = await buildApp(deps);
@@ -41,13 +41,13 @@ async function aDoor() {
   return { db, app, post, ask, mails, tokensMailed, prove, accounts, log, remove };
 }
 
-test('a customer asks with an address, proves it by the mailed link, and is in with the password chosen there', async () => {
-  const { app, ask, tokensMailed, prove, accounts, log, post } = await aDoor();
+test('a mailed sign-up link creates the account and signs the customer in', async () => {
+  const { app, ask, tokensMailed, prove, accounts, log, post } = await aServer();
 
   expect((await ask(' Ana@Sailor.example ')).json()).toEqual({ success: true });
   expect(await accounts()).toEqual([]);
   const [token = ''] = await tokensMailed();
-  // A mail programme that opens links does nothing by it.
+  // A mail program that prefetches the link does not use it up.
   await app.inject({ url: `/create-account?token=${token}` });
   const answer = await prove(token);
 
@@ -64,8 +64,8 @@ test('a customer asks with an address, proves it by the mailed link, and is in w
   ]);
 });
 
-test('whether an address has an account is told to nobody but its mailbox', async () => {
-  const { db, ask, mails, post, prove } = await aDoor();
+test('sign-up answers do not reveal whether an address has an account', async () => {
+  const { db, ask, mails, post, prove } = await aServer();
   const admin = await anAccount(db, { role: 'admin' });
   await anAccount(db, { role: 'customer', email: 'gone@sailor.example', disabled: true });
   await db.pool.query("insert into users (email, role) values ('invited@pier.example', 'crew')");
@@ -80,7 +80,7 @@ test('whether an address has an account is told to nobody but its mailbox', asyn
     [admin.email, 'You already have an account'],
   ]);
   const reset = /\/reset-password\?token=([A-Za-z0-9_-]{43})/.exec(sent[1]?.text ?? '')?.[1] ?? '';
-  // One kind of link does not do the other's work.
+  // A password link does not work for a sign-up, nor the reverse.
   expect((await prove(reset)).statusCode).toBe(410);
   const proof = /token=([A-Za-z0-9_-]{43})/.exec(sent[0]?.text ?? '')?.[1] ?? '';
   expect((await post('/user/password/reset', { token: proof, password: PASSWORD })).statusCode).toBe(410);
@@ -88,8 +88,8 @@ test('whether an address has an account is told to nobody but its mailbox', asyn
   expect((await post('/user/auth', { email: admin.email, password: PASSWORD })).json().user.role).toBe('admin');
 });
 
-test('the mails are in the language of the page they were asked on', async () => {
-  const { db, ask, mails } = await aDoor();
+test('the mails use the language of the requesting page', async () => {
+  const { db, ask, mails } = await aServer();
   await anAccount(db, { role: 'customer', email: 'known@sailor.example' });
   await ask(ANA, 'es');
   await ask('known@sailor.example', 'ru');
@@ -99,8 +99,8 @@ test('the mails are in the language of the page they were asked on', async () =>
   expect(sent[0]?.text).toContain('lng=es');
 });
 
-test('an address hears five times an hour at most, and who asks on and on has to wait', async () => {
-  const { ask, mails } = await aDoor();
+test('an address gets at most five mails an hour, and repeated requests are throttled', async () => {
+  const { ask, mails } = await aServer();
   const codes = [];
   for (let count = 0; count < 7; count += 1) codes.push((await ask(ANA)).statusCode);
 
@@ -109,8 +109,8 @@ test('an address hears five times an hour at most, and who asks on and on has to
   expect(await mails()).toHaveLength(5);
 });
 
-test('of two sign-ups for one address, and two uses of one link, at once, one makes the account', async () => {
-  const { ask, tokensMailed, prove, accounts } = await aDoor();
+test('concurrent sign-ups and concurrent uses of one link create one account', async () => {
+  const { ask, tokensMailed, prove, accounts } = await aServer();
   await ask(ANA);
   await ask(ANA);
   const [first = '', second = ''] = await tokensMailed();
@@ -121,8 +121,8 @@ test('of two sign-ups for one address, and two uses of one link, at once, one ma
   expect(await accounts()).toHaveLength(1);
 });
 
-test('a link is good for 24 hours, and no weak password gets through it', async () => {
-  const { db, ask, tokensMailed, prove, accounts } = await aDoor();
+test('a sign-up link expires after 24 hours and refuses a weak password', async () => {
+  const { db, ask, tokensMailed, prove, accounts } = await aServer();
   await ask(ANA);
   const [token = ''] = await tokensMailed();
 
@@ -133,8 +133,8 @@ test('a link is good for 24 hours, and no weak password gets through it', async 
   expect(await accounts()).toEqual([]);
 });
 
-test('an address that nobody proved is forgotten after a month', async () => {
-  const { db, ask } = await aDoor();
+test('an unverified address is deleted after a month', async () => {
+  const { db, ask } = await aServer();
   await ask(ANA);
   await db.pool.query("update password_links set created_at = created_at - interval '31 days'");
   await ask('other@sailor.example');
@@ -143,8 +143,8 @@ test('an address that nobody proved is forgotten after a month', async () => {
   expect(rows).toEqual([{ email: 'other@sailor.example' }]);
 });
 
-test('a customer deletes the account with its password: sessions, links and address go, bookings stay', async () => {
-  const { db, ask, tokensMailed, prove, accounts, log, remove } = await aDoor();
+test('deleting a customer account removes sessions, links and address and keeps bookings', async () => {
+  const { db, ask, tokensMailed, prove, accounts, log, remove } = await aServer();
   await ask(ANA);
   await ask(ANA);
   const [token = '', spare = ''] = await tokensMailed();
@@ -170,8 +170,8 @@ test('a customer deletes the account with its password: sessions, links and addr
   expect(rows).toEqual([{ n: 0 }]);
 });
 
-test('staff cannot delete themselves, and nobody deletes an account from another site', async () => {
-  const { db, app, remove } = await aDoor();
+test('staff accounts and cross-site requests cannot delete an account', async () => {
+  const { db, app, remove } = await aServer();
   const admin = await anAccount(db, { role: 'admin' });
   const customer = await anAccount(db, { role: 'customer' });
   const fromElsewhere = (method: 'POST' | 'DELETE', url: string) =>

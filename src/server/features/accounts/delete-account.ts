@@ -8,9 +8,10 @@ import { deleteCustomer } from './queries/customers.ts';
 import { countAttempt, forgiveAttempt } from './sign-in-throttle.ts';
 
 /**
- * A customer's account goes for good (GDPR, article 17); bookings stay, as the law has them kept. Guesses at the password
- * count as sign-ins do. @throws AppError forbidden (staff are put out by an admin), invalid_fields, too_many_requests,
- * state_conflict when the password was changed meanwhile
+ * Deletes a customer's account permanently (GDPR, article 17). Bookings remain because the law requires it. Password
+ * attempts are throttled together with sign-ins.
+ * @throws AppError forbidden (only an admin can disable staff), invalid_fields, too_many_requests, state_conflict when
+ * the password was changed meanwhile
  */
 export async function deleteAccount(
   { db }: Pick<AppDeps, 'db'>,

@@ -12,7 +12,7 @@ async function accounts(db: TestDatabase) {
   return (await db.query('select * from users order by email')).rows;
 }
 
-test('in demo mode the demo admin can sign in, and a second start leaves it as it is', async () => {
+test('in demo mode the demo admin can sign in, and a second start does not change it', async () => {
   const db = await testDatabase();
 
   await ensureAdmins({ db, env: demo });
@@ -42,7 +42,7 @@ test('ADMIN_PASSWORD resets the account, makes it an admin again and ends its se
   expect(sessions.every(({ revoked_at }) => revoked_at !== null)).toBe(true);
 });
 
-test("without demo mode an earlier demo's published password opens nothing", async () => {
+test('outside demo mode the published demo password does not work', async () => {
   const db = await testDatabase();
   await ensureAdmins({ db, env: demo });
 

@@ -7,8 +7,8 @@ import { accountByEmail, disableAccount, saveAdmin } from './queries.ts';
 type Deps = Pick<AppDeps, 'db' | 'env'>;
 
 /**
- * At start: the admin of ADMIN_EMAIL/ADMIN_PASSWORD and, in demo mode, the demo's can sign in. Outside demo mode an account
- * that an earlier demo left with the published password is closed.
+ * Runs at startup. Ensures that the admin of ADMIN_EMAIL and ADMIN_PASSWORD and, in demo mode, the demo admin can sign
+ * in. Outside demo mode, disables a demo admin that still has the published password.
  */
 export async function ensureAdmins(deps: Deps): Promise<void> {
   const { admin, demo } = deps.env;
@@ -17,7 +17,7 @@ export async function ensureAdmins(deps: Deps): Promise<void> {
   else await closeDemoAdmin(deps);
 }
 
-/** Leaves an account that is already so, with its sessions, alone. */
+/** Does not change an account that already matches, so its sessions stay valid. */
 async function ensureAdmin({ db }: Deps, given: { email: string; password: string }): Promise<void> {
   const email = given.email.trim().toLowerCase();
   const [account] = await accountByEmail(db, [email]);

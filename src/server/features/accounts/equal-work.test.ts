@@ -7,8 +7,8 @@ import { hashingQueue } from './hashing-queue.ts';
 
 const UNKNOWN = 'nobody@sailor.example';
 
-/** Who asks is told apart by what is done for them, if at all: counted here, as clocks of tests prove nothing. */
-async function aCountedHouse() {
+/** Counts the work per request instead of measuring time, which is unreliable in tests. */
+async function aCountingServer() {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
   const known = await anAccount(db, { role: 'customer' });
@@ -19,7 +19,7 @@ async function aCountedHouse() {
   const asking = vi.spyOn(db.pool, 'query');
   const logged = async () => (await db.pool.query('select count(*)::int as lines from audit_log')).rows[0].lines;
   let from = 0;
-  /** What one request makes the server do: statements by name, passwords hashed, lines of the log, and its answer. */
+  /** The work of one request: statements by name, password hashes, log lines, and the response. */
   const workOf = async (url: string, payload: object) => {
     const linesBefore = await logged();
     hashing.mockClear();
@@ -35,7 +35,7 @@ async function aCountedHouse() {
 test.each(['/user/password/link', '/user/sign-up'])(
   'whoever asks %s with whatever address makes the server do the same work, written down once',
   async (url) => {
-    const { addresses, workOf } = await aCountedHouse();
+    const { addresses, workOf } = await aCountingServer();
     const works = [];
     for (const email of addresses) works.push(await workOf(url, { email }));
     expect(works[0]).toMatchObject({ statusCode: 200, hashed: 0, lines: 1 });
@@ -44,8 +44,8 @@ test.each(['/user/password/link', '/user/sign-up'])(
   },
 );
 
-test('a sign-in that fails compares one password, whether there is an account or not', async () => {
-  const { addresses, workOf } = await aCountedHouse();
+test('a failed sign-in compares one password for known and unknown addresses', async () => {
+  const { addresses, workOf } = await aCountingServer();
   const works = [];
   for (const email of addresses) works.push(await workOf('/user/auth', { email, password: 'not the right one' }));
   expect(works[0]).toMatchObject({ statusCode: 401, hashed: 1 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { HashingQueue } from './hashing-queue.ts';
 
-/** Pieces of work that end when told to, in the order in which they were begun. */
-function pieces() {
+/** Tasks that the test completes in the order in which they started. */
+function controlledTasks() {
   const begun: { name: string; end: () => void }[] = [];
   const piece = (name: string) => () =>
     new Promise<string>((resolve) => begun.push({ name, end: () => resolve(name) }));
@@ -11,9 +11,9 @@ function pieces() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('of many hashes two run at a time, the others in order of arrival', async () => {
+test('two tasks run at a time, the others in order of arrival', async () => {
   const queue = new HashingQueue(2, 10);
-  const { begun, piece } = pieces();
+  const { begun, piece } = controlledTasks();
   const results = ['a', 'b', 'c', 'd'].map((name) => queue.run(piece(name)));
 
   await settled();
@@ -29,7 +29,7 @@ test('of many hashes two run at a time, the others in order of arrival', async (
   expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a piece that fails gives its place on', async () => {
+test('a failed task frees its place', async () => {
   const queue = new HashingQueue(1, 10);
 
   const failing = queue.run(() => Promise.reject(new Error('no memory')));
@@ -39,9 +39,9 @@ test('a piece that fails gives its place on', async () => {
   expect(await next).toBe('done');
 });
 
-test('beyond the longest line people are asked to come back instead of waiting for ever', async () => {
+test('a full queue refuses a task with a retry time', async () => {
   const queue = new HashingQueue(1, 1);
-  const { begun, piece } = pieces();
+  const { begun, piece } = controlledTasks();
   const running = queue.run(piece('running'));
   const waiting = queue.run(async () => 'waited');
 

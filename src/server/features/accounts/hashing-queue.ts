@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { AppError } from '../../http/errors.ts';
 
-/** Runs `atOnce` pieces of work at a time, in order of arrival; beyond `waiting` in line it turns away with 503. */
+/**
+ * Runs `atOnce` tasks at a time, in order of arrival. With `waiting` tasks in the queue, further ones fail with 503.
+ */
 export class HashingQueue {
   readonly #atOnce: number;
   readonly #longest: number;
@@ -31,7 +33,7 @@ export class HashingQueue {
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Hands the place on to the next in line, or gives it up. */
+  /** Starts the next waiting task or frees the place. */
   #next(): void {
     const next = this.#waiting.shift();
     if (next) next();
@@ -39,5 +41,5 @@ export class HashingQueue {
   }
 }
 
-/** Half the cores hash passwords at most, so that many sign-ins at once leave the site its speed. */
+/** At most half of the cores hash passwords, so many simultaneous sign-ins do not slow down the site. */
 export const hashingQueue = new HashingQueue(Math.max(1, Math.floor(availableParallelism() / 2)), 256);

@@ -2,7 +2,7 @@ import { isNewPasswordLongEnough, NEW_PASSWORD_MINIMUM } from '#domain/account/n
 import { AppError } from '../../http/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** @throws AppError invalid_fields for a new password that is too short, or among the first that are guessed. */
+/** @throws AppError invalid_fields when the new password is too short or too common */
 export function refuseWeakPassword(password: string): void {
   const problem = problemOf(password);
   if (problem) throw new AppError('invalid_fields', { fields: { password: problem } });

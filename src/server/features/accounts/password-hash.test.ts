@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 
-test('a password opens its own hash and no other does', async () => {
+test('a hash matches its own password only', async () => {
   const hash = await hashPassword('calm water 42');
 
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
@@ -10,17 +10,17 @@ test('a password opens its own hash and no other does', async () => {
   expect(await passwordMatches('', hash)).toBe(false);
 });
 
-test('the same password has another hash each time', async () => {
+test('hashing the same password twice gives different hashes', async () => {
   expect(await hashPassword('calm water 42')).not.toBe(await hashPassword('calm water 42'));
 });
 
-test('an é typed as one sign or as two is the same password', async () => {
+test('composed and decomposed é are the same password', async () => {
   const hash = await hashPassword('caf\u00e9 au lait');
 
   expect(await passwordMatches('cafe\u0301 au lait', hash)).toBe(true);
 });
 
-test('a hash made at another cost still opens, so that the cost can be raised', async () => {
+test('a hash with different cost parameters still matches', async () => {
   // argon2id of "calm water 42" with 8 MiB, one pass, salt "0123456789abcdef"
   const { argon2Sync } = await import('node:crypto');
   const nonce = Buffer.from('0123456789abcdef');
@@ -33,6 +33,6 @@ test('a hash made at another cost still opens, so that the cost can be raised', 
   );
 });
 
-test('a stored hash that cannot be read is a fault, never a match', async () => {
+test('an unreadable stored hash throws', async () => {
   await expect(passwordMatches('x', 'plain text')).rejects.toThrow('not argon2id');
 });

@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(salt)}$${unpadded(key)}`;
 }
 
-/** A hash that cannot be read is a fault of ours and throws; a wrong password is just false. */
+/** Returns false for a wrong password. @throws Error when the stored hash cannot be read */
 export async function passwordMatches(password: string, phc: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, key] = PHC.exec(phc) ?? [];
   if (salt === undefined || key === undefined) throw new Error('A stored password hash is not argon2id in PHC form');
@@ -26,7 +26,7 @@ export async function passwordMatches(password: string, phc: string): Promise<bo
   return timingSafeEqual(actual, expected);
 }
 
-/** The same letters typed on another keyboard are the same password: NFKC. */
+/** NFKC, so that the same characters typed on different keyboards are the same password. */
 function argon2id(password: string, nonce: Buffer, tagLength: number, cost: typeof COST): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFKC'));
   return hashingQueue.run(() => derive('argon2id', { message, nonce, tagLength, ...cost }));

@@ -10,7 +10,7 @@ import type { OutgoingMail } from '../../providers/mail/mailer.ts';
 
 const NEW = 'a quiet anchorage';
 
-async function aHouse() {
+async function aServer() {
   const db = await testDatabase();
   const deps = someDeps(db, { env: readEnv({ LOG_LEVEL: 'silent', DEMO: '1' }) });
   const app = await buildApp(deps);
@@ -24,7 +24,7 @@ async function aHouse() {
     });
   const sent: OutgoingMail[] = [];
   const deliver = () => sendQueuedMail(deps, { send: async (mail) => void sent.push(mail) });
-  /** Asks for a link as its owner would, and reads it from the mailbox. */
+  /** Requests a link as the account's owner and reads it from the mail. */
   const aLink = async (email: string) => {
     await post('/user/password/link', { email });
     await deliver();
@@ -50,8 +50,8 @@ async function isSignedIn(app: FastifyInstance, token: string): Promise<boolean>
   return answer.json().user !== null;
 }
 
-test('who knows the old password sets a new one; the other sessions end, this one goes on under new tokens', async () => {
-  const { db, app, post, signsIn, logOf } = await aHouse();
+test('changing the password ends other sessions and gives this one new tokens', async () => {
+  const { db, app, post, signsIn, logOf } = await aServer();
   const { id, email, password } = await anAccount(db, { role: 'crew' });
   const signIn = async () => (await post('/user/auth', { email, password, remember: true })).json().tokens;
   const [mine, other] = [await signIn(), await signIn()];
@@ -68,8 +68,8 @@ test('who knows the old password sets a new one; the other sessions end, this on
   expect(await logOf(id)).toEqual([[`crew:${id}`, 'user.change_password']]);
 });
 
-test('a copy of the browser’s cookie opens nothing after the change, the cookie that came with it does', async () => {
-  const { db, app, post } = await aHouse();
+test('after a password change the old cookie is invalid and the new one is valid', async () => {
+  const { db, app, post } = await aServer();
   const { email, password } = await anAccount(db, { role: 'admin' });
   const signedIn = await post('/user/auth', { email, password, remember: true });
   const old = signedIn.cookies[0]?.value ?? '';
@@ -89,8 +89,8 @@ test('a copy of the browser’s cookie opens nothing after the change, the cooki
   expect([await me(old), (await me(answer.cookies[0]?.value ?? '')).email]).toEqual([null, email]);
 });
 
-test('a wrong old password, a short new one and one that everybody guesses are refused at their fields', async () => {
-  const { db, post, signsIn } = await aHouse();
+test('a wrong old password and a short or common new one are refused at their fields', async () => {
+  const { db, post, signsIn } = await aServer();
   const { email, password, token } = await anAccount(db, { role: 'admin' });
   const refusal = async (oldPassword: string, wanted: string) => {
     const answer = await post('/user/password', { oldPassword, password: wanted }, { token });
@@ -103,8 +103,8 @@ test('a wrong old password, a short new one and one that everybody guesses are r
   expect(await signsIn(email, password)).toBe(true);
 });
 
-test('guesses at the old password have to wait like guesses at the door', async () => {
-  const { db, post } = await aHouse();
+test('attempts at the old password are throttled like sign-ins', async () => {
+  const { db, post } = await aServer();
   const { password, token } = await anAccount(db, { role: 'admin' });
   const guess = async (oldPassword: string) =>
     (await post('/user/password', { oldPassword, password: NEW }, { token })).statusCode;
@@ -113,8 +113,8 @@ test('guesses at the old password have to wait like guesses at the door', async 
   expect(await guess(password)).toBe(429);
 });
 
-test('signing out everywhere ends every session of the account and no other', async () => {
-  const { db, app, post, logOf } = await aHouse();
+test('signing out everywhere ends all sessions of this account only', async () => {
+  const { db, app, post, logOf } = await aServer();
   const { id, email, password, token } = await anAccount(db, { role: 'admin' });
   const colleague = await anAccount(db, { role: 'admin' });
   const other = (await post('/user/auth', { email, password })).json().tokens.accessToken;
@@ -128,8 +128,8 @@ test('signing out everywhere ends every session of the account and no other', as
   expect(await logOf(id)).toEqual([[`admin:${id}`, 'user.sign_out_everywhere']]);
 });
 
-test('who forgot the password gets a link in their language that works once and ends all sessions', async () => {
-  const { db, app, post, sent, deliver, signsIn, logOf } = await aHouse();
+test('a password link is mailed in the user’s language, works once and ends all sessions', async () => {
+  const { db, app, post, sent, deliver, signsIn, logOf } = await aServer();
   const { id, email, token: session } = await anAccount(db, { role: 'admin' });
   await post('/user/password/link', { email: ` ${email.toUpperCase()} ` }, { language: 'es' });
   await deliver();
@@ -149,8 +149,8 @@ test('who forgot the password gets a link in their language that works once and 
   ]);
 });
 
-test('of two who use one link at once, one sets the password', async () => {
-  const { db, post, aLink } = await aHouse();
+test('of two concurrent uses of one link, one sets the password', async () => {
+  const { db, post, aLink } = await aServer();
   const { email } = await anAccount(db, { role: 'admin' });
   const token = await aLink(email);
 
@@ -161,8 +161,8 @@ test('of two who use one link at once, one sets the password', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 410]);
 });
 
-test('a link ends after 30 minutes, when another was used, and with the account', async () => {
-  const { db, post, aLink } = await aHouse();
+test('a link expires after 30 minutes, when another is used, and when the account is disabled', async () => {
+  const { db, post, aLink } = await aServer();
   const { id, email } = await anAccount(db, { role: 'admin' });
   const [old, first, second, last] = [await aLink(email), await aLink(email), await aLink(email), await aLink(email)];
   const use = async (token: string) => (await post('/user/password/reset', { token, password: NEW })).statusCode;
@@ -178,7 +178,7 @@ test('a link ends after 30 minutes, when another was used, and with the account'
 });
 
 test('an unknown address and a disabled account get the same answer, and no mail', async () => {
-  const { db, post, sent, deliver } = await aHouse();
+  const { db, post, sent, deliver } = await aServer();
   const known = await anAccount(db, { role: 'admin' });
   const disabled = await anAccount(db, { role: 'admin', disabled: true });
 
@@ -194,8 +194,8 @@ test('an unknown address and a disabled account get the same answer, and no mail
   expect(sent.map(({ to }) => to)).toEqual([known.email]);
 });
 
-test('asking again and again has to wait, known or not; a mailbox gets five links an hour at most', async () => {
-  const { db, post, sent, deliver } = await aHouse();
+test('repeated requests are throttled for known and unknown addresses; an account gets at most five links an hour', async () => {
+  const { db, post, sent, deliver } = await aServer();
   const { email } = await anAccount(db, { role: 'admin' });
   const statuses = async (address: string) => {
     const answers = [];
@@ -212,8 +212,8 @@ test('asking again and again has to wait, known or not; a mailbox gets five link
   expect(sent).toHaveLength(5);
 });
 
-test('the database keeps no key that opens an account, though its mail has gone out', async () => {
-  const { db, aLink } = await aHouse();
+test('the database stores no usable link after its mail was sent', async () => {
+  const { db, aLink } = await aServer();
   const { email } = await anAccount(db, { role: 'admin' });
   const token = await aLink(email);
 
@@ -226,8 +226,8 @@ test('the database keeps no key that opens an account, though its mail has gone 
   expect(rows[0].all).not.toContain(token);
 });
 
-test("the demo's outbox shows a link's mail, which is about no booking", async () => {
-  const { db, app, post } = await aHouse();
+test('the demo outbox shows a link mail without a booking', async () => {
+  const { db, app, post } = await aServer();
   const { email, token } = await anAccount(db, { role: 'admin' });
   await post('/user/password/link', { email });
 

@@ -10,7 +10,7 @@ import { sendQueuedMail } from '../mail/send-queued-mail.ts';
 
 const PASSWORD = 'a quiet anchorage';
 
-async function anOffice() {
+async function aBackOffice() {
   const db = await testDatabase();
   const deps = someDeps(db);
   const app = await buildApp(deps);
@@ -43,8 +43,8 @@ async function anOffice() {
   return { db, admin, app, call, list, one, invite, change, sent, tokenMailed, post, accept, signsIn, passes, log };
 }
 
-test('an invited person chooses a password by the mailed link, once, and is in with the role given', async () => {
-  const { one, invite, tokenMailed, sent, accept, signsIn, log } = await anOffice();
+test('an invitation link sets a password once and signs the person in with the given role', async () => {
+  const { one, invite, tokenMailed, sent, accept, signsIn, log } = await aBackOffice();
 
   const made = (await invite(' Marta@Pier.example ')).json<Account>();
   const token = await tokenMailed();
@@ -60,13 +60,13 @@ test('an invited person chooses a password by the mailed link, once, and is in w
   expect(await log(made._id)).toEqual(['user.invite', 'user.accept_invitation']);
 });
 
-test('an invitation is good for 72 hours; sent again the old link is dead; withdrawn nothing is left', async () => {
-  const { call, invite, one, tokenMailed, accept, passes, post } = await anOffice();
+test('an invitation expires after 72 hours, a new one replaces it, and withdrawal deletes the account', async () => {
+  const { call, invite, one, tokenMailed, accept, passes, post } = await aBackOffice();
   const { _id } = (await invite('late@pier.example')).json<Account>();
   const first = await tokenMailed();
   await passes('72 hours');
   expect(await accept(first)).toBe(410);
-  // Neither does "forgot password" stand in for the invitation.
+  // "Forgot password" does not replace the invitation either.
   await post('/user/password/link', { email: 'late@pier.example' });
 
   expect((await call('POST', `/api/admin/accounts/${_id}/link`, { language: 'es' })).statusCode).toBe(200);
@@ -79,8 +79,8 @@ test('an invitation is good for 72 hours; sent again the old link is dead; withd
   expect([await accept(second), await one('late@pier.example')]).toEqual([410, undefined]);
 });
 
-test('an address that is known, or is none, is refused at its field; who has come cannot be withdrawn', async () => {
-  const { db, call, invite } = await anOffice();
+test('a known or invalid address is refused at its field, and an accepted invitation cannot be withdrawn', async () => {
+  const { db, call, invite } = await aBackOffice();
   const crew = await anAccount(db, { role: 'crew' });
 
   expect((await invite(crew.email)).json().error).toMatchObject({
@@ -93,8 +93,8 @@ test('an address that is known, or is none, is refused at its field; who has com
   expect([withdrawn.statusCode, withdrawn.json().error.code]).toEqual([409, 'account_changed']);
 });
 
-test('who is disabled, or gets another role, is out at once, and comes in again as told', async () => {
-  const { db, app, change, log, call } = await anOffice();
+test('a disabled account or a changed role ends all sessions at once', async () => {
+  const { db, app, change, log, call } = await aBackOffice();
   const crew = await anAccount(db, { role: 'crew' });
   const me = async () =>
     (await app.inject({ url: '/user/me', headers: { authorization: `Bearer ${crew.token}` } })).json().user;
@@ -108,8 +108,8 @@ test('who is disabled, or gets another role, is out at once, and comes in again 
   expect(await log(crew.id)).toEqual(['user.change', 'user.change', 'user.change']);
 });
 
-test('a change to what somebody else has changed meanwhile is refused with the account as it is', async () => {
-  const { db, call, list, change } = await anOffice();
+test('a change based on an outdated account is refused with the current account', async () => {
+  const { db, call, list, change } = await aBackOffice();
   const crew = await anAccount(db, { role: 'crew' });
   const { version } = (await list()).find(({ _id }) => _id === crew.id) ?? { version: '' };
   await change(crew.id, { disabled: true });
@@ -120,8 +120,8 @@ test('a change to what somebody else has changed meanwhile is refused with the a
   expect(late.json().error.details.account).toMatchObject({ role: 'crew', status: 'disabled' });
 });
 
-test('the last admin who can sign in stays one; an invited or a disabled one does not count', async () => {
-  const { db, admin, invite, change } = await anOffice();
+test('the last active admin cannot be demoted or disabled; invited and disabled admins do not count', async () => {
+  const { db, admin, invite, change } = await aBackOffice();
   await invite('second@office.example', 'admin');
   await anAccount(db, { role: 'admin', disabled: true });
 
@@ -131,13 +131,13 @@ test('the last admin who can sign in stays one; an invited or a disabled one doe
   }
 });
 
-test('of two admins who put each other out at the same moment one wins, the other is out', async () => {
-  const { db, admin, list, call } = await anOffice();
+test('of two admins who disable each other at the same time, one succeeds', async () => {
+  const { db, admin, list, call } = await aBackOffice();
   const other = await anAccount(db, { role: 'admin' });
   const versionOf = new Map((await list()).map(({ _id, version }) => [_id, version]));
   const putOut = (id: string, by: AccountMade) =>
     call('PATCH', `/api/admin/accounts/${id}`, { version: versionOf.get(id), disabled: true }, by);
-  // Both are held up before they look, so that neither has finished when the other begins.
+  // A lock delays both before they read, so neither finishes before the other begins.
   const gate = await db.pool.connect();
   await gate.query('begin');
   await gate.query('select from users for update');
@@ -151,8 +151,8 @@ test('of two admins who put each other out at the same moment one wins, the othe
   expect(rows).toHaveLength(1);
 });
 
-test("one sees the own sessions and ends one of them; another's stays", async () => {
-  const { db, app, call, post } = await anOffice();
+test('a user lists and ends only their own sessions', async () => {
+  const { db, app, call, post } = await aBackOffice();
   const crew = await anAccount(db, { role: 'crew' });
   const stranger = await anAccount(db, { role: 'crew' });
   const phone = await app.inject({

@@ -34,7 +34,7 @@ export function presentPerson(row: PersonRow): Account {
   };
 }
 
-/** A mail with a link for 72 hours, by which the person chooses a password. @throws AppError invalid_fields */
+/** Mails a link, valid for 72 hours, with which the person chooses a password. @throws AppError invalid_fields */
 export async function invite(
   deps: Deps,
   given: { email: string; role: Account['role']; language: Language; actor: string },
@@ -48,8 +48,9 @@ export async function invite(
 }
 
 /**
- * The invitation again, or a link for another password. @throws AppError account_not_found, account_changed (disabled),
- * too_many_requests (5 an hour)
+ * Sends the invitation again or, to an active account, a password link.
+ * @throws AppError account_not_found, account_changed (account is disabled), too_many_requests (limit: 5 links per
+ * hour)
  */
 export async function sendLink(deps: Deps, given: { id: string; language: Language; actor: string }): Promise<Account> {
   const [linkId, hash] = newLink(deps);
@@ -60,7 +61,10 @@ export async function sendLink(deps: Deps, given: { id: string; language: Langua
   throw new AppError('too_many_requests', { retryAfterSeconds: 3_600 });
 }
 
-/** @throws AppError account_not_found; account_changed when the person has come meanwhile */
+/**
+ * Withdraws an invitation.
+ * @throws AppError account_not_found, account_changed when the invitation was already accepted
+ */
 export async function withdraw(deps: Deps, given: { id: string; actor: string }): Promise<void> {
   const gone = await withdrawInvitation(deps.db.pool, [given.id, given.actor]);
   if (gone.length > 0) return;

@@ -7,13 +7,13 @@ import { ADMIN_ROLE, type Role } from '#domain/policy.ts';
 export interface AccountRow {
   id: string;
   email: string;
-  /** null: invited, and no password chosen yet. */
+  /** null: invited, no password chosen yet. */
   password_hash: string | null;
   role: Role;
   disabled: boolean;
 }
 
-/** By the address in lower case. */
+/** The address is in lower case. */
 export const accountByEmail = prepared<[email: string], AccountRow>(
   'account-by-email',
   `select id, email, password_hash, role, disabled_at is not null as disabled from users where email = $1`,
@@ -28,7 +28,8 @@ export interface SessionRow {
 }
 
 /**
- * The live session that an access or refresh token's hash opens. Using it, noted once a minute, keeps it from falling idle.
+ * The live session of an access or refresh token's hash. Records the use at most once a minute, which extends the idle
+ * timeout.
  */
 export const sessionByToken = prepared<[hash: Buffer], SessionRow>(
   'session-by-token',
@@ -61,10 +62,10 @@ export const revokeSession = prepared<[sessionId: string], { id: string }>(
 );
 
 /**
- * Counts an attempt against each subject before its password is looked at, so that a hundred at once are a hundred. A
- * subject that is blocked is not counted and does not come back. `free` attempts a day cost nothing; then each doubles
- * the wait, up to `longest` seconds. Who need not wait is blocked until the epoch: "until now" would be later than the
- * now of a statement that waited for the row.
+ * Counts an attempt against each subject before the password is compared, so concurrent attempts are all counted. A
+ * blocked subject is not counted and not returned. `free` attempts a day cause no delay; each further one doubles the
+ * delay, up to `longest` seconds. Without a delay `blocked_until` is the epoch: the current time could be later than the time
+ * of a statement that waited for the row.
  */
 export const countAttempts = prepared<[subjects: string[], free: number[], longest: number[]], { subject: string }>(
   'count-sign-in-attempts',
@@ -81,21 +82,21 @@ export const countAttempts = prepared<[subjects: string[], free: number[], longe
    returning f.subject`,
 );
 
-/** How long the longest block of these subjects still lasts, in seconds; 0 when none is blocked. */
+/** Seconds until the longest block of these subjects ends; 0 when none is blocked. */
 export const secondsBlocked = prepared<[subjects: string[]], { seconds: number }>(
   'sign-in-seconds-blocked',
   `select coalesce(greatest(0, extract(epoch from max(blocked_until) - app_now())), 0)::float8 as seconds
    from sign_in_failures where subject = any($1)`,
 );
 
-/** The right password: the account's count is wiped, the address gets its one attempt back. */
+/** After the right password: resets the account's count and takes one attempt off the address. */
 export const forgiveAttempts = prepared<[account: string, address: string], never>(
   'forgive-sign-in-attempts',
   `with wiped as (delete from sign_in_failures where subject = $1)
    update sign_in_failures set failures = greatest(0, failures - 1), blocked_until = 'epoch' where subject = $2`,
 );
 
-/** Makes the admin, or gives an account this password and role again; its open sessions end. */
+/** Creates the admin, or resets password and role of an existing account and ends its sessions. */
 export const saveAdmin = prepared<[email: string, passwordHash: string], { id: string }>(
   'save-admin',
   `with saved as (
@@ -118,8 +119,8 @@ export const disableAccount = prepared<[id: string], never>(
 );
 
 /**
- * Another password in place of the one that was just compared; all sessions but this one end, this one's tokens are
- * exchanged, and links that were open are closed. No row when the password has changed meanwhile.
+ * Replaces the password that was just compared. Other sessions end, this one gets new tokens, and open links are
+ * closed. Returns no row when the password was changed meanwhile.
  */
 export const savePassword = prepared<
   [
@@ -158,7 +159,8 @@ export const revokeAllSessions = prepared<[userId: string, actor: string], never
 );
 
 /**
- * A link good for 30 minutes and its mail, if the address has an account that could sign in before. The log has a line of each: a statement that wrote nothing would be answered sooner.
+ * Creates a link valid for 30 minutes and its mail if the address has an active account. Writes an audit line in every
+ * case: a statement without a write would answer faster.
  */
 export const openPasswordLink = prepared<[email: string, linkId: string, hash: Buffer, language: Language], never>(
   'open-password-link',
@@ -183,7 +185,10 @@ export const passwordLinkIsOpen = prepared<[hash: Buffer], { id: string }>(
   `select id from password_links where ${OPEN_LINK}`,
 );
 
-/** Sets the password once; all sessions end and the account's other links are closed. No row when it is not open. */
+/**
+ * Sets the password once, ends all sessions and closes the account's other links. Returns no row for a link that is not
+ * open.
+ */
 export const usePasswordLink = prepared<[hash: Buffer, newHash: string], { id: string }>(
   'use-password-link',
   `with link as (

@@ -11,8 +11,9 @@ import { openPasswordLink, passwordLinkIsOpen, usePasswordLink } from './queries
 import { countLinkAttempt } from './sign-in-throttle.ts';
 
 /**
- * Queues a mail with a one-time link if the address has an account. Nothing tells whether it has: neither the answer nor,
- * as one statement does it all, the time it takes. @throws AppError invalid_fields, too_many_requests
+ * Mails a one-time link if the address has an account. Neither the answer nor the response time reveals whether it has
+ * one, because a single statement handles both cases.
+ * @throws AppError invalid_fields, too_many_requests
  */
 export async function sendPasswordLink(
   { db, secret }: Pick<AppDeps, 'db' | 'secret'>,
@@ -25,7 +26,7 @@ export async function sendPasswordLink(
   await openPasswordLink(db.pool, [email, id, hashToken(passwordLinkToken(secret, id)), asked.language]);
 }
 
-/** Sets the password and ends all sessions. @throws AppError invalid_fields, link_not_valid (used, too old, unknown) */
+/** Sets the password and ends all sessions. @throws AppError invalid_fields, link_not_valid (used, expired, unknown) */
 export async function resetPassword(
   { db }: Pick<AppDeps, 'db'>,
   given: { token: string; password: string },

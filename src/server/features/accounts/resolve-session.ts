@@ -7,7 +7,7 @@ import { readSessionCookie } from './session-cookie.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** The session of a request: by bearer token, access or refresh (docs/http.md), else by the session cookie. */
+/** Resolves the session of a request: by bearer token (access or refresh, docs/http.md), else by the session cookie. */
 export function sessionResolver({ db, env }: Pick<AppDeps, 'db' | 'env'>): ResolveSession {
   const userOf = async (token: string | undefined): Promise<SessionUser | null> => {
     if (!token || !TOKEN.test(token)) return null;

@@ -15,14 +15,14 @@ test("the database's roles are those of the policy", async () => {
   expect([...(rows[0]?.rule ?? '').matchAll(/'(\w+)'/g)].map(([, role]) => role)).toEqual(ROLES);
 });
 
-test.each(ROLES)('somebody can have the role %s', async (role) => {
+test.each(ROLES)('the database accepts the role %s', async (role) => {
   const db = await testDatabase();
   const { id } = await anAccount(db, { role });
   const { rows } = await db.query('select role from users where id = $1', [id]);
   expect(rows).toEqual([{ role }]);
 });
 
-test.each(STAFF_ROLES)('an admin can invite somebody as %s and finds them among the staff', async (role) => {
+test.each(STAFF_ROLES)('a person invited as %s is listed among the staff', async (role) => {
   const deps = someDeps(await testDatabase());
   const person = await invite(deps, { email: 'new@office.example', role, language: 'en', actor: 'system' });
   expect(await listPeople(deps)).toEqual([person]);

@@ -3,7 +3,7 @@ import type { Env } from '../../env.ts';
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
-/** `__Host-` binds the cookie to this very host, but only https allows the prefix. */
+/** `__Host-` binds the cookie to this exact host. Browsers accept the prefix on https only. */
 function sessionCookie({ publicUrl }: Env): { name: string; secure: boolean } {
   const secure = publicUrl.startsWith('https:');
   return { name: secure ? '__Host-session' : 'session', secure };
@@ -13,7 +13,9 @@ export function readSessionCookie(request: FastifyRequest, env: Env): string | u
   return request.cookies?.[sessionCookie(env).name];
 }
 
-/** Remembered for 30 days, else until the browser closes (and 12 hours at most: the session's own end). */
+/**
+ * Lasts 30 days when `remember` is set, else until the browser closes (the session itself ends after 12 hours at most).
+ */
 export function setSessionCookie(reply: FastifyReply, env: Env, token: string, remember: boolean): void {
   const { name, secure } = sessionCookie(env);
   reply.setCookie(name, token, {

@@ -9,7 +9,7 @@ import { endOwnSession, liveSessions, type OwnSessionRow } from './queries/sessi
 
 const tags = ['accounts'];
 
-/** On which devices one is signed in, each to be ended by itself. */
+/** Lists the user's sessions and ends a single one. */
 export function sessionRoutes(app: App, { db }: AppDeps): void {
   const sessionsOf = async (user: SessionUser) => {
     const rows = await liveSessions(db, [user.id]);

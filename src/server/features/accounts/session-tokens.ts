@@ -5,17 +5,17 @@ import { hashToken } from '../../http/token-hash.ts';
 
 interface NewTokens {
   readonly tokens: Pick<SessionTokens, 'accessToken' | 'refreshToken'>;
-  /** What the database keeps of them. */
+  /** Only the hashes are stored in the database. */
   readonly hashes: readonly [access: Buffer, refresh: Buffer];
 }
 
-/** Each of 256 random bits. */
+/** Each token has 256 random bits. */
 export function newSessionTokens(): NewTokens {
   const [accessToken, refreshToken] = [newToken(), newToken()];
   return { tokens: { accessToken, refreshToken }, hashes: [hashToken(accessToken), hashToken(refreshToken)] };
 }
 
-/** Until when the session lasts at most, as the answer says it. */
+/** Tokens with the latest possible end of the session, as the API answers them. */
 export function presentTokens(tokens: NewTokens['tokens'], expiresAt: Temporal.Instant): SessionTokens {
   return { ...tokens, expiresAt: isoInstant(expiresAt) };
 }

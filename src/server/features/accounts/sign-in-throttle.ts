@@ -3,19 +3,20 @@ import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { countAttempts, forgiveAttempts, secondsBlocked } from './queries.ts';
 
-/** Attempts a day before the wait begins to double, and the longest wait in seconds. */
+/** Attempts per day before the delay starts to double, and the longest delay in seconds. */
 const ACCOUNT_RULE = { free: 5, longest: 900 };
 const ADDRESS_RULE = { free: 50, longest: 60 };
 
 export interface SignInAttempt {
-  /** Kept by forgive(). */
+  /** Passed to `forgiveAttempt`. */
   readonly account: string;
   readonly address: string;
 }
 
 /**
- * Counts one attempt for this account from this address, and one for the address. Accounts are counted per address: a
- * stranger elsewhere who guesses cannot keep the owner out. Throws 429 while either has to wait.
+ * Counts one attempt for this account from this address, and one for the address. Accounts are counted per address, so
+ * a stranger at another address cannot lock the owner out.
+ * @throws AppError too_many_requests while either is blocked
  */
 export async function countAttempt(db: Database, email: string, ip: string): Promise<SignInAttempt> {
   const attempt = { account: `account:${digest(`${email}\n${ip}`)}`, address: `address:${digest(ip)}` };
@@ -23,7 +24,7 @@ export async function countAttempt(db: Database, email: string, ip: string): Pro
   return attempt;
 }
 
-/** The same for asking for a link, counted apart: who has guessed too often is not kept from a new password. */
+/** Counts a request for a link. Separate from sign-ins, so failed sign-ins do not block a password reset. */
 export async function countLinkAttempt(db: Database, email: string, ip: string): Promise<void> {
   await count(db, { account: `link:${digest(`${email}\n${ip}`)}`, address: `link-address:${digest(ip)}` });
 }

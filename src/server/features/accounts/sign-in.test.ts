@@ -23,8 +23,8 @@ function me(app: FastifyInstance, headers: Record<string, string>) {
   return app.inject({ url: '/user/me', headers });
 }
 
-/** Time passes for everything that the database remembers of sessions and failures. */
-async function letPass(db: TestDatabase, interval: string): Promise<void> {
+/** Ages everything that the database stores about sessions and failed attempts. */
+async function ageRecords(db: TestDatabase, interval: string): Promise<void> {
   await db.query(
     `update sessions set last_seen_at = last_seen_at - $1::interval, expires_at = expires_at - $1::interval`,
     [interval],
@@ -59,7 +59,7 @@ test('the right password opens a session for cookie, access token and refresh to
   expect((await me(app, {})).json()).toEqual({ user: null });
 });
 
-test('on https the cookie is bound to the host, and being remembered lasts 30 days', async () => {
+test('on https the cookie is bound to the host and a remembered session lasts 30 days', async () => {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db, { env: readEnv({ PUBLIC_URL: 'https://boats.example' }) }));
   const { email, password } = await anAccount(db, { role: 'admin' });
@@ -70,7 +70,7 @@ test('on https the cookie is bound to the host, and being remembered lasts 30 da
   expect(answer.cookies[0]).not.toHaveProperty('domain');
 });
 
-test('a wrong password, an unknown address and a disabled account get the very same answer', async () => {
+test('a wrong password, an unknown address and a disabled account get the same answer', async () => {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
   const known = await anAccount(db, { role: 'admin' });
@@ -102,7 +102,7 @@ test('an unknown address takes as long as a wrong password', async () => {
   };
   await timeOf(email, '192.0.2.100');
 
-  // In turn, and the quickest of each: a busy machine slows both.
+  // Alternating, and the fastest of each, because load slows both.
   const knownTimes: number[] = [];
   const unknownTimes: number[] = [];
   for (let n = 0; n < 8; n++) {
@@ -116,7 +116,7 @@ test('an unknown address takes as long as a wrong password', async () => {
   expect(known).toBeGreaterThan(unknown / 2);
 });
 
-test('what cannot be right is said by field, in the language of the request', async () => {
+test('invalid input is reported per field in the language of the request', async () => {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
 
@@ -129,7 +129,7 @@ test('what cannot be right is said by field, in the language of the request', as
   });
 });
 
-test('after five wrong guesses the next has to wait, longer each time, even the right one', async () => {
+test('after five failed attempts each further one has to wait longer, even with the right password', async () => {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
   const { email, password } = await anAccount(db, { role: 'admin' });
@@ -142,12 +142,12 @@ test('after five wrong guesses the next has to wait, longer each time, even the 
   expect(blocked.json().error.code).toBe('too_many_requests');
   expect(Number(blocked.headers['retry-after'])).toBeLessThanOrEqual(1);
 
-  await letPass(db, '1 second');
+  await ageRecords(db, '1 second');
   expect((await signIn(app, { email, password: 'not this one' })).statusCode).toBe(401);
   expect((await signIn(app, { email, password })).headers['retry-after']).toBe('2');
 });
 
-test('of twenty guesses at once no more than five are looked at', async () => {
+test('of twenty concurrent attempts at most five are checked', async () => {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
   const { email } = await anAccount(db, { role: 'admin' });
@@ -159,7 +159,7 @@ test('of twenty guesses at once no more than five are looked at', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(15);
 });
 
-test('forty people who share an address and sign in at once are all looked at', async () => {
+test('forty concurrent sign-ins from one address are all checked', async () => {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
   const addresses = Array.from({ length: 40 }, (_, person) => `person-${person}@office.example`);
@@ -169,7 +169,7 @@ test('forty people who share an address and sign in at once are all looked at', 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(addresses.map(() => 401));
 });
 
-test('a stranger who guesses elsewhere does not keep the owner out', async () => {
+test('failed attempts from another address do not block the owner', async () => {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
   const { email, password } = await anAccount(db, { role: 'admin' });
@@ -180,7 +180,7 @@ test('a stranger who guesses elsewhere does not keep the owner out', async () =>
   expect(answer.statusCode).toBe(200);
 });
 
-test('the right password wipes the count', async () => {
+test('the right password resets the count', async () => {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
   const { email, password } = await anAccount(db, { role: 'admin' });
@@ -195,7 +195,7 @@ test('the right password wipes the count', async () => {
   expect((await signIn(app, { email, password })).statusCode).toBe(200);
 });
 
-test('one address that tries many accounts has to wait too, a minute at most', async () => {
+test('an address that tries many accounts has to wait, at most a minute', async () => {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
   await signIn(app, { email: 'first@office.example', password: 'not this one' });
@@ -205,11 +205,11 @@ test('one address that tries many accounts has to wait too, a minute at most', a
   const blocked = await signIn(app, { email: 'third@office.example', password: 'not this one' });
 
   expect([blocked.statusCode, blocked.headers['retry-after']]).toEqual([429, '60']);
-  await letPass(db, '2 days');
+  await ageRecords(db, '2 days');
   expect((await signIn(app, { email: 'third@office.example', password: 'not this one' })).statusCode).toBe(401);
 });
 
-test('a session falls idle after two hours, ends after twelve, and lasts 30 days for who is remembered', async () => {
+test('a session ends after two idle hours or twelve hours, a remembered one after 30 days', async () => {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
   const { email, password } = await anAccount(db, { role: 'admin' });
@@ -221,24 +221,24 @@ test('a session falls idle after two hours, ends after twelve, and lasts 30 days
   const long = await session(true);
   const isIn = async (proof: Record<string, string>) => (await me(app, proof)).json().user !== null;
 
-  await letPass(db, '119 minutes');
+  await ageRecords(db, '119 minutes');
   expect(await isIn(short)).toBe(true);
-  await letPass(db, '121 minutes');
+  await ageRecords(db, '121 minutes');
   expect([await isIn(short), await isIn(long)]).toEqual([false, true]);
 
   const busy = await session(false);
   for (let hour = 0; hour < 11; hour++) {
-    await letPass(db, '1 hour');
+    await ageRecords(db, '1 hour');
     expect(await isIn(busy)).toBe(true);
   }
-  await letPass(db, '61 minutes');
+  await ageRecords(db, '61 minutes');
   expect(await isIn(busy)).toBe(false);
 
-  await letPass(db, '13 days');
+  await ageRecords(db, '13 days');
   expect(await isIn(long)).toBe(true);
-  await letPass(db, '13 days');
+  await ageRecords(db, '13 days');
   expect(await isIn(long)).toBe(true);
-  await letPass(db, '5 days');
+  await ageRecords(db, '5 days');
   expect(await isIn(long)).toBe(false);
 });
 
@@ -265,7 +265,7 @@ test('signing out ends the session for all its tokens, and signing in again ends
   }
 });
 
-test('an account that is disabled is out at once', async () => {
+test('disabling an account ends its sessions at once', async () => {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
   const { token, id } = await anAccount(db, { role: 'admin' });
@@ -277,7 +277,7 @@ test('an account that is disabled is out at once', async () => {
   expect((await me(app, asAdmin)).json()).toEqual({ user: null });
 });
 
-test('the database keeps hashes of passwords and tokens, never themselves', async () => {
+test('the database stores passwords and tokens only as hashes', async () => {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
   const { email, password } = await anAccount(db, { role: 'admin' });

@@ -11,15 +11,15 @@ export interface Credentials {
   email: string;
   password: string;
   remember: boolean;
-  /** Where the attempt comes from. */
+  /** IP address of the client. */
   ip: string;
-  /** By which the person tells the session from others. */
+  /** Shown in the list of sessions. */
   userAgent: string | undefined;
 }
 
 /**
- * Opens a session. Throws invalid_fields (P-19.3), too_many_requests, or wrong_credentials: one answer, taking one
- * time, for an unknown address, a wrong password and a disabled account.
+ * Opens a session. An unknown address, a wrong password and a disabled account get the same answer in the same time.
+ * @throws AppError invalid_fields (P-19.3), too_many_requests, wrong_credentials
  */
 export async function signIn({ db }: AppDeps, credentials: Credentials): Promise<SignInAnswer> {
   const email = credentials.email.trim().toLowerCase();
@@ -39,7 +39,7 @@ function refuseInvalid(email: string, password: string): void {
   if (Object.keys(fields).length > 0) throw new AppError('invalid_fields', { fields });
 }
 
-/** Nobody's: an unknown address is compared with it, so that it takes as long as a known one. */
+/** Belongs to no account. Unknown addresses are compared with it, so they take as long as known ones. */
 const NO_ACCOUNT = '$argon2id$v=19$m=19456,t=2,p=1$2nR5Cc2Gaai7JAQo0/soIA$9ZTo2MsYAyPhjhKbWxCcgQwhsux0ZMAk26rsX6AaI2Q';
 
 async function isRight(account: AccountRow | undefined, password: string): Promise<boolean> {
@@ -48,7 +48,7 @@ async function isRight(account: AccountRow | undefined, password: string): Promi
   return matches && hash !== null && account?.disabled === false;
 }
 
-/** @returns the tokens of a new session; the caller has made sure whose it is. */
+/** Opens a session. The caller has authenticated the user. @returns the tokens of the session */
 export async function openSession(
   db: AppDeps['db'],
   account: Pick<AccountRow, 'id' | 'email' | 'role'>,

@@ -9,18 +9,19 @@ import { pageOf, readCursor } from '../../http/cursor.ts';
 import { instantOrNull } from './ledger-filter.ts';
 import { type AskableRow, openedAt, checkedPayment, paymentsToCheck } from './queries.ts';
 
-const AT_MOST = 100;
-const AT_ONCE = 4;
+const MAX_PAYMENTS = 100;
+const CONCURRENCY = 4;
 
 /**
- * Asks the provider about each payment of the range, at most a hundred a call, and tells where it says something else
- * than our rows. What asking can put right is put right, by the one road that all payments go. @throws ProviderUnavailable
+ * Asks the provider about each payment of the range, at most 100 per call, and reports differences from the stored
+ * rows. Settles what can be corrected, with the same code as every payment.
+ * @throws ProviderUnavailable
  */
 export async function checkPayments(deps: AppDeps, query: z.output<typeof ledgerCheckQuery>): Promise<LedgerCheck> {
   const after = readCursor(query.cursor);
   const range = [instantOrNull(query.start), instantOrNull(query.end)] as const;
-  const found = await paymentsToCheck(deps.db, [...range, after?.at ?? null, after?.id ?? null, AT_MOST + 1]);
-  const { shown: asked, nextCursor } = pageOf(found, AT_MOST, openedAt);
+  const found = await paymentsToCheck(deps.db, [...range, after?.at ?? null, after?.id ?? null, MAX_PAYMENTS + 1]);
+  const { shown: asked, nextCursor } = pageOf(found, MAX_PAYMENTS, openedAt);
   const differences = await askEach(asked, (payment) => check(deps, payment));
   return {
     checked: asked.length,
@@ -29,11 +30,11 @@ export async function checkPayments(deps: AppDeps, query: z.output<typeof ledger
   };
 }
 
-/** A few at a time, answers in the order of the questions. */
+/** Runs a few requests at a time and returns the answers in the order of the payments. */
 async function askEach<T>(payments: AskableRow[], ask: (payment: AskableRow) => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
-  for (let from = 0; from < payments.length; from += AT_ONCE) {
-    answers.push(...(await Promise.all(payments.slice(from, from + AT_ONCE).map(ask))));
+  for (let from = 0; from < payments.length; from += CONCURRENCY) {
+    answers.push(...(await Promise.all(payments.slice(from, from + CONCURRENCY).map(ask))));
   }
   return answers;
 }
@@ -71,7 +72,7 @@ function agree(payment: AskableRow, intent: CardIntent | null): boolean {
   );
 }
 
-/** Whatever card is still to come, our payment is `created`. */
+/** A stored payment is `created` as long as the intent waits for any card. */
 function statusFor({ status }: CardIntent): LedgerRow['status'] {
   return status === 'requires_payment_method' || status === 'requires_confirmation' ? 'created' : status;
 }

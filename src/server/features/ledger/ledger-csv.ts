@@ -6,7 +6,7 @@ import { askedOf } from './ledger-filter.ts';
 import { presentPayment } from './present-ledger.ts';
 import { ledgerPages, openedAt } from './queries.ts';
 
-const AT_A_TIME = 500;
+const BATCH_SIZE = 500;
 
 const HEADINGS = [
   'opened',
@@ -29,7 +29,7 @@ const HEADINGS = [
   'disputes',
 ];
 
-/** The whole filter as a file, written as it is read: euros with a point, instants in UTC, newest first. */
+/** Streams all payments of the filter as CSV: euros with a decimal point, instants in UTC, newest first. */
 export async function* ledgerCsv(
   { db }: Pick<AppDeps, 'db'>,
   query: z.output<typeof ledgerCsvQuery>,
@@ -37,12 +37,12 @@ export async function* ledgerCsv(
   const { state, filter } = askedOf(query);
   const page = ledgerPages[state];
   yield BYTE_ORDER_MARK + csvLine(HEADINGS);
-  let rows = await page(db, { ...filter, after: null, limit: AT_A_TIME });
+  let rows = await page(db, { ...filter, after: null, limit: BATCH_SIZE });
   while (rows.length > 0) {
     yield rows.map((row) => csvLine(cellsOf(presentPayment(row)))).join('');
     const last = rows.at(-1);
-    if (!last || rows.length < AT_A_TIME) return;
-    rows = await page(db, { ...filter, after: openedAt(last), limit: AT_A_TIME });
+    if (!last || rows.length < BATCH_SIZE) return;
+    rows = await page(db, { ...filter, after: openedAt(last), limit: BATCH_SIZE });
   }
 }
 
@@ -70,7 +70,7 @@ function cellsOf(row: LedgerRow): (string | null)[] {
   ];
 }
 
-/** `90.00`: a column of figures, to be added up. */
+/** `90.00`, without a currency sign, so that a spreadsheet can sum the column. */
 function money(euros: number): string {
   return euros.toFixed(2);
 }

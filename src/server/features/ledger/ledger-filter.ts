@@ -4,12 +4,12 @@ import { containing } from '../../db/like-pattern.ts';
 import { type LedgerFilter, type LedgerState, ledgerPages } from './queries.ts';
 
 interface Asked {
-  /** Which of the lists. */
+  /** The list to read. */
   readonly state: LedgerState;
   readonly filter: LedgerFilter;
 }
 
-/** `status` names one of the lists, or is compared with the payments' own. */
+/** `status` is either the name of a list or a stored payment status. */
 export function askedOf({ start, end, status, q }: z.output<typeof ledgerCsvQuery>): Asked {
   const state = status !== undefined && isState(status) ? status : 'any';
   return {

@@ -10,7 +10,7 @@ import { openPayment, pay } from '#tests/scenarios/payments.ts';
 import { orderFault, runningShop } from '#tests/scenarios/running-shop.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
 
-async function anOffice() {
+async function aBackOffice() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const shop = await runningShop(db);
   await orderFault(shop, 'drop_webhook', 10_000);
@@ -35,8 +35,8 @@ async function anOffice() {
   return { db, shop, ask, ledger, check, aSale, openedAt };
 }
 
-test('a sale stands in the ledger with what came in, what the provider kept and what is left', async () => {
-  const { ledger, aSale } = await anOffice();
+test('a sale is listed with money received, provider fee and net amount', async () => {
+  const { ledger, aSale } = await aBackOffice();
   const { booking, intent } = await aSale();
 
   const page = await ledger();
@@ -67,8 +67,8 @@ test('a sale stands in the ledger with what came in, what the provider kept and 
   });
 });
 
-test('an open payment is unsettled; a dispute and a refund made at the provider are seen with the payment', async () => {
-  const { shop, ledger, aSale } = await anOffice();
+test('an open payment is unsettled; disputes and refunds made at the provider are listed with the payment', async () => {
+  const { shop, ledger, aSale } = await aBackOffice();
   const open = await aSale({ card: null });
   const disputed = await aSale({ card: 'pm_card_createDispute' });
   const returned = await aSale();
@@ -96,8 +96,8 @@ test('an open payment is unsettled; a dispute and a refund made at the provider 
   expect((await ledger()).totals).toMatchObject({ payments: 3, in: 90, out: 10, unsettled: 2, disputed: 1 });
 });
 
-test('filters by time and text; pages go on where the last one ended', async () => {
-  const { ledger, aSale, openedAt } = await anOffice();
+test('payments are filtered by time and text and listed in pages without gaps', async () => {
+  const { ledger, aSale, openedAt } = await aBackOffice();
   const sales = [await aSale(), await aSale({ name: '100% Eva' }), await aSale({ title: 'Teno' })];
   const [first, second, third] = sales;
   for (const [index, { booking }] of sales.entries()) await openedAt(booking.id, `2026-11-0${index + 1}T10:00:00Z`);
@@ -119,13 +119,16 @@ test('filters by time and text; pages go on where the last one ended', async () 
   expect([one.total, two.totals.in]).toEqual([3, 135]);
 });
 
-test.each(['?cursor=nonsense', '?limit=0', '?status=lost', '?start=yesterday'])('refused: %s', async (query) => {
-  const { ask } = await anOffice();
-  expect([400, 422]).toContain((await ask(query)).status);
-});
+test.each(['?cursor=nonsense', '?limit=0', '?status=lost', '?start=yesterday'])(
+  'an invalid query is refused: %s',
+  async (query) => {
+    const { ask } = await aBackOffice();
+    expect([400, 422]).toContain((await ask(query)).status);
+  },
+);
 
-test('the file has every payment of the filter, safe to open in a spreadsheet', async () => {
-  const { ask, aSale, openedAt } = await anOffice();
+test('the CSV file has every payment of the filter and escapes formulas', async () => {
+  const { ask, aSale, openedAt } = await aBackOffice();
   const evil = await aSale({ name: '=HYPERLINK("http://evil.example";"you won")' });
   const other = await aSale({ name: 'Díaz, Ana' });
   await openedAt(evil.booking.id, '2026-11-01T10:00:00Z');
@@ -145,8 +148,8 @@ test('the file has every payment of the filter, safe to open in a spreadsheet', 
   expect((await (await ask('.csv?end=2026-11-02T00:00:00Z')).text()).split('\r\n').length).toBe(3);
 });
 
-test('asking the provider finds what our rows do not say, and puts them right where it can', async () => {
-  const { db, shop, check, ledger, aSale } = await anOffice();
+test('a check with the provider reports differences and corrects stored payments where possible', async () => {
+  const { db, shop, check, ledger, aSale } = await aBackOffice();
   const fine = await aSale();
   const unheard = await aSale({ card: null });
   await pay(shop, unheard.intent);
@@ -178,8 +181,8 @@ test('asking the provider finds what our rows do not say, and puts them right wh
   expect((await check()).differences.length).toBe(2);
 });
 
-test('only the time asked for is checked', async () => {
-  const { check, aSale, openedAt } = await anOffice();
+test('only payments in the requested range are checked', async () => {
+  const { check, aSale, openedAt } = await aBackOffice();
   const old = await aSale();
   await openedAt(old.booking.id, '2026-10-01T10:00:00Z');
   await aSale();
@@ -188,8 +191,8 @@ test('only the time asked for is checked', async () => {
   expect((await check('?end=2026-11-01T00:00:00Z')).checked).toBe(1);
 });
 
-test('while the provider is away nothing can be checked', async () => {
-  const { shop, ask, aSale } = await anOffice();
+test('a check is refused while the provider is down', async () => {
+  const { shop, ask, aSale } = await aBackOffice();
   await aSale();
   await orderFault(shop, 'down', 2);
 

@@ -7,8 +7,8 @@ import { presentPayment, presentTotals } from './present-ledger.ts';
 import { ledgerPages, ledgerTotals, openedAt } from './queries.ts';
 
 /**
- * One page of the ledger, and the totals over all of it.
- * @throws AppError malformed_request for a cursor that the server did not issue.
+ * One page of payments and the totals over the whole filter.
+ * @throws AppError malformed_request for a cursor that the server did not issue
  */
 export async function listPayments(
   { db }: Pick<AppDeps, 'db'>,

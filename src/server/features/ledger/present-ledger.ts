@@ -4,7 +4,7 @@ import { eurosFromCents } from '#domain/money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { LedgerDisputeRow, LedgerPaymentRow, LedgerRefundRow, TotalsRow } from './queries.ts';
 
-/** A payment as the operator sees it, money in euros. */
+/** A payment as the back office shows it, amounts in euros. */
 export function presentPayment(row: LedgerPaymentRow): LedgerRow {
   return {
     _id: row.id,

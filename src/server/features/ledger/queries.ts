@@ -4,7 +4,7 @@ import { filtered } from '../../db/filtered.ts';
 import { prepared } from '../../db/named.ts';
 import type { ListPosition } from '../../http/cursor.ts';
 
-/** A payment with its booking, as the ledger shows it. */
+/** A payment with its booking, as the payments page shows it. */
 export interface LedgerPaymentRow {
   id: string;
   booking_id: string;
@@ -29,7 +29,7 @@ export interface LedgerPaymentRow {
   disputes: LedgerDisputeRow[];
 }
 
-/** Instants are texts: they come as JSON. */
+/** Instants are strings because the rows come as JSON. */
 export interface LedgerRefundRow {
   id: string;
   provider_refund_id: string | null;
@@ -48,7 +48,7 @@ export interface LedgerDisputeRow {
   opened_at: string;
 }
 
-/** null: not asked for. `q` is an ILIKE pattern. `start` is included, `end` is not. */
+/** null: no filter. `q` is an ILIKE pattern. `start` is inclusive, `end` exclusive. */
 export interface LedgerFilter {
   readonly start: Temporal.Instant | null;
   readonly end: Temporal.Instant | null;
@@ -56,7 +56,7 @@ export interface LedgerFilter {
   readonly q: string | null;
 }
 
-/** Each way to find a payment has an index of its own; together they would have none. */
+/** Each search column has its own index. One condition with OR over all columns would use none. */
 const FOUND = `p.id = any(array(
   select id from payments where booking_id = any(array(select id from bookings where customer_name ilike :q
     or customer_email ilike :q or boat_id = any(array(select id from boats where title ilike :q))))
@@ -70,18 +70,18 @@ const CONDITIONS = {
   q: FOUND,
 };
 
-/** The list is ordered by when payments were opened, newest first. */
+/** Position in the list, which is ordered by creation of the payment, newest first. */
 export function openedAt({ created_at: at, id }: { created_at: Temporal.Instant; id: string }): ListPosition {
   return { at, id };
 }
 
 interface PageAsked extends LedgerFilter {
-  /** The place in the list after which the page begins; null: its beginning. */
+  /** The position after which the page begins; null: the first page. */
   readonly after: ListPosition | null;
   readonly limit: number;
 }
 
-/** The page is found first; only its payments are then read with what belongs to them. */
+/** Finds the page first, then reads refunds and disputes only for its payments. */
 function page(source: 'payments' | 'ledger_payments', state: string) {
   const order = 'order by p.created_at desc, p.id desc';
   return filtered<PageAsked, LedgerPaymentRow>(
@@ -102,7 +102,7 @@ function page(source: 'payments' | 'ledger_payments', state: string) {
   );
 }
 
-/** What the list shows only, besides its conditions; `payments` says enough where it is every payment. */
+/** Condition of each list. The table `payments` suffices for the list of all payments. */
 const STATES = {
   any: 'true',
   unsettled: `p.id = any(array(${MAYBE_OPEN_PAYMENTS})) and p.is_unsettled`,
@@ -185,7 +185,7 @@ export const paymentsToCheck = prepared<
    limit $5`,
 );
 
-/** One that the provider was asked about. */
+/** A payment after the check with the provider. */
 export const checkedPayment = prepared<[id: string], AskableRow>(
   'checked-payment',
   `select ${ASKABLE} from payments where id = $1 and provider_payment_id is not null`,

@@ -9,7 +9,7 @@ import { listPayments } from './list-payments.ts';
 
 const tags = ['payments'];
 
-/** What came in, what went back, what it cost and what is open: for the operator only. */
+/** Payments, refunds, fees and open amounts. Admins only. */
 export function ledgerRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',

@@ -8,13 +8,13 @@ import type { MailPass } from './mail-content.ts';
 
 const QR_PIXELS = 320;
 
-/** The code as a picture, shown within the mail. */
+/** QR code of a pass as an inline image. */
 export async function passPicture({ code, cid }: MailPass): Promise<MailAttachment> {
   const content = await toBuffer(code, { type: 'png', width: QR_PIXELS, errorCorrectionLevel: 'M' });
   return { filename: `${code}.png`, contentType: 'image/png', content, cid };
 }
 
-/** The trip for the guest's own calendar. */
+/** Calendar entry (.ics) of the trip. */
 export function calendarEntry({ booking, texts, format, now }: MailContext): MailAttachment {
   const file = calendarFile({
     id: booking.id,

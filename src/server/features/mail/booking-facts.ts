@@ -6,7 +6,7 @@ import { hoursBetween } from '#domain/time/canary-time.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailFact } from './mail-content.ts';
 
-/** Which booking the mail is about: number, boat, day. */
+/** Identifies the booking: number, boat, day. */
 export function headFacts({ booking, texts, format }: MailContext): MailFact[] {
   return [
     { label: texts.label.number, lines: [shortNumber(booking.id)] },

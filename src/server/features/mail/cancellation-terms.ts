@@ -3,7 +3,7 @@ import { refundDeadlines } from '#domain/booking/cancellation-policy.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailList } from './mail-content.ts';
 
-/** The policy that the booking was sold with, as exact instants; those already past are left out. */
+/** The cancellation policy of the booking as exact instants. Deadlines already past are omitted. */
 export function cancellationTerms({ booking, texts, format, now }: MailContext): MailList {
   const { changes } = texts;
   const ahead = refundDeadlines(booking.cancellation_policy, booking.start_at).filter(

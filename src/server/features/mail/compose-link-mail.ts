@@ -17,15 +17,14 @@ const OPENED_BY = {
 };
 
 /**
- * The mail with the one-time link by which a forgotten password is replaced, an invited person chooses the first, or a
- * customer proves the address.
+ * Composes a mail with a one-time link: to reset a password, to accept an invitation or to verify a customer's address.
  */
 export async function composeLinkMail(
   { db, env, secret }: Pick<AppDeps, 'db' | 'env' | 'secret'>,
   mail: { key: string; password_link_id: string },
 ): Promise<{ message: OutgoingMail; language: Language }> {
   const [link] = await linkFacts(db, [mail.password_link_id]);
-  if (!link) throw new Error(`Mail ${mail.key} is about no link`);
+  if (!link) throw new Error(`Mail ${mail.key} has no link`);
   const { brand, hello, [link.purpose]: texts } = textsIn(link.language);
   const content: MailContent = {
     subject: texts.subject,

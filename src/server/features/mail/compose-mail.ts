@@ -12,7 +12,7 @@ import { renderText } from './render-text.ts';
 import { textsIn } from './texts/texts-in.ts';
 import { writeContent } from './write-content.ts';
 
-/** Those that say when the trip is. */
+/** Mails that contain the time of the trip. */
 const WITH_CALENDAR: readonly MailSubject['kind'][] = [
   'booking-paid',
   'booking-moved',
@@ -22,14 +22,14 @@ const WITH_CALENDAR: readonly MailSubject['kind'][] = [
 
 type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'secret'>;
 
-/** Writes a mail as it would go out now, in its reader's language; `to` is empty while there is no address. */
+/** Composes a mail with current data in the recipient's language. `to` is empty while the booking has no address. */
 export async function composeMail(
   deps: Deps,
   mail: MailSubject & { key: string },
 ): Promise<{ message: OutgoingMail; language: Language }> {
   if (mail.kind === 'password-reset') return composeLinkMail(deps, mail);
   const [booking] = await mailFacts(deps.db, [mail.booking_id, mail.refund_id]);
-  if (!booking) throw new Error(`Mail ${mail.key} is about no booking`);
+  if (!booking) throw new Error(`Mail ${mail.key} has no booking`);
   const context = contextOf(deps, booking);
   const content = writeContent(mail.kind, context);
   const pictures = await Promise.all(content.passes.map(passPicture));
@@ -60,7 +60,7 @@ function contextOf({ env, clock, secret }: Deps, booking: MailFacts): MailContex
   };
 }
 
-/** A boat's title is an operator's text: nothing in it may begin another header. */
+/** Operators write a boat's title: a line break in it must not start another header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

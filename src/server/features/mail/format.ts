@@ -3,7 +3,7 @@ import { LANGUAGE_TAGS } from '#contract/per-language.ts';
 import type { Cents } from '#domain/money.ts';
 import { toCanary, ZONE } from '#domain/time/canary-time.ts';
 
-/** Mail is read anywhere and for years: dates in full, and times with their distance from UTC. */
+/** Mail is read in any time zone and for years, so dates are complete and times include the UTC offset. */
 export interface Format {
   /** `€1,124.50`, `1.124,50 €`. */
   money(cents: Cents): string;
@@ -14,9 +14,9 @@ export interface Format {
   shortDate(instant: Temporal.Instant): string;
   /** `09:00` in Canary time. */
   time(instant: Temporal.Instant): string;
-  /** `UTC+1`: how far Canary time is from UTC at that moment. */
+  /** `UTC+1`: the UTC offset of Canary time at that instant. */
   offset(instant: Temporal.Instant): string;
-  /** The word's form that goes with the number, by CLDR's rules. */
+  /** Selects the plural form for the number by CLDR's rules. */
   plural(count: number, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }): string;
 }
 
@@ -43,7 +43,7 @@ export function formatIn(language: Language): Format {
   };
 }
 
-/** One kind of narrow space everywhere, and it never breaks a line; nor does the one before a Russian year's «г.». */
+/** Replaces every narrow space with one that does not break a line, and keeps «г.» on the line of its Russian year. */
 function steady(text: string): string {
   return text.replace(/[\u202F\u2009]| (?=г\.)/g, '\u00A0');
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import type { OutgoingMail } from '../../providers/mail/mailer.ts';
 
-/** A mail as the outbox keeps it once it has gone out; contents of attachments in base64. */
+/** A sent mail as the outbox stores it. Attachment contents are base64. */
 export interface KeptMessage {
   messageId: string;
   to: string;

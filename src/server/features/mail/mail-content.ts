@@ -1,4 +1,4 @@
-/** What a mail says, before it is plain text or HTML. Texts are plain: whoever draws them escapes them. */
+/** Content of a mail before it is rendered as text or HTML. Texts are unescaped: the renderers escape them. */
 export interface MailContent {
   readonly subject: string;
   readonly heading: string;
@@ -7,7 +7,7 @@ export interface MailContent {
   readonly facts: readonly MailFact[];
   readonly lists: readonly MailList[];
   readonly button: { readonly text: string; readonly url: string };
-  /** Below everything: how to reach us. */
+  /** At the end of the mail: how to contact the operator. */
   readonly closing: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface MailList {
   readonly items: readonly string[];
 }
 
-/** One code to show on board. `cid` names the attached picture of its QR code. */
+/** A code to show on board. `cid` names the attached image of its QR code. */
 export interface MailPass {
   readonly code: string;
   readonly name: string;

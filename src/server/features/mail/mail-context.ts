@@ -3,18 +3,18 @@ import type { Format } from './format.ts';
 import type { MailFacts } from './queries.ts';
 import type { MailTexts } from './texts/mail-texts.ts';
 
-/** What a mail is written from. */
+/** Input for the content of a booking mail. */
 export interface MailContext {
   readonly booking: MailFacts;
   readonly language: Language;
   readonly texts: MailTexts;
   readonly format: Format;
   readonly now: Temporal.Instant;
-  /** The customer's own page, with its key. */
+  /** The customer's booking page, including its access token. */
   readonly bookingUrl: string;
-  /** Where what is due is paid, with the same key. */
+  /** The page that takes the payment due, including the access token. */
   readonly payUrl: string;
   readonly publicUrl: string;
-  /** null where the operator has told none. */
+  /** null when the operator has set none. */
   readonly telephone: string | null;
 }

@@ -1,6 +1,6 @@
 import type { MailContext } from './mail-context.ts';
 
-/** What every mail about a booking has around its own words. */
+/** Parts common to all mails about a booking. */
 export function frame({ texts, bookingUrl, telephone }: MailContext) {
   return {
     passes: [],

@@ -12,8 +12,8 @@ import { aCharter } from '#tests/scenarios/bookings.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { aMailServer } from '#tests/scenarios/mail-server.ts';
 
-/** The worker runs the jobs of single mails only: nothing here is sent by a sweep. */
-async function anOffice({ hasWorkerSchema = true } = {}) {
+/** The worker runs only the jobs of single mails, so no sweep sends mail here. */
+async function aMailApp({ hasWorkerSchema = true } = {}) {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   if (hasWorkerSchema) await migrateJobs({ connectionString: db.url });
   const server = await aMailServer();
@@ -21,7 +21,7 @@ async function anOffice({ hasWorkerSchema = true } = {}) {
   const deps = { ...base, env: { ...base.env, smtpUrl: server.url } };
   const startWorker = async () => {
     const { 'send-mail': sendMail } = backgroundTasks(deps);
-    if (!sendMail) throw new Error('There is no task that sends a mail');
+    if (!sendMail) throw new Error('No task sends mail');
     const connection = { connectionString: db.url };
     const jobs = startJobs({ connection, tasks: { 'send-mail': sendMail }, log: Fastify().log });
     onTestFinished(() => jobs.stop());
@@ -47,8 +47,8 @@ async function jobsIn(db: TestDatabase): Promise<{ key: string; seconds: number 
   return rows;
 }
 
-test('a mail is sent by its own job, at once', async () => {
-  const { db, server, startWorker } = await anOffice();
+test('a mail is sent at once by its own job', async () => {
+  const { db, server, startWorker } = await aMailApp();
   await startWorker();
   const { id } = await aBooking(db);
 
@@ -58,8 +58,8 @@ test('a mail is sent by its own job, at once', async () => {
   await expect.poll(() => jobsIn(db)).toEqual([]);
 });
 
-test('a transaction that is rolled back leaves neither mail nor job', async () => {
-  const { db } = await anOffice();
+test('a rolled back transaction leaves neither mail nor job', async () => {
+  const { db } = await aMailApp();
   const { id } = await aBooking(db);
 
   const failing = withTransaction(db, async (tx) => {
@@ -72,9 +72,9 @@ test('a transaction that is rolled back leaves neither mail nor job', async () =
   expect((await db.pool.query('select from mail_outbox')).rowCount).toBe(0);
 });
 
-test('transactions that queue mail at the same time do not wait for each other', async () => {
-  const { db, startWorker } = await anOffice();
-  await startWorker(); // makes the task known to the queue
+test('concurrent transactions queue mail without waiting for each other', async () => {
+  const { db, startWorker } = await aMailApp();
+  await startWorker(); // registers the task in the queue
   const [one, other] = [await aBooking(db, null), await aBooking(db, null)];
 
   await withTransaction(db, async (tx) => {
@@ -87,8 +87,8 @@ test('transactions that queue mail at the same time do not wait for each other',
   });
 });
 
-test('mail that waits for an address is sent as soon as there is one', async () => {
-  const { db, server, startWorker } = await anOffice();
+test('mail without an address is sent when the address is known', async () => {
+  const { db, server, startWorker } = await aMailApp();
   await startWorker();
   const { id } = await aBooking(db, null);
   await pay(db, id);
@@ -100,8 +100,8 @@ test('mail that waits for an address is sent as soon as there is one', async () 
   await expect.poll(async () => (await server.inbox()).length, { timeout: 10_000 }).toBe(1);
 });
 
-test('a mail that the server refuses for now has its next job half a minute later', async () => {
-  const { db, server, startWorker } = await anOffice();
+test('a temporarily refused mail is retried after 30 seconds', async () => {
+  const { db, server, startWorker } = await aMailApp();
   server.refuseWith(451);
   await startWorker();
   const { id } = await aBooking(db);
@@ -111,8 +111,8 @@ test('a mail that the server refuses for now has its next job half a minute late
   expect((await jobsIn(db))[0]?.seconds).toBeLessThanOrEqual(30);
 });
 
-test('before the worker has a schema mail is queued without a job', async () => {
-  const { db } = await anOffice({ hasWorkerSchema: false });
+test('without a worker schema mail is queued without a job', async () => {
+  const { db } = await aMailApp({ hasWorkerSchema: false });
   const { id } = await aBooking(db);
 
   await pay(db, id);

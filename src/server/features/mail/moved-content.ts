@@ -6,7 +6,7 @@ import type { MailContent, MailFact } from './mail-content.ts';
 import { frame } from './mail-frame.ts';
 import { passesOf } from './passes.ts';
 
-/** The booking has another time: what was, what is, what it costs now, and the codes that count from now on. */
+/** Mail about a move: old and new time, the price now, and the codes that are now valid. */
 export function movedContent(context: MailContext): MailContent {
   const { booking, texts, format } = context;
   return {

@@ -9,7 +9,7 @@ import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 
-async function anOffice(variables: Record<string, string> = {}) {
+async function aMailApp(variables: Record<string, string> = {}) {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const app = await buildApp(someDeps(db, { env: readEnv({ LOG_LEVEL: 'silent', ...variables }) }));
   const { token } = await anAccount(db, { role: 'admin' });
@@ -28,8 +28,8 @@ async function anOffice(variables: Record<string, string> = {}) {
   return { db, get };
 }
 
-test('the mail that nobody has sent is listed, newest first, page by page', async () => {
-  const { get } = await anOffice();
+test('unsent mail is listed newest first in pages', async () => {
+  const { get } = await aMailApp();
 
   const first = (await get('/api/admin/outbox?limit=2')).json<OutboxPage>();
   const second = (await get(`/api/admin/outbox?limit=2&cursor=${first.nextCursor}`)).json<OutboxPage>();
@@ -44,8 +44,8 @@ test('the mail that nobody has sent is listed, newest first, page by page', asyn
   expect(new Set(all.map(({ _id }) => _id)).size).toBe(3);
 });
 
-test('a mail is read as text, and as a page that can load and run nothing', async () => {
-  const { get } = await anOffice();
+test('a mail is shown as text and as a page without scripts or external resources', async () => {
+  const { get } = await aMailApp();
   const [mail] = (await get('/api/admin/outbox')).json<OutboxPage>().items;
 
   const read = (await get(`/api/admin/outbox/${mail?._id}`)).json<OutboxMail>();
@@ -64,14 +64,14 @@ test('a mail is read as text, and as a page that can load and run nothing', asyn
   expect(page.body).not.toContain('cid:');
 });
 
-test('an unknown mail is not found, a malformed id is refused', async () => {
-  const { get } = await anOffice();
+test('an unknown mail is 404 and a malformed id is refused', async () => {
+  const { get } = await aMailApp();
   expect((await get('/api/admin/outbox/3f2b8a52-0000-4000-8000-000000000000')).statusCode).toBe(404);
   expect((await get('/api/admin/outbox/3f2b8a52-0000-4000-8000-000000000000/html')).statusCode).toBe(404);
   expect((await get('/api/admin/outbox/none')).statusCode).toBeGreaterThanOrEqual(400);
 });
 
-test('outside the demo the outbox is not on show', async () => {
-  const { get } = await anOffice({ DEMO: '0' });
+test('outside demo mode the outbox is not available', async () => {
+  const { get } = await aMailApp({ DEMO: '0' });
   expect((await get('/api/admin/outbox')).statusCode).toBe(404);
 });

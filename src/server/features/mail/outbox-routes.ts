@@ -7,11 +7,14 @@ import { listMail, readMail, readMailHtml } from './read-outbox.ts';
 
 const tags = ['mail'];
 
-/** A mail drawn by itself: its own styles and attached pictures, nothing from anywhere, and no script. */
+/** Content security policy for a mail shown as a page: inline styles and attached images only, no scripts. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups";
 
-/** Mail that the demo would have sent, to read (P-17.5). Mails contain access tokens of bookings: admins only. */
+/**
+ * Demo mode only: shows the mail that would have been sent (P-17.5). Mails contain access tokens, so only admins can
+ * read them.
+ */
 export function outboxRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',

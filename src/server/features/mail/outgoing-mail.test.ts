@@ -34,7 +34,7 @@ async function aShop() {
     server,
     mailer,
     send: () => sendQueuedMail(shop.deps, mailer),
-    /** As another process would, an hour from now. */
+    /** Sends as another process would an hour from now. */
     async sendLater() {
       await sendQueuedMail({ ...shop.deps, db: later }, mailer);
       await later.pool.end();
@@ -74,7 +74,7 @@ async function onlyMail(server: MailServer) {
   return mail;
 }
 
-test('one mail for one booking, settled five times and sent by two at once', async () => {
+test('a booking settled five times and sent by two senders gets one mail', async () => {
   const shop = await aShop();
   const { db, send, server } = shop;
   const boat = await aBoat(db);
@@ -94,7 +94,7 @@ test('one mail for one booking, settled five times and sent by two at once', asy
   ]);
 });
 
-test('the confirmation tells when, where, who, what was paid, how to change it, and brings tickets and calendar', async () => {
+test('the confirmation has time, place, party, payment, link, tickets and calendar entry', async () => {
   const shop = await aShop();
   await shop.db.pool.query(`update site_settings set value = '{"contact": {"phone": "+34 900 000 000"}}'`);
   const booking = await aPaidTrip(shop);
@@ -150,16 +150,16 @@ test.each([
   for (const words of [heading, money, party]) expect(mail.text).toContain(words);
 });
 
-test('a sender killed after the server took the mail: it goes out again under the same Message-ID, so a mailbox shows one', async () => {
+test('a mail whose sender dies after delivery is sent again with the same Message-ID', async () => {
   const shop = await aShop();
   await aPaidTrip(shop);
   shop.server.fallSilent();
-  void shop.send().catch(() => {}); // never hears, never says: as good as dead
+  void shop.send().catch(() => {}); // gets no answer and records nothing, like a killed process
   await expect.poll(async () => (await shop.server.inbox()).length).toBe(1);
   shop.server.speakAgain();
 
   await shop.send();
-  expect(await shop.server.inbox()).toHaveLength(1); // it may still be on its way
+  expect(await shop.server.inbox()).toHaveLength(1); // the lease has not expired
   await shop.sendLater();
 
   const ids = (await shop.server.inbox()).map(({ messageId }) => messageId);
@@ -168,7 +168,7 @@ test('a sender killed after the server took the mail: it goes out again under th
   expect(await outboxOf(shop)).toMatchObject([{ status: 'sent', attempts: 2 }]);
 });
 
-test('a booking whose contact comes after the payment still gets its mail, and one without an address waits', async () => {
+test('mail of a booking without an address waits until the contact is known', async () => {
   const shop = await aShop();
   const booking = await aPaidTrip(shop, { customer_name: 'Ana Díaz', customer_phone: '+34600000000' });
   await shop.send();
@@ -181,7 +181,7 @@ test('a booking whose contact comes after the payment still gets its mail, and o
   expect((await onlyMail(shop.server)).to).toEqual([{ name: '', address: 'ana@mail.example' }]);
 });
 
-test('a mail server that is busy gets the mail later; an address that it does not know is given up', async () => {
+test('a temporary refusal is retried, an unknown address is not', async () => {
   const shop = await aShop();
   await aPaidTrip(shop);
   shop.server.refuseWith(451);
@@ -197,7 +197,7 @@ test('a mail server that is busy gets the mail later; an address that it does no
   expect(await outboxOf(shop)).toMatchObject([{ status: 'failed', attempts: 2, failure: 'EENVELOPE RCPT TO 550' }]);
 });
 
-test('no line end in an address or a title gets near a header, and markup in a name stays text', async () => {
+test('line breaks in an address or title do not reach a header, and markup in a name is escaped', async () => {
   const shop = await aShop();
   const victim = await aPaidTrip(shop, {
     customer_name: 'Ana <img src=x onerror=alert(1)>',
@@ -218,7 +218,7 @@ test('no line end in an address or a title gets near a header, and markup in a n
   ]);
 });
 
-test('late money: the customer hears once that it goes back, and why', async () => {
+test('the customer of a refunded late payment gets one mail with the reason', async () => {
   const shop = await aShop();
   const { db } = shop;
   const boat = await aBoat(db);
@@ -238,7 +238,7 @@ test('late money: the customer hears once that it goes back, and why', async () 
   expect(mail.text).toContain(`${shop.shop.origin}/boats/${boat.slug}`);
 });
 
-test('a canceled booking and each refund of it are told, and an unpaid hold ends without a word', async () => {
+test('a cancellation and each refund are mailed, an expired unpaid hold is not', async () => {
   const shop = await aShop();
   const { db } = shop;
   const { token } = await anAccount(db, { role: 'admin' });
@@ -265,7 +265,7 @@ test('a canceled booking and each refund of it are told, and an unpaid hold ends
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a confirmation that nobody could send before the trip was over is not sent any more', async () => {
+test('a confirmation still queued after the trip is not sent', async () => {
   const shop = await aShop();
   const booking = await aPaidTrip(shop);
   await shop.db.pool.query(
@@ -278,7 +278,7 @@ test('a confirmation that nobody could send before the trip was over is not sent
   expect(await outboxOf(shop)).toMatchObject([{ status: 'failed', failure: 'overtaken' }]);
 });
 
-test('a booking canceled before its confirmation went out is not confirmed any more, only canceled', async () => {
+test('a booking canceled before its confirmation was sent gets only the cancellation mail', async () => {
   const shop = await aShop();
   const booking = await aPaidTrip(shop);
   const change = { bookingIds: [booking.id], action: 'cancel', actor: 'system', reason: 'admin' } as const;

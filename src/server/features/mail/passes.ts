@@ -2,10 +2,10 @@ import { shortNumber } from '#domain/booking/booking-money.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailPass } from './mail-content.ts';
 
-/** A large party finds the rest on its page: pictures make a mail heavy. */
+/** Images make a mail heavy. The booking page shows the passes beyond this number. */
 export const SHOWN_PASSES = 12;
 
-/** A seat's ticket each, or the one boarding pass of a whole boat, whose code is the booking's number. */
+/** One ticket per seat, or one boarding pass for a charter, whose code is the booking's short number. */
 export function passesOf({ booking, texts }: MailContext): MailPass[] {
   if (booking.type === 'private') return [pass(shortNumber(booking.id), texts.pass)];
   return booking.tickets.slice(0, SHOWN_PASSES).map(({ code, seatNo }) => pass(code, texts.seat(seatNo)));

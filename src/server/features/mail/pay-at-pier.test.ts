@@ -24,8 +24,8 @@ async function ask(path: string, body: object) {
   return answer.json();
 }
 
-/** Two hours for four people at €260, to be paid later. */
-async function aPromise(rest: object = {}) {
+/** A charter of two hours for four people at €260, to be paid later. */
+async function aPayLaterCharter(rest: object = {}) {
   const boat = await aBoat(db, { title: 'Teno', charter_hour_cents: 13_000, port_name: 'Puerto Colón' });
   await aPrivateSlot(db, { boat, start: START, end: '2026-12-05T18:00:00Z' });
   const sale = { boatId: boat.id, mode: 'charter', start: START, hours: 2, people: 4, total: 260, customer: ANA };
@@ -45,7 +45,7 @@ test.each([
 ])(
   'who pays at the pier hears at once, in %s, what is kept, what is due and where',
   async (language, subject, due, online) => {
-    const { payUrl } = await aPromise({ language });
+    const { payUrl } = await aPayLaterCharter({ language });
 
     const [mail, ...others] = await mails();
 
@@ -58,22 +58,22 @@ test.each([
   },
 );
 
-test('the mail waits for an address, and says no more than is due by then', async () => {
-  const { booking } = await aPromise({ customer: { name: 'Ben', phone: '+34 600 111 222' } });
+test('the mail waits for an address and asks for the amount then due', async () => {
+  const { booking } = await aPayLaterCharter({ customer: { name: 'Ben', phone: '+34 600 111 222' } });
   expect(await mails()).toEqual([]);
   await ask(`/api/admin/bookings/${booking._id}/payments`, { way: 'cash', amount: 100 });
   await db.pool.query('update bookings set customer_email = $2 where id = $1', [booking._id, ANA.email]);
   expect((await mails()).map(({ text }) => /You pay (\S+)/.exec(text)?.[1])).toEqual(['€160']);
 });
 
-test('what was paid before the mail went out is confirmed instead', async () => {
-  const { booking } = await aPromise();
+test('a booking paid before the mail is sent gets a confirmation instead', async () => {
+  const { booking } = await aPayLaterCharter();
   await ask(`/api/admin/bookings/${booking._id}/payments`, { way: 'cash', amount: 260 });
   expect((await mails()).map(({ text }) => /is paid/.test(text))).toEqual([true]);
 });
 
-test('that a promised place is given up is told, without a word of money that never came', async () => {
-  const { booking } = await aPromise();
+test('canceling an unpaid booking sends a mail that does not mention a refund', async () => {
+  const { booking } = await aPayLaterCharter();
   await mails();
   await ask(`/api/admin/bookings/${booking._id}/cancel`, {});
   const [mail, ...others] = await mails();

@@ -5,14 +5,14 @@ import { prepared } from '../../db/named.ts';
 import type { KeptMessage } from './keep-message.ts';
 import type { BookingMailKind } from '../../booking/events.ts';
 
-/** A mail is about a booking, or about a one-time link for an account. */
+/** A mail belongs to a booking or to a one-time link of an account. */
 export type MailSubject =
   | { kind: BookingMailKind; booking_id: string; refund_id: string | null; password_link_id: null }
   | { kind: 'password-reset'; booking_id: null; refund_id: null; password_link_id: string };
 
 export type QueuedMail = MailSubject & { id: string; key: string; attempts: number };
 
-/** Those that can be sent now, the longest waiting first. A booking without an address keeps its mail waiting. */
+/** Mails that can be sent now, longest waiting first. Mails of a booking without an address wait. */
 export const dueMail = prepared<[limit: number], { id: string }>(
   'due-mail',
   `select m.id from mail_outbox m left join bookings b on b.id = m.booking_id
@@ -22,8 +22,8 @@ export const dueMail = prepared<[limit: number], { id: string }>(
 );
 
 /**
- * Takes a mail for `leaseSeconds`: a sender that has not recorded the outcome by then counts as dead. No row: somebody
- * else has it, it is not due, or it has no address yet.
+ * Leases a mail for `leaseSeconds`. A sender without a recorded outcome by then counts as dead. Returns no row when
+ * another sender has the lease, the mail is not due, or it has no address yet.
  */
 export const claimMail = prepared<[id: string, leaseSeconds: number], QueuedMail>(
   'claim-mail',
@@ -37,7 +37,7 @@ export const claimMail = prepared<[id: string, leaseSeconds: number], QueuedMail
    returning id, key, kind, booking_id, refund_id, password_link_id, attempts`,
 );
 
-/** `message` is null for a mail with a key to an account in it: that is not kept. */
+/** `message` is null for a mail with a one-time link, which is not stored. */
 export const markSent = prepared<[id: string, message: KeptMessage | null], never>(
   'mark-mail-sent',
   `update mail_outbox set status = 'sent', sent_at = app_now(), message = $2, failure = null
@@ -56,10 +56,10 @@ export const giveUpMail = prepared<[id: string, failure: string], never>(
 );
 
 /**
- * Mail that would only confuse by now: a month old, about a time that has changed again, a ticket for a trip that is over
- * or canceled, a link that has expired.
+ * Condition for obsolete mail: a month old, about a time that has changed again, a ticket for a past or canceled trip,
+ * or an expired link.
  */
-const OVERTAKEN = `m.status = 'queued' and m.due_at <= app_now() and (
+const OBSOLETE = `m.status = 'queued' and m.due_at <= app_now() and (
      m.created_at < app_now() - interval '30 days'
      or (m.kind in ('booking-paid', 'booking-moved', 'booking-resent') and exists (
        select from bookings where id = m.booking_id and (end_at < app_now() or status in ('canceled', 'refunded'))))
@@ -72,15 +72,15 @@ const OVERTAKEN = `m.status = 'queued' and m.due_at <= app_now() and (
 
 export const giveUpIfOvertaken = prepared<[id: string], never>(
   'give-up-mail-if-overtaken',
-  `update mail_outbox m set status = 'failed', failure = 'overtaken' where m.id = $1 and ${OVERTAKEN}`,
+  `update mail_outbox m set status = 'failed', failure = 'overtaken' where m.id = $1 and ${OBSOLETE}`,
 );
 
 export const giveUpOvertakenMail = prepared<[], never>(
   'give-up-overtaken-mail',
-  `update mail_outbox m set status = 'failed', failure = 'overtaken' where ${OVERTAKEN}`,
+  `update mail_outbox m set status = 'failed', failure = 'overtaken' where ${OBSOLETE}`,
 );
 
-/** All that any mail tells of a booking. */
+/** Booking data used by any mail. */
 export interface MailFacts {
   id: string;
   status: BookingStatus;
@@ -108,20 +108,20 @@ export interface MailFacts {
   port_lon: number | null;
   amount_gross_cents: number;
   hold_expires_at: Temporal.Instant | null;
-  /** Whether any of its money was taken by hand. */
+  /** Whether a payment by hand was recorded. */
   has_hand_money: boolean;
   received_cents: number;
   refunded_cents: number;
   due_cents: number;
-  /** Of the refund that the mail is about. */
+  /** The refund that the mail is about. */
   refund_cents: number | null;
   refund_reason: string | null;
   refund_provider: string | null;
-  /** Of its last move; null: it has always been where it is. */
+  /** Start before the last move; null when the booking was never moved. */
   moved_from_start: Temporal.Instant | null;
   moved_from_end: Temporal.Instant | null;
   tickets: { code: string; seatNo: number }[];
-  /** The operator's, of the site's settings; empty or null: not said. */
+  /** From the site's settings; empty or null when not set. */
   site_phone: string | null;
 }
 
@@ -173,7 +173,7 @@ export type OutboxRow = MailSubject & {
   message: KeptMessage | null;
   created_at: Temporal.Instant;
   sent_at: Temporal.Instant | null;
-  /** The customer's, or the account's. */
+  /** The address of the customer or the account. */
   address: string | null;
   language: Language;
   boat_title: string | null;
@@ -186,7 +186,7 @@ const OUTBOX = `
   from mail_outbox m left join bookings b on b.id = m.booking_id left join boats boat on boat.id = b.boat_id
     left join password_links l on l.id = m.password_link_id left join users u on u.id = l.user_id`;
 
-/** Newest first, after this mail, or from the newest on. */
+/** Newest first, after the given mail or from the beginning. */
 export const outboxPage = prepared<[afterId: string | null, limit: number], OutboxRow>(
   'outbox-page',
   `${OUTBOX} where $1::uuid is null or (m.created_at, m.id) < (select created_at, id from mail_outbox where id = $1)

@@ -9,7 +9,7 @@ import { outboxMail, outboxPage, type OutboxRow } from './queries.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'secret'>;
 
-/** A page of mail, newest first; `cursor` is the last mail of the page before. */
+/** A page of mail, newest first. `cursor` is the last mail of the previous page. */
 export async function listMail(
   { db }: Deps,
   query: { cursor?: string | undefined; limit: number },
@@ -19,7 +19,7 @@ export async function listMail(
   return { items: shown.map(presentItem), nextCursor: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
 }
 
-/** As it went out, or as it would go out now. @throws AppError not_found */
+/** The mail as it was sent, or as it would be sent now. @throws AppError not_found */
 export async function readMail(deps: Deps, id: string): Promise<OutboxMail> {
   const row = await load(deps, id);
   const { subject, text, attachments } = await messageOf(deps, row);
@@ -35,7 +35,7 @@ export async function readMail(deps: Deps, id: string): Promise<OutboxMail> {
   };
 }
 
-/** The same as HTML, its attached pictures put in. @throws AppError not_found */
+/** The mail as HTML with its attached images inlined. @throws AppError not_found */
 export async function readMailHtml(deps: Deps, id: string): Promise<string> {
   const { html, attachments } = await messageOf(deps, await load(deps, id));
   return attachments.reduce(

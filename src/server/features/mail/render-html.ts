@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import type { MailContent, MailFact, MailList, MailPass } from './mail-content.ts';
 
-/** The brand's colours as mail readers need them: written out, element by element. */
+/** Brand colours. Mail clients need inline styles, so they cannot come from the style sheet. */
 const INK = '#0e2238';
 const QUIET = '#43556a';
 const FOAM = '#fbf8f1';
@@ -9,7 +9,7 @@ const SAND = '#f4ecdd';
 const LINE = '#ddd0b9';
 const ACCENT = '#f6a65b';
 
-/** The mail as HTML: no script, no picture from elsewhere, every text escaped. */
+/** The mail as HTML: no scripts, no external images, every text escaped. */
 export function renderHtml(content: MailContent, brand: string, language: Language): string {
   return `<!doctype html>
 <html lang="${language}">

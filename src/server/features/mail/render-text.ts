@@ -1,6 +1,6 @@
 import type { MailContent, MailFact, MailList } from './mail-content.ts';
 
-/** The mail for readers that show no HTML. */
+/** Plain-text version of the mail, for mail clients that show no HTML. */
 export function renderText(content: MailContent, brand: string): string {
   return [
     brand,

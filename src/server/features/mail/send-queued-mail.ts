@@ -14,36 +14,37 @@ import {
   tryMailLater,
 } from './queries.ts';
 
-const AT_MOST = 100;
+const MAX_PER_SWEEP = 100;
 const LEASE_SECONDS = 120;
-const FIRST_PAUSE_SECONDS = 30;
-const LONGEST_PAUSE_SECONDS = 3_600;
+const FIRST_DELAY_SECONDS = 30;
+const MAX_DELAY_SECONDS = 3_600;
 
 type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'secret'>;
 
 /**
- * Sends one mail of the outbox, if it is due and nobody else is sending it. A process that dies between the mail server's
- * answer and our record of it has the mail sent again with the same Message-ID: a mailbox shows it once.
- * @throws Error naming the mail that was not sent and why, without personal data; it is due again after a pause.
+ * Sends one mail of the outbox if it is due and no other sender has leased it. When a process dies between the mail
+ * server's answer and the record of it, the mail is sent again with the same Message-ID, so mail clients show it once.
+ * @throws Error with the id of an unsent mail and the reason, without personal data; the mail is due again after a
+ * delay
  */
 export async function sendMail(deps: Deps, mailer: Mailer, id: string): Promise<void> {
   await giveUpIfOvertaken(deps.db, [id]);
   const [mail] = await claimMail(deps.db, [id, LEASE_SECONDS]);
-  if (mail) await send(deps, mailer, mail).catch((error: unknown) => putAside(deps, mail, error));
+  if (mail) await send(deps, mailer, mail).catch((error: unknown) => recordFailure(deps, mail, error));
 }
 
 /**
- * Sends what is due, the longest waiting first: mail that was queued before there was a worker or a mail server, and mail
- * whose job has failed or died. At the first one that is not sent the others wait for the next sweep, too.
+ * Sends the mails that are due, longest waiting first: those queued before a worker or mail server was available, and
+ * those whose job failed. Stops at the first failure; the next sweep sends the rest.
  */
 export async function sendQueuedMail(deps: Deps, mailer: Mailer): Promise<void> {
   await giveUpOvertakenMail(deps.db, []);
-  for (const { id } of await dueMail(deps.db, [AT_MOST])) await sendMail(deps, mailer, id);
+  for (const { id } of await dueMail(deps.db, [MAX_PER_SWEEP])) await sendMail(deps, mailer, id);
 }
 
 async function send(deps: Deps, mailer: Mailer, mail: QueuedMail): Promise<void> {
   const { message, language } = await composeMail(deps, mail);
-  // Refuses whatever could end a header line or name a second address.
+  // Refuses line breaks and second addresses, which could inject headers or recipients.
   if (!isEmail(message.to)) throw new MailRefused('not_an_address');
   await mailer.send(message);
   await markSent(deps.db, [mail.id, isSecret(mail) ? null : keepMessage(message, language)]);
@@ -53,14 +54,14 @@ function isSecret({ kind }: QueuedMail): boolean {
   return kind === 'password-reset';
 }
 
-async function putAside({ db }: Deps, mail: QueuedMail, error: unknown): Promise<void> {
+async function recordFailure({ db }: Deps, mail: QueuedMail, error: unknown): Promise<void> {
   if (error instanceof MailRefused) return void (await giveUpMail(db, [mail.id, error.message]));
   const failure = error instanceof MailNotTaken ? error.message : 'not_composed';
-  await tryMailLater(db, [mail.id, failure, pauseAfter(mail.attempts)]);
+  await tryMailLater(db, [mail.id, failure, retryDelaySeconds(mail.attempts)]);
   throw new Error(`Mail ${mail.id} was not sent: ${failure}`, { cause: error });
 }
 
-/** 30 s, 1 min, 2 min … up to an hour. */
-function pauseAfter(attempts: number): number {
-  return Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (attempts - 1));
+/** 30 s, doubled with each attempt, at most an hour. */
+function retryDelaySeconds(attempts: number): number {
+  return Math.min(MAX_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** (attempts - 1));
 }

@@ -10,7 +10,7 @@ import type { BookingMailKind } from '../../booking/events.ts';
 import { movedContent } from './moved-content.ts';
 import { passesOf } from './passes.ts';
 
-/** What a mail of this kind says of the booking. Nothing in it is escaped yet. */
+/** The content of a booking mail of this kind, not escaped yet. */
 export function writeContent(kind: BookingMailKind, context: MailContext): MailContent {
   return WRITERS[kind](context);
 }
@@ -67,7 +67,7 @@ function canceledContent(context: MailContext): MailContent {
   };
 }
 
-/** Promised for the pier, and nothing has come of it yet. */
+/** A canceled booking that was to be paid at the pier and never was. */
 function neverPaidContent(context: MailContext): MailContent {
   const { booking, texts, format } = context;
   return {
@@ -90,7 +90,7 @@ function returnedContent(context: MailContext): MailContent {
     ...frame(context),
     subject: texts.returned.subject(amount),
     heading: texts.returned.heading,
-    paragraphs: [texts.hello(booking.customer_name), returnedBecause(context, amount), texts.bank],
+    paragraphs: [texts.hello(booking.customer_name), refundReason(context, amount), texts.bank],
     facts: headFacts(context),
     button: stands
       ? frame(context).button
@@ -98,7 +98,7 @@ function returnedContent(context: MailContext): MailContent {
   };
 }
 
-function returnedBecause({ booking, texts }: MailContext, amount: string): string {
+function refundReason({ booking, texts }: MailContext, amount: string): string {
   if (booking.refund_reason === 'wrong_amount') return texts.returned.wrongAmount(amount, booking.boat_title);
   return REVENUE_STATUSES.includes(booking.status)
     ? texts.returned.twice(amount, shortNumber(booking.id))
@@ -141,7 +141,7 @@ function payLinkContent(context: MailContext): MailContent {
   };
 }
 
-/** All of a confirmation but the codes: those come with the money. */
+/** A confirmation without codes: those follow after payment. */
 function pierContent(context: MailContext): MailContent {
   const { booking, texts, format, payUrl } = context;
   return {

@@ -4,9 +4,9 @@ import { prepared } from '../../../db/named.ts';
 import { fewLinks } from './links.ts';
 
 /**
- * A mail with a link: for 24 hours to prove an address without an account, for 30 minutes to another password where there
- * is one that can sign in. Links to prove that nobody has used for 30 days go,
- * and the addresses with them. The log has a line of each: a statement that wrote nothing would be answered sooner.
+ * Mails a link: valid for 24 hours to verify an address without an account, or for 30 minutes to set a new password
+ * where there is an active account. Deletes sign-up links unused for 30 days with their addresses. Writes an audit line
+ * in every case: a statement without a write would answer faster.
  */
 export const askForAccount = prepared<[email: string, linkId: string, hash: Buffer, language: Language], never>(
   'ask-for-account',
@@ -45,8 +45,8 @@ export interface CustomerMade {
 }
 
 /**
- * The customer's account, by a link that is open, once. No row when the link is not, or when another link of the same
- * address was faster.
+ * Creates the customer's account with an open link, once. Returns no row when the link is not open or another link of
+ * the same address was used first.
  */
 export const makeCustomer = prepared<[hash: Buffer, passwordHash: string], CustomerMade>(
   'make-customer',
@@ -64,8 +64,8 @@ export const makeCustomer = prepared<[hash: Buffer, passwordHash: string], Custo
 );
 
 /**
- * The account, its sessions, links and their mails go; bookings stay. No row when the password is another by now. The log
- * keeps that it happened, and no address.
+ * Deletes the account, its sessions, links and their mails; bookings remain. Returns no row when the password was
+ * changed meanwhile. The audit log records the deletion without the address.
  */
 export const deleteCustomer = prepared<[id: string, passwordHash: string], { id: string }>(
   'delete-customer',

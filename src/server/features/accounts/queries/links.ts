@@ -1,5 +1,5 @@
 /**
- * The condition that fewer than five links were made within the hour, so that nobody's mailbox is flooded. `whose` is a
+ * Condition that fewer than five links were created within the hour, which limits mail to one mailbox. `whose` is a
  * condition on `password_links`.
  */
 export function fewLinks(whose: string): string {

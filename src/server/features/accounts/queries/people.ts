@@ -30,8 +30,8 @@ export const people = prepared<[], PersonRow>('people', `${PERSON} order by u.em
 export const person = prepared<[id: string], PersonRow>('person', `${PERSON} and u.id = $1`);
 
 /**
- * Everybody who may manage people and can sign in, locked until the transaction ends. A transaction that waited here
- * reads the rows as the first one left them: of two admins who disable each other at once, the second is refused.
+ * Everybody who can manage people and sign in, locked until the transaction ends. A transaction that waits here then
+ * reads the rows as the first one committed them: of two admins who disable each other at once, the second is refused.
  */
 export const lockActiveAdmins = prepared<[], { id: string }>(
   'lock-active-admins',
@@ -44,7 +44,7 @@ export const lockPerson = prepared<[id: string], { id: string }>(
   `select id from users where id = $1 and ${STAFF} for no key update`,
 );
 
-/** Changes the role, disables or enables. All sessions end, so that none keeps a permission from before. */
+/** Changes the role, disables or enables the account. All sessions end, so none keeps earlier permissions. */
 export const savePerson = prepared<[id: string, role: string, disabled: boolean], never>(
   'save-person',
   `with saved as (
@@ -60,7 +60,10 @@ interface LinkMade {
   id: string;
 }
 
-/** An account without a password, and a mail with the link by which its owner chooses one. No row: the address has one. */
+/**
+ * Creates an account without a password and mails its owner an invitation link. Returns no row when the address has an
+ * account.
+ */
 export const invitePerson = prepared<
   [email: string, role: string, linkId: string, hash: Buffer, language: Language, actor: string],
   LinkMade
@@ -81,8 +84,8 @@ export const invitePerson = prepared<
 );
 
 /**
- * A fresh link in place of all earlier ones: the invitation again for who has not come yet, else one for another password.
- * No row for who is disabled, and for the sixth within an hour.
+ * Replaces all earlier links with a new one: an invitation for an invited person, else a password link. Returns no row
+ * for a disabled account and for the sixth link within an hour.
  */
 export const sendPersonLink = prepared<
   [userId: string, linkId: string, hash: Buffer, language: Language, actor: string],
@@ -112,7 +115,7 @@ export const sendPersonLink = prepared<
    select id from person`,
 );
 
-/** Of who has not come yet; the link and the mail that waits go too. No row for everybody else. */
+/** Deletes an invited account with its link and queued mail. Returns no row for any other account. */
 export const withdrawInvitation = prepared<[id: string, actor: string], { id: string }>(
   'withdraw-invitation',
   `with gone as (

@@ -7,11 +7,11 @@ export interface OwnSessionRow {
   last_seen_at: Temporal.Instant;
 }
 
-/** Of a row of `sessions`. It is idle after 2 hours, or after 14 days where the person asked to be remembered. */
+/** Condition on `sessions`. A session is idle after 2 hours, or after 14 days when it is remembered. */
 export const SESSION_IS_LIVE = `revoked_at is null and expires_at > app_now()
   and last_seen_at > app_now() - case when remember then interval '14 days' else interval '2 hours' end`;
 
-/** Those that still open something, the one used last first. */
+/** Live sessions, most recently used first. */
 export const liveSessions = prepared<[userId: string], OwnSessionRow>(
   'live-sessions',
   `select id, user_agent, created_at, last_seen_at from sessions
@@ -19,7 +19,7 @@ export const liveSessions = prepared<[userId: string], OwnSessionRow>(
    order by last_seen_at desc, id`,
 );
 
-/** No row when it is another's, or has ended already. */
+/** Returns no row when the session belongs to another user or has already ended. */
 export const endOwnSession = prepared<[id: string, userId: string, actor: string], { id: string }>(
   'end-own-session',
   `with ended as (

@@ -1,6 +1,6 @@
 import type { Inclusion } from '#domain/boat/inclusions.ts';
 
-/** Every text of the mails in one language. Facts come in formatted. */
+/** All mail texts in one language. Facts are passed in formatted. */
 export interface MailTexts {
   brand: string;
   hello(name: string | null): string;
@@ -33,7 +33,7 @@ export interface MailTexts {
   igic(percent: string, amount: string): string;
   seat(number: number): string;
   pass: string;
-  /** Seats beyond those whose codes are shown. */
+  /** Seats whose codes the mail does not show. */
   morePasses: string;
   included: string;
   inclusions: Record<Inclusion, string> & Record<string, string>;
@@ -66,9 +66,9 @@ export interface MailTexts {
     weather: string;
     belowMinimum: string;
     money: string;
-    /** Some of it was paid in cash or at the terminal. */
+    /** Some or all of the money was paid in cash or at the terminal. */
     moneyByHand: string;
-    /** Was to be paid at the pier. */
+    /** A booking to be paid at the pier that was never paid. */
     neverPaid(boat: string, day: string): string;
   };
   returned: {
@@ -79,7 +79,7 @@ export interface MailTexts {
     wrongAmount(amount: string, boat: string): string;
   };
   refund: RefundTexts;
-  /** Of money that came by hand and went back by hand. */
+  /** Refund in cash or at the terminal of a payment by hand. */
   handedBack: RefundTexts;
   payLink: {
     subject(boat: string, day: string): string;
@@ -103,7 +103,7 @@ export interface MailTexts {
   reset: LinkTexts;
   invitation: LinkTexts;
   'sign-up': LinkTexts;
-  /** An account was asked for where there is one. */
+  /** An account was requested for an address that already has one. */
   known: LinkTexts;
 }
 
@@ -113,7 +113,7 @@ interface RefundTexts {
   lead(amount: string, boat: string): string;
 }
 
-/** Around a one-time link for an account. */
+/** Texts of a mail with a one-time link. */
 interface LinkTexts {
   subject: string;
   heading: string;
@@ -123,5 +123,5 @@ interface LinkTexts {
   notYou: string;
 }
 
-/** A word's forms by CLDR's rules. */
+/** Plural forms of a word by CLDR's rules. */
 export type Forms = { one: string; few?: string; many?: string; other: string };
