@@ -12,13 +12,13 @@ import type { Task } from './jobs/start-jobs.ts';
 import { smtpMailer } from './providers/mail/smtp-mailer.ts';
 
 /** Payments younger than this are still in progress and are left alone. */
-const PATIENCE_SECONDS = 15;
+const MIN_PAYMENT_AGE_SECONDS = 15;
 
 /** Background work. Holds expire without it: these tasks repair and clean up. */
 export function backgroundTasks(deps: AppDeps): Record<string, Task> {
   return {
     'reconcile-after-start': { when: 'at start', work: () => reconcilePayments(deps, 0) },
-    'reconcile-payments': { when: 'every 15 seconds', work: () => reconcilePayments(deps, PATIENCE_SECONDS) },
+    'reconcile-payments': { when: 'every 15 seconds', work: () => reconcilePayments(deps, MIN_PAYMENT_AGE_SECONDS) },
     'sweep-expired-holds': { when: 'every minute', work: () => sweepExpiredHolds(deps) },
     'complete-bookings': { when: 'every minute', work: () => completeBookings(deps) },
     'host-linked-pictures': { when: 'every 15 seconds', work: () => hostLinkedPictures(deps, openWeb) },

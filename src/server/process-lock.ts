@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from './startup-error.ts';
 
-const PATIENCE_MS = 90_000;
+const LOCK_TIMEOUT_MS = 90_000;
 const RETRY_MS = 20;
 
 /**
@@ -20,7 +20,7 @@ export async function withProcessLock<T>(resource: string, work: () => Promise<T
 }
 
 async function takeLock(resource: string): Promise<Server> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += RETRY_MS) {
+  for (let waited = 0; waited < LOCK_TIMEOUT_MS; waited += RETRY_MS) {
     const lock = await tryLock(lockName(resource));
     if (lock) return lock;
     await sleep(RETRY_MS);

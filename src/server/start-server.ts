@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type AppDeps, DEFAULT_LIMITS } from './app-deps.ts';
 import { backgroundTasks } from './background-tasks.ts';
-import { keptSetting } from './db/tables/app-settings.ts';
+import { getOrCreateSetting } from './db/tables/app-settings.ts';
 import { type OpenDatabase, openDatabase } from './db/open/open-database.ts';
 import type { Env } from './env.ts';
 import { cardsFromEnv } from './providers/cards/cards-from-env.ts';
@@ -59,7 +59,7 @@ async function realDeps(env: Env, clock: Clock, { db }: OpenDatabase, site: Site
     db,
     cards: await cardsFromEnv(env, clock, db),
     files: diskFiles(path.join(env.dataDir, 'pictures')),
-    secret: env.sessionSecret ?? (await keptSetting(db, 'session-secret', newSecret)),
+    secret: env.sessionSecret ?? (await getOrCreateSetting(db, 'session-secret', newSecret)),
     site,
     limits: DEFAULT_LIMITS,
     logger: true,

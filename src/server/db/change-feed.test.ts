@@ -4,13 +4,13 @@ import { changeFeed } from './change-feed.ts';
 
 const db = await testDatabase();
 
-function aFeed() {
+function aChangeFeed() {
   const feed = changeFeed(db.pool, 'boats');
   onTestFinished(() => feed.close());
   return feed;
 }
 
-const untilListening = async (feed: ReturnType<typeof aFeed>) => {
+const untilListening = async (feed: ReturnType<typeof aChangeFeed>) => {
   await vi.waitFor(() => expect(feed.mark()).not.toBeNull());
   return feed.mark();
 };
@@ -18,7 +18,7 @@ const untilListening = async (feed: ReturnType<typeof aFeed>) => {
 const touchBoats = () => db.pool.query("update boats set title = title where slug = 'none'");
 
 test('the mark changes after a notification from another connection, even if no row changed', async () => {
-  const feed = aFeed();
+  const feed = aChangeFeed();
   const before = await untilListening(feed);
 
   await touchBoats();
@@ -28,18 +28,18 @@ test('the mark changes after a notification from another connection, even if no 
 });
 
 test('notifications of another channel are ignored', async () => {
-  const feed = aFeed();
+  const feed = aChangeFeed();
   const before = await untilListening(feed);
 
   await db.pool.query("insert into app_settings (key, value) values ('k', '1')");
-  const other = aFeed();
+  const other = aChangeFeed();
   await untilListening(other);
   await touchBoats();
   await vi.waitFor(() => expect(feed.mark()).toBe((before ?? 0) + 1));
 });
 
 test('a lost connection is detected at once and replaced by a new one with a new mark', async () => {
-  const feed = aFeed();
+  const feed = aChangeFeed();
   const before = await untilListening(feed);
 
   await db.pool.query(

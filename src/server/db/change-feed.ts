@@ -26,7 +26,7 @@ export function changeFeed(pool: pg.Pool, channel: string): ChangeFeed {
     client = null;
     current = null;
   };
-  const heard = () => (current = ++last);
+  const changed = () => (current = ++last);
 
   async function listen(): Promise<void> {
     triedAt = performance.now();
@@ -34,12 +34,12 @@ export function changeFeed(pool: pg.Pool, channel: string): ChangeFeed {
     client = fresh;
     fresh.on('error', () => lose(fresh));
     fresh.on('end', () => lose(fresh));
-    fresh.on('notification', heard);
+    fresh.on('notification', changed);
     try {
       await fresh.connect();
       fresh.unref();
       await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
-      if (client === fresh) heard();
+      if (client === fresh) changed();
     } catch {
       lose(fresh);
     }

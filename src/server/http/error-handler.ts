@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, type ErrorCode } from '#contract/error-codes.ts';
 import { localPath } from '#contract/page-address.ts';
-import { isDatabaseAway } from '../db/database-away.ts';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { ProviderUnavailable } from '../providers/cards/card-provider.ts';
 import { ERROR_PAGE_POLICY, errorPage } from './error-page.ts';
 import { AppError } from './errors.ts';
@@ -61,14 +61,14 @@ function translated(fields: Record<string, string>, language: Parameters<typeof 
 
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof ProviderUnavailable) return providerAway(error);
-  if (isDatabaseAway(error)) return new AppError('unavailable', { cause: error });
+  if (error instanceof ProviderUnavailable) return providerUnavailable(error);
+  if (isDatabaseUnavailable(error)) return new AppError('unavailable', { cause: error });
   const { validation, validationContext, statusCode } = error as Partial<FastifyError>;
   if (validation) return validationError(validation, validationContext);
   return new AppError(codeForStatus(statusCode), { cause: error });
 }
 
-function providerAway(error: ProviderUnavailable): AppError {
+function providerUnavailable(error: ProviderUnavailable): AppError {
   const retryAfterSeconds = error.retryAfterSeconds ?? SECONDS_UNTIL_RETRY;
   return new AppError('provider_unavailable', { cause: error, retryAfterSeconds });
 }

@@ -53,13 +53,13 @@ export async function startEmbedded(given: { dataDir: string; settings?: Record<
       if (isReleased) return;
       isReleased = true;
       // The server may already be shutting down.
-      await withProcessLock(dataDir, () => leave(cluster, lease)).catch(() => {});
+      await withProcessLock(dataDir, () => releaseServer(cluster, lease)).catch(() => {});
     },
   };
 }
 
 /** Runs under the start lock, so that no other process starts using the server between the check and the stop. */
-async function leave(cluster: Cluster, held: Lease | null): Promise<void> {
+async function releaseServer(cluster: Cluster, held: Lease | null): Promise<void> {
   const server = findPostmaster(cluster.pgData);
   if (!server) return;
   const lease = held ?? (await takeLease(server, () => {}));

@@ -5,7 +5,7 @@ import { prepared } from '../named.ts';
  * A secret of the site that is created once and stored. When processes create it at the same time, all get the same
  * value.
  */
-export async function keptSetting(sql: Queryable, key: string, make: () => string): Promise<string> {
+export async function getOrCreateSetting(sql: Queryable, key: string, make: () => string): Promise<string> {
   await insertSetting(sql, [key, JSON.stringify(make())]);
   const [kept] = await selectSetting(sql, [key]);
   if (!kept) throw new Error(`The setting ${key} was removed while it was being created`);

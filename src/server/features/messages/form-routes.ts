@@ -36,13 +36,13 @@ export async function messageFormRoutes(app: App, deps: AppDeps, { showRefused }
         handler: async (request, reply) => {
           const { body, ip, headers } = request;
           await receiveMessage(deps, { ...body, source: 'form' }, { ip, userAgent: headers['user-agent'] });
-          return leadBack(request, reply, 'sent');
+          return redirectBack(request, reply, 'sent');
         },
         errorHandler: (error, request, reply) => {
           const why = whyOf(error);
           const typed = typedIn(request.body);
           if (!why) answerError(error, request, reply);
-          else if (!typed) leadBack(request, reply, 'failed');
+          else if (!typed) redirectBack(request, reply, 'failed');
           else {
             showRefused(request, reply, { why, ...typed }).catch((fault: unknown) =>
               answerError(fault, request, reply),
@@ -61,7 +61,7 @@ function fieldsOf(body: string | Buffer): Record<string, string> {
   );
 }
 
-function leadBack(request: FastifyRequest, reply: FastifyReply, outcome: 'sent' | 'failed'): FastifyReply {
+function redirectBack(request: FastifyRequest, reply: FastifyReply, outcome: 'sent' | 'failed'): FastifyReply {
   const { language } = splitLanguage(request.url);
   const home = language ? localPath(language, '/') : '/';
   return reply.header('cache-control', 'no-store').redirect(`${home}?contact=${outcome}#contact`, 303);

@@ -5,7 +5,7 @@ import { LARGEST_PICTURE } from './largest-picture.ts';
 import { isPublicAddress } from './public-address.ts';
 import type { Web } from './web.ts';
 
-const PATIENCE_MS = 15_000;
+const FETCH_TIMEOUT_MS = 15_000;
 const MOST_REDIRECTS = 3;
 
 export class FetchFailed extends Error {
@@ -23,8 +23,8 @@ export class FetchFailed extends Error {
  * addresses; every redirect is checked again.
  * @throws FetchFailed
  */
-export async function fetchPicture(link: string, web: Web, patienceMs: number = PATIENCE_MS): Promise<Buffer> {
-  const signal = AbortSignal.timeout(patienceMs);
+export async function fetchPicture(link: string, web: Web, timeoutMs: number = FETCH_TIMEOUT_MS): Promise<Buffer> {
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     return await inTime(followed(link, web, signal), signal);
   } catch (error) {

@@ -3,18 +3,18 @@ import type { LinkFailure } from '#contract/pictures.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { BadPicture } from '../../providers/pictures/read-picture.ts';
 import { FetchFailed, fetchPicture } from './fetch-picture.ts';
-import { keepPicture } from './keep-picture.ts';
-import { linksToHost, noteFailure, noteHosted, replaceLink } from './queries.ts';
+import { storePicture } from './store-picture.ts';
+import { linksToHost, recordFailure, recordHosted, replaceLink } from './queries.ts';
 import type { Web } from './web.ts';
 
-const AT_ONE_GO = 20;
+const BATCH_SIZE = 20;
 
 /**
  * Fetches the pictures that boats link to on other sites, stores them, and replaces the links. A failure is recorded
  * and not retried until an operator asks for it. Safe to repeat.
  */
 export async function hostLinkedPictures(deps: Pick<AppDeps, 'db' | 'files'>, web: Web): Promise<void> {
-  for (const { link, hosted_as } of await linksToHost(deps.db, [AT_ONE_GO])) {
+  for (const { link, hosted_as } of await linksToHost(deps.db, [BATCH_SIZE])) {
     const hostedAs = hosted_as ?? (await hosted(deps, link, web));
     if (hostedAs !== null) await replaceLink(deps.db, [link, hostedAs]);
   }
@@ -24,11 +24,11 @@ export async function hostLinkedPictures(deps: Pick<AppDeps, 'db' | 'files'>, we
 async function hosted(deps: Pick<AppDeps, 'db' | 'files'>, link: string, web: Web): Promise<string | null> {
   try {
     const bytes = await fetchPicture(link, web);
-    const hostedAs = pictureLink(await keepPicture(deps, { bytes, actor: 'system', sourceLink: link }));
-    await noteHosted(deps.db, [link, hostedAs]);
+    const hostedAs = pictureLink(await storePicture(deps, { bytes, actor: 'system', sourceLink: link }));
+    await recordHosted(deps.db, [link, hostedAs]);
     return hostedAs;
   } catch (error) {
-    await noteFailure(deps.db, [link, failureOf(error)]);
+    await recordFailure(deps.db, [link, failureOf(error)]);
     return null;
   }
 }

@@ -95,7 +95,7 @@ test('a name that does not resolve in time is given up', async () => {
   await expect(fetchPicture('https://pictures.example/a', silent, 50)).rejects.toEqual(failure('unreachable'));
 });
 
-async function aHouse() {
+async function anApp() {
   const db = await testDatabase();
   const deps = someDeps(db);
   const app = await buildApp(deps);
@@ -108,7 +108,7 @@ async function aHouse() {
 }
 
 test('the stored picture replaces the link, and the boat has no other change', async () => {
-  const { db, deps, app, read } = await aHouse();
+  const { db, deps, app, read } = await anApp();
   const { web, asked } = await aWeb((_request, answer) => answer.end(picture));
   const link = 'https://pictures.example/bow.png';
   const boat = await aBoat(db, {
@@ -136,7 +136,7 @@ test('the stored picture replaces the link, and the boat has no other change', a
 });
 
 test('a link that an older edit restores is replaced without another fetch', async () => {
-  const { db, deps, read } = await aHouse();
+  const { db, deps, read } = await anApp();
   const { web, asked } = await aWeb((_request, answer) => answer.end(picture));
   const link = 'https://pictures.example/again.png';
   const { id } = await aBoat(db, { images: [link] });
@@ -151,7 +151,7 @@ test('a link that an older edit restores is replaced without another fetch', asy
 });
 
 test('a failure is kept until the operator retries it, and does not block other links', async () => {
-  const { db, deps, ask, read } = await aHouse();
+  const { db, deps, ask, read } = await anApp();
   let isThere = false;
   const { web, asked } = await aWeb(({ url }, answer) =>
     url === '/good' || isThere ? answer.end(picture) : answer.end('<html>not here</html>'),

@@ -20,10 +20,10 @@ const INTERNAL: readonly [network: string, prefix: number][] = [
 /**
  * All public IPv6 addresses are in 2000::/3; loopback, link-local, unique-local and mapped addresses are outside of it.
  */
-const GIVEN_OUT: readonly [network: string, prefix: number] = ['2000::', 3];
+const PUBLIC_IPV6: readonly [network: string, prefix: number] = ['2000::', 3];
 
 /** Ranges within 2000::/3 that embed an IPv4 address or are for documentation. */
-const DISGUISED: readonly [network: string, prefix: number][] = [
+const EMBEDDED_OR_EXAMPLE: readonly [network: string, prefix: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -32,9 +32,9 @@ const DISGUISED: readonly [network: string, prefix: number][] = [
 
 const refused = new BlockList();
 for (const [network, prefix] of INTERNAL) refused.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of DISGUISED) refused.addSubnet(network, prefix, 'ipv6');
+for (const [network, prefix] of EMBEDDED_OR_EXAMPLE) refused.addSubnet(network, prefix, 'ipv6');
 const givenOut = new BlockList();
-givenOut.addSubnet(...GIVEN_OUT, 'ipv6');
+givenOut.addSubnet(...PUBLIC_IPV6, 'ipv6');
 
 /** True for a public IP address, so that fetching from it cannot reach our own network. */
 export function isPublicAddress(address: string): boolean {

@@ -11,7 +11,7 @@ export interface PictureRow {
  * A stored picture. Reading it resets the time since when it is unused, because the caller is about to use it. Waits
  * while it is being removed.
  */
-export const takeUpPicture = prepared<[hash: string], PictureRow>(
+export const reusePicture = prepared<[hash: string], PictureRow>(
   'take-up-picture',
   'update pictures set unused_since = null where hash = $1 returning id, hash, width, height',
 );
@@ -53,19 +53,19 @@ export const replaceLink = prepared<[link: string, hostedAs: string], { id: stri
    from changed returning entity_id as id`,
 );
 
-export const noteHosted = prepared<[link: string, hostedAs: string], never>(
+export const recordHosted = prepared<[link: string, hostedAs: string], never>(
   'note-picture-link-hosted',
   `insert into picture_links (link, hosted_as) values ($1, $2)
    on conflict (link) do update set hosted_as = excluded.hosted_as, failure = null, tried_at = app_now()`,
 );
 
-export const noteFailure = prepared<[link: string, failure: string], never>(
+export const recordFailure = prepared<[link: string, failure: string], never>(
   'note-picture-link-failed',
   `insert into picture_links (link, failure) values ($1, $2)
    on conflict (link) do update set failure = excluded.failure, hosted_as = null, tried_at = app_now()`,
 );
 
-export const forgetFailure = prepared<[link: string], never>(
+export const deleteFailure = prepared<[link: string], never>(
   'forget-picture-link-failure',
   'delete from picture_links where link = $1 and failure is not null',
 );

@@ -8,15 +8,15 @@ import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
 import { FilesUnavailable } from '../../providers/files/file-store.ts';
 import { BadPicture } from '../../providers/pictures/read-picture.ts';
-import { keepPicture } from './keep-picture.ts';
+import { storePicture } from './store-picture.ts';
 import { LARGEST_PICTURE } from './largest-picture.ts';
 import { linkStatesOf } from './link-states.ts';
-import { forgetFailure } from './queries.ts';
+import { deleteFailure } from './queries.ts';
 
 const tags = ['pictures'];
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 /** Enough for the most links that a boat may have, each of the greatest length. */
-const LARGEST_QUESTION = 128 * 1024;
+const LARGEST_REQUEST = 128 * 1024;
 
 /** Pictures of boats, uploaded by an operator or fetched from a link. */
 export async function pictureRoutes(app: App, deps: AppDeps): Promise<void> {
@@ -25,7 +25,7 @@ export async function pictureRoutes(app: App, deps: AppDeps): Promise<void> {
   app.route({
     method: 'POST',
     url: OFFICE_PATHS.pictureLinks,
-    bodyLimit: LARGEST_QUESTION,
+    bodyLimit: LARGEST_REQUEST,
     schema: {
       tags,
       operationId: 'readPictureLinks',
@@ -49,7 +49,7 @@ export async function pictureRoutes(app: App, deps: AppDeps): Promise<void> {
     },
     config: { access: 'manage boats' },
     handler: async ({ body: { link } }) => {
-      await forgetFailure(deps.db, [link]);
+      await deleteFailure(deps.db, [link]);
       return { items: await linkStatesOf(deps, [link]) };
     },
   });
@@ -77,7 +77,7 @@ function uploadRoute(app: App, deps: AppDeps): void {
     handler: async (request, reply) => {
       if (!Buffer.isBuffer(request.body)) throw new AppError('unsupported_media_type');
       const actor = actorOf(sessionUser(request));
-      const picture = await keepPicture(deps, { bytes: request.body, actor, sourceLink: null }).catch(asAppError);
+      const picture = await storePicture(deps, { bytes: request.body, actor, sourceLink: null }).catch(asAppError);
       reply.status(201).header('cache-control', 'no-store');
       return { picture: { link: pictureLink(picture), width: picture.width, height: picture.height } };
     },

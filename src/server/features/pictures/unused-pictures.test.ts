@@ -7,12 +7,12 @@ import { testDatabase } from '#tests/database/test-database.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { testClock } from '#tests/scenarios/deps.ts';
 import { fakeFiles } from '#tests/scenarios/fake-files.ts';
-import { keepPicture } from './keep-picture.ts';
-import { noteHosted } from './queries.ts';
+import { storePicture } from './store-picture.ts';
+import { recordHosted } from './queries.ts';
 import { removeUnusedPictures } from './remove-unused-pictures.ts';
 
 /** Pictures are uploaded on 1 December 2026; `on` is the app on another day. */
-async function aHouse() {
+async function anApp() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const files = fakeFiles();
   const on = (day: string) => {
@@ -28,7 +28,7 @@ async function aHouse() {
     })
       .png()
       .toBuffer();
-    const picture = await keepPicture(deps, { bytes, actor: 'admin:x', sourceLink: null });
+    const picture = await storePicture(deps, { bytes, actor: 'admin:x', sourceLink: null });
     return { ...picture, link: pictureLink(picture) };
   };
   const kept = async () => {
@@ -41,7 +41,7 @@ async function aHouse() {
 }
 
 test('a picture that no boat uses is kept for a month; then its files and its row are removed', async () => {
-  const { db, night, send, kept } = await aHouse();
+  const { db, night, send, kept } = await anApp();
   const [shown, ashore, unused] = [await send(1), await send(2), await send(3)];
   await aBoat(db, { images: ['/media/sloop-1.jpg', shown.link] });
   await aBoat(db, { images: [ashore.link], is_active: false });
@@ -62,7 +62,7 @@ test('a picture that no boat uses is kept for a month; then its files and its ro
 });
 
 test('a boat that uses a picture again keeps it, and so does another upload', async () => {
-  const { db, on, night, send, kept } = await aHouse();
+  const { db, on, night, send, kept } = await anApp();
   const [taken, sent] = [await send(1), await send(2)];
   const boat = await aBoat(db, { images: [] });
   const show = (images: string[]) => db.pool.query('update boats set images = $2 where id = $1', [boat.id, images]);
@@ -80,7 +80,7 @@ test('a boat that uses a picture again keeps it, and so does another upload', as
 });
 
 test('a boat that uses the picture on its last day keeps it', async () => {
-  const { db, night, send, kept } = await aHouse();
+  const { db, night, send, kept } = await anApp();
   const { hash, link } = await send(1);
   await night('2026-12-02');
   await aBoat(db, { images: [link] });
@@ -89,16 +89,16 @@ test('a boat that uses the picture on its last day keeps it', async () => {
 });
 
 test('a link whose picture was removed is fetched again', async () => {
-  const { db, night, send } = await aHouse();
+  const { db, night, send } = await anApp();
   const { link } = await send(1);
-  await noteHosted(db.pool, ['https://pictures.example/a.jpg', link]);
+  await recordHosted(db.pool, ['https://pictures.example/a.jpg', link]);
   await night('2026-12-02');
   await night('2027-01-03');
   expect((await db.pool.query('select link from picture_links')).rows).toEqual([]);
 });
 
 test('while the file store is unavailable the row stays, and the next night retries', async () => {
-  const { files, night, send, kept, db } = await aHouse();
+  const { files, night, send, kept, db } = await anApp();
   await send(1);
   await night('2026-12-02');
   files.jam();
@@ -109,7 +109,7 @@ test('while the file store is unavailable the row stays, and the next night retr
 });
 
 test('a picture whose files were lost is written again by the next upload', async () => {
-  const { files, send } = await aHouse();
+  const { files, send } = await anApp();
   const { link } = await send(1);
   const names = new Set(files.kept.keys());
   files.kept.clear();

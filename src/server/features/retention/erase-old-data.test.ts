@@ -15,7 +15,7 @@ const ANA = { customer_name: 'Ana Díaz', customer_email: 'ana@mail.example', cu
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
 
 /** Rows are written on 1 December 2026; `nightOf` runs the job on another day. */
-async function aHouse() {
+async function anApp() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const nightOf = async (now: string) => {
     const later = openDatabase(db.url, { clockOffsetMs: clockFrom(Temporal.Instant.from(now)).offsetMs });
@@ -55,7 +55,7 @@ async function aTripThatSailed(db: TestDatabase) {
 const PERSONAL = /Ana|ana@|a@mail|600111222|allergic|brother/;
 
 /** Everything that the database stores about bookings, as text. */
-async function saidOfBookings(db: TestDatabase): Promise<string> {
+async function bookingData(db: TestDatabase): Promise<string> {
   const tables = ['bookings', 'payments', 'refunds', 'tickets', 'check_ins', 'mail_outbox', 'audit_log', 'messages'];
   const parts = tables.map((table) => `(select coalesce(jsonb_agg(to_jsonb(t))::text, '') from ${table} t)`);
   return (await db.pool.query(`select ${parts.join(` || `)} as said`)).rows[0].said;
@@ -65,11 +65,11 @@ const MONEY = `select (select sum(amount_gross_cents)::int from bookings) as sol
   (select sum(amount_cents)::int from booking_sales) as revenue, (select sum(price_paid_cents)::int from tickets) as tickets`;
 
 test('a year after the trip the passenger list and the operator’s note are erased; the customer and the money stay', async () => {
-  const { db, nightOf, one } = await aHouse();
+  const { db, nightOf, one } = await anApp();
   await aTripThatSailed(db);
-  const before = await saidOfBookings(db);
+  const before = await bookingData(db);
   await nightOf('2027-12-05T23:59:00Z');
-  expect(await saidOfBookings(db)).toBe(before);
+  expect(await bookingData(db)).toBe(before);
 
   await nightOf('2027-12-06T04:00:00Z');
 
@@ -78,7 +78,7 @@ test('a year after the trip the passenger list and the operator’s note are era
     operator_note: '',
   });
   expect(await one('select count(*)::int as aboard from check_ins')).toEqual({ aboard: 0 });
-  const after = await saidOfBookings(db);
+  const after = await bookingData(db);
   expect([after.includes('allergic'), after.includes('brother'), after.includes('Ana Díaz')]).toEqual([
     false,
     true,
@@ -91,15 +91,15 @@ test('a year after the trip the passenger list and the operator’s note are era
 });
 
 test('six years after the year of the trip no customer data is left, and every sum is unchanged', async () => {
-  const { db, nightOf, one } = await aHouse();
+  const { db, nightOf, one } = await anApp();
   const booking = await aTripThatSailed(db);
   const money = await one(MONEY);
   await nightOf('2032-12-31T23:59:00Z');
-  expect(await saidOfBookings(db)).toMatch(/Ana Díaz.*brother/);
+  expect(await bookingData(db)).toMatch(/Ana Díaz.*brother/);
 
   await nightOf('2033-01-01T04:00:00Z');
 
-  const said = await saidOfBookings(db);
+  const said = await bookingData(db);
   expect(said).not.toMatch(PERSONAL);
   expect(await one(MONEY)).toEqual(money);
   expect(await audit(db.pool)).toEqual([]);
@@ -112,11 +112,11 @@ test('six years after the year of the trip no customer data is left, and every s
   });
 
   await nightOf('2033-01-02T04:00:00Z');
-  expect(await saidOfBookings(db)).toBe(said);
+  expect(await bookingData(db)).toBe(said);
 });
 
 test('a later refund extends the retention of its booking', async () => {
-  const { db, nightOf, one } = await aHouse();
+  const { db, nightOf, one } = await anApp();
   const booking = await aTripThatSailed(db);
   await db.pool.query(
     `insert into refunds (payment_id, status, amount_cents, reason, updated_at) values ($1, 'succeeded', 100, 'canceled', '2027-01-03')`,
@@ -129,7 +129,7 @@ test('a later refund extends the retention of its booking', async () => {
 });
 
 test('a customer who never paid is erased ninety days after the hold; a paid and canceled booking is kept', async () => {
-  const { db, nightOf } = await aHouse();
+  const { db, nightOf } = await anApp();
   const boat = await aBoat(db);
   await aCharter(db, { boat, ...DAY, rest: { ...ANA, status: 'canceled' } });
   const paid = await aCharter(db, { boat, ...DAY, rest: { ...ANA, status: 'canceled' } });
@@ -150,7 +150,7 @@ test('a customer who never paid is erased ninety days after the hold; a paid and
 });
 
 test('a message is erased thirty days after its answer, an unanswered one after a year', async () => {
-  const { db, nightOf } = await aHouse();
+  const { db, nightOf } = await anApp();
   await db.pool.query(
     `insert into messages (name, email, source, ip, user_agent, answered_at) values
        ('Answered', 'a@sea.example', 'form', '', '', '2026-12-02T10:00:00Z'), ('Open', 'b@sea.example', 'form', '', '', null)`,
@@ -170,7 +170,7 @@ test('a message is erased thirty days after its answer, an unanswered one after 
 });
 
 test('operational records are erased after thirty days: sessions, links, sign-in attempts, request keys', async () => {
-  const { db, nightOf, one } = await aHouse();
+  const { db, nightOf, one } = await anApp();
   const boat = await aBoat(db);
   const bytes = Buffer.from('a hash');
   const keys = { idempotency_key: 'k', request_hash: bytes, checkout_session: bytes, client_address_hash: bytes };

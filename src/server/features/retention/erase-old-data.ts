@@ -3,9 +3,9 @@ import type { AppDeps } from '../../app-deps.ts';
 import { eraseCustomersOfClosedBooks, eraseCustomersWhoNeverPaid } from './queries/customers.ts';
 import { eraseMessages } from './queries/messages.ts';
 import { erasePassengers } from './queries/passengers.ts';
-import { databaseNow, eraseKeys, eraseNamesOfGone, eraseRecords } from './queries/records.ts';
+import { databaseNow, eraseKeys, eraseDeletedAccounts, eraseRecords } from './queries/records.ts';
 
-const AT_A_TIME = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Erases personal data whose retention period, as stated on the privacy page, has ended. Bookings, payments, refunds
@@ -15,18 +15,18 @@ export async function eraseOldData({ db }: Pick<AppDeps, 'db'>): Promise<void> {
   const [{ now } = {}] = await databaseNow(db, []);
   if (!now) throw new Error('The query for the current time returned no row');
   const since = keptSince(now);
-  await inParts(() => erasePassengers(db, [since.passengerLists, AT_A_TIME]));
-  await inParts(() => eraseCustomersOfClosedBooks(db, [since.books, AT_A_TIME]));
-  await inParts(() => eraseCustomersWhoNeverPaid(db, [since.unpaidBookings, AT_A_TIME]));
-  await inParts(() => eraseMessages(db, [since.messages, since.answeredMessages, AT_A_TIME]));
-  await inParts(() => eraseKeys(db, [since.records, AT_A_TIME]));
+  await inBatches(() => erasePassengers(db, [since.passengerLists, BATCH_SIZE]));
+  await inBatches(() => eraseCustomersOfClosedBooks(db, [since.books, BATCH_SIZE]));
+  await inBatches(() => eraseCustomersWhoNeverPaid(db, [since.unpaidBookings, BATCH_SIZE]));
+  await inBatches(() => eraseMessages(db, [since.messages, since.answeredMessages, BATCH_SIZE]));
+  await inBatches(() => eraseKeys(db, [since.records, BATCH_SIZE]));
   await eraseRecords(db, [since.records]);
-  await eraseNamesOfGone(db, [since.records]);
+  await eraseDeletedAccounts(db, [since.records]);
 }
 
 /** Each statement erases only some rows, so that other requests do not wait long for its locks. */
-async function inParts(erase: () => Promise<unknown[]>): Promise<void> {
+async function inBatches(erase: () => Promise<unknown[]>): Promise<void> {
   let erased: unknown[];
   do erased = await erase();
-  while (erased.length === AT_A_TIME);
+  while (erased.length === BATCH_SIZE);
 }

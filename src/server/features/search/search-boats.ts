@@ -45,7 +45,7 @@ function wishFrom({ people, mode, hours, port, licence, maxPrice }: z.output<typ
 async function alternativesTo(fleet: Fleet, wish: Wish, date: Temporal.PlainDate | null): Promise<SearchAlternatives> {
   const [dates, otherMode, withoutFilters] = await Promise.all([
     date ? nearestDates(fleet, wish, date) : [],
-    theOtherWay(fleet, wish, date),
+    searchOtherMode(fleet, wish, date),
     isFiltered(wish) ? count(fleet, { ...wish, ...NO_FILTERS }, date) : 0,
   ]);
   return { dates: dates.map((day) => day.toString()), otherMode, withoutFilters };
@@ -57,7 +57,7 @@ function isFiltered({ hours, port, isWithoutLicence, maxCents }: Wish): boolean 
   return hours !== null || port !== null || isWithoutLicence || maxCents !== null;
 }
 
-async function theOtherWay(
+async function searchOtherMode(
   fleet: Fleet,
   wish: Wish,
   date: Temporal.PlainDate | null,

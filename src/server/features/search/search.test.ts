@@ -14,7 +14,7 @@ const at = (time: string, day = DAY) => `${day}T${time}:00.000Z`;
 const EXPIRED = { hold_expires_at: '2026-12-01T07:59:00Z' };
 
 /** The time is 1 December 2026, 08:00; there are no boats yet. */
-async function aHarbour() {
+async function anApp() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const app = await buildApp(someDeps(db));
   const ask = (query: string) => app.inject(`/api/search?${query}`);
@@ -30,7 +30,7 @@ const titles = ({ items }: Search) => items.map(({ boat }) => boat.title);
 const starts = ({ items }: Search) => items.map(({ charter }) => charter?.starts.map(({ start }) => start) ?? []);
 
 test('a search of a day gives possible start times with the total price, and trips with the price of the seats', async () => {
-  const { db, search } = await aHarbour();
+  const { db, search } = await anApp();
   const boat = await aBoat(db, { charter_half_day_cents: 45_000, charter_packages: true });
   const slot = await aPrivateSlot(db, { boat, start: at('09:00'), end: at('15:00') });
   const trip = await aTrip(db, { boat, start: at('16:00'), end: at('18:30'), withheld: 2 });
@@ -59,7 +59,7 @@ test('a search of a day gives possible start times with the total price, and tri
 });
 
 test('a hold occupies its time and seats until it expires', async () => {
-  const { db, search } = await aHarbour();
+  const { db, search } = await anApp();
   const boat = await aBoat(db, { title: 'Tabaiba' });
   await aPrivateSlot(db, { boat, start: at('09:00'), end: at('11:00') });
   const trip = await aTrip(db, { boat, start: at('12:00'), end: at('14:00'), seats: 4 });
@@ -74,7 +74,7 @@ test('a hold occupies its time and seats until it expires', async () => {
 });
 
 test('trips and charters that have begun, are closed, blocked or too small for the party are left out', async () => {
-  const { db, search } = await aHarbour();
+  const { db, search } = await anApp();
   const early = await aBoat(db, { title: 'Early' });
   await aPrivateSlot(db, { boat: early, start: at('07:00', '2026-12-01'), end: at('12:00', '2026-12-01') });
   await aTrip(db, { boat: early, start: at('06:00', '2026-12-01'), end: at('07:00', '2026-12-01') });
@@ -101,7 +101,7 @@ test('trips and charters that have begun, are closed, blocked or too small for t
 });
 
 test('without a day each boat has its next free date within 60 days', async () => {
-  const { db, search } = await aHarbour();
+  const { db, search } = await anApp();
   const soon = await aBoat(db, { title: 'Soon' });
   await aPrivateSlot(db, { boat: soon, start: at('09:00', '2026-12-02'), end: at('12:00', '2026-12-02') });
   await aCharter(db, { boat: soon, start: at('09:00', '2026-12-02'), end: at('11:00', '2026-12-02') });
@@ -124,7 +124,7 @@ test('without a day each boat has its next free date within 60 days', async () =
 });
 
 test('a charter in the last hours of a day may continue into the next, across adjacent slots', async () => {
-  const { db, search } = await aHarbour();
+  const { db, search } = await anApp();
   const boat = await aBoat(db);
   await aPrivateSlot(db, { boat, start: at('22:00'), end: at('00:00', '2026-12-06') });
   await aPrivateSlot(db, { boat, start: at('00:00', '2026-12-06'), end: at('02:00', '2026-12-06') });
@@ -134,7 +134,7 @@ test('a charter in the last hours of a day may continue into the next, across ad
 });
 
 test('days with a clock change have 23 or 25 hours', async () => {
-  const { db, search } = await aHarbour();
+  const { db, search } = await anApp();
   const boat = await aBoat(db, { min_hours: 1 });
   await aPrivateSlot(db, { boat, start: '2027-03-28T22:00:00Z', end: '2027-03-28T23:00:00Z' });
   await aPrivateSlot(db, { boat, start: '2027-10-30T22:00:00Z', end: '2027-11-01T01:00:00Z' });
@@ -145,7 +145,7 @@ test('days with a clock change have 23 or 25 hours', async () => {
 });
 
 test('port, licence, length and price filter; order and limit apply', async () => {
-  const { db, search } = await aHarbour();
+  const { db, search } = await anApp();
   const offer = async (given: Parameters<typeof aBoat>[1]) => {
     const boat = await aBoat(db, given);
     await aPrivateSlot(db, { boat, start: at('09:00'), end: at('17:00') });
@@ -168,7 +168,7 @@ test('port, licence, length and price filter; order and limit apply', async () =
 });
 
 test('a search without results offers the nearest days, the other mode and the search without filters', async () => {
-  const { db, search } = await aHarbour();
+  const { db, search } = await anApp();
   const boat = await aBoat(db);
   for (const day of ['2026-12-03', '2026-12-07', '2026-12-09', '2026-12-12'])
     await aPrivateSlot(db, { boat, start: at('09:00', day), end: at('12:00', day) });
@@ -193,7 +193,7 @@ test('a search without results offers the nearest days, the other mode and the s
 });
 
 test('every result can be booked at the shown price', async () => {
-  const { db, app, search } = await aHarbour();
+  const { db, app, search } = await anApp();
   const boat = await aBoat(db, { min_seats_to_depart: 4 });
   const slots = [
     await aPrivateSlot(db, { boat, start: at('09:30'), end: at('13:00') }),
@@ -227,6 +227,6 @@ test.each([
   'maxPrice=0',
   'sort=x',
 ])('an invalid search is refused: %s', async (query) => {
-  const { ask } = await aHarbour();
+  const { ask } = await anApp();
   expect([400, 422]).toContain((await ask(query)).statusCode);
 });

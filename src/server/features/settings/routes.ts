@@ -4,7 +4,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { changeFeed } from '../../db/change-feed.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
-import { keptSettings, type SettingsNow } from './kept-settings.ts';
+import { cachedSettings, type SettingsNow } from './cached-settings.ts';
 import { presentSettings } from './present-settings.ts';
 import { readSettings } from './queries.ts';
 import { saveSettings } from './save-settings.ts';
@@ -15,7 +15,7 @@ const tags = ['settings'];
 export function openSettings(app: App, { db }: AppDeps): SettingsNow {
   const changes = changeFeed(db.pool, 'site_settings');
   app.addHook('onClose', () => changes.close());
-  return keptSettings(db, changes);
+  return cachedSettings(db, changes);
 }
 
 /** The operator's settings of the site. */

@@ -5,7 +5,7 @@ import { changeFeed } from '#server/db/change-feed.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { someDeps } from '#tests/scenarios/deps.ts';
-import { keptSettings } from './kept-settings.ts';
+import { cachedSettings } from './cached-settings.ts';
 import { showSettings } from './show-settings.ts';
 
 async function anOffice() {
@@ -73,7 +73,7 @@ test.each([
 test('cached settings show a change that another process made', async () => {
   const { db, read, save } = await anOffice();
   const changes = changeFeed(db.pool, 'site_settings');
-  const settingsNow = keptSettings(db.pool, changes);
+  const settingsNow = cachedSettings(db.pool, changes);
   await settingsNow();
   await expect.poll(() => changes.mark()).not.toBeNull();
   expect((await settingsNow()).contact.phone).toBe('');

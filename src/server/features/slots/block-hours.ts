@@ -17,14 +17,14 @@ interface Wanted {
 }
 
 /** One range per day; days that are over, or on which the clocks skip one of the hours, are left out. */
-export function stretchesOf({ from, to, hours, now }: Wanted): {
+export function rangesToBlock({ from, to, hours, now }: Wanted): {
   stretches: TimeRange[];
   skipped: Temporal.PlainDate[];
 } {
   const stretches: TimeRange[] = [];
   const skipped: Temporal.PlainDate[] = [];
   for (let date = from; Temporal.PlainDate.compare(date, to) <= 0; date = date.add({ days: 1 })) {
-    const stretch = stretchOn(date, hours);
+    const stretch = rangeOn(date, hours);
     const start = stretch && later(stretch.start, nextMinute(now));
     if (stretch && start && Temporal.Instant.compare(start, stretch.end) < 0)
       stretches.push({ start, end: stretch.end });
@@ -34,7 +34,7 @@ export function stretchesOf({ from, to, hours, now }: Wanted): {
 }
 
 /** When the clocks repeat an hour, both are blocked. */
-function stretchOn(date: Temporal.PlainDate, hours: Hours | null): TimeRange | null {
+function rangeOn(date: Temporal.PlainDate, hours: Hours | null): TimeRange | null {
   if (!hours) return canaryDayRange(date);
   const [start, end] = [canaryWallTime(date, hours.start), canaryWallTime(date, hours.end)];
   if (start.kind === 'gap' || end.kind === 'gap') return null;

@@ -5,12 +5,12 @@ import { startOfCanaryDay } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
-import { stretchesOf } from './block-hours.ts';
+import { rangesToBlock } from './block-hours.ts';
 import { checkDays } from './check-days.ts';
 import { freeExpiredTime } from './free-expired-time.ts';
 import { overlapAsConflict } from './overlap-as-conflict.ts';
 import { type Outlook, presentBlockPlan } from './present-block-plan.ts';
-import { boatLimits, chartersAbout, lockSlotsAbout, salesIn } from './queries.ts';
+import { boatLimits, overlappingCharters, lockOverlappingSlots, salesIn } from './queries.ts';
 import { writeBlocks } from './write-blocks.ts';
 
 interface Blocking {
@@ -36,8 +36,8 @@ export async function blockTime(
   await freeExpiredTime(deps, about);
   return overlapAsConflict(() =>
     withTransaction(deps.db, async (tx) => {
-      const wanted = stretchesOf({ from, to, hours, now: deps.clock.now() });
-      const outlook = { ...(await look(tx, about, wanted.stretches)), skipped: wanted.skipped };
+      const wanted = rangesToBlock({ from, to, hours, now: deps.clock.now() });
+      const outlook = { ...(await readOutlook(tx, about, wanted.stretches)), skipped: wanted.skipped };
       const plan = presentBlockPlan(outlook, 0);
       if (request.preview) return plan;
       if (request.expected !== undefined && request.expected !== plan.mark) throw new AppError('slot_changed');
@@ -47,24 +47,24 @@ export async function blockTime(
   );
 }
 
-async function look(
+async function readOutlook(
   sql: Queryable,
   { boatId, start, end }: { boatId: string; start: Temporal.Instant; end: Temporal.Instant },
   stretches: Parameters<typeof blockedTime>[0],
 ): Promise<Omit<Outlook, 'skipped'>> {
   const [boat] = await boatLimits(sql, [boatId]);
   if (!boat) throw new AppError('boat_not_found');
-  const slots = await lockSlotsAbout(sql, [boatId, start, end]);
+  const slots = await lockOverlappingSlots(sql, [boatId, start, end]);
   const sales = await salesIn(sql, [slots.map(({ id }) => id)]);
-  const charters = await chartersAbout(sql, [boatId, start, end]);
-  const inTheWay = slots.map((row) => ({
+  const charters = await overlappingCharters(sql, [boatId, start, end]);
+  const conflicting = slots.map((row) => ({
     id: row.id,
     type: row.type,
     start: row.start_at,
     end: row.end_at,
     hasBookings: row.has_bookings,
   }));
-  return { stretches, slots, sales, charters, plan: blockedTime(stretches, inTheWay, charters) };
+  return { stretches, slots, sales, charters, plan: blockedTime(stretches, conflicting, charters) };
 }
 
 /** @throws AppError invalid_fields when the hours end before they start */

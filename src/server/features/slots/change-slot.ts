@@ -40,7 +40,7 @@ async function changeLocked(tx: Queryable, change: Change, now: Temporal.Instant
   if (draft.version !== undefined && draft.version !== before.version)
     throw new AppError('slot_changed', { details: { slot: presentSlot(before, sales) } });
   const values = slotValues(draft, withheldAfter(before, seatsLive(before, sales), draft));
-  refuseWhatIsSold(before, values, sales);
+  refuseIfSold(before, values, sales);
   await checkSlot(tx, { boatId, values, before, now });
   const [after = before] = await updateSlot(tx, [slotId, values]);
   await writeAuditLine(tx, [actor, 'slot.change', 'slot', slotId, before, after]);
@@ -58,7 +58,7 @@ function withheldAfter(before: SlotRow, booked: number, { seatsTaken, seatsTotal
   return Math.min(Math.min(seatsTaken, total) - booked, Math.max(0, total - before.seats_booked));
 }
 
-function refuseWhatIsSold(before: SlotRow, values: SlotValues, sales: readonly SaleRow[]): void {
+function refuseIfSold(before: SlotRow, values: SlotValues, sales: readonly SaleRow[]): void {
   const kept = keepsItsSales({
     before: shapeOf(before),
     after: shapeOf(values),

@@ -3,7 +3,7 @@ import { slotProblem } from '#domain/slot/slot-rules.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { SlotValues } from '../../db/tables/slots.ts';
 import { AppError } from '../../http/errors.ts';
-import { boatLimits, type SlotRow, slotsAbout } from './queries.ts';
+import { boatLimits, type SlotRow, overlappingSlots } from './queries.ts';
 
 const FIELDS: Record<SlotProblem, string> = {
   end_before_start: 'end',
@@ -38,7 +38,7 @@ export async function checkSlot(
       seatsTotal: values.seats_total,
       seatPriceCents: values.seat_price_cents,
     },
-    others: await othersAbout(sql, boatId, values, before),
+    others: await overlappingOthers(sql, boatId, values, before),
     boatMinHours,
     boatMaxHours,
     now: keepsStart ? values.start_at : request.now,
@@ -46,9 +46,9 @@ export async function checkSlot(
   if (problem) throw slotRefusal(problem, boat);
 }
 
-async function othersAbout(sql: Queryable, boatId: string, values: SlotValues, before: SlotRow | null) {
+async function overlappingOthers(sql: Queryable, boatId: string, values: SlotValues, before: SlotRow | null) {
   if (Temporal.Instant.compare(values.end_at, values.start_at) <= 0) return [];
-  return slotsAbout(sql, [boatId, values.start_at, values.end_at, before?.id ?? null]);
+  return overlappingSlots(sql, [boatId, values.start_at, values.end_at, before?.id ?? null]);
 }
 
 function slotRefusal(problem: SlotProblem, boat: { min_hours: number | null; max_hours: number | null }): AppError {

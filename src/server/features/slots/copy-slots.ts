@@ -5,7 +5,7 @@ import type { SlotTemplate } from '#domain/slot/planned-slots.ts';
 import { startOfCanaryDay } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { checkDays } from './check-days.ts';
-import { rulesFor, showOrMake } from './plan-slots.ts';
+import { rulesFor, previewOrCreate } from './plan-slots.ts';
 import { type SlotRow, slotsFrom } from './queries.ts';
 
 interface Copy {
@@ -26,7 +26,7 @@ export function copySlots(deps: Pick<AppDeps, 'db' | 'clock'>, { boatId, actor, 
   const targets = request.targets.map((day) => Temporal.PlainDate.from(day)).sort(Temporal.PlainDate.compare);
   const last = (targets.at(-1) ?? from).add({ days: days - 1 });
   const reach = checkDays({ from: String(targets[0] ?? from), to: String(last) });
-  return showOrMake(deps, {
+  return previewOrCreate(deps, {
     boatId,
     actor,
     preview,

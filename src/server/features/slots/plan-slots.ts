@@ -6,7 +6,7 @@ import { type Queryable, withTransaction } from '../../db/database.ts';
 import { writeAuditLine } from '../../db/tables/audit-log.ts';
 import { AppError } from '../../http/errors.ts';
 import { overlapAsConflict } from './overlap-as-conflict.ts';
-import { boatLimits, insertSlot, slotsAbout } from './queries.ts';
+import { boatLimits, insertSlot, overlappingSlots } from './queries.ts';
 
 interface Planning {
   boatId: string;
@@ -25,7 +25,7 @@ const TO_THE_MINUTE = { smallestUnit: 'minute' } as const;
  * @throws AppError slot_changed when the plan differs from the expected one; slot_overlaps when another write took the
  * time first. On an error none is created.
  */
-export async function showOrMake({ db }: Pick<AppDeps, 'db'>, planning: Planning): Promise<SlotPlan> {
+export async function previewOrCreate({ db }: Pick<AppDeps, 'db'>, planning: Planning): Promise<SlotPlan> {
   if (planning.preview) return presentPlan(await planning.plan(db), 0);
   return overlapAsConflict(() =>
     withTransaction(db, async (tx) => {
@@ -46,7 +46,7 @@ export async function rulesFor(
   const [boat] = await boatLimits(sql, [days.boatId]);
   if (!boat) throw new AppError('boat_not_found');
   const [start, end] = [startOfCanaryDay(days.from), startOfCanaryDay(days.to.add({ days: 2 }))];
-  const others = await slotsAbout(sql, [days.boatId, start, end, null]);
+  const others = await overlappingSlots(sql, [days.boatId, start, end, null]);
   return { others, boatMinHours: boat.min_hours, boatMaxHours: boat.max_hours, now: days.now };
 }
 

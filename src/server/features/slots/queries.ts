@@ -60,7 +60,7 @@ export const slotTime = prepared<[slotId: string, boatId: string], { start: Temp
 );
 
 /** All slots that overlap the range, earliest first, locked against sales until the transaction ends. */
-export const lockSlotsAbout = prepared<
+export const lockOverlappingSlots = prepared<
   [boatId: string, start: Temporal.Instant, end: Temporal.Instant],
   SlotRow & { has_bookings: boolean }
 >(
@@ -70,14 +70,17 @@ export const lockSlotsAbout = prepared<
 );
 
 /** The charters in a range of the boat's time. Read them after the slots are locked. */
-export const chartersAbout = prepared<[boatId: string, start: Temporal.Instant, end: Temporal.Instant], CharterRow>(
+export const overlappingCharters = prepared<
+  [boatId: string, start: Temporal.Instant, end: Temporal.Instant],
+  CharterRow
+>(
   'slots-charters-about',
   `select booking_id, start_at as start, end_at as "end" from boat_time
    where boat_id = $1 and during && tstzrange($2, $3) and kind = 'charter' order by start_at`,
 );
 
 /** The boat's other slots that overlap the range. */
-export const slotsAbout = prepared<
+export const overlappingSlots = prepared<
   [boatId: string, start: Temporal.Instant, end: Temporal.Instant, butNot: string | null],
   { start: Temporal.Instant; end: Temporal.Instant }
 >(

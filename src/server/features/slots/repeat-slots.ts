@@ -5,7 +5,7 @@ import type { SlotTemplate } from '#domain/slot/planned-slots.ts';
 import { repeatedSlots } from '#domain/slot/repeat-slots.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { checkDays } from './check-days.ts';
-import { rulesFor, showOrMake } from './plan-slots.ts';
+import { rulesFor, previewOrCreate } from './plan-slots.ts';
 
 type Request = z.output<typeof slotRepeat>;
 
@@ -30,7 +30,7 @@ export function repeatSlots(
     start: Temporal.PlainTime.from(start),
     end: Temporal.PlainTime.from(end),
   }));
-  return showOrMake(deps, {
+  return previewOrCreate(deps, {
     boatId,
     actor,
     preview,

@@ -12,7 +12,7 @@ export interface BoatRow {
 }
 
 /** Active boats in the site's order, filtered by any part of the title. */
-export const boatsOnLanes = prepared<
+export const timelineBoats = prepared<
   [boatId: string | null, search: string | null, port: string | null, limit: number, offset: number],
   BoatRow & { total: number }
 >(

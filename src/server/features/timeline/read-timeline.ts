@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { LANES_A_PAGE, type Timeline, type timelineQuery } from '#contract/timeline.ts';
 import { startOfCanaryDay } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { presentLane } from './present-lane.ts';
-import { boatsOnLanes, chartersTouching, portsOfBoats, slotsTouching } from './queries.ts';
+import { presentBoatTime } from './present-boat-time.ts';
+import { timelineBoats, chartersTouching, portsOfBoats, slotsTouching } from './queries.ts';
 
 /** The time of all boats side by side (P-20.10). A page of boats takes the same number of statements as one boat. */
 export async function readTimeline(
@@ -14,7 +14,7 @@ export async function readTimeline(
   const [start, end] = [startOfCanaryDay(from), startOfCanaryDay(from.add({ days: asked.days }))];
   const filter = [asked.boat ?? null, asked.search?.trim() || null, asked.port || null] as const;
   const [found, ports] = await Promise.all([
-    boatsOnLanes(db, [...filter, LANES_A_PAGE, asked.cursor]),
+    timelineBoats(db, [...filter, LANES_A_PAGE, asked.cursor]),
     portsOfBoats(db, []),
   ]);
   const ids = found.map(({ id }) => id);
@@ -29,7 +29,7 @@ export async function readTimeline(
   const next = asked.cursor + found.length;
   return {
     items: found.map((boat) =>
-      presentLane({ boat, slots: slotsOf.get(boat.id) ?? [], charters: chartersOf.get(boat.id) ?? [], now }),
+      presentBoatTime({ boat, slots: slotsOf.get(boat.id) ?? [], charters: chartersOf.get(boat.id) ?? [], now }),
     ),
     total,
     nextCursor: next < total ? next : null,

@@ -4,7 +4,7 @@ import { shortNumber } from '#domain/booking/booking-money.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
-import type { SailingRow } from './queries.ts';
+import type { DepartingBookingRow } from './queries.ts';
 
 /** Crew sees no prices and no money (P-19.1). */
 export interface TodayView {
@@ -13,20 +13,20 @@ export interface TodayView {
 }
 
 /** The boats of one day in the order of their first departure; `rows` are in the order of departure. */
-export function presentBoats(rows: readonly SailingRow[], view: TodayView): TodayBoat[] {
+export function presentBoats(rows: readonly DepartingBookingRow[], view: TodayView): TodayBoat[] {
   return groupedBy(rows, (row) => row.boat_id).map(([first, ...rest]) => ({
     _id: first.boat_id,
     title: first.boat_title,
     port: { name: first.port_name, address: first.port_address },
     licence: first.licence,
     requiresLicense: requiresLicense(first.licence),
-    sailings: groupedBy([first, ...rest], (row) => row.slot_id ?? row.id).map((group) => presentSailing(group, view)),
+    sailings: groupedBy([first, ...rest], (row) => row.slot_id ?? row.id).map((group) => presentDeparture(group, view)),
   }));
 }
 
-type Group = [SailingRow, ...SailingRow[]];
+type Group = [DepartingBookingRow, ...DepartingBookingRow[]];
 
-function groupedBy(rows: readonly SailingRow[], key: (row: SailingRow) => string): Group[] {
+function groupedBy(rows: readonly DepartingBookingRow[], key: (row: DepartingBookingRow) => string): Group[] {
   const groups = new Map<string, Group>();
   for (const row of rows) {
     const group = groups.get(key(row));
@@ -36,7 +36,7 @@ function groupedBy(rows: readonly SailingRow[], key: (row: SailingRow) => string
   return [...groups.values()];
 }
 
-function presentSailing(group: Group, view: TodayView): TodaySailing {
+function presentDeparture(group: Group, view: TodayView): TodaySailing {
   const [first] = group;
   return {
     _id: first.slot_id ?? first.id,
@@ -51,14 +51,14 @@ function presentSailing(group: Group, view: TodayView): TodaySailing {
 }
 
 /** For a trip that has not departed. */
-function underMinimum(row: SailingRow, now: Temporal.Instant): TodaySailing['underMinimum'] {
+function underMinimum(row: DepartingBookingRow, now: Temporal.Instant): TodaySailing['underMinimum'] {
   const sold = row.paying_seats ?? 0;
   const hoursLeft = hoursBetween(now, row.start_at);
   if (row.type !== 'shared' || hoursLeft === 0 || sold >= row.min_seats_to_depart) return null;
   return { sold, needed: row.min_seats_to_depart, hoursLeft };
 }
 
-function presentParty(row: SailingRow, { showsMoney }: TodayView): TodayParty {
+function presentParty(row: DepartingBookingRow, { showsMoney }: TodayView): TodayParty {
   return {
     _id: row.id,
     shortNumber: shortNumber(row.id),

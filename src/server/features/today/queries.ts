@@ -3,7 +3,7 @@ import type { Licence } from '#domain/boat/licence.ts';
 import { prepared } from '../../db/named.ts';
 
 /** A booking that departs, with its boat and, for a trip, its slot. */
-export interface SailingRow {
+export interface DepartingBookingRow {
   id: string;
   type: 'private' | 'shared';
   status: TodayParty['status'];
@@ -34,7 +34,7 @@ export interface SailingRow {
 }
 
 /** Departures from `start` (inclusive) to `end` (exclusive), sold or with a live hold, in the order of departure. */
-export const sailingsBetween = prepared<[start: Temporal.Instant, end: Temporal.Instant], SailingRow>(
+export const departuresBetween = prepared<[start: Temporal.Instant, end: Temporal.Instant], DepartingBookingRow>(
   'sailings-between',
   `select b.id, b.type, b.status, b.start_at, b.end_at, b.slot_id, b.adults, b.child_u13, b.child_u6_free, b.child_u6_paid, b.people,
      b.customer_name, b.customer_phone, b.operator_note, money.due_cents, paid.is_unsettled,

@@ -3,7 +3,7 @@ import { canaryDate, canaryDayRange } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { presentBoats } from './present-today.ts';
 import { readAttention } from './read-attention.ts';
-import { sailingsBetween } from './queries.ts';
+import { departuresBetween } from './queries.ts';
 
 const DAYS = 2;
 
@@ -19,7 +19,7 @@ export async function readToday(
     asked.showsAttention ? readAttention({ db, clock }) : null,
     ...days.map((date) => {
       const { start, end } = canaryDayRange(date);
-      return sailingsBetween(db, [start, end]);
+      return departuresBetween(db, [start, end]);
     }),
   ]);
   const view = { now, showsMoney: asked.showsMoney };

@@ -10,7 +10,7 @@ import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 
 /** The time is 1 December 2026, 08:00. */
-async function aPier() {
+async function anApp() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const app = await buildApp(someDeps(db));
   const ask = async (role: Role, query = '') => {
@@ -22,7 +22,7 @@ async function aPier() {
 }
 
 test('today and tomorrow list departures by boat and time with their passengers, without past and canceled ones', async () => {
-  const { db, sheet } = await aPier();
+  const { db, sheet } = await anApp();
   const boat = await aBoat(db, { title: 'Tabaiba' });
   const late = await aBoat(db, { title: 'Alisio' });
   const trip = await aTrip(db, { boat, start: '2026-12-01T10:00:00Z', end: '2026-12-01T13:00:00Z' });
@@ -69,7 +69,7 @@ test('today and tomorrow list departures by boat and time with their passengers,
 });
 
 test('a trip under its minimum, a licence to check and money due are shown', async () => {
-  const { db, sheet } = await aPier();
+  const { db, sheet } = await anApp();
   const boat = await aBoat(db, { min_seats_to_depart: 4, licence: 'PNB' });
   const trip = await aTrip(db, { boat, start: '2026-12-01T18:00:00Z', end: '2026-12-01T20:00:00Z' });
   await aTripBooking(db, { trip, party: { adults: 2 }, rest: { status: 'paid' } });
@@ -87,7 +87,7 @@ test('a trip under its minimum, a licence to check and money due are shown', asy
 });
 
 test('a trip that has departed or has enough paid seats has no warning', async () => {
-  const { db, sheet } = await aPier();
+  const { db, sheet } = await anApp();
   const boat = await aBoat(db, { min_seats_to_depart: 2 });
   const left = await aTrip(db, { boat, start: '2026-12-01T07:00:00Z', end: '2026-12-01T09:00:00Z' });
   const full = await aTrip(db, { boat, start: '2026-12-01T10:00:00Z', end: '2026-12-01T12:00:00Z' });
@@ -103,7 +103,7 @@ test('a trip that has departed or has enough paid seats has no warning', async (
 });
 
 test('crew gets the same sheet without money', async () => {
-  const { db, sheet } = await aPier();
+  const { db, sheet } = await anApp();
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-01T09:00:00Z', end: '2026-12-01T19:00:00Z' });
   await db.pool.query(`update slots set note = 'Fuel first' where id = $1`, [slot.id]);
@@ -121,7 +121,7 @@ test('crew gets the same sheet without money', async () => {
 });
 
 test('another day can be requested; customers and invalid days are refused', async () => {
-  const { ask, sheet } = await aPier();
+  const { ask, sheet } = await anApp();
 
   expect((await sheet('crew', '?date=2026-10-25')).days.map(({ date }) => date)).toEqual(['2026-10-25', '2026-10-26']);
   expect((await ask('customer')).statusCode).toBe(403);

@@ -10,7 +10,7 @@ export async function askProvider<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    throw leavesTruthOpen(error) ? new ProviderUnavailable(error) : error;
+    throw isOutcomeUnknown(error) ? new ProviderUnavailable(error) : error;
   }
 }
 
@@ -19,7 +19,7 @@ export function refusalCode(error: unknown): string | null {
   return error instanceof Stripe.errors.StripeInvalidRequestError ? (error.code ?? '') : null;
 }
 
-function leavesTruthOpen(error: unknown): boolean {
+function isOutcomeUnknown(error: unknown): boolean {
   const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeIdempotencyError } = Stripe.errors;
   if (error instanceof StripeIdempotencyError) return error.code === 'idempotency_key_in_use';
   return [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind);

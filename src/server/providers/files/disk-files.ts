@@ -14,7 +14,7 @@ export function diskFiles(folder: string): FileStore {
   return {
     async put(name, bytes) {
       const file = place(name);
-      if (await isThere(file)) return;
+      if (await fileExists(file)) return;
       try {
         await mkdir(folder, { recursive: true });
         await writeWhole(file, bytes);
@@ -27,7 +27,7 @@ export function diskFiles(folder: string): FileStore {
       try {
         return await readFile(place(name));
       } catch (error) {
-        if (isNotThere(error)) return null;
+        if (isNotFound(error)) return null;
         throw new FilesUnavailable(error);
       }
     },
@@ -38,13 +38,13 @@ export function diskFiles(folder: string): FileStore {
         for (const name of names.toReversed()) await rm(path.join(folder, name), { force: true });
         await syncFolder(folder);
       } catch (error) {
-        if (!isNotThere(error)) throw new FilesUnavailable(error);
+        if (!isNotFound(error)) throw new FilesUnavailable(error);
       }
     },
   };
 }
 
-function isNotThere(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
@@ -53,7 +53,7 @@ function byName(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-async function isThere(file: string): Promise<boolean> {
+async function fileExists(file: string): Promise<boolean> {
   return access(file).then(
     () => true,
     () => false,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../../db/database-away.ts';
+import { isDatabaseUnavailable } from '../../db/database-unavailable.ts';
 import { AppError } from '../../http/errors.ts';
 import { Refusal } from './refusal.ts';
 
@@ -12,7 +12,7 @@ export function answerRefusal(error: unknown, request: FastifyRequest, reply: Fa
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const status = isDatabaseAway(error) ? 503 : statusOf(error);
+  const status = isDatabaseUnavailable(error) ? 503 : statusOf(error);
   if (status >= 500) return new Refusal(status, { type: 'api_error', message: 'An unknown error occurred' });
   return new Refusal(status, { type: 'invalid_request_error', message: 'The request could not be read.' });
 }

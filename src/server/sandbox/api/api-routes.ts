@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
-import { failOnRequest } from '../faults/api-faults.ts';
+import { injectFaults } from '../faults/api-faults.ts';
 import { cancelIntent, updateIntent } from '../operations/change-intent.ts';
 import { confirmIntent } from '../operations/confirm-intent.ts';
 import { createIntent } from '../operations/create-intent.ts';
@@ -8,7 +8,7 @@ import { createRefund } from '../operations/create-refund.ts';
 import { closeDispute, updateDispute } from '../operations/disputes.ts';
 import { list, retrieve, retrieveIntent } from '../operations/read-objects.ts';
 import { answerRefusal } from './answer-refusal.ts';
-import { openDesk, stripeHeaders } from './desk.ts';
+import { operationHandlers, stripeHeaders } from './operation-handlers.ts';
 import { parseForm } from './form.ts';
 import { Refusal } from './refusal.ts';
 
@@ -17,9 +17,9 @@ const OPEN = { config: { access: 'public', crossSite: true }, schema: { hide: tr
 
 /** The part of Stripe's API that a shop with single payments needs (docs/http.md), below /sandbox/stripe/v1. */
 export function apiRoutes(api: FastifyInstance, deps: AppDeps): void {
-  const { forServers, forBrowsers } = openDesk(deps);
-  speakStripe(api);
-  failOnRequest(api, deps.db);
+  const { forServers, forBrowsers } = operationHandlers(deps);
+  useStripeFormat(api);
+  injectFaults(api, deps.db);
 
   api.post('/payment_intents', OPEN, forServers(createIntent));
   api.get('/payment_intents', OPEN, forServers(list('payment_intent', '/v1/payment_intents')));
@@ -44,7 +44,7 @@ export function apiRoutes(api: FastifyInstance, deps: AppDeps): void {
 }
 
 /** Parses forms and answers with Stripe's headers and errors. */
-function speakStripe(api: FastifyInstance): void {
+function useStripeFormat(api: FastifyInstance): void {
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, parseForm(String(body))),

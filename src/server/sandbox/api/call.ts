@@ -1,11 +1,11 @@
-import type { Books } from '../books.ts';
+import type { SandboxTx } from '../sandbox-tx.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import type { Form } from './form.ts';
 import type { StripeErrorBody } from './refusal.ts';
 
 /** One request to the sandbox's API with its key checked and its form parsed. */
 export interface Call {
-  books: Books;
+  tx: SandboxTx;
   /** The id in the path; empty when the path has none. */
   id: string;
   params: Form;

@@ -26,19 +26,19 @@ export async function answerOnce(
 ): Promise<Answer & { replayed: boolean }> {
   if (!key) return { ...(await work()), replayed: false };
   const [turn] = await tryLockKey(sql, [key]);
-  if (!turn?.locked) throw underWay(key);
+  if (!turn?.locked) throw keyInUse(key);
   const hash = createHmac('sha256', secret)
     .update(`${path}\n${JSON.stringify(params)}`)
     .digest();
   const [stored] = await selectStoredAnswer(sql, [key]);
-  if (stored && !stored.request_hash.equals(hash)) throw otherRequest(key);
+  if (stored && !stored.request_hash.equals(hash)) throw keyReused(key);
   if (stored) return { status: stored.status, body: stored.body, replayed: true };
   const answer = await work();
   await insertStoredAnswer(sql, [key, hash, answer.status, JSON.stringify(answer.body)]);
   return { ...answer, replayed: false };
 }
 
-function underWay(key: string): Refusal {
+function keyInUse(key: string): Refusal {
   return new Refusal(409, {
     type: 'idempotency_error',
     code: 'idempotency_key_in_use',
@@ -46,7 +46,7 @@ function underWay(key: string): Refusal {
   });
 }
 
-function otherRequest(key: string): Refusal {
+function keyReused(key: string): Refusal {
   return new Refusal(400, {
     type: 'idempotency_error',
     message:

@@ -9,7 +9,7 @@ import { findMethod } from '../find.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import { answerBank } from '../operations/ask-bank.ts';
 import { selectObject } from '../queries.ts';
-import { wayBack } from './bank-address.ts';
+import { returnAddress } from './bank-address.ts';
 import { challengePage, type PageFrame, settledPage, unknownPage } from './bank-page.ts';
 
 const OPEN = { config: { access: 'public', crossSite: true }, schema: { hide: true } } as const;
@@ -43,7 +43,7 @@ async function takeVerdict(deps: AppDeps, request: FastifyRequest, reply: Fastif
   const verdict = text(form, 'verdict') === 'approve' ? 'approve' : 'fail';
   const now = Math.floor(deps.clock.now().epochMilliseconds / 1000);
   const intent = await withTransaction(deps.db, (sql) => answerBank({ sql, now }, asked.id, verdict));
-  const back = wayBack(intent, text(form, 'return_url'), ownOrigins(deps, request));
+  const back = returnAddress(intent, text(form, 'return_url'), ownOrigins(deps, request));
   if (back) return reply.redirect(back, 303);
   return reply.send(settledPage(frame, intent, deps.env.publicUrl));
 }

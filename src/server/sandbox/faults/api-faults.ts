@@ -8,7 +8,7 @@ import { takeFault } from './faults.ts';
 const HOLD_MS = 30_000;
 
 /** Makes the API unavailable, or makes it do its work and delay the answer beyond the caller's time-out, on request. */
-export function failOnRequest(api: FastifyInstance, sql: Queryable): void {
+export function injectFaults(api: FastifyInstance, sql: Queryable): void {
   const held = new WeakSet<FastifyRequest>();
   const closing = new AbortController();
   api.addHook('preHandler', async (request) => {

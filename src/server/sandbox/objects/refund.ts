@@ -18,7 +18,7 @@ export interface Refund {
 }
 
 /** The later outcome of a refund and its time in epoch seconds; stored beside the refund and never returned. */
-export interface RefundTurn {
+export interface RefundOutcome {
   at: number;
   status: 'succeeded' | 'failed';
 }
@@ -45,14 +45,14 @@ export function newRefund(order: RefundOrder): Refund {
   };
 }
 
-export function turned(refund: Refund, { status }: RefundTurn): Refund {
+export function withOutcome(refund: Refund, { status }: RefundOutcome): Refund {
   return { ...refund, status, ...(status === 'failed' && { failure_reason: 'expired_or_canceled_card' }) };
 }
 
 /** Stored refunds with their state at `now`. */
 export function refundsNow(stored: Stored[], now: number): Refund[] {
   return stored.map(({ body, hidden }) => {
-    const [refund, turn] = [body as Refund, hidden as RefundTurn | null];
-    return turn && turn.at <= now ? turned(refund, turn) : refund;
+    const [refund, outcome] = [body as Refund, hidden as RefundOutcome | null];
+    return outcome && outcome.at <= now ? withOutcome(refund, outcome) : refund;
   });
 }

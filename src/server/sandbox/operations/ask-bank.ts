@@ -1,7 +1,7 @@
 import type { Call } from '../api/call.ts';
-import { rewrite, tell } from '../books.ts';
+import { replaceObject, recordEvent } from '../sandbox-tx.ts';
 import { findMethod, lockIntent } from '../find.ts';
-import type { Books } from '../books.ts';
+import type { SandboxTx } from '../sandbox-tx.ts';
 import type { Attempt } from '../objects/charge.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import { capture } from './capture.ts';
@@ -18,19 +18,19 @@ export async function askBank(call: Call, attempt: Attempt, returnUrl: string | 
     payment_method: method.id,
     status: 'requires_action',
   };
-  await rewrite(call.books, waiting);
-  await tell(call.books, 'payment_intent.requires_action', waiting);
+  await replaceObject(call.tx, waiting);
+  await recordEvent(call.tx, 'payment_intent.requires_action', waiting);
   return waiting;
 }
 
 /** Applies the buyer's choice on the bank's page. A repeated or late choice changes nothing. */
-export async function answerBank(books: Books, intentId: string, verdict: 'approve' | 'fail'): Promise<PaymentIntent> {
-  const intent = await lockIntent(books.sql, intentId);
+export async function answerBank(tx: SandboxTx, intentId: string, verdict: 'approve' | 'fail'): Promise<PaymentIntent> {
+  const intent = await lockIntent(tx.sql, intentId);
   if (intent.status !== 'requires_action' || !intent.payment_method) return intent;
-  if (verdict === 'fail') return failAuthentication(books, intent);
-  const { method, behaviour } = await findMethod(books.sql, intent.payment_method);
-  const attempt = { intent, method, created: books.now };
-  if (behaviour.does !== 'ask' || behaviour.afterwards.does === 'pay') return capture(books, attempt);
-  await decline(books, attempt, behaviour.afterwards.decline);
-  return lockIntent(books.sql, intentId);
+  if (verdict === 'fail') return failAuthentication(tx, intent);
+  const { method, behaviour } = await findMethod(tx.sql, intent.payment_method);
+  const attempt = { intent, method, created: tx.now };
+  if (behaviour.does !== 'ask' || behaviour.afterwards.does === 'pay') return capture(tx, attempt);
+  await decline(tx, attempt, behaviour.afterwards.decline);
+  return lockIntent(tx.sql, intentId);
 }

@@ -1,13 +1,13 @@
-import { type Books, enter, rewrite, tell } from '../books.ts';
+import { type SandboxTx, storeObject, replaceObject, recordEvent } from '../sandbox-tx.ts';
 import { newBalanceTransaction } from '../objects/balance-transaction.ts';
 import { type Attempt, paidCharge } from '../objects/charge.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 
 /** Charges the card: charge, balance transaction, intent and events, in the caller's transaction. */
-export async function capture(books: Books, attempt: Attempt): Promise<PaymentIntent> {
+export async function capture(tx: SandboxTx, attempt: Attempt): Promise<PaymentIntent> {
   const { intent, method } = attempt;
   const { amount, currency } = intent;
-  const entry = newBalanceTransaction({ amount, currency, created: books.now, type: 'charge' });
+  const entry = newBalanceTransaction({ amount, currency, created: tx.now, type: 'charge' });
   const charge = paidCharge(attempt, entry.id);
   const paid: PaymentIntent = {
     ...intent,
@@ -18,10 +18,10 @@ export async function capture(books: Books, attempt: Attempt): Promise<PaymentIn
     payment_method: method.id,
     status: 'succeeded',
   };
-  await enter(books, { ...entry, source: charge.id });
-  await enter(books, charge);
-  await rewrite(books, paid);
-  await tell(books, 'charge.succeeded', charge);
-  await tell(books, 'payment_intent.succeeded', paid);
+  await storeObject(tx, { ...entry, source: charge.id });
+  await storeObject(tx, charge);
+  await replaceObject(tx, paid);
+  await recordEvent(tx, 'charge.succeeded', charge);
+  await recordEvent(tx, 'payment_intent.succeeded', paid);
   return paid;
 }

@@ -2,24 +2,24 @@ import { type Answer, type Call, ok } from '../api/call.ts';
 import { nested, text } from '../api/fields.ts';
 import type { Form } from '../api/form.ts';
 import { invalidRequest } from '../api/refusal.ts';
-import { rewrite, tell } from '../books.ts';
+import { replaceObject, recordEvent } from '../sandbox-tx.ts';
 import { lockIntent } from '../find.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import { refuseUnlessPossible } from './intent-state.ts';
 
 /** POST /v1/payment_intents/:id/cancel: the intent can no longer be paid. */
-export async function cancelIntent({ books, id, params }: Call): Promise<Answer> {
-  const intent = await lockIntent(books.sql, id);
+export async function cancelIntent({ tx, id, params }: Call): Promise<Answer> {
+  const intent = await lockIntent(tx.sql, id);
   refuseUnlessPossible('cancel', intent);
   const canceled: PaymentIntent = {
     ...intent,
-    canceled_at: books.now,
+    canceled_at: tx.now,
     cancellation_reason: text(params, 'cancellation_reason'),
     next_action: null,
     status: 'canceled',
   };
-  await rewrite(books, canceled);
-  await tell(books, 'payment_intent.canceled', canceled);
+  await replaceObject(tx, canceled);
+  await recordEvent(tx, 'payment_intent.canceled', canceled);
   return ok(canceled);
 }
 
@@ -27,8 +27,8 @@ export async function cancelIntent({ books, id, params }: Call): Promise<Answer>
  * POST /v1/payment_intents/:id: changes description and metadata, never the amount. An empty value removes a metadata
  * key.
  */
-export async function updateIntent({ books, id, params }: Call): Promise<Answer> {
-  const intent = await lockIntent(books.sql, id);
+export async function updateIntent({ tx, id, params }: Call): Promise<Answer> {
+  const intent = await lockIntent(tx.sql, id);
   if (params.amount !== undefined)
     throw invalidRequest('The sandbox does not support changing the amount.', { param: 'amount' });
   const updated: PaymentIntent = {
@@ -37,7 +37,7 @@ export async function updateIntent({ books, id, params }: Call): Promise<Answer>
     receipt_email: text(params, 'receipt_email') ?? intent.receipt_email,
     metadata: mergedMetadata(intent.metadata, nested(params, 'metadata')),
   };
-  await rewrite(books, updated);
+  await replaceObject(tx, updated);
   return ok(updated);
 }
 

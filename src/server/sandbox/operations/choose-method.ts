@@ -1,23 +1,23 @@
 import { text } from '../api/fields.ts';
 import type { Form } from '../api/form.ts';
-import { type Books, enterMethod, rewrite } from '../books.ts';
+import { type SandboxTx, storeMethod, replaceObject } from '../sandbox-tx.ts';
 import { readyMadeMethod, typedMethod } from '../cards/read-payment-method.ts';
 import { findMethod } from '../find.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import type { ChosenMethod } from '../objects/payment-method.ts';
 
 /** The payment method in the request: a ready-made card, an earlier one, or a typed one; null when there is none. */
-export async function chooseMethod(books: Books, params: Form): Promise<ChosenMethod | null> {
+export async function chooseMethod(tx: SandboxTx, params: Form): Promise<ChosenMethod | null> {
   const id = text(params, 'payment_method');
   const typed = params.payment_method_data;
-  const fresh = id ? readyMadeMethod(id, books.now) : typeof typed === 'object' ? typedMethod(typed, books.now) : null;
-  if (fresh) await enterMethod(books, fresh);
-  return fresh ?? (id ? findMethod(books.sql, id) : null);
+  const fresh = id ? readyMadeMethod(id, tx.now) : typeof typed === 'object' ? typedMethod(typed, tx.now) : null;
+  if (fresh) await storeMethod(tx, fresh);
+  return fresh ?? (id ? findMethod(tx.sql, id) : null);
 }
 
 /** Attaches the method to the intent until it is confirmed. */
-export async function attachMethod(books: Books, intent: PaymentIntent, chosen: ChosenMethod): Promise<PaymentIntent> {
+export async function attachMethod(tx: SandboxTx, intent: PaymentIntent, chosen: ChosenMethod): Promise<PaymentIntent> {
   const attached: PaymentIntent = { ...intent, payment_method: chosen.method.id, status: 'requires_confirmation' };
-  await rewrite(books, attached);
+  await replaceObject(tx, attached);
   return attached;
 }

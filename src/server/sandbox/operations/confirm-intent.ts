@@ -14,25 +14,25 @@ import { refuseUnlessPossible } from './intent-state.ts';
 
 /** POST /v1/payment_intents/:id/confirm: charges the card, declines it, or sends the buyer to the bank's page. */
 export async function confirmIntent(call: Call): Promise<Answer> {
-  const intent = await lockIntent(call.books.sql, call.id);
+  const intent = await lockIntent(call.tx.sql, call.id);
   refuseForeignBrowser(call, intent);
   refuseUnlessPossible('confirm', intent);
   return confirmLocked(call, intent);
 }
 
 export async function confirmLocked(call: Call, intent: PaymentIntent): Promise<Answer> {
-  const { books, params } = call;
+  const { tx, params } = call;
   const { method, behaviour } = await methodFor(call, intent);
-  const attempt = { intent, method, created: books.now };
+  const attempt = { intent, method, created: tx.now };
   switch (behaviour.does) {
     case 'decline':
-      return decline(books, attempt, behaviour.decline);
+      return decline(tx, attempt, behaviour.decline);
     case 'ask':
       return ok(await askBank(call, attempt, text(params, 'return_url')));
     case 'pay': {
-      const paid = await capture(books, attempt);
-      if (behaviour.isDisputed) await openDispute(books, paid);
-      const fault = await takeFault(books.sql, '500_after_capture');
+      const paid = await capture(tx, attempt);
+      if (behaviour.isDisputed) await openDispute(tx, paid);
+      const fault = await takeFault(tx.sql, '500_after_capture');
       return fault ? failed(500, { type: 'api_error', message: 'An unknown error occurred' }) : ok(paid);
     }
   }
@@ -50,10 +50,10 @@ export function refuseForeignBrowser({ caller, params }: Call, intent: PaymentIn
   );
 }
 
-async function methodFor({ books, params }: Call, intent: PaymentIntent): Promise<ChosenMethod> {
-  const chosen = await chooseMethod(books, params);
+async function methodFor({ tx, params }: Call, intent: PaymentIntent): Promise<ChosenMethod> {
+  const chosen = await chooseMethod(tx, params);
   if (chosen) return chosen;
-  if (intent.payment_method) return findMethod(books.sql, intent.payment_method);
+  if (intent.payment_method) return findMethod(tx.sql, intent.payment_method);
   throw invalidRequest(
     "You cannot confirm this PaymentIntent because it's missing a payment method. " +
       'You can either update the PaymentIntent with a payment method and then confirm it again, ' +

@@ -2,7 +2,7 @@ import { type Answer, type Call, ok } from '../api/call.ts';
 import { nested, requiredText, text, texts, wholeNumber } from '../api/fields.ts';
 import type { Form } from '../api/form.ts';
 import { invalidRequest, missing } from '../api/refusal.ts';
-import { enter, tell } from '../books.ts';
+import { storeObject, recordEvent } from '../sandbox-tx.ts';
 import { type IntentOrder, newIntent, type PaymentIntent } from '../objects/payment-intent.ts';
 import { attachMethod, chooseMethod } from './choose-method.ts';
 import { confirmLocked } from './confirm-intent.ts';
@@ -13,13 +13,13 @@ const LARGEST = 99_999_999;
 
 /** POST /v1/payment_intents; with `confirm=true` it is charged in the same request. */
 export async function createIntent(call: Call): Promise<Answer> {
-  const { books, params } = call;
-  const intent = newIntent(readOrder(params), books.now);
-  await enter(books, intent);
-  await tell(books, 'payment_intent.created', intent);
+  const { tx, params } = call;
+  const intent = newIntent(readOrder(params), tx.now);
+  await storeObject(tx, intent);
+  await recordEvent(tx, 'payment_intent.created', intent);
   if (text(params, 'confirm') === 'true') return confirmLocked(call, intent);
-  const chosen = await chooseMethod(books, params);
-  return ok(chosen ? await attachMethod(books, intent, chosen) : intent);
+  const chosen = await chooseMethod(tx, params);
+  return ok(chosen ? await attachMethod(tx, intent, chosen) : intent);
 }
 
 function readOrder(params: Form): IntentOrder {

@@ -1,62 +1,62 @@
 import { type Answer, type Call, ok } from '../api/call.ts';
 import { nested, text, texts, wholeNumber } from '../api/fields.ts';
 import { invalidRequest, missing } from '../api/refusal.ts';
-import { type Books, enter, rewrite, tell } from '../books.ts';
+import { type SandboxTx, storeObject, replaceObject, recordEvent } from '../sandbox-tx.ts';
 import { findCharge, findMethod, lockIntent } from '../find.ts';
 import { newBalanceTransaction } from '../objects/balance-transaction.ts';
 import type { Charge } from '../objects/charge.ts';
 import type { Dispute } from '../objects/dispute.ts';
-import { newRefund, type Refund, type RefundTurn, refundsNow, turned } from '../objects/refund.ts';
+import { newRefund, type Refund, type RefundOutcome, refundsNow, withOutcome } from '../objects/refund.ts';
 import { listObjects } from '../queries.ts';
 
 /** After this many seconds a slow refund succeeds and a failing one fails. */
-const TURN_SECONDS = 5;
+const OUTCOME_SECONDS = 5;
 
 /** POST /v1/refunds for a payment intent or a charge: the rest of it, or `amount`. */
 export async function createRefund(call: Call): Promise<Answer> {
   const charge = await lockCharge(call);
-  if (charge.disputed) await refuseWhileDisputed(call.books, charge);
-  const returned = await amountReturned(call.books, charge);
+  if (charge.disputed) await refuseWhileDisputed(call.tx, charge);
+  const returned = await amountReturned(call.tx, charge);
   const amount = amountToReturn(charge, returned, wholeNumber(call.params, 'amount'));
-  const { refund, turn } = await giveBack(call, charge, amount);
+  const { refund, outcome } = await makeRefund(call, charge, amount);
   const amount_refunded = returned + amount;
   const rest: Charge = { ...charge, amount_refunded, refunded: amount_refunded === charge.amount };
-  await rewrite(call.books, rest);
-  await tell(call.books, 'refund.created', refund);
-  await tell(call.books, 'charge.refunded', rest);
-  await tellTheEnd(call.books, refund, turn);
+  await replaceObject(call.tx, rest);
+  await recordEvent(call.tx, 'refund.created', refund);
+  await recordEvent(call.tx, 'charge.refunded', rest);
+  await recordOutcome(call.tx, refund, outcome);
   return ok(refund);
 }
 
 /** The bank has already taken the money back, or may do so. */
-async function refuseWhileDisputed({ sql }: Books, { id: charge }: Charge): Promise<void> {
+async function refuseWhileDisputed({ sql }: SandboxTx, { id: charge }: Charge): Promise<void> {
   const filter = { paymentIntent: null, charge, eventType: null, from: null, until: null, after: null };
   const disputes = await listObjects(sql, { ...filter, kind: 'dispute', limit: 10 });
   if (disputes.every(({ body }) => (body as Dispute).status === 'won')) return;
   throw invalidRequest(`Charge ${charge} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
 }
 
-async function tellTheEnd(books: Books, refund: Refund, turn: RefundTurn | null): Promise<void> {
+async function recordOutcome(tx: SandboxTx, refund: Refund, outcome: RefundOutcome | null): Promise<void> {
   const known = { card: { reference_status: 'available', type: 'refund' }, type: 'card' } as const;
-  if (!turn) return tell(books, 'refund.updated', { ...refund, destination_details: known });
-  const type = turn.status === 'failed' ? 'refund.failed' : 'refund.updated';
-  return tell(books, type, turned(refund, turn), turn.at - books.now + 1);
+  if (!outcome) return recordEvent(tx, 'refund.updated', { ...refund, destination_details: known });
+  const type = outcome.status === 'failed' ? 'refund.failed' : 'refund.updated';
+  return recordEvent(tx, type, withOutcome(refund, outcome), outcome.at - tx.now + 1);
 }
 
 /** Failed refunds are left out: their money can be refunded again. */
-async function amountReturned({ sql, now }: Books, { id: charge }: Charge): Promise<number> {
+async function amountReturned({ sql, now }: SandboxTx, { id: charge }: Charge): Promise<number> {
   const filter = { paymentIntent: null, charge, eventType: null, from: null, until: null, after: null };
   const made = refundsNow(await listObjects(sql, { ...filter, kind: 'refund', limit: 1_000 }), now);
   return made.reduce((sum, { status, amount }) => (status === 'failed' ? sum : sum + amount), 0);
 }
 
 /** The paid charge with its intent locked, so that concurrent refunds of one payment wait for each other. */
-async function lockCharge({ books, params }: Call): Promise<Charge> {
+async function lockCharge({ tx, params }: Call): Promise<Charge> {
   const [intentId, chargeId] = [text(params, 'payment_intent'), text(params, 'charge')];
   if (intentId === null && chargeId === null) throw missing('payment_intent');
-  const owner = intentId ?? (await findCharge(books.sql, chargeId ?? '')).payment_intent;
-  const intent = await lockIntent(books.sql, owner, 'payment_intent');
-  if (intent.status === 'succeeded' && intent.latest_charge) return findCharge(books.sql, intent.latest_charge);
+  const owner = intentId ?? (await findCharge(tx.sql, chargeId ?? '')).payment_intent;
+  const intent = await lockIntent(tx.sql, owner, 'payment_intent');
+  if (intent.status === 'succeeded' && intent.latest_charge) return findCharge(tx.sql, intent.latest_charge);
   throw invalidRequest('This PaymentIntent does not have a successful charge to refund.', { param: 'payment_intent' });
 }
 
@@ -78,31 +78,31 @@ function amountToReturn(charge: Charge, returned: number, asked: number | null):
   return amount;
 }
 
-interface GivenBack {
+interface MadeRefund {
   refund: Refund;
-  turn: RefundTurn | null;
+  outcome: RefundOutcome | null;
 }
 
-async function giveBack({ books, params }: Call, charge: Charge, amount: number): Promise<GivenBack> {
-  const { behaviour } = await findMethod(books.sql, charge.payment_method);
+async function makeRefund({ tx, params }: Call, charge: Charge, amount: number): Promise<MadeRefund> {
+  const { behaviour } = await findMethod(tx.sql, charge.payment_method);
   const manner = behaviour.does === 'pay' ? behaviour.refunds : undefined;
   const { currency, payment_intent } = charge;
-  const entry = newBalanceTransaction({ amount: -amount, currency, created: books.now, type: 'refund' });
+  const entry = newBalanceTransaction({ amount: -amount, currency, created: tx.now, type: 'refund' });
   const refund = newRefund({
     amount,
     balance_transaction: entry.id,
     charge: charge.id,
-    created: books.now,
+    created: tx.now,
     currency,
     metadata: texts(nested(params, 'metadata')),
     payment_intent,
     reason: text(params, 'reason'),
     status: manner === 'slow' ? 'pending' : 'succeeded',
   });
-  const turn: RefundTurn | null = manner
-    ? { at: books.now + TURN_SECONDS, status: manner === 'slow' ? 'succeeded' : 'failed' }
+  const outcome: RefundOutcome | null = manner
+    ? { at: tx.now + OUTCOME_SECONDS, status: manner === 'slow' ? 'succeeded' : 'failed' }
     : null;
-  await enter(books, { ...entry, source: refund.id });
-  await enter(books, refund, turn);
-  return { refund, turn };
+  await storeObject(tx, { ...entry, source: refund.id });
+  await storeObject(tx, refund, outcome);
+  return { refund, outcome };
 }

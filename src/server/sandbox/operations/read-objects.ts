@@ -10,25 +10,25 @@ import { refuseForeignBrowser } from './confirm-intent.ts';
 
 /** GET /v1/payment_intents/:id; with the publishable key it needs the client secret. */
 export async function retrieveIntent(call: Call): Promise<Answer> {
-  const intent = (await findObject(call.books.sql, 'payment_intent', call.id)) as PaymentIntent;
+  const intent = (await findObject(call.tx.sql, 'payment_intent', call.id)) as PaymentIntent;
   refuseForeignBrowser(call, intent);
   return ok(intent);
 }
 
 /** GET /v1/charges/:id and similar. */
 export function retrieve(kind: ObjectKind) {
-  return async ({ books, id }: Call): Promise<Answer> => {
-    const [object = {}] = standing(kind, [await findStored(books.sql, kind, id)], books.now);
+  return async ({ tx, id }: Call): Promise<Answer> => {
+    const [object = {}] = currentObjects(kind, [await findStored(tx.sql, kind, id)], tx.now);
     return ok(object);
   };
 }
 
 /** GET /v1/charges and similar: newest first, filtered, `limit` at a time after `starting_after`. */
 export function list(kind: ObjectKind, url: string) {
-  return async ({ books, params }: Call): Promise<Answer> => {
+  return async ({ tx, params }: Call): Promise<Answer> => {
     const limit = readLimit(params);
     const created = nested(params, 'created');
-    const found = await listObjects(books.sql, {
+    const found = await listObjects(tx.sql, {
       kind,
       paymentIntent: text(params, 'payment_intent'),
       charge: text(params, 'charge'),
@@ -40,7 +40,7 @@ export function list(kind: ObjectKind, url: string) {
     });
     return ok({
       object: 'list',
-      data: standing(kind, found.slice(0, limit), books.now),
+      data: currentObjects(kind, found.slice(0, limit), tx.now),
       has_more: found.length > limit,
       url,
     });
@@ -48,7 +48,7 @@ export function list(kind: ObjectKind, url: string) {
 }
 
 /** The current state of the objects: a refund changes with time. */
-function standing(kind: ObjectKind, stored: Stored[], now: number): object[] {
+function currentObjects(kind: ObjectKind, stored: Stored[], now: number): object[] {
   return kind === 'refund' ? refundsNow(stored, now) : stored.map(({ body }) => body as object);
 }
 

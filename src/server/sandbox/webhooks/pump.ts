@@ -9,7 +9,7 @@ import { signatureFor } from './sign.ts';
 
 const AT_ONCE = 8;
 const POLL_MS = 1_000;
-const PATIENCE_MS = 10_000;
+const DELIVERY_TIMEOUT_MS = 10_000;
 
 /**
  * Delivers events to the shop's webhook until it answers 2xx. It runs in every process; each delivery is made by one.
@@ -70,7 +70,7 @@ async function deliver(
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': signatureFor(body, secret, nowSeconds) },
     body,
-    signal: AbortSignal.any([closing, AbortSignal.timeout(PATIENCE_MS)]),
+    signal: AbortSignal.any([closing, AbortSignal.timeout(DELIVERY_TIMEOUT_MS)]),
   }).then(
     (answer) => answer.ok,
     () => false,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { StartupError } from '../../../startup-error.ts';
 import { findBinaries } from './binaries.ts';
-import { type Command, chooseServerUser, commandAs, giveTo, type ServerUser } from './server-user.ts';
+import { type Command, chooseServerUser, commandAs, changeOwner, type ServerUser } from './server-user.ts';
 
 /** The files of one embedded database and the OS user that owns them. */
 export interface Cluster {
@@ -48,7 +48,7 @@ async function createCluster(pgData: string, user: ServerUser): Promise<void> {
   const draft = `${pgData}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
-  giveTo(user, draft);
+  changeOwner(user, draft);
   const { initdb } = await findBinaries();
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const args = ['-D', draft, '-U', 'postgres', '--auth=trust', ...locale];

@@ -12,12 +12,12 @@ export interface ServerUser {
  * The current user. Under root: the owner of the existing data, else `postgres` (created when missing), else `nobody`.
  */
 export function chooseServerUser(ownerOfData: ServerUser | null): ServerUser {
-  if (!isRoot()) return ourselves();
+  if (!isRoot()) return currentUser();
   if (ownerOfData && ownerOfData.uid !== 0) return ownerOfData;
   return findUser('postgres') ?? makeUser('postgres') ?? findUser('nobody') ?? { uid: 65_534, gid: 65_534 };
 }
 
-export function giveTo(user: ServerUser, file: string): void {
+export function changeOwner(user: ServerUser, file: string): void {
   if (isRoot()) chownSync(file, user.uid, user.gid);
 }
 
@@ -50,7 +50,7 @@ function isRoot(): boolean {
   return process.geteuid?.() === 0;
 }
 
-function ourselves(): ServerUser {
+function currentUser(): ServerUser {
   return { uid: process.geteuid?.() ?? 0, gid: process.getegid?.() ?? 0 };
 }
 

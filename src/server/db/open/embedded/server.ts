@@ -7,10 +7,10 @@ import pg from 'pg';
 import { StartupError } from '../../../startup-error.ts';
 import { type Cluster, serverCommand } from './cluster.ts';
 import { clearStalePidFile, findPostmaster, isRunning, type Postmaster } from './postmaster.ts';
-import { giveTo } from './server-user.ts';
+import { changeOwner } from './server-user.ts';
 import { makeSocketDir } from './socket-dir.ts';
 
-const PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 const STEP_MS = 15;
 
 /** Returns the server that runs on this cluster, or starts one; resolves once it accepts connections. */
@@ -67,7 +67,7 @@ export function superuser(server: Postmaster): pg.ClientConfig {
 /** Runs in its own session, so that it survives a killed parent and Ctrl-C in the terminal. */
 async function launch(cluster: Cluster, command: Awaited<ReturnType<typeof serverCommand>>) {
   const log = openSync(cluster.logFile, 'a', 0o600);
-  giveTo(cluster.user, cluster.logFile);
+  changeOwner(cluster.user, cluster.logFile);
   const { file, args, ...identity } = command;
   const env = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' };
   const child = spawn(file, args, { ...identity, cwd: '/', env, detached: true, stdio: ['ignore', log, log] });
@@ -78,7 +78,7 @@ async function launch(cluster: Cluster, command: Awaited<ReturnType<typeof serve
 }
 
 async function untilReady(cluster: Cluster, hasExited: () => boolean): Promise<Postmaster> {
-  for (let waited = 0; waited < PATIENCE_MS && !hasExited(); waited += STEP_MS) {
+  for (let waited = 0; waited < START_TIMEOUT_MS && !hasExited(); waited += STEP_MS) {
     const server = findPostmaster(cluster.pgData);
     if (server?.socketDir && (await answers(server))) return server;
     await sleep(STEP_MS);

@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { StartupError } from '../../../startup-error.ts';
-import { giveTo, type ServerUser } from './server-user.ts';
+import { changeOwner, type ServerUser } from './server-user.ts';
 
 const LONGEST = 80; // the path of a Unix socket is limited to 107 bytes
 
@@ -17,7 +17,7 @@ export function makeSocketDir(dataDir: string, user: ServerUser): string {
   const dir = path.join(roomy, `boat-pg-${hash}`);
   try {
     mkdirSync(dir, { mode: 0o700 });
-    giveTo(user, dir);
+    changeOwner(user, dir);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

@@ -5,7 +5,7 @@ const IS_SHOWN = `exists (
     select from boats cross join unnest(images) link where starts_with(link, '/media/boats/' || p.hash || '-'))`;
 
 /** Records since when a picture is used by no boat, or that it is used again. */
-export const noteUnused = prepared<[], never>(
+export const recordUnused = prepared<[], never>(
   'note-unused-pictures',
   `update pictures p set unused_since = case when seen.is_shown then null else app_now() end
    from (select p.id, ${IS_SHOWN} as is_shown from pictures p) seen

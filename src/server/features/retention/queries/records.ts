@@ -29,7 +29,7 @@ export const eraseRecords = prepared<[since: Temporal.Instant], never>(
 );
 
 /** Erases e-mail addresses of deleted accounts from the audit log. The action and the account's id stay. */
-export const eraseNamesOfGone = prepared<[since: Temporal.Instant], never>(
+export const eraseDeletedAccounts = prepared<[since: Temporal.Instant], never>(
   'erase-names-of-gone-accounts',
   `update audit_log l set before = l.before - 'email', after = l.after - 'email'
    where l.entity = 'user' and l.at < $1 and (l.before ? 'email' or l.after ? 'email')

@@ -7,16 +7,16 @@ import { readSettings } from './queries.ts';
 export type SettingsNow = () => Promise<SiteSettings>;
 
 /** The longest time that cached settings are used: the connection may be dead without an error. */
-const LONGEST_BELIEF_MS = 5_000;
+const MAX_AGE_MS = 5_000;
 
 /** The site's settings, cached until any process changes them (docs/decisions/0015). */
-export function keptSettings(sql: Queryable, changes: ChangeFeed): SettingsNow {
+export function cachedSettings(sql: Queryable, changes: ChangeFeed): SettingsNow {
   let kept: { settings: SiteSettings; mark: number; until: number } | null = null;
 
   return async () => {
     const mark = changes.mark();
     if (kept && kept.mark === mark && performance.now() < kept.until) return kept.settings;
-    const until = performance.now() + LONGEST_BELIEF_MS;
+    const until = performance.now() + MAX_AGE_MS;
     const settings = await loadSettings(sql);
     if (mark !== null) kept = { settings, mark, until };
     return settings;

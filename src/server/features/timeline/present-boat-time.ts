@@ -5,14 +5,14 @@ import { freeSegments } from '#domain/slot/free-segments.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { BoatRow, TimelineCharterRow, TimelineSlotRow } from './queries.ts';
 
-interface LaneRows {
+interface BoatTimeRows {
   readonly boat: BoatRow;
   readonly slots: readonly TimelineSlotRow[];
   readonly charters: readonly TimelineCharterRow[];
   readonly now: Temporal.Instant;
 }
 
-export function presentLane({ boat, slots, charters, now }: LaneRows): TimelineLane {
+export function presentBoatTime({ boat, slots, charters, now }: BoatTimeRows): TimelineLane {
   return {
     boat: {
       _id: boat.id,
@@ -41,7 +41,7 @@ function unsold(slots: readonly TimelineSlotRow[], charters: readonly TimelineCh
   }));
 }
 
-function presentSlot(row: TimelineSlotRow, { boat, charters, now }: Omit<LaneRows, 'slots'>): TimelineSlot {
+function presentSlot(row: TimelineSlotRow, { boat, charters, now }: Omit<BoatTimeRows, 'slots'>): TimelineSlot {
   const sold = row.type === 'private' ? charters.filter((charter) => touches(charter, row)).map(({ id }) => id) : [];
   return {
     _id: row.id,

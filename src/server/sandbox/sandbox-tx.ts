@@ -6,20 +6,24 @@ import { type EventType, isSubscribed, newEvent } from './objects/event.ts';
 import type { PaymentIntent } from './objects/payment-intent.ts';
 import type { ChosenMethod } from './objects/payment-method.ts';
 import type { Dispute } from './objects/dispute.ts';
-import type { Refund, RefundTurn } from './objects/refund.ts';
+import type { Refund, RefundOutcome } from './objects/refund.ts';
 import { insertDelivery, insertObject, type ObjectKind, updateObject } from './queries.ts';
 
 const WEBHOOK_DELAY_SECONDS = 10;
 
 /** The transaction of one request and its time in epoch seconds. */
-export interface Books {
+export interface SandboxTx {
   sql: Queryable;
   now: number;
 }
 
-export type Bookable = PaymentIntent | Charge | Refund | Dispute | BalanceTransaction;
+export type StoredObject = PaymentIntent | Charge | Refund | Dispute | BalanceTransaction;
 
-export async function enter({ sql }: Books, object: Bookable, turn: RefundTurn | null = null): Promise<void> {
+export async function storeObject(
+  { sql }: SandboxTx,
+  object: StoredObject,
+  outcome: RefundOutcome | null = null,
+): Promise<void> {
   const [intent, charge] = [linkTo(object, 'payment_intent'), linkTo(object, 'charge')];
   await insertObject(sql, [
     object.id,
@@ -28,18 +32,18 @@ export async function enter({ sql }: Books, object: Bookable, turn: RefundTurn |
     intent,
     charge,
     JSON.stringify(object),
-    turn && JSON.stringify(turn),
+    outcome && JSON.stringify(outcome),
   ]);
 }
 
 /** Stores a payment method; its test card's behaviour is stored beside it and never returned. */
-export async function enterMethod({ sql }: Books, { method, behaviour }: ChosenMethod): Promise<void> {
+export async function storeMethod({ sql }: SandboxTx, { method, behaviour }: ChosenMethod): Promise<void> {
   const kind: ObjectKind = 'payment_method';
   const [body, hidden] = [JSON.stringify(method), JSON.stringify(behaviour)];
   await insertObject(sql, [method.id, kind, method.created, null, null, body, hidden]);
 }
 
-export async function rewrite({ sql }: Books, object: Bookable): Promise<void> {
+export async function replaceObject({ sql }: SandboxTx, object: StoredObject): Promise<void> {
   await updateObject(sql, [object.id, JSON.stringify(object)]);
 }
 
@@ -47,7 +51,12 @@ export async function rewrite({ sql }: Books, object: Bookable): Promise<void> {
  * Records an event. A subscribed event is delivered to the shop's webhook after this transaction has committed, or
  * `inSeconds` later.
  */
-export async function tell({ sql, now }: Books, type: EventType, object: Bookable, inSeconds = 0): Promise<void> {
+export async function recordEvent(
+  { sql, now }: SandboxTx,
+  type: EventType,
+  object: StoredObject,
+  inSeconds = 0,
+): Promise<void> {
   const event = newEvent(type, object, now);
   await insertObject(sql, [
     event.id,
@@ -65,6 +74,6 @@ export async function tell({ sql, now }: Books, type: EventType, object: Bookabl
   if (fault === 'duplicate_webhook') await insertDelivery(sql, [event.id, inSeconds]);
 }
 
-function linkTo(object: Bookable, field: 'payment_intent' | 'charge'): string | null {
+function linkTo(object: StoredObject, field: 'payment_intent' | 'charge'): string | null {
   return (object as { payment_intent?: string; charge?: string })[field] ?? null;
 }

@@ -15,14 +15,14 @@ export type Operation = (call: Call) => Promise<Answer>;
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Turns operations into handlers: key, form, one transaction, idempotency, `expand`, Stripe's headers. */
-export interface Desk {
+export interface OperationHandlers {
   /** With the secret key only. */
   forServers(operation: Operation): Handler;
   /** Also with the publishable key; the operation checks the client secret. */
   forBrowsers(operation: Operation): Handler;
 }
 
-export function openDesk(deps: AppDeps): Desk {
+export function operationHandlers(deps: AppDeps): OperationHandlers {
   return {
     forBrowsers: (operation) => (request, reply) => serve(deps, request, reply, operation),
     forServers: (operation) => (request, reply) =>
@@ -37,14 +37,14 @@ async function serve(deps: AppDeps, request: FastifyRequest, reply: FastifyReply
   const params = formOf(request);
   const caller = callerOf(request.headers.authorization, params);
   const { status, body, replayed } = await withTransaction(deps.db, (sql) => {
-    const books = { sql, now: Math.floor(deps.clock.now().epochMilliseconds / 1000) };
+    const tx = { sql, now: Math.floor(deps.clock.now().epochMilliseconds / 1000) };
     const { id = '' } = request.params as { id?: string };
-    const call: Call = { books, id, params, caller, bankPage: bankPageFor(deps, request) };
+    const call: Call = { tx, id, params, caller, bankPage: bankPageFor(deps, request) };
     const repeatable = { key: keyOf(request), path: pathOf(request), params, secret: deps.secret };
     return answerOnce(sql, repeatable, async () => {
       const answer = forCaller(caller, await operation(call));
       return answer.status === 200
-        ? { ...answer, body: await expand(sql, answer.body, listOf(params.expand), books.now) }
+        ? { ...answer, body: await expand(sql, answer.body, listOf(params.expand), tx.now) }
         : answer;
     });
   });

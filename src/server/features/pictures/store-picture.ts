@@ -7,7 +7,7 @@ import { pictureFiles } from '../../providers/pictures/picture-files.ts';
 import { readPicture } from '../../providers/pictures/read-picture.ts';
 import { encodingQueue } from './encoding-queue.ts';
 import { fileName } from './file-name.ts';
-import { insertPicture, takeUpPicture } from './queries.ts';
+import { insertPicture, reusePicture } from './queries.ts';
 
 interface Given {
   bytes: Buffer;
@@ -24,18 +24,18 @@ const inTurn = encodingQueue();
  * written before its row.
  * @throws BadPicture, FilesUnavailable, AppError unavailable when the queue is full
  */
-export async function keepPicture(deps: Pick<AppDeps, 'db' | 'files'>, given: Given): Promise<HostedPicture> {
+export async function storePicture(deps: Pick<AppDeps, 'db' | 'files'>, given: Given): Promise<HostedPicture> {
   const hash = createHash('sha256').update(given.bytes).digest('hex').slice(0, 32);
-  return (await known(deps, hash)) ?? inTurn(async () => (await known(deps, hash)) ?? keepNew(deps, hash, given));
+  return (await known(deps, hash)) ?? inTurn(async () => (await known(deps, hash)) ?? storeNew(deps, hash, given));
 }
 
 /** null: the picture is unknown or its files are missing. */
 async function known({ db, files }: Pick<AppDeps, 'db' | 'files'>, hash: string): Promise<HostedPicture | null> {
-  const [picture] = await takeUpPicture(db, [hash]);
+  const [picture] = await reusePicture(db, [hash]);
   return picture && (await files.read(fileName(pictureLink(picture)))) ? picture : null;
 }
 
-async function keepNew(
+async function storeNew(
   { db, files }: Pick<AppDeps, 'db' | 'files'>,
   hash: string,
   given: Given,
