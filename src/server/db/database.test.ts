@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { type Queryable, withTransaction } from './database.ts';
-import { prepared } from './named.ts';
+import { prepared } from './statement.ts';
 
 const put = prepared<[string, string], { key: string }>(
   'test-put-setting',

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Queryable } from './database.ts';
-import type { Statement, Variant } from './named.ts';
+import type { Statement, Variant } from './statement.ts';
 
 /** The SQL of each condition, by the parameter that enables it: `{ start: 'b.start_at >= :start' }`. */
 type Conditions<Params> = { readonly [Name in keyof Params]?: string };

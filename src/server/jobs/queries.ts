@@ -1,5 +1,5 @@
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
-import { prepared } from '../db/named.ts';
+import { prepared } from '../db/statement.ts';
 
 /** Adds a job under the task's name; repeated calls keep one job. Uses the database's clock. */
 export const enqueue = prepared<[task: string, inSeconds: number], never>(

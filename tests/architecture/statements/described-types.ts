@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Variant } from '#server/db/named.ts';
+import type { Variant } from '#server/db/statement.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Description, describeStatement } from './describe-statement.ts';
 import { joinSides } from './outer-joins.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Statement, Variant } from '#server/db/named.ts';
+import type { Statement, Variant } from '#server/db/statement.ts';
 
 export const root = path.join(import.meta.dirname, '../../..');
 
@@ -18,7 +18,7 @@ export function statementModules(): string[] {
   return readdirSync(path.join(root, 'src/server'), { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join('src/server', file))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .filter((file) => /^import .*\/(named|filtered)\.ts';$/m.test(readFileSync(path.join(root, file), 'utf8')))
+    .filter((file) => /^import .*\/(statement|filtered)\.ts';$/m.test(readFileSync(path.join(root, file), 'utf8')))
     .filter((file) => !file.startsWith('src/server/db/filtered'))
     .sort();
 }

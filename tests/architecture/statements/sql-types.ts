@@ -1,4 +1,4 @@
-import type { Statement } from '#server/db/named.ts';
+import type { Statement } from '#server/db/statement.ts';
 
 /** What a value of each PostgreSQL type is in a row (src/server/db/open/type-parsers.ts). */
 interface Received {

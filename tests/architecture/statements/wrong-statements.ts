@@ -1,5 +1,5 @@
 import { filtered } from '#server/db/filtered.ts';
-import { prepared } from '#server/db/named.ts';
+import { prepared } from '#server/db/statement.ts';
 
 // Statements that PostgreSQL and the compiler must not agree on: statements.test.ts expects the fault of each.
 

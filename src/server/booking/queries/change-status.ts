@@ -1,5 +1,5 @@
 import type { BookingStatus, CancelReason } from '#domain/booking/lifecycle.ts';
-import { prepared } from '../../db/named.ts';
+import { prepared } from '../../db/statement.ts';
 import type { BookingEvent } from '../events.ts';
 import { recordEvents } from './record-events.ts';
 

@@ -1,6 +1,6 @@
 import type { BookingStatus, CancelReason } from '#domain/booking/lifecycle.ts';
 import type { TripPrice } from '#domain/pricing/trip-price.ts';
-import { prepared } from '../../db/named.ts';
+import { prepared } from '../../db/statement.ts';
 
 export interface LockedBooking {
   id: string;

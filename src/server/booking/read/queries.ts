@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { Language } from '#contract/language.ts';
 import { BOOKING_VERSION } from './booking-version.ts';
 
-import { prepared } from '../../db/named.ts';
+import { prepared } from '../../db/statement.ts';
 import { BOAT_IMAGE } from '../../db/tables/boats.ts';
 
 /** A booking with its boat, what was paid for it, and the tickets that count. */

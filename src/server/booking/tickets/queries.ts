@@ -1,4 +1,4 @@
-import { prepared } from '../../db/named.ts';
+import { prepared } from '../../db/statement.ts';
 
 /** Before the numbers are read: two payments on one trip would see the same ones free. */
 export const lockTrip = prepared<[slotId: string], { id: string }>(

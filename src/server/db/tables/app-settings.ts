@@ -1,5 +1,5 @@
 import type { Queryable } from '../database.ts';
-import { prepared } from '../named.ts';
+import { prepared } from '../statement.ts';
 
 /**
  * A secret of the site that is created once and stored. When processes create it at the same time, all get the same

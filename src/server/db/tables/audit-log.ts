@@ -1,5 +1,5 @@
 import { ROLES } from '#domain/policy.ts';
-import { prepared } from '../named.ts';
+import { prepared } from '../statement.ts';
 
 /** `actor`: `visitor`, `system`, `admin:<user id>`, …; `before` and `after` are stored as JSON. */
 export const writeAuditLine = prepared<

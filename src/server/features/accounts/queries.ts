@@ -1,4 +1,4 @@
-import { prepared } from '../../db/named.ts';
+import { prepared } from '../../db/statement.ts';
 import { fewLinks } from './queries/links.ts';
 import { SESSION_IS_LIVE } from './queries/sessions.ts';
 import type { Language } from '#contract/language.ts';

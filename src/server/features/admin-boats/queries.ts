@@ -1,5 +1,5 @@
 import { BOAT_COLUMNS, BOAT_FIELDS, type BoatColumns } from '../../db/tables/boats.ts';
-import { prepared } from '../../db/named.ts';
+import { prepared } from '../../db/statement.ts';
 
 /** What an operator writes of a boat. */
 export interface WrittenColumns extends BoatColumns {

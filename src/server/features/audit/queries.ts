@@ -1,5 +1,5 @@
 import type { AuditChoices } from '#contract/audit.ts';
-import { prepared } from '../../db/named.ts';
+import { prepared } from '../../db/statement.ts';
 import { filtered } from '../../db/filtered.ts';
 import { actorIsUser } from '../../db/tables/audit-log.ts';
 import type { ListPosition } from '../../http/cursor.ts';

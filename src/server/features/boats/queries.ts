@@ -1,5 +1,5 @@
 import { BOAT_COLUMNS, type BoatColumns } from '../../db/tables/boats.ts';
-import { prepared } from '../../db/named.ts';
+import { prepared } from '../../db/statement.ts';
 
 /** What anybody may see of a boat; the fee that the platform takes is not among it. */
 export interface BoatRow extends BoatColumns {

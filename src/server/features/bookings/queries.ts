@@ -1,6 +1,6 @@
 import { BOOKING, type BookingRow } from '../../booking/read/queries.ts';
 import { filtered } from '../../db/filtered.ts';
-import { prepared } from '../../db/named.ts';
+import { prepared } from '../../db/statement.ts';
 import { actorIsUser } from '../../db/tables/audit-log.ts';
 import type { ListPosition } from '../../http/cursor.ts';
 

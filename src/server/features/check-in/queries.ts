@@ -1,5 +1,5 @@
 import type { CheckInParty } from '#contract/check-in.ts';
-import { prepared } from '../../db/named.ts';
+import { prepared } from '../../db/statement.ts';
 
 /** A party that sails, with what it takes to check it in. Instants in `tickets` are texts: they come as JSON. */
 export interface PartyRow {

@@ -1,4 +1,4 @@
-import { prepared } from '../../db/named.ts';
+import { prepared } from '../../db/statement.ts';
 
 /** The open private slot that a time lies in. */
 export const slotAround = prepared<[boatId: string, start: Temporal.Instant], { id: string }>(

@@ -1,7 +1,7 @@
 import type { LedgerRow } from '#contract/payments.ts';
 import { MAYBE_OPEN_PAYMENTS } from '../../booking/money/queries/maybe-open.ts';
 import { filtered } from '../../db/filtered.ts';
-import { prepared } from '../../db/named.ts';
+import { prepared } from '../../db/statement.ts';
 import type { ListPosition } from '../../http/cursor.ts';
 
 /** A payment with its booking, as the payments page shows it. */

@@ -1,7 +1,7 @@
 import type { CancellationPolicy } from '#domain/booking/cancellation-policy.ts';
 import type { BookingStatus } from '#domain/booking/lifecycle.ts';
 import type { Language } from '#contract/language.ts';
-import { prepared } from '../../db/named.ts';
+import { prepared } from '../../db/statement.ts';
 import type { KeptMessage } from './keep-message.ts';
 import type { BookingMailKind } from '../../booking/events.ts';
 

@@ -1,5 +1,5 @@
 import { filtered } from '../../db/filtered.ts';
-import { prepared } from '../../db/named.ts';
+import { prepared } from '../../db/statement.ts';
 
 export interface MessageRow {
   id: string;

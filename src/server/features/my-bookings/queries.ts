@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { Language } from '#contract/language.ts';
-import { prepared } from '../../db/named.ts';
+import { prepared } from '../../db/statement.ts';
 import { BOAT_IMAGE } from '../../db/tables/boats.ts';
 
 export interface MyBookingRow {

@@ -1,5 +1,5 @@
 import { ZONE } from '#domain/time/canary-time.ts';
-import { prepared } from '../../db/named.ts';
+import { prepared } from '../../db/statement.ts';
 
 export interface ReportRow {
   boat_id: string;

@@ -1,4 +1,4 @@
-import { prepared } from '../../db/named.ts';
+import { prepared } from '../../db/statement.ts';
 import { slotTouches } from '../../db/tables/slots.ts';
 
 /** One boat and the time range to search. Parallel arrays: one row each. */

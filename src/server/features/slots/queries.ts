@@ -1,4 +1,4 @@
-import { prepared } from '../../db/named.ts';
+import { prepared } from '../../db/statement.ts';
 import { SLOT_COLUMNS, SLOT_FIELDS, SLOT_VERSION, type SlotValues } from '../../db/tables/slots.ts';
 
 export interface SlotRow extends SlotValues {

@@ -1,5 +1,5 @@
 import type { TimelineCharter } from '#contract/timeline.ts';
-import { prepared } from '../../db/named.ts';
+import { prepared } from '../../db/statement.ts';
 import { SLOT_COLUMNS, SLOT_VERSION, slotTouches, type SlotValues } from '../../db/tables/slots.ts';
 
 export interface BoatRow {

@@ -1,6 +1,6 @@
 import type { TodayParty } from '#contract/today.ts';
 import type { Licence } from '#domain/boat/licence.ts';
-import { prepared } from '../../db/named.ts';
+import { prepared } from '../../db/statement.ts';
 
 /** A booking that departs, with its boat and, for a trip, its slot. */
 export interface DepartingBookingRow {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { BOOKING_VERSION } from '../../read/booking-version.ts';
-import { prepared } from '../../../db/named.ts';
+import { prepared } from '../../../db/statement.ts';
 import { mailIsDueOf, recordEvents } from '../../queries/record-events.ts';
 
 export interface DetailsRow {

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#domain/booking/lifecycle.ts';
-import { prepared } from '../../../db/named.ts';
+import { prepared } from '../../../db/statement.ts';
 
 /** Locks bookings in these statuses whose end has passed; those that somebody else has locked are left out. */
 export const lockEnded = prepared<[statuses: readonly BookingStatus[], limit: number], { id: string }>(

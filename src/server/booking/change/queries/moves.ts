@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#domain/booking/lifecycle.ts';
 import { BOOKING_VERSION } from '../../read/booking-version.ts';
-import { prepared } from '../../../db/named.ts';
+import { prepared } from '../../../db/statement.ts';
 import type { Place } from '../../place/place.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 

@@ -1,4 +1,4 @@
-import { prepared } from '../../../db/named.ts';
+import { prepared } from '../../../db/statement.ts';
 import { mailIsDueOf } from '../../queries/record-events.ts';
 
 /** No row: the booking is no longer pending or paid. */

@@ -1,4 +1,4 @@
-import { prepared } from '../../../db/named.ts';
+import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 
 /** No row: the hold has ended, is no longer pending, or was extended before. */

@@ -1,4 +1,4 @@
-import { prepared } from '../../../db/named.ts';
+import { prepared } from '../../../db/statement.ts';
 
 export const bookingStatus = prepared<[bookingId: string], { status: string }>(
   'booking-status',

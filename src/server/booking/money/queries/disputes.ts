@@ -1,4 +1,4 @@
-import { prepared } from '../../../db/named.ts';
+import { prepared } from '../../../db/statement.ts';
 
 /** Merges what the provider says of a payment's disputes (`CardDispute`s); what has changed is logged. */
 export const mergeDisputes = prepared<[paymentId: string, disputes: string], never>(

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#domain/booking/lifecycle.ts';
-import { prepared } from '../../../db/named.ts';
+import { prepared } from '../../../db/statement.ts';
 
 interface OpenIntentsRow {
   status: BookingStatus;

@@ -1,4 +1,4 @@
-import { prepared } from '../../../db/named.ts';
+import { prepared } from '../../../db/statement.ts';
 
 /** Stores an event before anything else is done with it; of one that came before it answers what is stored. */
 export const storeProviderEvent = prepared<

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#domain/booking/lifecycle.ts';
 import type { Queryable } from '../../../db/database.ts';
-import { prepared } from '../../../db/named.ts';
+import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 
 const BOOKING_OF_PAYMENT = '(select booking_id from payments where id = payment_id)';

@@ -1,4 +1,4 @@
-import { prepared } from '../../../db/named.ts';
+import { prepared } from '../../../db/statement.ts';
 
 /** Stores the intent that was created for a booking, whatever its status; answers whether the booking is still alive. */
 export const storeIntent = prepared<[bookingId: string, intentId: string], { is_alive: boolean }>(

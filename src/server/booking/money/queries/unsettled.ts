@@ -1,4 +1,4 @@
-import { prepared } from '../../../db/named.ts';
+import { prepared } from '../../../db/statement.ts';
 
 interface UnsettledPayment {
   id: string;

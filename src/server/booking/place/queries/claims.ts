@@ -1,7 +1,7 @@
 import type { CancellationPolicy } from '#domain/booking/cancellation-policy.ts';
 import type { CharterPrice, CharterRates } from '#domain/pricing/charter-price.ts';
 import type { TripPrice } from '#domain/pricing/trip-price.ts';
-import { prepared } from '../../../db/named.ts';
+import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 
 /** A booking to be written, passed as one JSON record. Money in cents; hashes as `hexBytes`. */

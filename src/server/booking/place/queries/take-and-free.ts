@@ -1,4 +1,4 @@
-import { prepared } from '../../../db/named.ts';
+import { prepared } from '../../../db/statement.ts';
 
 /**
  * Takes time for a charter; no row where it is not offered, not ahead or not free. The slots are locked against an

@@ -1,4 +1,4 @@
-import { prepared } from '../../../db/named.ts';
+import { prepared } from '../../../db/statement.ts';
 import { LIVE_HOLDS, type LiveHolds } from './live-holds.ts';
 
 interface JsonRange {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { CUSTOMER_ROLE, type Role } from '#domain/policy.ts';
-import { prepared } from '../../../db/named.ts';
+import { prepared } from '../../../db/statement.ts';
 import { fewLinks } from './links.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Account } from '#contract/accounts.ts';
 import type { Language } from '#contract/language.ts';
 import { type Role, rolesThatMay, STAFF_ROLES } from '#domain/policy.ts';
-import { prepared } from '../../../db/named.ts';
+import { prepared } from '../../../db/statement.ts';
 import { fewLinks } from './links.ts';
 
 export interface PersonRow {

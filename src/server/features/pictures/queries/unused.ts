@@ -1,4 +1,4 @@
-import { prepared } from '../../../db/named.ts';
+import { prepared } from '../../../db/statement.ts';
 
 /** True when any boat, active or not, uses the picture `p`. */
 const IS_SHOWN = `exists (

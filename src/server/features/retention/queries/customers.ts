@@ -1,4 +1,4 @@
-import { prepared } from '../../../db/named.ts';
+import { prepared } from '../../../db/statement.ts';
 
 /** For bookings `due`: erases the customer in the booking, its mails, the notes of its money, and its audit log. */
 const ERASE_CUSTOMERS = `

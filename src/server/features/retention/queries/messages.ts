@@ -1,4 +1,4 @@
-import { prepared } from '../../../db/named.ts';
+import { prepared } from '../../../db/statement.ts';
 
 /**
  * Erases messages received before `since`, or answered before `answeredSince`. The audit log keeps that they existed.

@@ -1,4 +1,4 @@
-import { prepared } from '../../../db/named.ts';
+import { prepared } from '../../../db/statement.ts';
 
 /** Erases check-ins and the operator's note of trips that ended before `since`. */
 export const erasePassengers = prepared<[since: Temporal.Instant, limit: number], { id: string }>(

@@ -1,4 +1,4 @@
-import { prepared } from '../../../db/named.ts';
+import { prepared } from '../../../db/statement.ts';
 
 export const databaseNow = prepared<[], { now: Temporal.Instant }>('retention-now', 'select app_now() as now');
 

@@ -1,5 +1,5 @@
 import { ADVISORY_LOCKS } from '../../../db/advisory-locks.ts';
-import { prepared } from '../../../db/named.ts';
+import { prepared } from '../../../db/statement.ts';
 import { BOAT_COLUMNS, BOAT_FIELDS, type BoatColumns } from '../../../db/tables/boats.ts';
 import { SLOT_COLUMNS, SLOT_FIELDS, type SlotValues } from '../../../db/tables/slots.ts';
 

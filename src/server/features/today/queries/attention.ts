@@ -1,6 +1,6 @@
 import type { Licence } from '#domain/boat/licence.ts';
 import { MAYBE_OPEN_PAYMENTS } from '../../../booking/money/queries/maybe-open.ts';
-import { prepared } from '../../../db/named.ts';
+import { prepared } from '../../../db/statement.ts';
 
 interface DepartureRow {
   id: string;
