@@ -23,8 +23,8 @@ const FLEET = { boats: 200, days: 250, firstDay: '2026-06-01' };
 const AIM_MS = 50;
 
 /**
- * The back office with 50,000 bookings, 200 boats and 100,000 slots: each screen through the real server, and the very
- * statements that it sends from one plain connection, in turn. `--plans` prints how each statement was carried out.
+ * The back office with 50,000 bookings, 200 boats and 100,000 slots. Measures each screen through the real server,
+ * alternating with the same statements on one plain connection. `--plans` prints the plan of each statement.
  */
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'rental-bench-'));

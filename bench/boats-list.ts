@@ -15,7 +15,10 @@ const SECONDS = 3;
 const CONNECTIONS = 16;
 const AIM_PERCENT = 50;
 
-/** GET /api/boats of a real process with the demo fleet, and a Fastify that answers the same bytes from memory, in turn. */
+/**
+ * GET /api/boats of a real process with the demo fleet, alternating with a Fastify that answers the same bytes from
+ * memory.
+ */
 async function main(): Promise<void> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'rental-bench-'));
   await ensureBuilt();

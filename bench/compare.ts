@@ -1,4 +1,4 @@
-/** What is measured and what it is measured against: each call runs one round and returns a rate, more is better. */
+/** The measured code and its baseline. Each call runs one round and returns a rate; higher is better. */
 export interface Rivals {
   ours(round: number): Promise<number>;
   bare(round: number): Promise<number>;
@@ -9,7 +9,7 @@ export interface Comparison {
   readonly bare: number;
 }
 
-/** The median rates of `rounds` rounds in turn, after one that only warms up: both meet the same weather. */
+/** The median rates of `rounds` alternating rounds after a warm-up round. Alternating exposes both to the same load. */
 export async function compare(rivals: Rivals, rounds: number): Promise<Comparison> {
   const ours: number[] = [];
   const bare: number[] = [];
@@ -22,7 +22,7 @@ export async function compare(rivals: Rivals, rounds: number): Promise<Compariso
   return { ours: median(ours), bare: median(bare) };
 }
 
-/** One line for programs, one for the table of results. */
+/** Prints one line for programs and one for the table of results. */
 export function report(row: Comparison & { bench: string; what: string; against: string; aimPercent: number }): void {
   const { bench, what, against, aimPercent } = row;
   const ours = Math.round(row.ours);

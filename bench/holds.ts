@@ -20,7 +20,7 @@ const HOLDS_A_ROUND = 800;
 const ROUNDS = 5;
 const AIM_PERCENT = 60;
 
-/** Holds a second with 8 clients: the operation as the server runs it, and its own SQL from 8 plain connections. */
+/** Holds per second with 8 clients: the server's operation, and its own SQL from 8 plain connections. */
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'rental-bench-'));
   const { connection, release } = await startEmbedded({ dataDir });
@@ -49,7 +49,7 @@ async function measure(
   const deps = someDeps(db);
   const freshOrders = async () => {
     const orders = (await newOffers(db, HOLDS_A_ROUND)).map(orderOf);
-    await db.pool.query('analyze'); // as autovacuum does in a database that lives longer than a minute
+    await db.pool.query('analyze'); // as autovacuum does in a database that runs longer than a minute
     return orders;
   };
   const rates = await compare(
@@ -69,14 +69,14 @@ async function measure(
   report({ bench, what, against: 'its SQL alone', aimPercent: AIM_PERCENT, ...rates });
 }
 
-/** What taking this hold would send, without sending the claim. */
+/** The statements of this hold, without executing the claim. */
 async function statementsOf(deps: AppDeps, order: HoldOrder): Promise<Recorded> {
   const { sql, statements } = recorder(deps.db.pool);
   await takeHold({ ...deps, db: { ...deps.db, pool: sql } }, order);
   return statements;
 }
 
-/** Every hold by a visitor of its own. */
+/** Takes each hold as a different visitor. */
 function orderOf(request: PaymentIntentRequest): HoldOrder {
   return {
     request: quoteRequestOf(request),

@@ -21,7 +21,7 @@ const TITLES = {
   against: 'bare renderToString',
 };
 
-/** The server-rendered `/` of a real process, and bare renderToString of the same tree behind Fastify, in turn. */
+/** The server-rendered `/` of a real process, alternating with plain renderToString of the same tree behind Fastify. */
 async function main(): Promise<void> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'rental-bench-'));
   await ensureBuilt();
@@ -53,11 +53,11 @@ async function startBare(dir: string, realUrl: string) {
   return { baseUrl: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
 }
 
-/** The very data that the real page was drawn from. */
+/** The page data of the real page. */
 async function pageData(realUrl: string) {
   const html = await (await fetch(realUrl)).text();
   const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];
-  if (!json) throw new Error('The landing page carries no page data');
+  if (!json) throw new Error('The landing page has no page data');
   const { site, state } = JSON.parse(json);
   return { site, boats: state.data };
 }

@@ -15,13 +15,13 @@ const ROUNDS = 3;
 const PAGES = ['/', '/boats/alisio-40', '/booking', '/boats', '/legal/privacy'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Those named on the command line (`node bench/lighthouse.ts /ru/ /booking`), else all in each language. */
+/** The pages named on the command line (`node bench/lighthouse.ts /ru/ /booking`), otherwise all in each language. */
 function pagesAsked(): string[] {
   const named = process.argv.slice(2);
   return named.length > 0 ? named : PAGES.flatMap((page) => LANGUAGES.map((language) => localPath(language, page)));
 }
 
-/** Lighthouse's points for the public pages, as a phone meets the served build; tells, never fails. */
+/** Reports Lighthouse's scores of the public pages for a phone on the served build. Never fails on a low score. */
 async function main(): Promise<void> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'rental-bench-'));
   await ensureBuilt();
@@ -41,12 +41,12 @@ async function main(): Promise<void> {
   }
 }
 
-/** Of several runs the one whose performance is in the middle: neighbours on the machine cost points. */
+/** The run with the median performance of several, because other load on the machine lowers scores. */
 async function medianRun(url: string, port: number): Promise<Result> {
   const runs: Result[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const run = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
-    if (!run) throw new Error(`${url} could not be judged`);
+    if (!run) throw new Error(`Lighthouse has no result for ${url}`);
     runs.push(run.lhr);
   }
   const middle = runs.toSorted((a, b) => points(a, 'performance') - points(b, 'performance'))[Math.floor(ROUNDS / 2)];
@@ -65,7 +65,7 @@ function report(page: string, run: Result): void {
   const cls = value('cumulative-layout-shift');
   const lcp = Math.round(value('largest-contentful-paint'));
   const largest = largestElement(run);
-  // Lighthouse's own measure of the machine: a phone counts about 500 to 1000 before it is slowed down.
+  // Lighthouse's benchmark index of the machine: a phone has about 500 to 1000 before throttling.
   const machine = run.environment.benchmarkIndex;
   console.log(JSON.stringify({ bench: 'lighthouse', page, ...scores, tbt, cls, lcp, largest, machine }));
   console.log(
@@ -73,7 +73,7 @@ function report(page: string, run: Result): void {
   );
 }
 
-/** What the visitor waited for, as the start of its tag. */
+/** The largest contentful element, as the start of its tag. */
 function largestElement(run: Result): string {
   const tag = /"snippet":"(<\w+)[^"]*/.exec(JSON.stringify(run.audits['lcp-breakdown-insight']?.details ?? ''));
   return tag?.[1]?.slice(1) ?? '';

@@ -15,7 +15,10 @@ import {
 } from '#tests/browser/page-weight.ts';
 import { ensureBuilt } from '../scripts/build/ensure-built.ts';
 
-/** Reports what a first visit to the served build transfers; tests/journeys/page-weight.spec.ts checks the budgets. */
+/**
+ * Reports the transfer size of a first visit to the served build. tests/journeys/page-weight.spec.ts checks the
+ * budgets.
+ */
 async function main(): Promise<void> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'rental-bench-'));
   await ensureBuilt();

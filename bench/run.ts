@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import process from 'node:process';
 
-/** `npm run bench`: every benchmark in turn, each a process of its own. Never part of `npm test`. */
+/** `npm run bench`: runs every benchmark in turn, each in a separate process. Not part of `npm test`. */
 const BENCHES = ['holds', 'boats-list', 'back-office', 'search', 'landing-page', 'page-weight', 'lighthouse'];
 
 for (const bench of BENCHES) {

@@ -17,7 +17,7 @@ import { sellOut } from './search/sell-out.ts';
 
 const FLEET = { boats: 200, days: 90, firstDay: '2026-11-01' };
 const SOLD_OUT_DAYS = 40;
-/** A search without a day may take so many times the time of one with a day. */
+/** The longest allowed time of a search without a day, as a multiple of a search with a day. */
 const AIM_TIMES = 4;
 
 const DATED = '/api/search?date=2026-12-05&people=4';
@@ -29,8 +29,8 @@ const UNDATED = [
 ];
 
 /**
- * Searches without a day beside the search of one day, in turn, with 200 boats: as the fleet is, and with nearly all of it
- * sold out for weeks. `--plans` prints how each statement was carried out.
+ * Searches without a day, alternating with the search of one day, with 200 boats: first with the seeded fleet, then
+ * with nearly all of it sold out for weeks. `--plans` prints the plan of each statement.
  */
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'rental-bench-'));

@@ -5,8 +5,8 @@ import { cutFaces, cutFont } from './fonts/cut-faces.ts';
 import { writeWhole } from './media/write-whole.ts';
 
 /**
- * Cuts the fonts of the site's own words out of the registry's, to the letters and weights that fonts.css says
- * (docs/decisions/0031). The files are kept in git, with `--check` it tells whether they are what would be cut now.
+ * Subsets the fonts of the site's own texts to the letters and weights in fonts.css (docs/decisions/0031). The files
+ * are kept in git; `--check` reports whether they are up to date.
  */
 async function main(): Promise<void> {
   const ui = path.join(import.meta.dirname, '../src/web/ui');

@@ -20,7 +20,7 @@ async function paint({ from }: MediaFolders, name: string, width: number, colour
   await picture.webp().toFile(path.join(from, `${name}.webp`));
 }
 
-test('every address that a page is told of is a file of that width and type', async () => {
+test('every picture address that a page gets is a file of that width and type', async () => {
   const folders = await emptyFolders();
   await paint(folders, 'sloop-1', 1200, 'navy');
   await paint(folders, 'hero-poster', 1440, 'coral');
@@ -38,7 +38,7 @@ test('every address that a page is told of is a file of that width and type', as
   }
 });
 
-test('a second build derives nothing, a changed master is derived anew, a lost file comes back', async () => {
+test('a second build derives nothing, a changed master is derived again, a lost file is restored', async () => {
   const folders = await emptyFolders();
   await paint(folders, 'rib-1', 1200, 'teal');
   await paint(folders, 'rib-2', 1200, 'navy');
@@ -51,7 +51,7 @@ test('a second build derives nothing, a changed master is derived anew, a lost f
   await expect(stat(path.join(folders.to, 'rib-2-480.avif'))).resolves.toBeTruthy();
 });
 
-test('an unreadable cache only costs a rebuild', async () => {
+test('an unreadable cache causes a rebuild', async () => {
   const folders = await emptyFolders();
   await paint(folders, 'open-1', 1200, 'teal');
   await buildMedia(folders);
@@ -59,7 +59,7 @@ test('an unreadable cache only costs a rebuild', async () => {
   expect((await buildMedia(folders)).derived).toEqual(['open-1']);
 });
 
-test('films and drawings are served as they are, notes are not, and nothing half-written stays', async () => {
+test('films and drawings are copied, notes are not, and no temporary files remain', async () => {
   const folders = await emptyFolders();
   await writeFile(path.join(folders.from, 'film.mp4'), 'film');
   await writeFile(path.join(folders.from, 'logo.svg'), '<svg/>');
@@ -70,7 +70,7 @@ test('films and drawings are served as they are, notes are not, and nothing half
   expect(await readFile(path.join(folders.to, 'film.mp4'), 'utf8')).toBe('film');
 });
 
-test('the check names pictures that were changed, added or removed since the descriptions were committed', async () => {
+test('the check names pictures changed, added or removed since the descriptions were committed', async () => {
   const folders = await emptyFolders();
   const committed = path.join(folders.from, 'pictures.json');
   await paint(folders, 'sloop-1', 1200, 'navy');

@@ -9,15 +9,15 @@ import { filesServedAsTheyAre, masterNames, readMaster } from './media/media-fol
 import { fingerprintOf, type MediaManifest, readManifest, writeManifest } from './media/media-manifest.ts';
 import { writeWhole } from './media/write-whole.ts';
 
-/** The masters' folder and the folder that is served under `/media`. */
+/** The masters' folder and the folder served under `/media`. */
 export interface MediaFolders {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Derives every size and file type of the pictures, copies films and drawings, and writes `pictures.json`. What is up
- * to date is left alone. `derived` names the pictures that were made anew.
+ * Derives every size and file type of the pictures, copies films and drawings, and writes `pictures.json`. Skips files
+ * that are up to date. `derived` names the pictures that were derived.
  */
 export async function buildMedia({ from, to }: MediaFolders): Promise<{ pictures: Pictures; derived: string[] }> {
   await mkdir(to, { recursive: true });
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   }
   const { pictures, derived } = await buildMedia(folders);
   await writeWhole(committed, descriptionsText(pictures));
-  console.log(`media: ${Object.keys(pictures).length} pictures, ${derived.length} derived anew`);
+  console.log(`media: ${Object.keys(pictures).length} pictures, ${derived.length} derived`);
 }
 
 if (import.meta.main) await main();

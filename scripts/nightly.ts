@@ -6,8 +6,8 @@ import process from 'node:process';
 const root = path.join(import.meta.dirname, '..');
 
 /**
- * The long forms of what `npm test` only looks into: sequences of everything, every point at which a server can be killed,
- * every page of the back office at every width in every language.
+ * The full forms of checks that `npm test` samples: random sequences, every fault point, and every back-office page at
+ * every width in every language.
  */
 const LONG_FORMS = {
   MODEL_RUNS: process.env.MODEL_RUNS ?? '2000',
@@ -15,7 +15,7 @@ const LONG_FORMS = {
   SWEEPS: 'all',
 };
 
-/** `npm run test:nightly`; MODEL_REPLAY shows one failed sequence again. */
+/** `npm run test:nightly`. MODEL_REPLAY repeats one failed sequence. */
 async function main(): Promise<void> {
   const bin = path.join(root, 'node_modules/.bin');
   const env = { ...process.env, ...LONG_FORMS, PATH: `${bin}:${process.env.PATH}` };

@@ -8,7 +8,7 @@ import { type Counts, type Runner, runners } from './test/runners.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** `npm test`: everything that CI runs, stopping at the first runner that fails. The last line is the sum of all tests. */
+/** `npm test`: all checks of CI, stopping at the first that fails. The last line is the total of all tests. */
 async function main(): Promise<void> {
   const reportsDir = await mkdtemp(path.join(os.tmpdir(), 'rental-reports-'));
   const total: Counts = { passed: 0, failed: 0 };
@@ -35,7 +35,7 @@ async function run({ command: [file = '', ...args], env }: Runner): Promise<bool
   return code === 0;
 }
 
-/** A runner that fails without a failed test, or without any report, counts as one failure. */
+/** A runner that fails without a failed test, or without a report, counts as one failure. */
 async function countsOf(runner: Runner, hasPassed: boolean): Promise<Counts> {
   const none = { passed: 0, failed: 0 };
   const counts = (await runner.counts?.().catch(() => none)) ?? none;

@@ -6,13 +6,13 @@ import { freePort } from './free-port.ts';
 
 export interface AppProcess {
   baseUrl: string;
-  /** Everything it has printed so far. */
+  /** Everything printed so far. */
   output(): string;
-  /** SIGTERM; resolves with the exit code once it is gone. */
+  /** Sends SIGTERM; resolves with the exit code when the process has ended. */
   stop(): Promise<number | null>;
-  /** SIGKILL. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
-  /** The same process anew on the same port; its clock has run on meanwhile. */
+  /** Starts the process again on the same port; its clock has continued meanwhile. */
   restart(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface AppProcessOptions {
   /** The instant at which its clock starts; `START_OF_TIME` by default. */
   clock?: string;
   port?: number;
-  /** More environment variables. */
+  /** Additional environment variables. */
   env?: Record<string, string>;
 }
 
@@ -29,7 +29,7 @@ export const START_OF_TIME = '2026-12-01T08:00:00Z';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** Runs the real server as a process of its own and resolves once it listens. The site has to be built. */
+/** Starts the real server as a separate process and resolves when it listens. The site must be built. */
 export async function startApp(options: AppProcessOptions): Promise<AppProcess> {
   const port = options.port ?? (await freePort());
   const baseUrl = `http://localhost:${port}`;

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that the system itself gives out: one of those may be an outgoing connection's a moment later. */
+/** Below the system's ephemeral ports, which an outgoing connection could take a moment later. */
 const [LOWEST, HIGHEST] = [10_000, 32_000];
 
-/** A TCP port of this machine that nobody listens on just now. */
+/** A local TCP port without a listener at the moment. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST, HIGHEST);

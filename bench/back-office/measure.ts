@@ -1,21 +1,21 @@
-/** Each call asks once; `turn` counts from 0. */
+/** Each call makes one request; `turn` counts from 0. */
 interface Pair {
   ours(turn: number): Promise<void>;
   direct(turn: number): Promise<void>;
 }
 
 export interface Timing {
-  /** Of ours: nineteen of twenty answers came faster. */
+  /** The 95th percentile of our times in ms. */
   readonly p95Ms: number;
   readonly oursPerSecond: number;
-  /** Without work to do there is nothing to compare with: 0 statements are infinitely many a second. */
+  /** Infinity when there are no statements to compare with. */
   readonly directPerSecond: number;
 }
 
 const WARM_UP = 8;
 const TURNS = 60;
 
-/** One client, one request at a time, each followed by its statements alone: both meet the same weather. */
+/** One client with one request at a time, each followed by its statements alone, so that both see the same load. */
 export async function measureInTurn({ ours, direct }: Pair): Promise<Timing> {
   const [oursMs, directMs]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < WARM_UP + TURNS; turn++) {

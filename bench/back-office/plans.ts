@@ -28,16 +28,16 @@ interface PlanNode {
 
 export interface PlanSummary {
   readonly ms: number;
-  /** Pages of 8 kB that were touched. */
+  /** Pages of 8 kB that were read. */
   readonly pages: number;
   readonly indexes: readonly string[];
-  /** Growing tables that were read from end to end. */
+  /** Growing tables with a sequential scan. */
   readonly scanned: readonly string[];
 }
 
 /**
- * The plan that the connection really uses: a named statement that it has prepared is explained as it is carried out,
- * generic plan or not.
+ * The plan that the connection really uses. A statement that it has prepared is explained as prepared, with a generic
+ * plan or not.
  */
 export async function planOf(client: pg.Client, { name, text, values }: Statement): Promise<PlanSummary> {
   const how = 'explain (analyze, buffers, format json)';

@@ -3,9 +3,9 @@ import { PATHS } from '#contract/paths.ts';
 
 export interface Screen {
   readonly what: string;
-  /** Asked in turn, so that no single answer stays warm. */
+  /** Requested in turn, so that no single answer stays cached. */
   readonly urls: readonly string[];
-  /** Without signing in. */
+  /** Requested without signing in. */
   readonly isPublic?: boolean;
 }
 
@@ -18,7 +18,7 @@ const MONTHS = ['2026-08', '2026-10', '2026-12', '2027-01'].map((month) => {
 const NAMES = ['Sokolova', 'Marrero', 'Ana Orlova', 'Tomás Ros'];
 const DEEP_PAGES = 12;
 
-/** What an operator's day requests, and the two public answers that grow with the same tables. */
+/** The requests of an operator's day, and the two public answers that grow with the same tables. */
 export async function backOfficeScreens(get: Get): Promise<Screen[]> {
   const boats = ((await get(OFFICE_PATHS.adminBoats)).items ?? []).slice(0, 4).map(({ _id }) => _id);
   const months = (path: string, more: Record<string, string> = {}) => MONTHS.map((month) => url(path, month, more));

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One statement as the server sends it: values are texts already. */
+/** One statement as the server sends it. Its values are already text. */
 export interface Statement {
   readonly name: string | undefined;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface Statement {
 
 type Query = (this: pg.Client, first: unknown, second?: unknown, ...rest: unknown[]) => unknown;
 
-/** What `work` reads in this process, in order, whichever way it asks. Feeds that open meanwhile are not a part of it. */
+/** The read statements that `work` sends in this process, in order. Event streams opened meanwhile are left out. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
   const client = pg.Client.prototype as unknown as { query: Query };

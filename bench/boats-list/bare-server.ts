@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import Fastify from 'fastify';
 
-/** `node bare-server.ts <file> <port>`: a Fastify without anything, answering the file's bytes. */
+/** `node bare-server.ts <file> <port>`: a minimal Fastify that answers the file's bytes. */
 const [, , file = '', port = ''] = process.argv;
 const bytes = await readFile(file);
 

@@ -10,8 +10,8 @@ interface Statement {
 export type Recorded = readonly Statement[];
 
 /**
- * A pool that lets reads through and notes every statement; a claim is answered as won without being sent, so that the
- * very same statement is still to be carried out.
+ * A pool that records every statement and executes only reads. A claim is answered as successful without execution, so
+ * that the same statement can still run later.
  */
 export function recorder(pool: pg.Pool): { sql: pg.Pool; statements: Statement[] } {
   const statements: Statement[] = [];
@@ -23,7 +23,9 @@ export function recorder(pool: pg.Pool): { sql: pg.Pool; statements: Statement[]
   return { sql: { query } as unknown as pg.Pool, statements };
 }
 
-/** Plain connections of the driver, without our types, pool or code: each takes the next hold and sends its statements. */
+/**
+ * Plain connections of the driver, without our types, pool or code. Each takes the next hold and sends its statements.
+ */
 export async function directClients(connection: pg.PoolConfig, clockOffsetMs: number, count: number) {
   const options = `-c timezone=UTC -c rental.clock_offset_ms=${Math.round(clockOffsetMs)}`;
   const clients = await Promise.all(
@@ -48,7 +50,7 @@ async function carryOut(client: pg.Client, queue: IterableIterator<Recorded>): P
   for (const statements of queue) {
     for (const { name, text, values } of statements) {
       const { rows } = await client.query({ name, text, values });
-      if (rows.length !== 1) throw new Error(`${name} took nothing`);
+      if (rows.length !== 1) throw new Error(`${name} returned no row`);
     }
   }
 }

@@ -5,7 +5,7 @@ import { App } from '#web/app.tsx';
 import { serverTranslations } from '#web/i18n/server-texts.ts';
 import { page } from '#web/pages/landing-page.tsx';
 
-/** The landing page's tree and nothing around it: no loading, no document, no page data. */
+/** The landing page's tree only: no loading, no document, no page data. */
 export function renderTree(site: SiteConfig, boats: BoatList): string {
   const data = { site, user: null, state: { kind: 'ready', data: boats } } as const;
   return renderToString(<App data={data} i18n={serverTranslations(site.language)} url="/" page={page} />);

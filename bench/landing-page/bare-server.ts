@@ -6,7 +6,7 @@ import type { SiteConfig } from '#contract/site.ts';
 
 type RenderTree = (site: SiteConfig, boats: BoatList) => string;
 
-/** `node bare-server.ts <bundle> <data.json> <port>`: renderToString behind a Fastify without anything. */
+/** `node bare-server.ts <bundle> <data.json> <port>`: renderToString behind a minimal Fastify. */
 const [, , bundle = '', dataFile = '', port = ''] = process.argv;
 const { renderTree }: { renderTree: RenderTree } = await import(bundle);
 const { site, boats }: { site: SiteConfig; boats: BoatList } = JSON.parse(await readFile(dataFile, 'utf8'));

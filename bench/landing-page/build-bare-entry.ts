@@ -2,7 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** Bundles bare-entry.tsx the way the site's own renderer is; returns the file. */
+/** Bundles bare-entry.tsx like the site's own renderer and returns the file. */
 export async function buildBareEntry(root: string, outDir: string): Promise<string> {
   await build({
     root,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Sells what is left of every boat but each tenth for so many days from now: a charter in each private slot, every seat. */
+/** Sells all free private slots and seats of nine in ten boats for so many days from now. */
 export async function sellOut(pool: pg.Pool, days: number): Promise<void> {
   await pool.query(
     `with left_over as (

@@ -8,7 +8,7 @@ import { precompress } from './precompress.ts';
 const root = path.join(import.meta.dirname, '../..');
 const dist = path.join(root, 'dist');
 
-// Builds pictures, browser files and the server's page renderer into dist/, compressed and ready to be served.
+// Builds pictures, browser files and the server's page renderer into dist/ and compresses the text files.
 const media = { from: path.join(root, 'media'), to: path.join(dist, 'media') };
 await buildMedia(media);
 await drawAppIcons(media);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 
-/** One file at the site's root, named the same for ever: a browser compares its bytes, so each build has its own id in it. */
+/** One file with a fixed name at the site's root. Browsers compare its bytes, so each build puts its id into it. */
 export async function buildWorker(root: string): Promise<void> {
   const clientDir = path.join(root, 'dist/client');
   const manifest = await readFile(path.join(clientDir, '.vite/manifest.json'));

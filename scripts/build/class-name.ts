@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 /**
- * A class of a CSS module as documents name it. All of a module end alike, in four letters: with an ending of its own each
- * class cost more than all its other letters.
+ * The name of a CSS module's class in documents. All classes of a module share a suffix of four letters, because a
+ * suffix per class would take more bytes than the rest of the names.
  */
 export function className(root: string, name: string, file: string): string {
   const [module = ''] = path.relative(root, file).split('?');

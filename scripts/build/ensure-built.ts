@@ -10,7 +10,7 @@ import { inputHash } from './input-hash.ts';
 const root = path.join(import.meta.dirname, '../..');
 const stampFile = path.join(root, 'dist/.inputs');
 
-/** Builds the site unless dist/ was built from just these sources. Processes that start together build once. */
+/** Builds the site unless dist/ is up to date. Processes that start together build once. */
 export async function ensureBuilt(): Promise<void> {
   await withProcessLock(path.join(root, 'dist'), async () => {
     const inputs = await inputHash(root);
@@ -23,14 +23,14 @@ export async function ensureBuilt(): Promise<void> {
 }
 
 /**
- * In a process of its own: a build leaves 100 MB behind, and a caller's NODE_ENV (vitest sets `test`) would put React's
- * development code into it.
+ * Runs in a separate process: a build leaves 100 MB in memory, and a caller's NODE_ENV (vitest sets `test`) would put
+ * React's development code into it.
  */
 async function buildApart(): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'build-site.ts')], { stdio: 'inherit', env });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new StartupError('Cannot start: the site could not be built, for the reason above');
+  if (code !== 0) throw new StartupError('Cannot start: the build of the site failed, see the error above');
 }
 
 async function readStamp(): Promise<string | null> {

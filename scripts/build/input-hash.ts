@@ -13,7 +13,7 @@ const inputs = [
 ];
 const configs = ['package-lock.json', 'vite.config.ts', 'tsconfig.base.json'];
 
-/** One hash over the name and content of everything that the built site is made from. */
+/** One hash of the names and contents of all inputs of the built site. */
 export async function inputHash(root: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await inputFiles(root)) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryDir } from '#tests/temporary-dir.ts';
 import { joinStyles } from './join-styles.ts';
 
-test('a page gets all its styles in one file, each piece once, what is shared before what is its own', async () => {
+test('a page gets all its styles in one file, each piece once, shared pieces before its own', async () => {
   const dir = await temporaryDir();
   const manifest = {
     'src/web/entry.client.tsx': { file: 'assets/entry.js', css: ['assets/base.css'] },

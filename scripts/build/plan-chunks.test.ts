@@ -5,7 +5,7 @@ const WEB = '/srv/src/web';
 const ENTRY = `${WEB}/entry.client.tsx`;
 const REACT = '/srv/node_modules/react/index.js';
 
-/** A site of `visitors` and `office` pages; `uses` says what each page imports besides the router. */
+/** A site of `visitors` and `office` pages. `uses` lists the imports of each page besides the router. */
 function siteOf(uses: Readonly<Record<string, readonly string[]>>, sizes: Readonly<Record<string, number>> = {}) {
   const pages = Object.keys(uses).map((page) => `${WEB}/pages/${page}-page.tsx`);
   const graph = new Map([
@@ -23,19 +23,19 @@ function siteOf(uses: Readonly<Record<string, readonly string[]>>, sizes: Readon
   return graph satisfies ModuleGraph;
 }
 
-test('what the first script imports is early, packages of React are vendor, what start.tsx shares with pages is site', () => {
+test('imports of the first script are early, React packages are vendor, modules shared by start.tsx and pages are site', () => {
   const chunks = planChunks(siteOf({ landing: [REACT] }), ENTRY);
   expect(chunks.get('early/intent.ts')).toBe('early');
   expect(chunks.get(REACT)).toBe('vendor');
   expect(chunks.get('router.ts')).toBe('site');
 });
 
-test('what one page alone needs, and the first script itself, are left to the bundler', () => {
+test('modules of a single page, and the first script itself, are left to the bundler', () => {
   const chunks = planChunks(siteOf({ landing: ['hero.tsx'] }), ENTRY);
   expect([chunks.get('hero.tsx'), chunks.get(ENTRY)]).toEqual([undefined, undefined]);
 });
 
-test('what five visitors’ pages need is site; the pages of the back office do not count', () => {
+test('modules that five visitors’ pages need are site; back-office pages do not count', () => {
   const five = ['a', 'b', 'c', 'd', 'e'].map((page) => [page, ['field.tsx']] as const);
   const office = ['1', '2', '3', '4', '5'].map((page) => [`admin-${page}`, ['field.tsx', 'table.tsx']] as const);
   expect(planChunks(siteOf(Object.fromEntries(five)), ENTRY).get('field.tsx')).toBe('site');
@@ -44,7 +44,7 @@ test('what five visitors’ pages need is site; the pages of the back office do 
   expect(chunks.get('table.tsx')).toBe('office');
 });
 
-test('what the same few pages need is one file, named after the largest of it; what the back office needs too is apart', () => {
+test('modules that the same few pages need share a file named after the largest; those of the back office too are apart', () => {
   const uses = { boat: ['price.ts', 'fee.ts', 'grid.ts'], booking: ['price.ts', 'fee.ts', 'grid.ts'] };
   const chunks = planChunks(siteOf({ ...uses, 'admin-boats': ['grid.ts'] }, { 'price.ts': 3000 }), ENTRY);
   expect([chunks.get('price.ts'), chunks.get('fee.ts'), chunks.get('grid.ts')]).toEqual(['price', 'price', 'grid']);
@@ -59,7 +59,7 @@ test('a small group goes into site, unless it imports another group', () => {
   expect(planChunks(tied, ENTRY).get('icon.ts')).toBe('icon');
 });
 
-test('what runs without React shares no file with what runs with it', () => {
+test('modules that run without React share no file with modules that need it', () => {
   const chunks = planChunks(siteOf({ booking: ['purchase.ts'] }, { 'purchase.ts': 300 }), ENTRY);
   expect(chunks.get('purchase.ts')).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import path from 'node:path';
 
-/** A module as the bundler knows it, by its id. */
+/** A module in the bundler's graph, identified by its id. */
 export interface GraphModule {
-  /** Ids that it imports at once. */
+  /** Ids of its static imports. */
   readonly imports: readonly string[];
-  /** Ids that it imports later, each the entry of a file of its own. */
+  /** Ids of its dynamic imports, each the entry of a separate file. */
   readonly later: readonly string[];
   /** Bytes of code. */
   readonly size: number;
@@ -12,29 +12,29 @@ export interface GraphModule {
 
 export type ModuleGraph = ReadonlyMap<string, GraphModule>;
 
-/** React and its router: what every page runs on and what changes least, so that it stays in the browser's cache. */
+/** React and its router: every page needs them and they change least, so they stay in the browser's cache. */
 const VENDOR = /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//;
 
 /** Loaded before every page. */
 const START = /\/src\/web\/start\.tsx$/;
 
-/** Only the back office is behind these. */
+/** Only back-office modules are behind these entries. */
 const OFFICE_ENTRY = /\/src\/web\/(pages\/admin-[^/]+|office-[^/]+|i18n\/office-[^/]+)\.tsx?$/;
 
-/** A module that so many entries need is in the file that all pages of its kind share. */
+/** A module that so many entries need goes into the file that all pages of its kind share. */
 const MANY = 5;
-/** Bytes of code below which a file of its own costs more than it saves. */
+/** Bytes of code below which a separate file costs more than it saves. */
 const SMALL = 1000;
 
 /**
- * The file that each module goes into, by the entries that need it; modules that are not named are left to the bundler.
- * Where a module lies makes no difference, and what only the back office needs is never in a visitor's file:
+ * Assigns modules to files by the entries that need them. The bundler places modules that have no file here. The folder
+ * of a module does not matter. Modules that only the back office needs are never in a visitor's file.
  *
- * - `early`: what every document runs at once (docs/decisions/0023)
+ * - `early`: modules that every document runs at once (docs/decisions/0023)
  * - `vendor`: React
- * - `site`: what start.tsx or many of the visitors' entries need
- * - `office` and, of packages, `office-vendor`: what no visitor and many pages of the back office need
- * - one file for all modules that the same few visitors' entries need, apart from those that the back office needs too
+ * - `site`: modules that start.tsx or many visitors' entries need
+ * - `office`, and `office-vendor` for packages: modules that many back-office pages and no visitors' entries need
+ * - one file per group of modules that the same few visitors' entries need, apart from those that the back office needs too
  */
 export function planChunks(graph: ModuleGraph, first: string): Map<string, string> {
   const chunks = new Map<string, string>();
@@ -71,11 +71,11 @@ interface Group {
   readonly modules: string[];
 }
 
-/** Each group is a file; a small one goes into `site`, unless that would bring another group's file along to every page. */
+/** Makes each group a file. A small group joins `site`, unless every page would then load another group's file too. */
 function placeGroups(graph: ModuleGraph, chunks: Map<string, string>, groups: Group[]): void {
   const sizeOf = (id: string) => graph.get(id)?.size ?? 0;
   const isOnEveryPage = (id: string) => ['early', 'vendor', 'site'].includes(chunks.get(id) ?? '');
-  // What a module imports is needed by at least as many entries: its place is known by then.
+  // Imports of a module are needed by at least as many entries, so they have been placed by now.
   groups.sort((a, b) => b.visitors - a.visitors || Number(b.isOffice) - Number(a.isOffice));
   for (const { modules } of groups) {
     const imports = modules.flatMap((id) => graph.get(id)?.imports ?? []).filter((id) => !modules.includes(id));
@@ -86,7 +86,7 @@ function placeGroups(graph: ModuleGraph, chunks: Map<string, string>, groups: Gr
   }
 }
 
-/** For each module the entries that import it, directly or through others. */
+/** For each module, the entries that import it directly or indirectly. */
 function entriesByModule(graph: ModuleGraph): Map<string, string[]> {
   const needs = new Map<string, string[]>();
   const imported = new Set([...graph.values()].flatMap(({ imports, later }) => [...imports, ...later]));

@@ -2,7 +2,7 @@ import { createServer, type ViteDevServer } from 'vite';
 
 let running: ViteDevServer | null = null;
 
-/** Vite inside our server; its own socket for hot reload listens beside `port`. */
+/** Vite inside our server. Its socket for hot reload uses a port derived from `port`. */
 export async function startVite(root: string, port: number): Promise<ViteDevServer> {
   running = await createServer({
     root,
@@ -13,6 +13,6 @@ export async function startVite(root: string, port: number): Promise<ViteDevServ
 }
 
 export function viteServer(): ViteDevServer {
-  if (!running) throw new Error('Vite is started before the app');
+  if (!running) throw new Error('Vite must be started before the app');
   return running;
 }

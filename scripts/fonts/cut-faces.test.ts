@@ -13,7 +13,7 @@ function faceOf(name: string): CutFace {
   return face;
 }
 
-test.each(['onest', 'cormorant'])('every letter of the site’s own texts is in the small files of %s', (family) => {
+test.each(['onest', 'cormorant'])('the small files of %s contain every letter of the site’s own texts', (family) => {
   const cut = new Set([...faceOf(`${family}-latin`).letters, ...faceOf(`${family}-cyrillic`).letters]);
   const texts = LANGUAGES.flatMap((language) =>
     localeFiles().flatMap((file) => [...localeTexts(language, file).values()]),
@@ -21,7 +21,7 @@ test.each(['onest', 'cormorant'])('every letter of the site’s own texts is in 
   expect([...new Set(texts.join(' ').replaceAll('\n', ' '))].filter((letter) => !cut.has(letter))).toEqual([]);
 });
 
-test('a cut file has its letters, its weights, kerning and figures of one width, and not half of the bytes', async () => {
+test('a subset keeps its letters, weights, kerning and tabular figures in less than half of the bytes', async () => {
   const whole = readFileSync(
     new URL(import.meta.resolve('@fontsource-variable/onest/files/onest-latin-wght-normal.woff2')),
   );

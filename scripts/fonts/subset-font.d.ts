@@ -7,6 +7,6 @@ declare module 'subset-font' {
     readonly noHinting: boolean;
   }
 
-  /** The font with the letters of `text` only. */
+  /** The font reduced to the letters of `text`. */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

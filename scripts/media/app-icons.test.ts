@@ -7,7 +7,7 @@ import { APP_ICONS, drawAppIcons } from './app-icons.ts';
 
 const MEDIA = path.join(import.meta.dirname, '../../media');
 
-test('each icon has its size; those that are cut to a shape have ground to their corners', async () => {
+test('each icon has its size, and icons that devices crop are opaque to the corners', async () => {
   const to = await mkdtemp(path.join(tmpdir(), 'icons-'));
   onTestFinished(() => rm(to, { recursive: true }));
 

@@ -6,15 +6,15 @@ interface Icon {
   readonly file: string;
   /** Edge in pixels. */
   readonly size: number;
-  /** How much of the edge the badge takes; what is left is its own navy, null: nothing. */
+  /** The badge's share of the edge. The rest is filled with `ground`; null leaves it transparent. */
   readonly badge: number;
   readonly ground: string | null;
 }
 
-/** The badge's own ground, in media/logo.svg. */
+/** The background colour of the badge in media/logo.svg. */
 const NAVY = '#0e2238';
 
-/** A device may cut a maskable icon down to the circle of 80 %; Apple's corners take less, and its icons have no holes. */
+/** A device may crop a maskable icon to a circle of 80 %. Apple crops only the corners and needs opaque icons. */
 export const APP_ICONS: readonly Icon[] = [
   { file: 'icon-192.png', size: 192, badge: 1, ground: null },
   { file: 'icon-512.png', size: 512, badge: 1, ground: null },
@@ -22,7 +22,7 @@ export const APP_ICONS: readonly Icon[] = [
   { file: 'icon-180.png', size: 180, badge: 0.92, ground: NAVY },
 ];
 
-/** Draws the icons of the installed site from `logo.svg` into the folder that is served under /media. */
+/** Renders the icons of the installed site from `logo.svg` into the folder served under /media. */
 export async function drawAppIcons({ from, to }: { from: string; to: string }): Promise<void> {
   const logo = await readFile(path.join(from, 'logo.svg'));
   for (const icon of APP_ICONS) await writeWhole(path.join(to, icon.file), await drawIcon(logo, icon));

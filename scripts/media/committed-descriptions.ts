@@ -3,7 +3,7 @@ import type { Pictures } from '#web/media/picture-sources.ts';
 import { describePicture, sameDescription } from './describe-picture.ts';
 import { masterNames, readMaster } from './media-folder.ts';
 
-/** The text of `pictures.json`: one picture a line, in alphabetical order, so that a change reads well in review. */
+/** The text of `pictures.json`: one picture per line, in alphabetical order, for readable diffs. */
 export function descriptionsText(pictures: Pictures): string {
   const lines = Object.keys(pictures)
     .sort()
@@ -11,7 +11,7 @@ export function descriptionsText(pictures: Pictures): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** The names whose committed description no longer fits the master: changed, missing, or left over. */
+/** Names whose committed description does not match the master: changed, missing, or left over. */
 export async function checkDescriptions(from: string, committedFile: string): Promise<string[]> {
   const committed = JSON.parse(await readFile(committedFile, 'utf8')) as Pictures;
   const masters = await masterNames(from);

@@ -3,15 +3,15 @@ import type { Picture } from '#web/media/picture-sources.ts';
 import { ENCODINGS, FORMATS } from '#server/providers/pictures/encodings.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** The files one picture becomes. `{name}.jpg` is the address a boat's record carries: the largest JPEG. */
+/** The files derived from one picture. `{name}.jpg`, the address in a boat's record, is the largest JPEG. */
 export function variantFiles(name: string, { widths }: Picture): string[] {
   return [...widths.flatMap((width) => FORMATS.map((format) => `${name}-${width}.${format}`)), `${name}.jpg`];
 }
 
-/** Writes into `to` what `variantFiles` names. */
+/** Writes into `to` the files that `variantFiles` names. */
 export async function deriveVariants(name: string, master: Buffer, { widths }: Picture, to: string): Promise<void> {
   const { default: sharp } = await import('sharp');
-  sharp.concurrency(1); // pictures run side by side instead, which keeps the cores busier than one picture can
+  sharp.concurrency(1); // pictures are processed in parallel instead, which uses the cores better
   for (const width of widths) {
     for (const format of FORMATS) {
       const [encoder, options] = ENCODINGS[format];

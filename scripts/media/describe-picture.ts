@@ -3,7 +3,7 @@ import { PLACEHOLDER } from '#server/providers/pictures/encodings.ts';
 import { widthsOf } from './picture-plan.ts';
 
 /**
- * What a page must know of a master before it loads: its size in pixels, the widths it is offered in, and a
+ * The facts that a page needs about a master before it loads: its size in pixels, the available widths, and a
  * placeholder of at most 250 bytes as a data URI.
  */
 export async function describePicture(name: string, master: Buffer): Promise<Picture> {
@@ -16,8 +16,8 @@ export async function describePicture(name: string, master: Buffer): Promise<Pic
 }
 
 /**
- * Whether two descriptions say the same. Placeholders are compared as seen, not by their bytes: another processor may
- * round a shade differently.
+ * Whether two descriptions are equal. Placeholders are compared by appearance, not by bytes, because processors round
+ * colours slightly differently.
  */
 export async function sameDescription(one: Picture, other: Picture): Promise<boolean> {
   const { placeholder: seen, ...facts } = one;

@@ -17,7 +17,7 @@ export function readMaster(folder: string, name: string): Promise<Buffer> {
   return readFile(path.join(folder, name + MASTER));
 }
 
-/** Films and drawings: served as they are. */
+/** Films and drawings, which are served unchanged. */
 export async function filesServedAsTheyAre(folder: string): Promise<string[]> {
   const files = await readdir(folder);
   return files.filter((file) => AS_THEY_ARE.has(path.extname(file)));

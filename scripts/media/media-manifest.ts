@@ -5,12 +5,12 @@ import type { Picture } from '#web/media/picture-sources.ts';
 import { PLAN_FINGERPRINT } from './picture-plan.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** What a media folder was derived from: for each picture the fingerprint of its master and plan, and its description. */
+/** The inputs of a media folder: for each picture the fingerprint of its master and plan, and its description. */
 export type MediaManifest = Record<string, { fingerprint: string; picture: Picture }>;
 
 const FILE = '.manifest.json';
 
-/** Empty where there is none or it cannot be read: then everything is derived anew. */
+/** Empty when there is none or it cannot be read; then everything is derived again. */
 export async function readManifest(to: string): Promise<MediaManifest> {
   try {
     return JSON.parse(await readFile(path.join(to, FILE), 'utf8')) as MediaManifest;

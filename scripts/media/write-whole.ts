@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 
 /**
- * Gives a file these bytes, so that whoever reads at the same moment sees the old ones or the new, never half of them.
- * A file that already holds them is left alone.
+ * Writes a file atomically: a concurrent reader sees the old or the new bytes, never a part of them. Does not touch a
+ * file that already has these bytes.
  */
 export async function writeWhole(file: string, bytes: Buffer | string): Promise<void> {
   const wanted = Buffer.from(bytes);

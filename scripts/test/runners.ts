@@ -6,7 +6,7 @@ export interface Counts {
   failed: number;
 }
 
-/** One of the checks behind `npm test`. `counts` reads the report that the command leaves behind. */
+/** One of the checks of `npm test`. `counts` reads the report that the command writes. */
 export interface Runner {
   name: string;
   command: string[];
@@ -14,7 +14,7 @@ export interface Runner {
   counts?: () => Promise<Counts>;
 }
 
-/** In this order: the quick ones first, and the site is built before anything starts a server of its own. */
+/** Quick checks first. The build runs before tests that start a server. */
 export function runners(reportsDir: string): Runner[] {
   const vitestReport = path.join(reportsDir, 'vitest.json');
   const playwrightReport = path.join(reportsDir, 'playwright.json');
@@ -42,7 +42,7 @@ export function runners(reportsDir: string): Runner[] {
 
 async function vitestCounts(report: string): Promise<Counts> {
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(await readFile(report, 'utf8'));
-  // A file that cannot be loaded fails without a test of its own.
+  // A file that cannot be loaded fails without a failed test.
   return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites };
 }
 

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Documents that a clone does not contain, and numbers that only they or a tracker could explain. */
+/** Documents that are not in the repository, and numbers that only they or a tracker explain. */
 const ELSEWHERE =
   /\b(spec|contract|specification) §|§ ?\d|(?<![\w/.-])(decisions|domain|ux|contract|reliability|peers|product-spec)\.md|\bissues? (\d|["“])/i;
 
-/** A migration never changes once it was applied: its checksum is stored. These three cite documents from elsewhere. */
+/** An applied migration never changes, because its checksum is stored. These three cite external documents. */
 const UNCHANGEABLE = ['0001_boats_slots_ledger.sql', '0040_messages.sql', '0075_sales_in_figures.sql'];
 
 test('source, tests and documents cite only documents of this repository', () => {
@@ -16,7 +16,7 @@ test('source, tests and documents cite only documents of this repository', () =>
   expect(linesWith(ELSEWHERE)).toEqual([]);
 });
 
-test('every cited product rule exists, once', () => {
+test('every cited product rule is defined exactly once', () => {
   const rules = [...read('docs/product.md').matchAll(/^- \*\*(P-\d+\.\d+)\*\*/gm)].map(([, rule]) => rule);
 
   expect(rules.length).toBeGreaterThan(50);
@@ -33,7 +33,7 @@ test('every cited page of docs exists', () => {
   expect(cited(/(?<![\w./-])docs\/[\w/-]+(\.\w+)?/g).filter(({ text }) => !exists(text))).toEqual([]);
 });
 
-test('links between documents lead to files', () => {
+test('links between documents point to existing files', () => {
   const broken = files()
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) =>
@@ -58,7 +58,7 @@ test('decision pages are numbered without gaps and listed with their titles', ()
   }
 });
 
-test('the rule finds what it looks for', () => {
+test('the search for external citations finds examples', () => {
   for (const line of ['(spec §5)', 'contract.md §2', 'decisions.md, "Words"', 'issue 3, item 4', 'see §4.1'])
     expect(line).toMatch(ELSEWHERE);
   for (const line of ['docs/decisions/0003', 'P-3.3', '#contract/boats.ts', 'docs/domain.md', 'the issue is'])

@@ -1,7 +1,7 @@
 import type { Module } from './read-module.ts';
 import { resolve } from './rules.ts';
 
-/** `a.ts → b.ts → a.ts`: at least one for every group of modules that import each other, by types alone or not. */
+/** `a.ts → b.ts → a.ts`: at least one cycle for each group of modules that import each other, types included. */
 export function importCycles(modules: readonly Module[]): string[] {
   const imports = new Map(
     modules.map(({ path, imports: all }) => [path, all.map(({ specifier }) => resolve(path, specifier).path ?? '')]),

@@ -4,17 +4,17 @@ import { type Page, PAGES } from '#contract/pages.ts';
 
 export interface ModuleImport {
   specifier: string;
-  /** Nothing of it is left when the program runs. */
+  /** True for imports that are erased at compile time. */
   typeOnly: boolean;
 }
 
-/** What a module reaches for besides its imports. */
+/** What a module uses besides its imports. */
 export type Reach =
   | 'the environment'
-  | 'the machine time'
+  | 'the system clock'
   | 'SQL'
   | 'a change of boat time'
-  | 'a query of its own'
+  | 'a direct query'
   | 'a path of the contract'
   | 'a role';
 
@@ -27,7 +27,7 @@ export interface Module {
 
 const SQL_TEXT =
   /^\s*(select\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|with\s+\w+.*\bas\b|create\s+(table|index|function)\s|alter\s+table\s|truncate\s|listen\s|notify\s)/is;
-/** A statement, or a part of one, that writes the time or the seats of bookings. */
+/** A statement, or a part of one, that changes the time or the seats of bookings. */
 const CHANGES_BOAT_TIME =
   /\b(insert\s+into|update|delete\s+from)\s+boat_time\b|\bset\b(?:(?!\b(?:where|from|returning)\b).)*?\bseats_booked\s*=/is;
 const PAGE_ROOTS = Object.values<Page>(PAGES).map((page) => patternOf(page).split('/')[1] ?? '');
@@ -36,7 +36,7 @@ const CONTRACT_PATH = new RegExp(
   `^/(api|checkout|user|messages)/|^/(${PAGE_ROOTS.filter((root) => root).join('|')})([/?#]|$)`,
 );
 
-/** Parses one source. Throws on a syntax error: a module that cannot be read must not pass for one without imports. */
+/** Parses one source. @throws Error on a syntax error, so that the module does not count as one without imports. */
 export function readModule(path: string, source: string): Module {
   const parsed = parseSync(path, source);
   if (parsed.errors.length > 0) throw new Error(`${path}: ${parsed.errors[0]?.message}`);
@@ -76,17 +76,17 @@ function reachesOf({ module, program }: ParseResult): Set<Reach> {
     MemberExpression: ({ object, property }) => {
       const member = `${nameOf(object)}.${nameOf(property)}`;
       if (member === 'process.env') reaches.add('the environment');
-      if (member === 'Date.now' || member === 'Temporal.Now') reaches.add('the machine time');
+      if (member === 'Date.now' || member === 'Temporal.Now') reaches.add('the system clock');
     },
     BinaryExpression: ({ left, right }) => {
       if (isRoleCompared(left, right) || isRoleCompared(right, left)) reaches.add('a role');
     },
     NewExpression: (node) => {
-      if (nameOf(node.callee) === 'Date' && node.arguments.length === 0) reaches.add('the machine time');
+      if (nameOf(node.callee) === 'Date' && node.arguments.length === 0) reaches.add('the system clock');
     },
     CallExpression: ({ callee }) => {
-      if (nameOf(callee) === 'Date') reaches.add('the machine time');
-      if (callee.type === 'MemberExpression' && nameOf(callee.property) === 'query') reaches.add('a query of its own');
+      if (nameOf(callee) === 'Date') reaches.add('the system clock');
+      if (callee.type === 'MemberExpression' && nameOf(callee.property) === 'query') reaches.add('a direct query');
     },
   }).visit(program);
   return reaches;
@@ -107,7 +107,7 @@ function nameOf(node: { type: string; name?: unknown }): string {
   return node.type === 'Identifier' ? String(node.name) : '';
 }
 
-/** SQL begins in lower case or in capitals; «Select a boat» is prose. */
+/** SQL keywords are all lower case or all capitals; "Select a boat" is prose. */
 function isSql(text: string): boolean {
   return /^\s*([a-z]+|[A-Z]+)\s/.test(text) && SQL_TEXT.test(text);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Module, ModuleImport } from './read-module.ts';
 
-/** The four roots and whom each may import (README.md, "Where things are"). */
+/** The four roots and the roots that each may import (README.md, "Where things are"). */
 const mayImport: Record<string, readonly string[]> = {
   domain: ['domain'],
   contract: ['contract', 'domain'],
@@ -9,10 +9,10 @@ const mayImport: Record<string, readonly string[]> = {
   web: ['web', 'contract', 'domain'],
 };
 
-/** Folders of the booking core in order: each imports those before it, and what lies in the core itself. */
+/** Folders of the booking core in order. Each may import the folders before it and the modules directly in the core. */
 const coreFolders = ['read', 'access', 'quote', 'place', 'tickets', 'money', 'hold', 'change'];
 
-/** The domain is plain language; the contract adds its validator. */
+/** The domain uses no packages; the contract may use its validator. */
 const packagesOf: Record<string, readonly string[] | 'any'> = {
   domain: [],
   contract: ['zod'],
@@ -24,12 +24,12 @@ const vendorSdks = ['stripe', 'nodemailer', 'sharp'];
 const clocks = ['src/server/providers/clock.ts', 'src/web/lib/time/clock.ts', 'src/web/service-worker/device-time.ts'];
 
 interface Target {
-  /** `src/…` for our own modules, null for packages. */
+  /** `src/…` for modules of this project, null for packages. */
   path: string | null;
   package: string | null;
 }
 
-/** Every broken rule as one readable line; empty when all hold. Throws on no modules: reading nothing proves nothing. */
+/** Each violation as one readable line; empty when there are none. @throws Error when there are no modules to check. */
 export function brokenRules(modules: Module[]): string[] {
   if (modules.length === 0) throw new Error('No modules were read');
   const validating = modulesThatLoadZod(modules);
@@ -40,7 +40,7 @@ export function brokenRules(modules: Module[]): string[] {
     }),
     ...module.reaches.flatMap((reach) => {
       const allowed = isAllowedReach(module.path, reach);
-      return allowed ? [] : [`${module.path} reaches for ${reach}`];
+      return allowed ? [] : [`${module.path} uses ${reach}`];
     }),
   ]);
 }
@@ -59,15 +59,15 @@ function importFault(module: Module, imported: ModuleImport, validating: Set<str
   }
   const [layer, below] = [coreLayer(module.path), coreLayer(target.path)];
   if (layer !== null && below !== null && below > layer) {
-    return `in the booking core, ${coreFolders[layer] ?? 'the core itself'} lies below ${coreFolders[below]}`;
+    return `in the booking core, ${coreFolders[layer] ?? 'the core itself'} is below ${coreFolders[below]}`;
   }
   if (from === 'web' && !imported.typeOnly && to === 'contract' && validating.has(target.path ?? '')) {
-    return 'the web takes types only from contract files that load zod';
+    return 'web imports types only from contract files that load zod';
   }
   return null;
 }
 
-/** null: outside the core; -1: in the core itself, below its folders. */
+/** null: outside the core; -1: directly in the core, which all its folders may import. */
 function coreLayer(module: string | null): number | null {
   const [, path] = /^src\/server\/booking\/(.+)$/.exec(module ?? '') ?? [];
   return path === undefined ? null : coreFolders.findIndex((folder) => path.startsWith(`${folder}/`));
@@ -79,28 +79,28 @@ function packageFault(from: string, name: string): string | null {
     return `${rootOf(from)} uses no packages but ${allowed.join(', ') || 'none'}`;
   if (rootOf(from) === 'web' && name.startsWith('node:')) return 'the browser has no Node';
   if (vendorSdks.includes(name) && !from.startsWith('src/server/providers/'))
-    return 'vendor SDKs belong to src/server/providers/';
-  if (name === '@tanstack/react-query' && !isBackOffice(from)) return 'react-query belongs to the back office';
+    return 'vendor SDKs are imported only in src/server/providers/';
+  if (name === '@tanstack/react-query' && !isBackOffice(from)) return 'react-query is for the back office only';
   return null;
 }
 
-/** Whose script no visitor loads (docs/decisions/0042). */
+/** Modules whose scripts visitors never load (docs/decisions/0042). */
 function isBackOffice(module: string): boolean {
   return /^src\/web\/(features\/admin-|pages\/admin-|lib\/admin-data\/)/.test(module);
 }
 
 function isAllowedReach(module: string, reach: Module['reaches'][number]): boolean {
   if (reach === 'the environment') return module === 'src/server/env.ts';
-  if (reach === 'the machine time') return clocks.includes(module);
+  if (reach === 'the system clock') return clocks.includes(module);
   if (reach === 'a change of boat time') return module.startsWith('src/server/booking/place/queries/');
-  if (reach === 'a query of its own') return module.startsWith('src/server/db/');
+  if (reach === 'a direct query') return module.startsWith('src/server/db/');
   if (reach === 'a path of the contract') return rootOf(module) === 'contract';
   // Who may do what is asked of can() (domain/policy.ts).
   if (reach === 'a role') return false;
   return module.startsWith('src/server/db/') || /^src\/server\/.*\/queries(\.ts|\/[^/]+\.ts)$/.test(module);
 }
 
-/** Contract files that bring zod along when they are really imported, directly or through others. */
+/** Contract files that load zod through a runtime import, directly or indirectly. */
 function modulesThatLoadZod(modules: Module[]): Set<string> {
   const loading = new Set<string>();
   for (let size = -1; size !== loading.size; ) {
@@ -116,7 +116,7 @@ function modulesThatLoadZod(modules: Module[]): Set<string> {
   return loading;
 }
 
-/** Our own module or the package that a module imports. */
+/** The project module or the package that a module imports. */
 export function resolve(from: string, specifier: string): Target {
   const [bare = ''] = specifier.split('?');
   if (bare.startsWith('.')) return { path: path.posix.join(path.posix.dirname(from), bare), package: null };

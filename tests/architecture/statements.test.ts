@@ -9,7 +9,7 @@ const db = await testDatabase();
 const connection = { connectionString: db.url };
 await migrateJobs(connection);
 
-/** It runs the compiler on all of the server. */
+/** The check compiles the whole server. */
 const PATIENCE_MS = 60_000;
 
 test(
@@ -23,7 +23,7 @@ test(
   PATIENCE_MS,
 );
 
-test('every statement of a module is exported, so that none is left out of the check', () => {
+test('every statement of a module is exported, so that the check covers it', () => {
   expect(statementModules().flatMap(unreachableStatements)).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ const clientDir = path.join(import.meta.dirname, '../../dist/client');
 /** Texts that the library keeps in a production build. */
 const REACT_QUERY = /QueryClientProvider|CancelledError/;
 
-/** The back office's page modules are named in a file of their own, so that a visitor's script does not lead to them. */
+/** A separate file imports the back office's page modules, so that a visitor's script does not link to them. */
 const BACK_OFFICE = 'src/web/office-page-modules.ts';
 
 let manifest: Manifest = {};
@@ -36,7 +36,7 @@ test.each(pages.filter(isOfBackOffice))('%s loads react-query once', (source) =>
   expect(filesOf([ENTRY, START, source]).filter(hasReactQuery)).toHaveLength(1);
 });
 
-/** What the page loads at once and all that it may load later. */
+/** Everything that the page loads at once and may load later. */
 function filesReachedFrom(sources: readonly string[]): string[] {
   const reached = new Set(sources);
   for (const source of reached) {

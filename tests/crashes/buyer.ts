@@ -2,27 +2,27 @@ import type { PaymentIntentAnswer, PaymentIntentRequest } from '#contract/checko
 import { PATHS } from '#contract/paths.ts';
 import { SANDBOX_PUBLISHABLE_KEY } from '#server/providers/cards/sandbox-account.ts';
 
-/** A customer's browser, as far as it speaks to the server. Calls reject when the server dies under them. */
+/** A customer's browser as an HTTP client. Calls reject when the server dies during them. */
 export function aBuyer(baseUrl: string, key: string) {
   const post = async (path: string, body: BodyInit, headers: Record<string, string>) => {
     const answer = await fetch(baseUrl + path, { method: 'POST', body, headers });
     return { status: answer.status, body: await answer.json() };
   };
   return {
-    /** "Continue": the same key is the same booking, however often it is pressed. */
+    /** "Continue": a repeated key is the same booking. */
     async hold(request: PaymentIntentRequest): Promise<PaymentIntentAnswer> {
       const headers = { 'content-type': 'application/json', 'idempotency-key': key };
       const { status, body } = await post(PATHS.paymentIntent, JSON.stringify(request), headers);
       if (status !== 200) throw new Error(`No hold: ${status} ${JSON.stringify(body)}`);
       return body;
     },
-    /** "Pay", with a good card. */
+    /** "Pay" with a card that succeeds. */
     pay({ paymentIntentId, clientSecret }: PaymentIntentAnswer) {
       const form = new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' });
       const headers = { authorization: `Bearer ${SANDBOX_PUBLISHABLE_KEY}`, 'idempotency-key': `pay-${key}` };
       return post(`/sandbox/stripe/v1/payment_intents/${paymentIntentId}/confirm`, form, headers);
     },
-    /** What the page asks once the card step is over. */
+    /** What the page requests after the card step. */
     async confirm({ paymentIntentId, accessToken }: PaymentIntentAnswer) {
       const answer = await fetch(`${baseUrl}${PATHS.confirm}?payment_intent=${paymentIntentId}&t=${accessToken}`);
       return { status: answer.status, body: await answer.json() };

@@ -20,19 +20,19 @@ const TEST_TIMEOUT = 180_000;
 const BUYERS = 4;
 const LOAD_BEFORE_MS = 1_500;
 const LOAD_AFTER_MS = 1_500;
-/** Four buyers who press on without a pause would meet the rate limit instead of the database. */
+/** Four buyers without pauses would reach the rate limit instead of the database. */
 const BREATH_MS = 150;
 const LONGEST_OUTAGE_MS = 5_000;
 const LONGEST_SETTLING_MS = 60_000;
 
-/** PostgreSQL's own words for its ways to stop, and the signals that ask for them. */
+/** PostgreSQL's shutdown modes and the signals that request them. */
 const WAYS = [
   ['fast', 'SIGINT'],
   ['immediate', 'SIGQUIT'],
 ] as const;
 
 test.each(WAYS)(
-  'the database is stopped (%s) under the load of two processes: what was told is kept, and they serve again by themselves within 5 s',
+  'when the database is stopped (%s) under load from two processes, confirmed bookings are kept and service resumes within 5 s',
   { timeout: TEST_TIMEOUT },
   async (way, signal) => {
     const dataDir = await temporaryDir();
@@ -73,7 +73,7 @@ test.each(WAYS)(
   },
 );
 
-/** Buyers that buy a seat each, one after the other, at all servers in turn, and go on whatever they meet. */
+/** Buyers that each buy one seat after another, at all servers in turn, and continue after errors. */
 function underLoad(urls: string[], trip: SlotRow) {
   const told: { booking: string; begun: number }[] = [];
   let isOver = false;
@@ -97,7 +97,7 @@ function underLoad(urls: string[], trip: SlotRow) {
   };
 }
 
-/** The booking that its buyer was told is paid; null where nobody said so. */
+/** The booking confirmed as paid to its buyer; null when no confirmation arrived. */
 async function buySeat(url: string, trip: SlotRow, key: string): Promise<string | null> {
   const buyer = aBuyer(url, key);
   const held = await buyer.hold(seatsRequest(trip));

@@ -4,9 +4,10 @@ import { syncBuiltinESMExports } from 'node:module';
 import process from 'node:process';
 import pg from 'pg';
 
-// Loaded before the server (`node --import`). Whatever the server does to the outside is a point: a commit, a statement that
-// commits by itself, a call to the card provider. Each is written to POINTS_FILE.log, and the point that POINTS_FILE names
-// ("before commit of settle") kills the process as by kill −9. The sandbox's own books are the provider's and no points.
+// Loaded before the server (`node --import`). A fault point is any external effect of the server: a commit, a statement
+// that commits on its own, a call to the card provider. Each is written to POINTS_FILE.log. The point named in
+// POINTS_FILE ("before commit of settle") kills the process like kill −9. The sandbox's own tables belong to the
+// provider and are not fault points.
 
 const file = process.env.POINTS_FILE ?? '';
 const PROVIDER = '/sandbox/stripe';
@@ -15,7 +16,7 @@ const WRITES = /\b(insert into|update|delete from)\b/i;
 let order = '';
 const times = { before: new Map<string, number>(), after: new Map<string, number>() };
 
-/** The same point again is another one; they are counted since the order changed. */
+/** Repeated points are numbered, starting when the order last changed. */
 function reach(when: 'before' | 'after', what: string): void {
   const given = readFileSync(file, 'utf8');
   if (given !== order) for (const counted of Object.values(times)) counted.clear();
@@ -32,7 +33,7 @@ interface Statement {
   text?: string;
 }
 
-/** The named statements of the transaction that each session is in. */
+/** The named statements of each session's open transaction. */
 const transactions = new WeakMap<object, string[]>();
 
 function pointOf(session: object, first: string | Statement): string | null {

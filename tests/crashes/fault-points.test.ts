@@ -12,7 +12,7 @@ import { temporaryDir } from '#tests/temporary-dir.ts';
 import { type Errand, OPERATIONS, type Operation, type Site } from './operations.ts';
 import { printTable } from './table.ts';
 
-/** All of them take minutes: `npm test` looks at every so many, befores and afters in turn, the nightly run at each. */
+/** All points take minutes: `npm test` checks a sample, before and after in turn, the nightly run checks each. */
 const EVERY = process.env.FAULT_POINTS === 'all' ? 1 : 7;
 const TEST_TIMEOUT = 1_800_000;
 const LONGEST_SETTLING_MS = 45_000;
@@ -20,13 +20,13 @@ const LONGEST_SETTLING_MS = 45_000;
 interface Dying {
   site: Site;
   app: AppProcess;
-  /** Dies at this point from now on; null: nowhere. */
+  /** Sets the point at which the server dies; null for none. */
   dieAt(point: string | null): void;
-  /** The points that were passed since it was asked last. */
+  /** The points passed since the last call. */
   passed(): string[];
 }
 
-test('killed before or after anything that it does to the outside, in any operation of a checkout: all is balanced again', {
+test('a kill before or after any external effect of a checkout operation leaves a consistent state after the restart', {
   timeout: TEST_TIMEOUT,
 }, async () => {
   const dying = await aDyingServer();
@@ -63,7 +63,7 @@ async function aDyingServer(): Promise<Dying> {
   return { site: { db, baseUrl: app.baseUrl, adminToken }, app, dieAt, passed };
 }
 
-/** Every operation is watched once; each point that it passes counts before and after. */
+/** Observes each operation once; each point that it passes counts before and after. */
 async function faultPoints({ site, dieAt, passed }: Dying): Promise<[Operation, string][]> {
   const points: [Operation, string][] = [];
   for (const operation of OPERATIONS) {
@@ -79,8 +79,8 @@ async function faultPoints({ site, dieAt, passed }: Dying): Promise<[Operation, 
 async function killAt({ site, app, dieAt }: Dying, operation: Operation, point: string) {
   const errand = await operation.prepare(site);
   dieAt(point);
-  await operation.act(errand).catch(() => {}); // cut off
-  await app.kill(); // where it came to the point in another process' place
+  await operation.act(errand).catch(() => {}); // the kill cuts the connection
+  await app.kill(); // where another process reached the point first
   dieAt(null);
   const start = performance.now();
   await app.restart();
@@ -90,7 +90,7 @@ async function killAt({ site, app, dieAt }: Dying, operation: Operation, point: 
   return { restart_ms: Math.round(restart - start), balanced_ms: Math.round(performance.now() - start), wrong };
 }
 
-/** '' as soon as all is as it should be; else what still is wrong when the patience is over. */
+/** '' as soon as the state is as expected; otherwise what is still wrong when the time is up. */
 async function untilBalanced(errand: Errand, { end }: Operation): Promise<string> {
   const { db } = errand.site;
   const look = async () => {

@@ -8,7 +8,7 @@ import { aMailServer } from '#tests/scenarios/mail-server.ts';
 
 const A_MINUTE = 60_000;
 
-test('killed between the mail server’s taking a mail and our note of it: sent again as the same mail, then never more', {
+test('a mail taken by the mail server just before a kill is sent once more as the same mail, then never again', {
   timeout: 2 * A_MINUTE,
 }, async () => {
   const offset = Temporal.Instant.from(START_OF_TIME).since(Temporal.Now.instant());

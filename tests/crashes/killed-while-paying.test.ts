@@ -39,13 +39,13 @@ async function trade(db: TestDatabase) {
 
 const PAID_ONCE = [{ status: 'paid', payment: 'succeeded', received: 11_250, tickets: 4, times_paid: 1 }];
 
-test('killed right after the card was charged, with the webhook lost and the browser gone: paid within a minute of the restart', {
+test('a kill right after the card charge, with the webhook lost and the browser closed, ends in a paid booking within a minute of the restart', {
   timeout: TEST_TIMEOUT,
 }, async () => {
   const { db, trip } = await aSite();
   const app = await aServer(db);
   await orderFault({ origin: app.baseUrl }, 'drop_webhook', 100);
-  const buyer = aBuyer(app.baseUrl, 'the-buyer-of-this-story');
+  const buyer = aBuyer(app.baseUrl, 'the-buyer-of-this-test');
   const held = await buyer.hold(seatsRequest(trip, PARTY));
   expect((await buyer.pay(held)).body.status).toBe('succeeded');
   await app.kill();
@@ -59,26 +59,26 @@ test('killed right after the card was charged, with the webhook lost and the bro
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('one of two processes is killed right after the card was charged: the other one tells and books it', {
+test('when one of two processes is killed right after the card charge, the other delivers the webhook and books the payment', {
   timeout: TEST_TIMEOUT,
 }, async () => {
   const { db, trip } = await aSite();
   const [dying, living] = await Promise.all([aServer(db), aServer(db)]);
   await orderFault({ origin: living.baseUrl }, 'delay_webhook');
-  const buyer = aBuyer(dying.baseUrl, 'the-buyer-of-this-story');
+  const buyer = aBuyer(dying.baseUrl, 'the-buyer-of-this-test');
   await buyer.pay(await buyer.hold(seatsRequest(trip, PARTY)));
   await dying.kill();
   expect(await trade(db)).toMatchObject([{ status: 'pending' }]);
-  await db.pool.query('update sandbox.deliveries set due_at = now()'); // the delay is over
+  await db.pool.query('update sandbox.deliveries set due_at = now()'); // makes the delayed delivery due
 
   await expect.poll(() => trade(db), { timeout: A_MINUTE, interval: 200 }).toEqual(PAID_ONCE);
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('an answer of 500 after the money was taken ends in one paid booking', { timeout: TEST_TIMEOUT }, async () => {
+test('a payment answered with 500 after the charge ends in one paid booking', { timeout: TEST_TIMEOUT }, async () => {
   const { db, trip } = await aSite();
   const app = await aServer(db);
-  const buyer = aBuyer(app.baseUrl, 'the-buyer-of-this-story');
+  const buyer = aBuyer(app.baseUrl, 'the-buyer-of-this-test');
   const held = await buyer.hold(seatsRequest(trip, PARTY));
   await orderFault({ origin: app.baseUrl }, 'drop_webhook', 100);
   await orderFault({ origin: app.baseUrl }, '500_after_capture');
@@ -103,12 +103,12 @@ test.each<[(typeof STEPS)[number], number]>([
   ['confirm', 2],
   ['confirm', 8],
 ])(
-  'killed during the step "%s", %i ms in: the buyer presses on after the restart and has one paid booking',
+  'a kill during step "%s", after %i ms, ends in one paid booking when the buyer retries after the restart',
   { timeout: TEST_TIMEOUT },
   async (step, delay) => {
     const { db, trip } = await aSite();
     const app = await aServer(db);
-    const buyer = aBuyer(app.baseUrl, 'the-buyer-of-this-story');
+    const buyer = aBuyer(app.baseUrl, 'the-buyer-of-this-test');
     const purchase = async (onStep: (begun: (typeof STEPS)[number]) => void) => {
       onStep('hold');
       const held = await buyer.hold(seatsRequest(trip, PARTY));

@@ -9,37 +9,37 @@ import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import type { TestDatabase } from '#tests/database/test-database.ts';
 import { aBuyer } from './buyer.ts';
 
-/** Where an operation happens: a server, and a database that it works on. */
+/** The context of an operation: a server and its database. */
 export interface Site {
   db: TestDatabase;
   baseUrl: string;
   adminToken: string;
 }
 
-/** One booking on its way. */
+/** One booking in progress. */
 export interface Errand {
   site: Site;
   request: PaymentIntentRequest;
   buyer: ReturnType<typeof aBuyer>;
-  /** What its buyer was answered; a newcomer's replaces it. */
+  /** The answers its buyer got; replaced by a new buyer's. */
   held: PaymentIntentAnswer;
 }
 
-/** What a server can die in, and how it goes on afterwards. */
+/** An operation in which a server can die, and what happens after the restart. */
 export interface Operation {
   name: string;
   prepare(site: Site): Promise<Errand>;
-  /** Done by somebody; rejects when the server dies under it. */
+  /** Performs the operation; rejects when the server dies during it. */
   act(errand: Errand): Promise<unknown>;
-  /** Nobody comes back: the server has to find out by itself. */
+  /** True when no client retries: the server has to recover without a request. */
   isLeftAlone?: true;
-  /** How the booking ends. */
+  /** The final state of the booking. */
   end: string;
 }
 
 let errands = 0;
 
-/** A boat of its own for two hours, and nobody told of anything but by themselves. */
+/** A separate boat for two hours. Webhooks are off, so the server learns only what a test sends. */
 async function start(site: Site): Promise<Errand> {
   errands += 1;
   const boat = await aBoat(site.db);
@@ -93,7 +93,7 @@ function release({ site, held: { bookingId, accessToken } }: Errand): Promise<un
   return fetch(`${site.baseUrl}${PATHS.release(bookingId)}?t=${accessToken}`, { method: 'POST' });
 }
 
-/** As the provider tells it, with the SDK's own test header. */
+/** As the provider sends it, with the SDK's own test header. */
 async function tellOfPayment({ site, held: one }: Errand): Promise<unknown> {
   const { rows } = await site.db.pool.query(
     `select body, extract(epoch from app_now())::int as now from sandbox.objects

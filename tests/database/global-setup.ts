@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run. */
+/** One PostgreSQL server for the whole run. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, template, stop } = await startTestServer();
   project.provide('testServer', { adminUrl, template });

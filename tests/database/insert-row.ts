@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import type { Queryable } from '#server/db/database.ts';
 
-/** Columns of a row to insert; instants may be given as text. */
+/** Columns of a row to insert. Instants may be given as text. */
 export type Given<Row> = {
   readonly [Column in keyof Row]?:
     | Row[Column]
     | (Extract<Row[Column], Temporal.Instant> extends never ? never : string);
 };
 
-/** Inserts a row of these columns and returns all of it, as the database filled it in. */
+/** Inserts a row of these columns and returns it with all defaults. */
 export async function insertRow<Row extends pg.QueryResultRow>(
   db: Queryable,
   table: string,

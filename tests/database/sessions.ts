@@ -4,20 +4,20 @@ import { createPool } from '#server/db/open/pool.ts';
 import { runAsAdmin, type TestServer, urlOf } from './test-server.ts';
 
 export interface SessionOptions {
-  /** Moves `app_now()` for these sessions, as the process's CLOCK does. */
+  /** Shifts `app_now()` for these sessions, as the process's CLOCK does. */
   clockOffsetMs?: number;
-  /** Connections at most; 10 by default. */
+  /** The maximum number of connections; 10 by default. */
   max?: number;
 }
 
-/** More sessions on a database, as another process would have; the caller ends the pool. */
+/** More sessions on a database, as another process would have. The caller ends the pool. */
 export function openDatabase(url: string, { clockOffsetMs = 0, ...options }: SessionOptions = {}): Database {
   return createDatabase(createPool({ connection: { connectionString: url }, clockOffsetMs, ...options }));
 }
 
 /**
- * A migrated database that nobody has written to; returns its address. The caller drops it. Copying its files takes half
- * as long as PostgreSQL's default, which writes every page to its log.
+ * Creates an empty migrated database and returns its address. The caller drops it. Copying the files takes half as long
+ * as PostgreSQL's default, which writes every page to its log.
  */
 export async function copyTemplate({ adminUrl, template }: TestServer): Promise<string> {
   const name = `rental_test_${randomBytes(6).toString('hex')}`;

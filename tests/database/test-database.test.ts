@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from './test-database.ts';
 
 const shared = await testDatabase();
 
-test('a test has a migrated database to itself', async () => {
+test('each test has a separate migrated database', async () => {
   const [one, two] = await Promise.all([testDatabase(), testDatabase()]);
 
   await one.pool.query("insert into app_settings (key, value) values ('here', 'true')");
@@ -15,7 +15,7 @@ test('a test has a migrated database to itself', async () => {
   expect(await settingsIn(shared)).toEqual([]);
 });
 
-test('sessions with another clock see another now on the same database', async () => {
+test('sessions with a shifted clock get a different now on the same database', async () => {
   const dayMs = 24 * 3_600_000;
   const tomorrow = openDatabase(shared.url, { clockOffsetMs: dayMs });
   const select = 'select app_now() as now';

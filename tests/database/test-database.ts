@@ -4,13 +4,13 @@ import { copyTemplate, openDatabase, type SessionOptions } from './sessions.ts';
 import { runAsAdmin } from './test-server.ts';
 
 export interface TestDatabase extends Database {
-  /** For a process of its own: DATABASE_URL. */
+  /** DATABASE_URL for a separate process. */
   url: string;
 }
 
 /**
- * A fresh migrated database, dropped when the test ends; called at the top of a file: one for all its tests, dropped after
- * the last.
+ * A fresh migrated database, dropped when the test ends. When called at the top of a file, its tests share one, dropped
+ * after the last.
  */
 export async function testDatabase(options: SessionOptions = {}): Promise<TestDatabase> {
   const server = inject('testServer');
@@ -31,6 +31,6 @@ function atTheEnd(work: () => Promise<void>): void {
   try {
     onTestFinished(work);
   } catch {
-    afterAll(work); // not inside a test: the file's own database
+    afterAll(work); // not inside a test: the database belongs to the file
   }
 }

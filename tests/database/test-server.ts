@@ -8,13 +8,16 @@ import { migrate } from '#server/db/migrate.ts';
 
 const ROOM_IN_MEMORY = 2 * 2 ** 30;
 
-/** A PostgreSQL for tests: an address that may make databases, and a migrated database to copy. */
+/** A PostgreSQL server for tests: an address whose user may create databases, and a migrated database to copy. */
 export interface TestServer {
   adminUrl: string;
   template: string;
 }
 
-/** DATABASE_URL's server where set, else one of our own in a temporary directory. `stop` leaves nothing behind. */
+/**
+ * The server of DATABASE_URL when set, otherwise a new one in a temporary directory. `stop` removes all that was
+ * created.
+ */
 export async function startTestServer(): Promise<TestServer & { stop(): Promise<void> }> {
   const { adminUrl, release } = await findServer();
   const template = `rental_template_${process.pid}`;
@@ -31,7 +34,7 @@ export async function startTestServer(): Promise<TestServer & { stop(): Promise<
   };
 }
 
-/** Runs one statement that has to stand outside a transaction. */
+/** Runs one statement that must not run inside a transaction. */
 export async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -42,7 +45,7 @@ export async function runAsAdmin(adminUrl: string, statement: string): Promise<v
   }
 }
 
-/** The same server and user, another database. */
+/** The address of another database on the same server with the same user. */
 export function urlOf(adminUrl: string, database: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${database}`;
@@ -63,7 +66,7 @@ async function findServer(): Promise<{ adminUrl: string; release(): Promise<void
   };
 }
 
-/** Memory where there is plenty: copying a database is five times faster there than on a disk. */
+/** Memory where there is enough: copying a database is five times faster there than on a disk. */
 async function fastestTemporaryDir(): Promise<string> {
   const memory = await statfs('/dev/shm').catch(() => null);
   return memory && memory.bavail * memory.bsize > ROOM_IN_MEMORY ? '/dev/shm' : os.tmpdir();

@@ -7,7 +7,7 @@ import { localeTexts } from './locale-texts.ts';
 
 const server = path.join(import.meta.dirname, '../../src/server');
 
-/** What only looks like a line of the log: a provider's events, and fields of a request. */
+/** Strings that only look like audit actions: a provider's events, and fields of a request. */
 const NOT_IN_THE_LOG = ['refund.created', 'refund.updated', 'booking.people', 'booking.tickets'];
 const BOOKINGS_OWN = /^(booking|refund)\./;
 
@@ -19,7 +19,7 @@ function sourcesThatLog(): string[] {
     .map((file) => readFileSync(path.join(server, file), 'utf8'));
 }
 
-/** `boat.update`, wherever it stands in quotes: in SQL or in code. */
+/** `boat.update` in quotes, in SQL or in code. */
 function actionsIn(sources: readonly string[], entities: ReadonlySet<string>): string[] {
   const quoted = sources.flatMap((source) => [...source.matchAll(/'([a-z]+)\.([a-z_]+)'/g)]);
   const actions = quoted
@@ -29,8 +29,8 @@ function actionsIn(sources: readonly string[], entities: ReadonlySet<string>): s
 }
 
 /**
- * The third value of each line that is written: `'boat'` after `'boat.update'` or after the action's place. Lines of
- * booking events take it from their action.
+ * The third value of each audit line that is written: `'boat'` after `'boat.update'` or after the action's placeholder.
+ * Audit lines of booking events take it from their action.
  */
 function entitiesIn(sources: readonly string[]): Set<string> {
   const lines = sources.flatMap((source) => source.split(/insert into audit_log/).slice(1));
@@ -42,7 +42,7 @@ const sources = sourcesThatLog();
 const entities = entitiesIn(sources);
 const actions = actionsIn(sources, entities);
 
-test('the log is read from the source', () => {
+test('audit actions and entities are found in the source', () => {
   expect([...entities].sort()).toEqual([
     'boat',
     'booking',
@@ -57,7 +57,7 @@ test('the log is read from the source', () => {
   expect(actions).toEqual(expect.arrayContaining(['booking.move', 'settings.change', 'user.invite_again']));
 });
 
-test.each(LANGUAGES)('whatever the server writes into the log has a name in %s', (language) => {
+test.each(LANGUAGES)('every audit action and entity that the server writes has a name in %s', (language) => {
   const texts = localeTexts(language, 'admin-audit.json');
   expect(actions.filter((action) => !texts.has(`audit.action.${action}`))).toEqual([]);
   expect([...entities].filter((entity) => !texts.has(`audit.entity.${entity}`))).toEqual([]);

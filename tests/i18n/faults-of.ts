@@ -1,24 +1,24 @@
 import type { Language } from '#contract/language.ts';
 
-/** Names, codes and formats that are written alike in every language. */
+/** Names, codes and formats that are the same in every language. */
 const NAMES = [
   'AD Boat Rental, BOAT RENTAL, OpenStreetMap, Bluetooth, Visa, Mastercard, American Express, Plausible, Matomo',
   'Stripe Payments Europe, Stripe, Google Analytics, GA4, Google, Instagram, Facebook, WhatsApp, Telegram, YouTube, TikTok',
   'Limited, JPEG, PNG, WebP, AVIF, SVG, CSV, HTML, QR, IP, IGIC, NIF, GDPR, RGPD, LSSI, RIB, LN, PNB, PER, PY, CVC',
   '3-D Secure, cookie, Cookies, Shift, Enter, Escape, English, Español, Русский, Widget, Marketing, General, Total',
 ];
-/** Where Russian names things by their Spanish names, beside a translation. */
+/** Russian texts that give Spanish names beside a translation. */
 const SPANISH_IN_RUSSIAN = [
   'hojas de reclamaciones, Agencia Española de Protección de Datos, C/ Jorge Juan, Madrid, id',
 ];
 
-/** Spanish words that are English ones too. */
+/** Spanish words that are also English words. */
 const ALIKE = ['no', 'min', 'Tenerife'];
 
 const ENGLISH_WORDS =
   /(?<!\p{L})(the|and|of|your|with|for|from|is|are|to|this|that|these|please|not|boat|boats|booking|we|you|it|our|have|was|will|been|be|by|if|or|an|at|on)(?!\p{L})/iu;
 
-/** Every fault of a text of the language that can be found without reading it; [] when there is none. */
+/** Every fault of a text that can be found by pattern; [] when there is none. */
 export function faultsOf(text: string, language: Language, english: string): string[] {
   const words = withoutNames(text);
   return [...RULES.all, ...RULES[language]].flatMap(([fault, isFaulty]) =>
@@ -28,7 +28,7 @@ export function faultsOf(text: string, language: Language, english: string): str
 
 interface Case {
   readonly text: string;
-  /** The text without names, codes, addresses and what is filled in. */
+  /** The text without names, codes, addresses and placeholders. */
   readonly words: string;
   readonly english: string;
 }
@@ -49,7 +49,10 @@ const RULES: Record<Language | 'all', readonly Rule[]> = {
     ['English words', ({ words }) => ENGLISH_WORDS.test(words)],
     ['quotation marks that are not «»', ({ words }) => /[“”„]/.test(words)],
     ['a question or an exclamation without its opening', ({ words }) => isUnopened(words)],
-    ['a number that can be parted from its unit', ({ text }) => /[\d}] (%|€|h|m|km|min|MB)(?![\p{L}])/u.test(text)],
+    [
+      'a number without a no-break space before its unit',
+      ({ text }) => /[\d}] (%|€|h|m|km|min|MB)(?![\p{L}])/u.test(text),
+    ],
     ['a spaced dash', ({ text }) => /\s[–—]\s/.test(text)],
   ],
   ru: [
@@ -57,20 +60,20 @@ const RULES: Record<Language | 'all', readonly Rule[]> = {
     ['words in Latin letters', ({ words }) => /[a-zñáéíóú]{2,}/i.test(words)],
     ['letters of two alphabets in one word', ({ words }) => /[а-яё][a-z]|[a-z][а-яё]/i.test(words)],
     ['quotation marks that are not «»', ({ words }) => /[“”„]/.test(words)],
-    ['a dash that can begin a line', ({ text }) => /[^\u00A0\n][—]|[^\u00A0\d}]–(?=\s)| –/.test(text)],
+    ['a dash without a no-break space before it', ({ text }) => /[^\u00A0\n][—]|[^\u00A0\d}]–(?=\s)| –/.test(text)],
     ['a short dash between words', ({ text }) => /\s–\s/.test(text)],
     [
-      'a number that can be parted from its word',
+      'a number without a no-break space before its word',
       ({ text }) => /\d (?!(до|и|из|или|на|по|в|не|к|с) )(?=[а-яё%€])/.test(text),
     ],
     [
-      'a count that can be parted from its word',
+      'a count without a no-break space before its word',
       ({ text }) => /{{(count|hours|percent|metres)}} (?=[а-яё%])/.test(text),
     ],
   ],
 };
 
-/** Of a text that says anything in words. */
+/** Only for texts that contain words. */
 function isSame({ words, english }: Case): boolean {
   return /\p{L}{2}/u.test(words) && words === english && !ALIKE.includes(words.replace(/\P{L}/gu, ''));
 }

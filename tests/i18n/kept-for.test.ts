@@ -3,7 +3,7 @@ import { LANGUAGES } from '#contract/language.ts';
 import { KEPT_FOR } from '#domain/retention/kept-for.ts';
 import { localeTexts } from './locale-texts.ts';
 
-test.each(LANGUAGES)('the privacy page says in %s each period that the nightly job keeps to', (language) => {
+test.each(LANGUAGES)('the privacy page states in %s each retention period of the nightly job', (language) => {
   const text = localeTexts(language, 'legal.json').get('privacy.retention.text') ?? '';
   const said = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
   expect(new Set(said)).toEqual(new Set(Object.keys(KEPT_FOR)));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localeFiles, localeTexts, pluralStems } from './locale-texts.ts';
 import { makes, readFile, readSaid, type Said } from './said-in-source.ts';
 
-/** Said of what the card service answers: the words are not ours. */
+/** Keys for answers of the card service, whose values are not in our source. */
 const SAID_OF_FOREIGN_WORDS = ['refund.reason.requested_by_customer', 'refund.reason.duplicate'];
 
 /** `admin-boats:` at the beginning of a key. */
@@ -32,13 +32,13 @@ function withoutNamespace([first = '', ...rest]: readonly string[]): string[] {
 
 const said = readSaid();
 
-test.each(localeFiles())('every text of %s is said somewhere', (file) => {
+test.each(localeFiles())('every text of %s is used', (file) => {
   const keys = keysOf(file);
   expect(keys.length).toBeGreaterThan(20);
   expect(unused(keys, file.replace('.json', ''), said)).toEqual([]);
 });
 
-test('every key that is asked for has a text', () => {
+test('every key in use has a text', () => {
   const known = new Set(localeFiles().flatMap(keysOf));
   expect(said.asked.length).toBeGreaterThan(500);
   const missing = said.asked.filter(({ key }) => {
@@ -48,7 +48,7 @@ test('every key that is asked for has a text', () => {
   expect(missing).toEqual([]);
 });
 
-test('a text that nobody says is found, also beside those that a template says', () => {
+test('an unused text is found, also among texts that a template uses', () => {
   const story: Said = { strings: new Set(), templates: [], asked: [] };
   readFile(
     'story.ts',

@@ -4,7 +4,7 @@ import { faultsOf } from './faults-of.ts';
 import { localeFiles, localeTexts } from './locale-texts.ts';
 import { serverTexts } from './server-texts.ts';
 
-/** `{a}`, `{b}` of a text, in whatever order the language needs. */
+/** `{a}`, `{b}` of a text, in any order. */
 const filledIn = (text: string | undefined) => new Set(text?.match(/{\w+}/g));
 
 function faults(texts: ReadonlyMap<string, string>, english: ReadonlyMap<string, string>, language: Language) {
@@ -20,17 +20,17 @@ test.each(localeFiles().flatMap((file) => LANGUAGES.map((language) => ({ languag
   },
 );
 
-test.each(LANGUAGES)('mails, errors and the test bank speak %s', (language) => {
+test.each(LANGUAGES)('mails, errors and the test bank are written in %s', (language) => {
   const texts = serverTexts(language);
   expect(texts.size).toBeGreaterThan(150);
   expect(faults(texts, serverTexts('en'), language)).toEqual([]);
 });
 
 test.each(['es', 'ru'] as const)(
-  'mails, errors and the test bank say in %s whatever they say in English',
+  'mails, errors and the test bank have the same texts in %s as in English',
   (language) => {
     const [own, english] = [serverTexts(language), serverTexts('en')];
-    // Words have as many forms as the language needs, checked where they are used.
+    // The number of plural forms differs by language; a separate test checks them.
     const withoutForms = (texts: ReadonlyMap<string, string>) =>
       [...texts.keys()].filter((key) => !/\.(few|many)$/.test(key));
     expect(withoutForms(own).sort()).toEqual(withoutForms(english).sort());
@@ -38,7 +38,7 @@ test.each(['es', 'ru'] as const)(
   },
 );
 
-test('every counted word of the mails has the forms of its language', () => {
+test('every counted word of the mails has the plural forms of its language', () => {
   for (const language of LANGUAGES) {
     const used = new Set(Array.from({ length: 400 }, (_, halves) => new Intl.PluralRules(language).select(halves / 2)));
     const keys = [...serverTexts(language).keys()];
@@ -56,13 +56,13 @@ test.each([
   ['es', 'Reserva the boat', 'English words'],
   ['es', 'Seguro?', 'a question or an exclamation without its opening'],
   ['es', 'Pulsa “Enviar”', 'quotation marks that are not «»'],
-  ['es', 'el 50 %', 'a number that can be parted from its unit'],
+  ['es', 'el 50 %', 'a number without a no-break space before its unit'],
   ['es', 'Cargando...', 'three dots for an ellipsis'],
   ['ru', 'Search boats', 'left in English'],
   ['ru', 'Найти boats', 'words in Latin letters'],
   ['ru', 'Пoиск', 'letters of two alphabets in one word'],
-  ['ru', 'через 2 часа', 'a number that can be parted from its word'],
-  ['ru', 'Бронь — ваша', 'a dash that can begin a line'],
+  ['ru', 'через 2 часа', 'a number without a no-break space before its word'],
+  ['ru', 'Бронь — ваша', 'a dash without a no-break space before it'],
   ['ru', 'Нажмите "Отправить"', 'a typewriter’s quotation marks'],
 ] as const)('%s «%s»: %s', (language, text, fault) => {
   expect(faultsOf(text, language, 'Search boats')).toContain(fault);

@@ -4,12 +4,12 @@ import type { Language } from '#contract/language.ts';
 
 const folder = path.join(import.meta.dirname, '../../src/web/i18n/locales');
 
-/** `public.json`, `booking.json` …: whatever English has. */
+/** `public.json`, `booking.json` …: the files that English has. */
 export function localeFiles(): string[] {
   return readdirSync(path.join(folder, 'en'));
 }
 
-/** A file's texts, flat: `hero.book` → text. */
+/** The texts of a file, flattened: `hero.book` → text. */
 export function localeTexts(language: Language, file: string): Map<string, string> {
   return flatTexts(JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')));
 }
@@ -24,7 +24,7 @@ export function flatTexts(node: object, prefix = ''): Map<string, string> {
   return leaves;
 }
 
-/** Keys with plural forms, without them: counted is what has an `_other` and an `_one`. */
+/** Keys with plural forms, without their suffixes: those that have `_other` and `_one`. */
 export function pluralStems(texts: ReadonlyMap<string, string>): Set<string> {
   const stems = [...texts.keys()].filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -'_other'.length));
   return new Set(stems.filter((stem) => texts.has(`${stem}_one`)));

@@ -11,7 +11,7 @@ test('pages are found', () => {
   expect(pages.length).toBeGreaterThan(25);
 });
 
-test.each(pages)('%s loads the texts that it shows, and no others', (page) => {
+test.each(pages)('%s loads exactly the texts that it shows', (page) => {
   const { loads, says } = textsOfPage(page);
   expect(loads).toEqual(says);
 });

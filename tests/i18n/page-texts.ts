@@ -7,9 +7,9 @@ const web = path.join(import.meta.dirname, '../../src/web');
 const NAMESPACES: ReadonlySet<string> = new Set(localeFiles().map((file) => file.replace('.json', '')));
 
 interface TextUse {
-  /** Modules that are drawn with this one and so need their texts when it is. */
+  /** Modules that are rendered with this one, so that a page with it needs their texts. */
   readonly imports: readonly string[];
-  /** Namespaces that it takes texts from. */
+  /** Namespaces whose texts it uses. */
   readonly says: ReadonlySet<string>;
   /** Namespaces that the page in it loads; null for other modules. */
   readonly loads: readonly string[] | null;
@@ -17,7 +17,7 @@ interface TextUse {
 
 const read = new Map<string, TextUse>();
 
-/** The namespaces that the page in this module loads, and those that it and all it is made of take texts from. */
+/** The namespaces that the page in this module loads, and those whose texts it and its parts use. */
 export function textsOfPage(page: string): { readonly loads: string[]; readonly says: string[] } {
   const seen = new Set<string>();
   const says = new Set<string>();
@@ -67,7 +67,7 @@ function readTextUse(file: string): TextUse {
   const now = module.staticImports
     .filter(({ entries }) => entries.length === 0 || entries.some((entry) => !entry.isType))
     .map(({ moduleRequest }) => moduleRequest.value);
-  // Whoever adds texts itself loads them with what it imports later.
+  // A module that adds texts itself loads them together with its dynamic imports.
   const imports = [...now, ...(addsTexts ? [] : later)]
     .filter((specifier) => /^\..*\.tsx?$/.test(specifier))
     .map((specifier) => path.join(path.dirname(file), specifier));

@@ -4,17 +4,17 @@ import { parseSync, Visitor } from 'oxc-parser';
 
 const root = path.join(import.meta.dirname, '../../src');
 
-/** What source says of keys, as far as it can be read without running it. */
+/** Uses of text keys in the source, as far as they can be read without running it. */
 export interface Said {
-  /** Every string of the program, names of properties included: keys often stand in a table before they are said. */
+  /** Every string of the program, property names included: keys are often in a table before they are used. */
   strings: Set<string>;
   /** Templates that may be keys, in their parts: `status.${status}` is `['status.', '']`. */
   templates: string[][];
-  /** The first argument of a `t(…)`: where it is no string or template it is found among the strings. */
+  /** The first argument of a `t(…)`. When it is not a literal, its values are among the strings. */
   asked: { file: string; key: string | string[] }[];
 }
 
-/** Reads all sources but tests. */
+/** Reads all sources except tests. */
 export function readSaid(): Said {
   const said: Said = { strings: new Set(), templates: [], asked: [] };
   for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
@@ -24,7 +24,7 @@ export function readSaid(): Said {
   return said;
 }
 
-/** Adds one source. @throws Error on a syntax error: what cannot be read must not pass for silent. */
+/** Adds one source. @throws Error on a syntax error, so that the file does not count as one without keys. */
 export function readFile(file: string, source: string, said: Said): void {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
@@ -44,7 +44,7 @@ export function readFile(file: string, source: string, said: Said): void {
   }).visit(program);
 }
 
-/** A string, and what SQL inside it quotes. */
+/** A string, and the quoted strings of SQL inside it. */
 function addString(text: string, { strings }: Said): void {
   strings.add(text);
   for (const [, quoted = ''] of text.matchAll(/'([\w.-]+)'/g)) strings.add(quoted);
@@ -54,12 +54,12 @@ function partsOf(quasis: readonly { value: { cooked: string | null } }[]): strin
   return quasis.map(({ value }) => value.cooked ?? '');
 }
 
-/** Whether the template makes the key with words that the source knows: of `status.paid`, `paid` is said somewhere. */
+/** Whether the template yields the key with words found in the source: for `status.paid`, `paid` occurs somewhere. */
 export function makes(template: readonly string[], key: string, words: ReadonlySet<string>): boolean {
   const pattern = template.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('(.+)');
   const filled = new RegExp(`^${pattern}$`).exec(key)?.slice(1);
   if (!filled) return false;
-  // Where the template says nothing in front, half the keys would fit: the word has to be said as it is.
+  // A template without fixed text in front would match half the keys: such a word must occur literally.
   const isVague = template[0] === '';
   return filled.every((word) => words.has(word) || (!isVague && word.split('.').every((step) => words.has(step))));
 }

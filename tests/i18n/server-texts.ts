@@ -10,7 +10,7 @@ import { flatTexts } from './locale-texts.ts';
 const MAIL = { en, es, ru };
 const COLLECTIONS = { mail: MAIL, messages: MESSAGES, 'field messages': FIELD_MESSAGES, bank: BANK_TEXTS };
 
-/** What the server says in one language, by its collection and key: `mail paid.subject`. Facts stand as `{0}`, `{1}` … */
+/** The server's texts in one language by collection and key: `mail paid.subject`. Values appear as `{0}`, `{1}` … */
 export function serverTexts(language: Language): Map<string, string> {
   return new Map(
     Object.entries(COLLECTIONS).flatMap(([name, texts]) =>
@@ -19,7 +19,7 @@ export function serverTexts(language: Language): Map<string, string> {
   );
 }
 
-/** The same tree with each function replaced by what it says of `{0}`, `{1}` … */
+/** The same tree with each function replaced by its result for `{0}`, `{1}` … */
 function said(node: object): object {
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => {

@@ -6,13 +6,13 @@ import { orderFault } from '#tests/scenarios/running-shop.ts';
 import type { Purchase, Story, Wish } from './story.ts';
 import { answerBank, askShop, asJson, confirmPath, holder, payAtProvider, refundInDashboard } from './talk.ts';
 
-/** Something that somebody does. It prints itself as its name. */
+/** One step of a sequence. It prints itself as its name. */
 export interface Action {
   name: string;
   perform(story: Story): Promise<void>;
 }
 
-/** A new purchase: "Continue" with what was chosen. */
+/** A new purchase: "Continue" with the chosen place. */
 export function hold(buyer: number, wish: Wish): Action {
   return {
     name: `hold(${buyer}, ${JSON.stringify(wish)})`,
@@ -25,7 +25,7 @@ export function hold(buyer: number, wish: Wish): Action {
   };
 }
 
-/** The same "Continue" once more. */
+/** Repeats the "Continue" of a purchase. */
 export const holdAgain = (n: number) => on(n, 'holdAgain', askToHold);
 
 async function askToHold(story: Story, purchase: Purchase): Promise<void> {
@@ -39,7 +39,7 @@ async function askToHold(story: Story, purchase: Purchase): Promise<void> {
   if (heard?.status === 200) purchase.answer = heard.body;
 }
 
-/** The purchase begun last. */
+/** The latest purchase. */
 export const THE_LAST = -1;
 
 export const pay = (n: number, card: string) =>
@@ -48,7 +48,7 @@ export const pay = (n: number, card: string) =>
 export const bank = (n: number, verdict: 'approve' | 'fail') =>
   on(n, `bank(${verdict})`, (story, purchase) => answerBank(story, purchase, verdict));
 
-/** The visitor's return. What it says of money has to be true at the provider. */
+/** The visitor returns from the card step. What the answer says about money must match the provider. */
 export const confirm = (n: number) =>
   on(n, 'confirm', async (story, purchase) => {
     if (!purchase.answer) return;
@@ -80,7 +80,7 @@ export const accept = (n: number) =>
 
 export const cancel = (n: number) => byAdmin(n, 'cancel', OFFICE_PATHS.adminCancel, () => asJson({}));
 
-/** All that is left, or a third of the price. */
+/** The whole remaining amount, or a third of the price. */
 export const refund = (n: number, part: 'whole' | 'part') =>
   byAdmin(n, `refund(${part})`, OFFICE_PATHS.adminRefund, ({ request }) =>
     asJson(part === 'whole' ? {} : { amount: eurosFromCents(aThird(request.amount)) }),
@@ -89,7 +89,7 @@ export const refund = (n: number, part: 'whole' | 'part') =>
 export const dashboardRefund = (n: number) =>
   on(n, 'dashboardRefund', (story, purchase) => refundInDashboard(story, purchase, aThird(purchase.request.amount)));
 
-/** The provider's news that nobody has told yet, or (`again`) all of it once more: in the order it happened, or backwards. */
+/** Provider events that were not delivered yet or, with `again`, all events once more: in order or reversed. */
 export function webhooks(order: 'in order' | 'backwards', which: 'new' | 'again'): Action {
   return {
     name: `webhooks(${order}, ${which})`,
@@ -100,7 +100,7 @@ export function webhooks(order: 'in order' | 'backwards', which: 'new' | 'again'
   };
 }
 
-/** Nobody here has asked for it, so nobody asks about it: of all the news this has to arrive, however late. */
+/** A refund from the dashboard is unknown to the shop, so only its webhook can report it, however late it arrives. */
 export const lateNewsOfRefunds: Action = {
   name: 'lateNewsOfRefunds',
   async perform(story) {
@@ -139,7 +139,7 @@ export function wait(seconds: number): Action {
   return { name: `wait(${seconds} s)`, perform: ({ world }) => world.advance(seconds) };
 }
 
-/** A round of what the shop does in the background. A task that fails comes again at its time. */
+/** One round of background work. A task that fails runs again when it is next due. */
 export const background = {
   name: 'background',
   async perform({ world }: Pick<Story, 'world'>): Promise<void> {
@@ -149,7 +149,7 @@ export const background = {
   },
 };
 
-/** All three roads to the truth at once: the webhook, the visitor's return (twice), the reconciler. */
+/** The three ways to learn of a payment at once: webhook, the visitor's return (twice), reconciler. */
 export function allRoads(n: number): Action {
   const roads = together([webhooks('in order', 'again'), confirm(n), confirm(n), background]);
   return { ...roads, name: `allRoads(${purchaseName(n)})` };
@@ -159,7 +159,7 @@ export function fault(kind: string, times: number): Action {
   return { name: `fault(${kind}, ${times})`, perform: ({ world }) => orderFault(world.provider, kind, times) };
 }
 
-/** One after the other, as one person does it. */
+/** Runs the steps one after the other. */
 export function inTurn(...actions: Action[]): Action {
   return {
     name: actions.map(({ name }) => name).join(' → '),
@@ -178,7 +178,7 @@ export function together(actions: Action[]): Action {
   };
 }
 
-/** The shop is killed so many steps into what is done, at the latest right after it; then it starts again. */
+/** Kills the shop after so many steps of the actions, at the latest right after them, then starts it again. */
 export function crash(during: Action, steps: number): Action {
   return {
     name: `crash(${steps} steps into ${during.name})`,
@@ -194,7 +194,7 @@ export function crash(during: Action, steps: number): Action {
   };
 }
 
-/** The n-th purchase, counted round. */
+/** The n-th purchase, modulo the number of purchases. */
 function on(n: number, what: string, perform: (story: Story, purchase: Purchase) => Promise<void>): Action {
   return {
     name: `${what}(${purchaseName(n)})`,

@@ -9,10 +9,10 @@ const world = await openWorld();
 
 const RUNS = Number(process.env.MODEL_RUNS ?? 100);
 
-/** Were one of these missing, the sequences would prove less than they say. */
+/** If one of these never occurred, the sequences would prove less than they claim. */
 const HAPPENS_ALWAYS = ['hold 200', 'hold 409', 'pay pm_card_visa 200', 'confirm 200', 'webhook 200', 'cancel 200'];
 
-test(`whatever happens in whatever order (${RUNS} sequences), the books balance`, {
+test(`bookings and payments agree after ${RUNS} random sequences`, {
   timeout: RUNS * 3_000,
 }, async () => {
   const tally = new Map<string, number>();

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Purchase } from './story.ts';
 
-/** Where to look, and who has what it takes to pay. */
+/** The stores to compare, and the payment secrets that visitors have. */
 export interface Books {
   world: { db: Pick<Database, 'pool'> };
   purchases: readonly Pick<Purchase, 'answer'>[];
@@ -20,7 +20,7 @@ interface Ours {
   /** By our refund rows. */
   refund_rows: number;
   refunds_open: number;
-  /** Refunds that we decided on, whatever became of them. */
+  /** Refunds that we decided on, whatever their outcome. */
   refunds_decided: number;
 }
 
@@ -30,11 +30,13 @@ interface Theirs {
   booking: string | null;
   captured: number;
   refunded: number;
-  /** Refunds made because our server asked, not in the dashboard. */
+  /** Refunds that our server requested, not those made in the dashboard. */
   refunds_ordered: number;
 }
 
-/** Given up by ourselves: nothing of it may stay with us. An operator who cancels decides what goes back. */
+/**
+ * Canceled by the system: all its money must be refunded. When an operator cancels, the operator decides the refund.
+ */
 const NOTHING_KEPT = ['expired', 'released', 'payment_refunded'];
 const SOLD = ['paid', 'confirmed', 'completed'];
 
@@ -67,18 +69,19 @@ export async function theirRows({ world }: Books): Promise<Theirs[]> {
   return rows;
 }
 
-/** Once the shop has had a minute: every cent that the provider took is in our rows, and decided about. */
+/** After a minute of the shop's time, every cent that the provider took is in our rows and has a decision. */
 export async function unbookedMoney(story: Books): Promise<string[]> {
   const ours = await ourRows(story);
   return (await theirRows(story))
     .filter(({ captured }) => captured > 0)
     .flatMap((theirs) => {
       const row = ours.find(({ intent }) => intent === theirs.intent);
-      if (!row) return [`${theirs.captured} cents were taken under ${theirs.intent}, which none of our payments knows`];
+      if (!row)
+        return [`${theirs.captured} cents were taken under ${theirs.intent}, which is not the intent of any payment`];
       const wrong = [
         ...differences(row, theirs),
-        ...(row.status === 'pending' ? ['its booking still waits for it'] : []),
-        ...(row.refunds_open > 0 ? ['a refund of it is still to be carried out'] : []),
+        ...(row.status === 'pending' ? ['its booking is still pending'] : []),
+        ...(row.refunds_open > 0 ? ['it has an unfinished refund'] : []),
       ];
       return wrong.map((what) => `payment ${theirs.intent}: ${what}`);
     });
@@ -88,16 +91,17 @@ function differences(ours: Ours, theirs: Theirs): string[] {
   const { received, refunded, refund_rows } = ours;
   const found: string[] = [];
   if (received - refunded !== theirs.captured - theirs.refunded) {
-    found.push(`${theirs.captured} − ${theirs.refunded} at the provider, ${received} − ${refunded} by our rows`);
+    found.push(`${theirs.captured} − ${theirs.refunded} at the provider, ${received} − ${refunded} in our rows`);
   }
-  if (refund_rows !== refunded) found.push(`refund rows add up to ${refund_rows}, its payment says ${refunded}`);
+  if (refund_rows !== refunded)
+    found.push(`refund rows add up to ${refund_rows}, its payment has ${refunded} refunded`);
   if (theirs.refunds_ordered > ours.refunds_decided) {
-    found.push(`${ours.refunds_decided} refunds were decided on and ${theirs.refunds_ordered} ordered`);
+    found.push(`${ours.refunds_decided} refunds were decided and ${theirs.refunds_ordered} requested`);
   }
   return found;
 }
 
-/** When all is over: what each booking says and what became of its money are one story. */
+/** At the end, each booking's status agrees with its payments and refunds. */
 export async function brokenPromises(story: Books): Promise<string[]> {
   const [ours, theirs] = [await ourRows(story), await theirRows(story)];
   const found: string[] = [];
@@ -122,21 +126,21 @@ function bookingFindings([row, ...others]: Ours[], kept: number): string[] {
   const open = [row, ...others].filter((one) =>
     ['created', 'processing', 'requires_action'].includes(one.payment_status),
   );
-  const found = open.map((one) => `its payment stays ${one.payment_status}`);
-  if (status === 'pending') found.push('its hold never ends');
+  const found = open.map((one) => `its payment is still ${one.payment_status}`);
+  if (status === 'pending') found.push('its hold does not expire');
   if (SOLD.includes(status) && kept > price) found.push(`${kept} cents are kept for a price of ${price}`);
   if (SOLD.includes(status) && row.received < price)
     found.push(`it is ${status} with ${row.received} of ${price} cents`);
   if (status === 'refunded' && kept !== 0) found.push(`it is refunded and ${kept} cents are kept`);
   if (NOTHING_KEPT.includes(cancel_reason ?? '') && status === 'canceled' && kept !== 0) {
-    found.push(`it was given up (${cancel_reason}) and ${kept} cents are kept`);
+    found.push(`it was canceled (${cancel_reason}) and ${kept} cents are kept`);
   }
   if (status === 'canceled' && kept === 0 && row.received > 0)
-    found.push('all of its money went back and it is not refunded');
+    found.push('all its money was refunded but its status is canceled');
   return found;
 }
 
-/** Nobody else has the secret that it takes to pay. */
+/** A payment needs the secret from the answer, so only an intent that a buyer received can be paid. */
 function isKnownToItsBuyer({ purchases }: Books, intent: string): boolean {
   return purchases.some(({ answer }) => answer?.paymentIntentId === intent);
 }

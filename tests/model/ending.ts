@@ -13,8 +13,9 @@ const AN_HOUR = 3_600;
 const MOST_ROUNDS = 8;
 
 /**
- * Lets the story come to rest with a provider that is well again and no visitor any more, nor any webhook but of refunds that we did not ask for: first a minute
- * or two, in which money has to be booked, then the end of all holds. Answers all that is wrong; nothing when the books balance.
+ * Lets the sequence come to rest: the provider works, there are no more visitors, and the only webhooks are for refunds
+ * made in the dashboard. First runs a minute or two, in which money must be booked, then until all holds have ended.
+ * Returns every fault found; empty when bookings and payments agree.
  */
 export async function comeToRest(story: Story): Promise<string[]> {
   const { world, complaints } = story;
@@ -28,7 +29,7 @@ export async function comeToRest(story: Story): Promise<string[]> {
   return [
     ...complaints,
     ...ledger,
-    ...(isQuiet ? [] : ['it never comes to rest']),
+    ...(isQuiet ? [] : ['background work does not finish']),
     ...unbooked.map((what) => `after a minute, ${what}`),
     ...(await unbookedMoney(story)),
     ...(await brokenPromises(story)),
@@ -37,12 +38,12 @@ export async function comeToRest(story: Story): Promise<string[]> {
   ];
 }
 
-/** What the operator sees of it: nothing that differs, and sums that are the provider's. */
+/** What the operator sees: no differences, and the provider's totals. */
 async function ledgerFindings(story: Story): Promise<string[]> {
   const headers = { authorization: `Bearer ${story.world.adminToken}` };
   const check = await askShop(story, 'ledger check', OFFICE_PATHS.ledgerCheck, { method: 'POST', headers });
   const page = await askShop(story, 'ledger', OFFICE_PATHS.ledger, { headers });
-  if (check?.status !== 200 || page?.status !== 200) return ['the ledger cannot be read'];
+  if (check?.status !== 200 || page?.status !== 200) return ['the payments page cannot be read'];
   const { totals } = page.body;
   const shown = { in: centsFromEuros(totals.in), out: centsFromEuros(totals.out) };
   const theirs = await theirRows(story);
@@ -52,11 +53,11 @@ async function ledgerFindings(story: Story): Promise<string[]> {
   };
   return [
     ...check.body.differences.map(
-      (difference: unknown) => `the ledger finds a difference: ${JSON.stringify(difference)}`,
+      (difference: unknown) => `the payment check reports a difference: ${JSON.stringify(difference)}`,
     ),
     ...(shown.in === real.in && shown.out === real.out
       ? []
-      : [`the ledger says ${shown.in} in and ${shown.out} out, the provider ${real.in} and ${real.out}`]),
+      : [`the payments page shows ${shown.in} in and ${shown.out} out, the provider has ${real.in} and ${real.out}`]),
   ];
 }
 

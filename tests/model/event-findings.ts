@@ -10,18 +10,19 @@ interface EventRow {
   refund_id: string | null;
 }
 
-/** `xmin` says which transaction wrote a row; transaction ids are compared by their last 32 bits, as it has them. */
+/**
+ * `xmin` is the transaction that wrote a row. It has 32 bits, so transaction ids are compared by their last 32 bits.
+ */
 const OF_ROW = 'xmin::text';
 const OF_CHANGE = '(tx::text::bigint % 4294967296)::text';
 const FIELDS = 'booking_id, event, from_status, to_status, refund_id';
 
-/** Kinds of which each event is a mail of its own; of the others there is one for the booking or the refund. */
+/** Kinds of which each event has its own mail; for the others there is one per booking or refund. */
 const EACH_TIME: readonly string[] = ['booking-moved', 'booking-resent'];
 
 /**
- * What is wrong between the changes of the rows, seen by `noteChanges`, and what the program says of them: no change
- * without its event, no event without its change, in the same transaction; to each event its audit line and its mail, and
- * none else.
+ * Differences between the row changes, as recorded by `noteChanges`, and the events of the program. Each change has an
+ * event in the same transaction and the reverse. Each event has exactly its audit line and its mail.
  */
 export async function eventFindings(sql: Queryable): Promise<string[]> {
   const { rows: changes } = await sql.query<EventRow>(`select ${OF_CHANGE} as tx, ${FIELDS} from seen_changes`);
@@ -65,7 +66,7 @@ async function mailFindings(sql: Queryable, events: EventRow[]): Promise<string[
   return differences('event without its mail', 'mail without its event', [...new Set(once), ...eachTime], mails);
 }
 
-/** What one list has more often than the other. */
+/** Names that `found` contains less often or more often than `expected`. */
 function differences(missing: string, extra: string, expected: string[], found: string[]): string[] {
   const count = (list: string[], name: string) => list.filter((one) => one === name).length;
   return [...new Set([...expected, ...found])].flatMap((name) => {

@@ -9,7 +9,7 @@ import { openWorld } from './world.ts';
 const RUNS = Math.ceil(Number(process.env.MODEL_RUNS ?? 100) / 4);
 const CONTROL_RUNS = 60;
 
-/** Were one of these missing, the sequences would prove less than they say. */
+/** If one of these never occurred, the sequences would prove less than they claim. */
 const EXPECTED_STEPS = [
   'hold 200',
   'sell 200',
@@ -20,7 +20,7 @@ const EXPECTED_STEPS = [
   'refund(whole) 200',
 ];
 
-test(`no change without its event and no event without its change, in ${RUNS} sequences`, {
+test(`each change has its event and each event its change in ${RUNS} random sequences`, {
   timeout: RUNS * 4_000,
 }, async () => {
   const world = await openWorld();
@@ -36,7 +36,7 @@ test(`no change without its event and no event without its change, in ${RUNS} se
   if (!REPLAY) expect([...tally.keys()]).toEqual(expect.arrayContaining(EXPECTED_STEPS));
 });
 
-/** The database forgets every event of this kind. */
+/** Makes the database drop every event of this kind. */
 function dropping(event: string) {
   return ({ pool }: Database) =>
     pool.query(`
@@ -45,7 +45,7 @@ function dropping(event: string) {
         execute function forget_event()`);
 }
 
-/** The database has one event too many of each: of this kind as well. */
+/** Makes the database add an event of this kind to each new hold. */
 function inventing(event: string) {
   return ({ pool }: Database) =>
     pool.query(`
@@ -65,7 +65,7 @@ test.each([
   ['refund_succeeded is dropped', /change without its event: refund_succeeded/, dropping('refund_succeeded')],
   ['moved is invented', /event without its change: moved/, inventing('moved')],
 ])(
-  'control: when %s, the sequences find it',
+  'control: when %s, the sequences report it',
   { timeout: CONTROL_RUNS * 4_000 },
   async (_what, finding, beforeStart) => {
     const world = await openWorld({ beforeStart });

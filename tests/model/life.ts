@@ -1,13 +1,16 @@
-/** The life of one instance of the shop. All that it does to the outside goes through `step`, and a dead one does nothing. */
+/** The lifetime of one instance of the shop. All its external effects go through `step`; a dead instance has none. */
 export interface Life {
   readonly isOver: boolean;
-  /** Takes one statement to the database or one call to the provider; throws when the instance is dead. */
+  /**
+   * Called before each statement to the database and each call to the provider. @throws Error when the instance is
+   * dead.
+   */
   step(): void;
-  /** Ends it before the step that comes after so many more. */
+  /** Ends the lifetime before the step that follows after so many more. */
   endAfter(steps: number): void;
-  /** As by kill −9: connections are cut, what was not committed is gone. */
+  /** As with kill −9: connections are cut and uncommitted work is lost. */
   end(): void;
-  /** Called once, at its end. */
+  /** Called once, at the end. */
   onEnd(cut: () => void): void;
 }
 

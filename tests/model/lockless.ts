@@ -6,7 +6,7 @@ import { databaseOf, mortalClient } from './mortal.ts';
 const LOCK = /\bfor (no key )?update( of \w+)?( skip locked)?\b/g;
 const PAUSE = 'select pg_sleep(0.05)';
 
-/** The same statements without their row locks; in a transaction everybody has looked before anybody writes. */
+/** The same statements without row locks: concurrent transactions all read before any of them writes. */
 export function locklessDatabase(life: Life, url: string, clockOffsetMs: number): Database {
   return databaseOf(locklessClient(mortalClient(life)), url, clockOffsetMs);
 }

@@ -6,7 +6,7 @@ import { TemporalClient } from '#server/db/open/temporal-client.ts';
 import type { CardProvider } from '#server/providers/cards/card-provider.ts';
 import type { Life } from './life.ts';
 
-/** Sessions on a database that end with a life, in the middle of a transaction if need be. The caller ends the pool. */
+/** Database sessions that end when an instance dies, even inside a transaction. The caller ends the pool. */
 export function mortalDatabase(life: Life, url: string, clockOffsetMs: number): Database {
   return databaseOf(mortalClient(life), url, clockOffsetMs);
 }
@@ -39,7 +39,7 @@ export function mortalClient(life: Life): typeof pg.Client {
   };
 }
 
-/** A provider that hears nothing more from an instance once it is dead, and whose answers it then does not hear. */
+/** A provider that receives no calls from a dead instance and returns no answers to it. */
 export function mortalCards(life: Life, cards: CardProvider): CardProvider {
   const within = async <T>(call: () => Promise<T>): Promise<T> => {
     life.step();

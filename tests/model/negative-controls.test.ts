@@ -7,11 +7,11 @@ import { reportOf } from './report.ts';
 import { booksBalance } from './sequences.ts';
 import { openWorld, type Sabotage } from './world.ts';
 
-/** The suite stands still at the first failure, so this many are needed only by a suite that proves nothing. */
+/** An upper limit: the run stops at the first failure, so only a suite that detects nothing needs all of them. */
 const MOST_RUNS = 300;
 const TIMEOUT = 180_000;
 
-/** Asks for the same thing twice as if it were two things. */
+/** Sends every call to the provider with a new idempotency key, so that repeats count as new orders. */
 function withoutKeys(cards: CardProvider): CardProvider {
   return {
     ...cards,
@@ -22,10 +22,10 @@ function withoutKeys(cards: CardProvider): CardProvider {
 
 test.each<[string, RegExp, Sabotage]>([
   ['the row locks', /was answered 500/, { openDatabase: locklessDatabase }],
-  ['the idempotency keys', /has 2 intents|refunds were decided on and/, { cards: withoutKeys }],
+  ['the idempotency keys', /has 2 intents|refunds were decided and/, { cards: withoutKeys }],
   ['the reconciler', /after a minute/, { leaveOut: (task) => task.startsWith('reconcile') }],
 ])(
-  'control: with %s off the same sequences find the books out of balance',
+  'control: with %s off, the same sequences fail the balance check',
   { timeout: TIMEOUT },
   async (_what, finding, sabotage) => {
     const world = await openWorld(sabotage);

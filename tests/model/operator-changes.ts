@@ -5,7 +5,7 @@ import { type Action, THE_LAST } from './actions.ts';
 import type { Purchase, Story, Wish } from './story.ts';
 import { asJson, askShop } from './talk.ts';
 
-/** A sale at the counter: paid at once, by a link, or later at the pier. */
+/** A counter sale: paid at once, by a link, or later on site. */
 export function sell(wish: Wish, way: 'cash' | 'link' | 'later', hasEmail: boolean): Action {
   return {
     name: `sell(${JSON.stringify(wish)}, ${way}, ${hasEmail ? 'with' : 'without'} e-mail)`,
@@ -38,7 +38,7 @@ export function sell(wish: Wish, way: 'cash' | 'link' | 'later', hasEmail: boole
   };
 }
 
-/** A third of the price in cash, or all of it. */
+/** Records a third of the price, or all of it, in cash. */
 export const payByHand = (n: number, part: 'whole' | 'part') =>
   onBooking(n, `payByHand(${part})`, (story, bookingId, { request }) => {
     const cents = part === 'whole' ? request.amount : Math.floor(request.amount / 3);
@@ -62,7 +62,7 @@ export const resend = (n: number) =>
     askAsAdmin(story, 'resend', OFFICE_PATHS.bookingConfirmation(bookingId), {}),
   );
 
-/** A charter to another hour of its day, at the old price. */
+/** Moves a charter to another hour of its day at the old price. */
 export const move = (n: number, hour: number) =>
   onBooking(n, `move(${hour})`, async (story, bookingId) => {
     const booking = await asSeenByAdmin(story, bookingId);
@@ -88,7 +88,7 @@ async function asSeenByAdmin(story: Story, bookingId: string) {
   return heard?.status === 200 ? heard.body : null;
 }
 
-/** The n-th purchase, counted round, or `THE_LAST`. */
+/** The n-th purchase, modulo the number of purchases, or `THE_LAST`. */
 function onBooking(
   n: number,
   what: string,

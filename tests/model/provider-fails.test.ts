@@ -13,7 +13,7 @@ const ROUND = 15;
 
 const world = await openWorld();
 
-/** Without a webhook, as a provider that is down sends none. */
+/** Without webhooks, as a provider that is down sends none. */
 const buy = inTurn(hold(0, { charterAt: 9 }), pay(THE_LAST, 'pm_card_visa'));
 
 async function downForFiveMinutes(): Promise<void> {
@@ -24,7 +24,7 @@ async function downForFiveMinutes(): Promise<void> {
   }
 }
 
-/** Seconds of the shop's time until all money is booked; it looks every second. */
+/** Seconds of the shop's time until all money is booked, checked every second. */
 async function secondsUntilBooked(story: Story): Promise<number> {
   for (let seconds = 0; ; seconds += 1) {
     if (seconds % ROUND === 0) await background.perform(story);
@@ -37,20 +37,20 @@ async function providerIsWell(): Promise<void> {
   await world.db.pool.query(`update sandbox.faults set times_left = 0 where kind = 'down'`);
 }
 
-test('the card is charged, the answer is 500 and the buyer goes away: booked within a minute', async () => {
+test('a card charge answered with 500 is booked within a minute although the buyer left', async () => {
   const story = await newStory(world, new Map());
   await orderFault(world.provider, '500_after_capture', 1);
   await buy.perform(story);
   expect(story.tally.get('pay pm_card_visa 500')).toBe(1);
 
   const seconds = await secondsUntilBooked(story);
-  console.log(`| 500 after capture, nobody returns | booked ${seconds} s after the charge |`);
+  console.log(`| 500 after capture, buyer does not return | booked ${seconds} s after the charge |`);
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(60);
   expect(await comeToRest(story)).toEqual([]);
 });
 
-test('paid, and then the provider is down for five minutes: booked within a minute of its return', async () => {
+test('a payment made before a five-minute provider outage is booked within a minute of its end', async () => {
   const story = await newStory(world, new Map());
   await buy.perform(story);
   await downForFiveMinutes();
@@ -64,7 +64,7 @@ test('paid, and then the provider is down for five minutes: booked within a minu
   expect(await comeToRest(story)).toEqual([]);
 });
 
-test('a refund that meets a provider that is down for five minutes goes back within a minute of its return, once', async () => {
+test('a refund requested during a five-minute provider outage is made once, within a minute of its end', async () => {
   const story = await newStory(world, new Map());
   await buy.perform(story);
   await background.perform(story);
@@ -84,7 +84,7 @@ test('a refund that meets a provider that is down for five minutes goes back wit
   expect(await comeToRest(story)).toEqual([]);
 });
 
-test('a visitor who meets a provider that is down hears 503 and when to come back, and then has the same booking', async () => {
+test('a visitor gets 503 with Retry-After during a provider outage, and the same booking afterwards', async () => {
   const story = await newStory(world, new Map());
   await orderFault(world.provider, 'down', 10_000);
   const ask = () => {
@@ -97,7 +97,7 @@ test('a visitor who meets a provider that is down hears 503 and when to come bac
   expect(await ask()).toMatchObject({ status: 503 });
 
   await providerIsWell();
-  await world.advance(60); // the breaker's longest pause is over
+  await world.advance(60); // longer than the longest pause of the breaker
 
   expect(await ask()).toMatchObject({ status: 200 });
   const { rows } = await world.db.pool.query('select count(*)::int as bookings from bookings');

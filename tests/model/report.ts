@@ -4,11 +4,11 @@ import type { RunDetails } from 'fast-check';
 /** `seed|path|replayPath`, as a failure prints it. */
 const [seed, path, replayPath] = process.env.MODEL_REPLAY?.split('|') ?? [];
 
-/** The one sequence that MODEL_REPLAY names, for `fc.check` and for the commands; null: random ones are wanted. */
+/** The sequence that MODEL_REPLAY names, for `fc.check` and for the commands. Null: random sequences run. */
 export const REPLAY =
   seed === undefined ? null : { seed: Number(seed), ...(path !== undefined && { path }), replayPath };
 
-/** What went wrong, in which sequence, and how this test repeats it; null: nothing did. */
+/** What went wrong, in which sequence, and how to replay it. Null when nothing failed. */
 export function reportOf<T>(result: RunDetails<T>, test: string): string | null {
   if (!result.failed) return null;
   const { seed, counterexamplePath: path, counterexample, errorInstance, numRuns } = result;
@@ -16,8 +16,8 @@ export function reportOf<T>(result: RunDetails<T>, test: string): string | null 
   const replayPath = /replayPath="([^"]*)"/.exec(sequence)?.[1] ?? '';
   return [
     `Sequence ${numRuns} failed: ${errorInstance instanceof Error ? errorInstance.message : String(errorInstance)}`,
-    `It was: ${sequence}`,
+    `Steps: ${sequence}`,
     `Repeat it: MODEL_REPLAY='${seed}|${path}|${replayPath}' npx vitest run tests/model/${test}.test.ts`,
-    'MODEL_SHRINK=1 looks for a shorter one.',
+    'MODEL_SHRINK=1 searches for a shorter sequence.',
   ].join('\n');
 }

@@ -1,8 +1,8 @@
 import type { Queryable } from '#server/db/database.ts';
 
 /**
- * Triggers that only tests have: each change of a row that is a booking event is noted with the event that it must be and
- * the transaction that made it. They know nothing of the program's own list of events.
+ * Triggers that only tests install: they record each row change that is a booking event, with the expected event and
+ * the transaction of the change. They do not use the program's own list of events.
  */
 export async function noteChanges(sql: Queryable): Promise<void> {
   await sql.query(`

@@ -31,7 +31,7 @@ import type { World } from './world.ts';
 const MOST_COMMANDS = 6;
 const MOST_STEPS = 16;
 const AN_HOUR = 3_600;
-/** Every trip of a story is over by then. */
+/** All trips of a sequence are over by then. */
 const A_WEEK = 7 * 24 * AN_HOUR;
 
 const nth = fc.nat({ max: 4 });
@@ -56,7 +56,7 @@ function likely(weight: number, arbitrary: fc.Arbitrary<Action>) {
   return { weight, arbitrary };
 }
 
-/** What buyers do, what the operator does, and the messengers between the provider and the shop. */
+/** Steps of buyers, of the operator, and deliveries between the provider and the shop. */
 const buyers = fc.oneof(
   likely(2, begin),
   likely(
@@ -103,7 +103,7 @@ const messengers = fc.oneof(
 );
 const somebody = fc.oneof(likely(6, buyers), likely(3, operator), likely(2, messengers));
 
-/** Whoever was cut off presses on after the restart. */
+/** Steps that a buyer repeats after the restart when they were cut off. */
 const crashAndAgain = fc.oneof(
   likely(
     1,
@@ -119,7 +119,7 @@ const crashAndAgain = fc.oneof(
   ),
 );
 
-/** Also all at once, in the last moments of an instance, later, and with a provider that fails. */
+/** Also concurrently, just before a kill, delayed, and with a failing provider. */
 const anything = fc.oneof(
   likely(10, somebody),
   likely(3, fc.array(somebody, { minLength: 2, maxLength: 4 }).map(together)),
@@ -139,7 +139,7 @@ const anything = fc.oneof(
   ),
 );
 
-/** Nothing that happened decides what may happen: everybody may do everything at any time. */
+/** Steps have no preconditions: each may occur at any time. */
 class Command implements fc.AsyncCommand<object, Story> {
   readonly #action: Action;
 
@@ -160,10 +160,10 @@ class Command implements fc.AsyncCommand<object, Story> {
   }
 }
 
-/** Something is going on already when the sequence begins. */
+/** Steps that begin a sequence, so that there is something to act on. */
 const opening = fc.tuple(begin, card).map(([begun, paid]) => new Command(inTurn(begun, pay(THE_LAST, paid))));
 
-/** What an operator does besides: sales, money by hand, edits and moves. */
+/** The operator's other steps: sales, payments by hand, edits and moves. */
 const operatorChanges = fc.oneof(
   likely(
     3,
@@ -185,7 +185,7 @@ const operatorChanges = fc.oneof(
   likely(2, nth.map(cancel)),
 );
 
-/** Whole stories of the operator: some of them begin each sequence, so that none of these steps is rare. */
+/** Complete operator workflows. Each sequence begins with some of them, so that none of these steps is rare. */
 const operatorStories = fc.subarray(
   [
     inTurn(
@@ -208,21 +208,21 @@ const operatorStories = fc.subarray(
 
 interface Sequences {
   world: World;
-  /** Counts what happened on the way. */
+  /** Counts what happened in the sequences. */
   tally: Map<string, number>;
   replayPath?: string | undefined;
 }
 
-/** After any sequence the books balance, and the events are those of the changes. */
+/** After each sequence, bookings and payments agree and the events match the changes. */
 export function booksBalance({ world, tally, replayPath }: Sequences) {
   const openings = fc.array(opening, { minLength: 1, maxLength: 2 });
   return afterAnySequence({ world, tally, replayPath }, openings, anything, async (story) => {
     const wrong = await comeToRest(story);
-    if (wrong.length > 0) throw new Error(`The books do not balance:\n  ${wrong.join('\n  ')}`);
+    if (wrong.length > 0) throw new Error(`Bookings and payments do not agree:\n  ${wrong.join('\n  ')}`);
   });
 }
 
-/** The same of the events alone, after sequences in which the operator sells and changes bookings, too. */
+/** Checks the events alone, after sequences in which the operator also sells and changes bookings. */
 export function eventsMatchChanges({ world, tally, replayPath }: Sequences) {
   const action = fc.oneof(likely(1, anything), likely(1, operatorChanges));
   const openings = operatorStories.map((stories) => stories.map((story) => new Command(story)));
@@ -232,7 +232,7 @@ export function eventsMatchChanges({ world, tally, replayPath }: Sequences) {
       await background.perform(story);
     }
     const wrong = await eventFindings(world.db);
-    if (wrong.length > 0) throw new Error(`The events are not those of the changes:\n  ${wrong.join('\n  ')}`);
+    if (wrong.length > 0) throw new Error(`Events and changes do not match:\n  ${wrong.join('\n  ')}`);
   });
 }
 

@@ -11,14 +11,14 @@ import { someDeps } from '#tests/scenarios/deps.ts';
 import { type Life, newLife } from './life.ts';
 import { mortalCards } from './mortal.ts';
 
-/** One instance of the shop, listening; its provider is another process's. */
+/** One listening instance of the shop. Its card provider runs in another process. */
 export interface Shop {
   life: Life;
   origin: string;
   deps: AppDeps;
-  /** What runs in the background, by name; here only when it is called. */
+  /** Background tasks by name. They run only when called. */
   tasks: ReturnType<typeof backgroundTasks>;
-  /** Kills it and lets go of what is left. */
+  /** Kills the instance and releases its resources. */
   bury(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export interface ShopParts {
   openDatabase(life: Life): Database;
   cards: CardProvider;
   clock: Clock;
-  /** Tasks that are never run. */
+  /** Tasks that never run. */
   leaveOut?: (task: string) => boolean;
 }
 

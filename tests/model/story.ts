@@ -5,31 +5,31 @@ import { orderFault } from '#tests/scenarios/running-shop.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import type { World } from './world.ts';
 
-/** One attempt of one buyer to buy one thing. */
+/** One buyer's attempt to make one purchase. */
 export interface Purchase {
   buyer: number;
-  /** The Idempotency-Key: pressing "Continue" again is the same purchase. */
+  /** The Idempotency-Key: a repeated "Continue" is the same purchase. */
   key: string;
   request: PaymentIntentRequest;
-  /** null: never heard of. */
+  /** null: the buyer got no answer. */
   answer: PaymentIntentAnswer | null;
 }
 
-/** What can be bought: two hours of a boat from 9 or from 10, or so many seats of four. */
+/** What can be bought: two hours of a boat from 9 or from 10, or some seats of four. */
 export type Wish = { charterAt: 9 | 10 } | { adults: number; children: number };
 
-/** One sequence in a world of its own: nothing of the sequences before is left but the time. */
+/** The state of one sequence. Only the time carries over from earlier sequences. */
 export interface Story {
   world: World;
   purchases: Purchase[];
   /** By buyer. */
   cookies: Map<number, string>;
-  /** The provider's events told to the webhook so far, by id. */
+  /** The provider's events delivered to the webhook so far, by id. */
   told: Set<string>;
   request(wish: Wish): PaymentIntentRequest;
-  /** What was found wrong on the way. */
+  /** Faults found during the sequence. */
   complaints: string[];
-  /** How often each kind of step was answered how: `pay 200`. */
+  /** How often each kind of step got each answer: `pay 200`. */
   tally: Map<string, number>;
 }
 

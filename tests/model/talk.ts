@@ -9,10 +9,10 @@ export interface Heard {
   cookie: string | null;
 }
 
-/** No shop answers so: it has no broken promise to tell of, only an error of its own. */
+/** Statuses that the shop must never answer with: each shows a fault of the shop. */
 const MISTAKES = [400, 401, 403, 500, 501, 502, 504];
 
-/** null: the connection was cut, or the one who answered died before anybody could hear it. */
+/** null: the connection was cut, or the instance died before it answered. */
 export async function askShop(
   story: Story,
   what: string,

@@ -12,20 +12,20 @@ import { mortalDatabase } from './mortal.ts';
 import { noteChanges } from './seen-changes.ts';
 import { openShop, type Shop } from './shop.ts';
 
-/** How long the shop and its buyers wait for the provider: short, so that one that is silent is found out soon. */
+/** Timeout of calls to the provider in ms: short, so that a silent provider is noticed soon. */
 export const PATIENCE_MS = 500;
 
-/** Everything that the sequences of one file share: a database, the provider, the shop in front of it, and the time. */
+/** What the sequences of one file share: a database, the provider, the shop and the time. */
 export interface World {
   db: TestDatabase;
-  /** A second process that never dies: the card sandbox lives there. */
+  /** A second process that is never killed: the card sandbox runs in it. */
   provider: RunningShop;
   shop: Shop;
   adminToken: string;
   clock: Clock;
-  /** Lets time pass for the database and for every process. */
+  /** Advances the clock of the database and of every process. */
   advance(seconds: number): Promise<void>;
-  /** The shop dies, if it has not, and another instance takes its place. */
+  /** Kills the shop unless it is dead already, and starts another instance. */
   restart(): Promise<void>;
 }
 
@@ -34,11 +34,11 @@ export interface Sabotage {
   openDatabase?(life: Life, url: string, clockOffsetMs: number): Database;
   cards?(cards: CardProvider): CardProvider;
   leaveOut?(task: string): boolean;
-  /** Changes the database. */
+  /** Changes the database schema. */
   beforeStart?(db: Database): Promise<unknown>;
 }
 
-/** All of it ends with the test or, called at the top of a file, with its last one. */
+/** Ends with the test or, when called at the top of a file, with its last test. */
 export async function openWorld({
   openDatabase = mortalDatabase,
   cards: sabotaged = (cards) => cards,
@@ -77,7 +77,7 @@ export async function openWorld({
   return world;
 }
 
-/** `app_now()` as it is, and so many seconds more as a table says: all sessions see time move at once. */
+/** Shifts `app_now()` by the seconds in a table, so that all sessions see the change at once. */
 async function makeTimeMovable({ pool }: Database): Promise<void> {
   const { rows } = await pool.query(`select prosrc from pg_proc where proname = 'app_now'`);
   await pool.query('create table test_clock as select 0::float8 as ahead_seconds');
@@ -91,6 +91,6 @@ function atTheEnd(work: () => Promise<void>): void {
   try {
     onTestFinished(work);
   } catch {
-    afterAll(work); // not inside a test: the file's own world
+    afterAll(work); // not inside a test: the world belongs to the file
   }
 }

@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/database/test-database.ts';
 
 const BODY = JSON.stringify({ email: 'somebody@example.org', password: 'not the password' });
 
-test('SIGTERM answers the request in flight, takes no new one, and leaves with 0', async () => {
+test('on SIGTERM the server answers the request in flight, accepts no new ones and exits with 0', async () => {
   const app = await runningApp();
   const request = await halfSentSignIn(app);
 
@@ -19,7 +19,7 @@ test('SIGTERM answers the request in flight, takes no new one, and leaves with 0
   expect(await exit).toBe(0);
 });
 
-test('a second signal does not wait for a request that never ends', async () => {
+test('a second signal ends the server without waiting for an unfinished request', async () => {
   const app = await runningApp();
   await halfSentSignIn(app);
 
@@ -30,7 +30,7 @@ test('a second signal does not wait for a request that never ends', async () => 
   expect(await Promise.all(exits)).toEqual([1, 1]);
 });
 
-test('two processes serve one database, and one that leaves does not disturb the other', async () => {
+test('two processes share one database, and stopping one does not affect the other', async () => {
   const db = await testDatabase();
   const [one, two] = await Promise.all([startApp({ databaseUrl: db.url }), startApp({ databaseUrl: db.url })]);
   onTestFinished(() => two.kill());
@@ -48,7 +48,7 @@ async function runningApp(): Promise<AppProcess> {
   return app;
 }
 
-/** The head and the first bytes of a sign-in have arrived; the server waits for the rest. */
+/** Sends the headers and the first bytes of a sign-in; the server waits for the rest. */
 async function halfSentSignIn(app: AppProcess): Promise<Socket> {
   const { port, host, origin } = new URL(app.baseUrl);
   const socket = connect(Number(port), '127.0.0.1');
@@ -56,7 +56,7 @@ async function halfSentSignIn(app: AppProcess): Promise<Socket> {
   socket.on('error', () => {});
   const head = ['POST /user/auth HTTP/1.1', `host: ${host}`, `origin: ${origin}`, 'content-type: application/json'];
   socket.write(`${head.join('\r\n')}\r\ncontent-length: ${BODY.length}\r\nexpect: 100-continue\r\n\r\n`);
-  await once(socket, 'data'); // 100 Continue: the request has been taken
+  await once(socket, 'data'); // 100 Continue: the server has accepted the request
   socket.write(BODY.slice(0, 10));
   return socket;
 }

@@ -9,14 +9,14 @@ import { temporaryDir } from '#tests/temporary-dir.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-test('bad variables end the start with one line that names them all', async () => {
+test('invalid variables end the start with one line that names them all', async () => {
   const { code, printed } = await startToTheEnd({ PORT: 'seventy', HOLD_MINUTES: '0' });
 
   expect(printed).toMatch(/^Cannot start: PORT must be .*; HOLD_MINUTES must be [^\n]*\n$/);
   expect(code).toBe(1);
 });
 
-test('a database that cannot be reached is named without its password', async () => {
+test('the error for an unreachable database names it without its password', async () => {
   const nobody = await freePort();
   const { code, printed } = await startToTheEnd({ DATABASE_URL: `postgres://shop:hidden@127.0.0.1:${nobody}/shop` });
 
@@ -25,7 +25,7 @@ test('a database that cannot be reached is named without its password', async ()
   expect(code).toBe(1);
 });
 
-test('a port in use is named', async () => {
+test('the error for a port in use names the port', async () => {
   const db = await testDatabase();
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
@@ -38,7 +38,7 @@ test('a port in use is named', async () => {
   expect(code).toBe(1);
 });
 
-test('npm start brings up the demo, leaves on SIGTERM with 0, and finds its data the next time', async () => {
+test('npm start runs the demo, exits with 0 on SIGTERM, and keeps its data for the next start', async () => {
   const variables = { DATA_DIR: await temporaryDir(), PORT: String(await freePort()) };
   const boats = async () => (await fetch(`http://localhost:${variables.PORT}/api/boats`)).text();
 

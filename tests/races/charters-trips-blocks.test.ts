@@ -19,17 +19,17 @@ interface Day {
   readonly slot: SlotRow;
 }
 
-/** Changes the day's slot, or leaves it: false. */
+/** Changes the day's slot; false when it was left unchanged. */
 type Operator = (day: Day, edit: string, sold: Sold) => Promise<boolean>;
 
 interface Sold {
-  /** The buyer of another day has been answered; nobody yet, for the operators who are early. */
+  /** Resolves when the buyer of another day has been answered; at once for operators who start early. */
   readonly elsewhere: Promise<unknown> | null | undefined;
-  /** All who want charters have been answered. */
+  /** Resolves when all buyers of charters have been answered. */
   readonly everywhere: Promise<unknown>;
 }
 
-/** Comes while some are being served, looks under the lock, and leaves what is sold. */
+/** Starts while buyers are being served, checks under the lock, and keeps what is sold. */
 const careful =
   (db: TestDatabase): Operator =>
   async ({ slot }, edit, { elsewhere }) => {
@@ -37,7 +37,7 @@ const careful =
     return changeUnlessSold(db, slot, (client) => client.query(edit, [slot.id]));
   };
 
-/** Looks, has a coffee while the charters are sold, and acts on what was seen before. */
+/** Reads before the charters are sold, and acts on that outdated state afterwards. */
 const careless =
   (db: TestDatabase): Operator =>
   async ({ slot }, edit, { everywhere }) => {
@@ -50,7 +50,7 @@ const careless =
     return !sold;
   };
 
-/** On each day two charters, and an operator who would rather block the day or sell it by the seat, want the same hours. */
+/** On each day, two charters and an operator who wants a block or a trip compete for the same hours. */
 async function everybodyWants({ urls }: Servers, days: readonly Day[], operator: Operator) {
   const wish = (request: PaymentIntentRequest, n: number) => ask(urls[n % urls.length] ?? '', request);
   const first = days.map(({ boat, slot }, n) => wish(charterRequest(boat, slot), n));
@@ -65,7 +65,7 @@ async function everybodyWants({ urls }: Servers, days: readonly Day[], operator:
   return { heard: [...(await charters), ...(await Promise.all(seats))], changed };
 }
 
-/** For the trip that the operator may make of the slot. */
+/** Buys seats on the trip that the operator may make of the slot. */
 function tripRequest(slot: SlotRow): PaymentIntentRequest {
   return seatsRequest({ ...slot, seat_price_cents: 1_500 });
 }
@@ -84,7 +84,7 @@ async function someDays(db: TestDatabase): Promise<Day[]> {
   );
 }
 
-test('charters, trips and blocks race for the same hours of 16 days: each hour is one thing only', async () => {
+test('charters, trips and blocks that compete for the same hours of 16 days never overlap', async () => {
   const db = await testDatabase({ clockOffsetMs, max: 32 });
   const servers = await twoServers(db);
 
@@ -99,7 +99,7 @@ test('charters, trips and blocks race for the same hours of 16 days: each hour i
   expect(await servers.closeAndCountDeadlocks()).toBe(0);
 });
 
-test('control: with the ledger’s constraint off a careless operator’s hours are two things at once', async () => {
+test('control: without the exclusion constraint of boat time, an operator with outdated state creates overlaps', async () => {
   const db = await testDatabase({ clockOffsetMs, max: 32 });
   await db.pool.query('alter table boat_time drop constraint boat_time_never_overlaps');
   const servers = await twoServers(db);
@@ -111,11 +111,11 @@ test('control: with the ledger’s constraint off a careless operator’s hours 
   expect(await chartersWithoutSlot(db)).not.toEqual([]);
 });
 
-test('the ledger stops an operator who acts on what was true before the sale', async () => {
+test("the exclusion constraint refuses an operator's change based on the state before the sale", async () => {
   const db = await testDatabase({ clockOffsetMs });
   const servers = await twoServers(db);
   const [day] = await someDays(db);
-  if (!day) throw new Error('There is a first day');
+  if (!day) throw new Error('There are no days');
 
   expectWinners(await contest(servers.urls, [charterRequest(day.boat, day.slot)]), 1);
 
@@ -123,7 +123,7 @@ test('the ledger stops an operator who acts on what was true before the sale', a
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a trip that was put where a charter is sold sells no seat, and the buyers hear a plain 409', async () => {
+test('a trip on the time of a sold charter sells no seats, and its buyers get a plain 409', async () => {
   const db = await testDatabase({ clockOffsetMs });
   const servers = await twoServers(db);
   const boat = await aBoat(db);

@@ -13,7 +13,7 @@ const clockOffsetMs = testClock().offsetMs;
 const BUYERS = 64;
 const ROUNDS = 5;
 
-/** Every one of them wants 12 to 13 o'clock, across the seam of two slots: starts from 10 to 12, 2 to 5 hours. */
+/** All of them include 12 to 13 o'clock, across the boundary of two slots: starts from 10 to 12, 2 to 5 hours. */
 async function overlappingWishes(db: Queryable) {
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
@@ -27,7 +27,7 @@ async function overlappingWishes(db: Queryable) {
   return Array.from({ length: BUYERS }, (_, n) => charterRequest(boat, slot, wishes[n % wishes.length]));
 }
 
-test('64 buyers of overlapping charters at two servers: exactly one gets it, the others hear so at once', async () => {
+test('of 64 buyers of overlapping charters at two servers exactly one succeeds, and the others are refused at once', async () => {
   const db = await testDatabase({ clockOffsetMs });
   const servers = await twoServers(db);
 
@@ -40,7 +40,7 @@ test('64 buyers of overlapping charters at two servers: exactly one gets it, the
   expect(await servers.closeAndCountDeadlocks()).toBe(0);
 });
 
-test('control: with the ledger’s constraint off the same buyers get the same hours', async () => {
+test('control: without the exclusion constraint of boat time, the same buyers get overlapping charters', async () => {
   const db = await testDatabase({ clockOffsetMs });
   await db.pool.query('alter table boat_time drop constraint boat_time_never_overlaps');
   const { urls } = await twoServers(db);
@@ -52,7 +52,7 @@ test('control: with the ledger’s constraint off the same buyers get the same h
   expect(await audit(db.pool)).toContainEqual(expect.stringContaining('two charters at once'));
 });
 
-test('eight charters back to back, eight buyers for each: all eight are sold, each once', async () => {
+test('eight buyers for each of eight consecutive charters: each charter is sold once', async () => {
   const db = await testDatabase({ clockOffsetMs });
   const servers = await twoServers(db);
   const boat = await aBoat(db, { min_hours: 1 });

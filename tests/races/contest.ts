@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import type { PaymentIntentRequest } from '#contract/checkout.ts';
 import { PATHS } from '#contract/paths.ts';
 
-/** What a server said, and after how long. */
+/** One answer of a server and its duration in ms. */
 interface Answer {
   readonly status: number;
   readonly code: string | null;
   readonly ms: number;
 }
 
-/** What one buyer of many heard. */
+/** The answer to one of many buyers. */
 export interface Heard extends Answer {
   readonly longestWaitMs: number;
 }
@@ -17,19 +17,19 @@ export interface Heard extends Answer {
 /** Losers of a race are answered within a second (docs/decisions/0003). */
 const LONGEST_WAIT_MS = 1000;
 
-/** On a machine so busy that even questions without a race take long, a claim may take this many times as long. */
+/** On a busy machine, where even requests without a race are slow, a claim may take this many times as long. */
 const TIMES_AS_LONG_AS_A_QUESTION = 10;
 
 const NO_SLOT = '00000000-0000-4000-8000-000000000000';
 
-/** All requests at the same moment over sockets of their own, spread over the servers in turn. */
+/** Sends all requests at the same moment over separate sockets, spread over the servers in turn. */
 export async function contest(urls: readonly string[], requests: readonly PaymentIntentRequest[]): Promise<Heard[]> {
   const longestWaitMs = Math.max(LONGEST_WAIT_MS, TIMES_AS_LONG_AS_A_QUESTION * (await questionMs(urls, requests)));
   const answers = await askAll(urls, requests);
   return answers.map((answer) => ({ ...answer, longestWaitMs }));
 }
 
-/** How long this machine takes, just now, to tell as many buyers at once that what they want does not exist. */
+/** How long the machine currently takes to answer as many buyers at once with 404. */
 async function questionMs(urls: readonly string[], requests: readonly PaymentIntentRequest[]): Promise<number> {
   const questions = requests.map((request) => ({ ...request, booking: { ...request.booking, slotId: NO_SLOT } }));
   return Math.max(...(await askAll(urls, questions)).map(({ ms }) => ms));
@@ -54,7 +54,7 @@ export function winners(heard: readonly Pick<Heard, 'status'>[]): number {
   return heard.filter(({ status }) => status === 200).length;
 }
 
-/** Exactly so many were served, and every other heard a plain 409 in time. */
+/** Exactly so many succeeded, and all others got a plain 409 in time. */
 export function expectWinners(heard: readonly Heard[], count: number): void {
   const losers = heard.filter(({ status }) => status !== 200);
   expect(

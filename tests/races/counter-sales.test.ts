@@ -16,7 +16,7 @@ const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
 const CONDITION = 'and s.seats_booked + s.seats_withheld + c.seats <= s.seats_total';
 const PAYS = ['cash', 'link', 'later', 'terminal'] as const;
 
-/** Operators on the telephone, spread over the servers; what each heard, as `contest` tells it. */
+/** Operators who sell by telephone, spread over the servers, with their answers in the form of `contest`. */
 async function operators(
   db: TestDatabase,
   urls: readonly string[],
@@ -51,7 +51,7 @@ async function aContestedTrip(db: TestDatabase) {
   return { trip, sale, buyers: Array.from({ length: EACH }, () => seatsRequest(trip)) };
 }
 
-test('operators and visitors want the same 12 seats: 12 are sold, to whomever, and the books agree', async () => {
+test('operators and visitors competing for 12 seats get exactly 12, and bookings and payments agree', async () => {
   const db = await testDatabase({ clockOffsetMs });
   const servers = await twoServers(db);
   const { sale, buyers } = await aContestedTrip(db);
@@ -64,7 +64,7 @@ test('operators and visitors want the same 12 seats: 12 are sold, to whomever, a
   expect(await servers.closeAndCountDeadlocks()).toBe(0);
 });
 
-test('operators and visitors want the same boat at the same time: one gets it', async () => {
+test('of operators and visitors competing for the same charter exactly one succeeds', async () => {
   const db = await testDatabase({ clockOffsetMs });
   const servers = await twoServers(db);
   const boat = await aBoat(db);
@@ -80,7 +80,7 @@ test('operators and visitors want the same boat at the same time: one gets it', 
   expect(await servers.closeAndCountDeadlocks()).toBe(0);
 });
 
-test('control: without the condition in the update operators and visitors together get more seats than there are', async () => {
+test('control: without the condition in the update, operators and visitors together get more seats than there are', async () => {
   const db = await testDatabase({ clockOffsetMs });
   await db.pool.query('alter table slots drop constraint slots_seats_within_total');
   const { disarm, isFound } = without(CONDITION);

@@ -12,7 +12,7 @@ import { type Servers, twoServers, without } from './servers.ts';
 const clockOffsetMs = testClock().offsetMs;
 const BUYERS = 64;
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' };
-/** The process that took the hold has died since; nobody has run a timer. */
+/** The process that took the hold is gone, and no timer has run. */
 const EXPIRED = { hold_expires_at: '2026-12-01T07:59:00Z' };
 
 const intentId = async ({ cards }: Servers) => {
@@ -20,7 +20,7 @@ const intentId = async ({ cards }: Servers) => {
   return (await cards.createIntent(order)).id;
 };
 
-test('64 buyers come upon a charter’s hold that ran out while nobody was running: one of them gets the time', async () => {
+test('of 64 buyers of a charter whose hold expired while no server ran, exactly one gets the time', async () => {
   const db = await testDatabase({ clockOffsetMs });
   const servers = await twoServers(db);
   const boat = await aBoat(db);
@@ -40,7 +40,7 @@ test('64 buyers come upon a charter’s hold that ran out while nobody was runni
   expect(await servers.closeAndCountDeadlocks()).toBe(0);
 });
 
-test('64 buyers come upon a trip full of holds that ran out: all 12 seats are sold again', async () => {
+test('a trip full of holds that expired while no server ran sells all 12 seats again to 64 buyers', async () => {
   const db = await testDatabase({ clockOffsetMs });
   const servers = await twoServers(db);
   const trip = await aTrip(db, { boat: await aBoat(db), ...DAY, seats: 12 });
@@ -60,7 +60,7 @@ test('64 buyers come upon a trip full of holds that ran out: all 12 seats are so
   expect(await servers.closeAndCountDeadlocks()).toBe(0);
 });
 
-test('control: where readers do not look at the clock, a hold that ran out keeps everybody away', async () => {
+test('control: when readers ignore the clock, an expired hold keeps all buyers out', async () => {
   const db = await testDatabase({ clockOffsetMs });
   const { disarm, isFound } = without('h.hold_expires_at > app_now() and');
   const servers = await twoServers(db, disarm);

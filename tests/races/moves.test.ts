@@ -18,7 +18,7 @@ const ROUNDS = [1, 2, 3];
 const BUYERS = 8;
 const PAID = { status: 'paid' } as const;
 
-/** An operator at one of the servers, who asks for the version first, and moves all the given bookings at once. */
+/** An operator at one of the servers, who reads the versions first and moves all given bookings at once. */
 async function anOperator(db: TestDatabase, urls: readonly string[]) {
   const { token } = await anAccount(db, { role: 'admin' });
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -42,12 +42,12 @@ async function anOperator(db: TestDatabase, urls: readonly string[]) {
   };
 }
 
-/** All at the same moment, and at the same moment as the moves. */
+/** Sends all requests at the same moment, together with the moves. */
 function buyAll(urls: readonly string[], requests: readonly PaymentIntentRequest[]) {
   return Promise.all(requests.map((request, n) => ask(urls[n % urls.length] ?? '', request)));
 }
 
-/** A charter is moved to 09:00 of the next day while everybody wants just that time. */
+/** A charter moves to 09:00 of the next day while all buyers want the same time. */
 async function moveAgainstBuyers(db: TestDatabase) {
   const { urls, closeAndCountDeadlocks } = await twoServers(db);
   const move = await anOperator(db, urls);
@@ -72,7 +72,7 @@ async function moveAgainstBuyers(db: TestDatabase) {
   return { outcomes, closeAndCountDeadlocks };
 }
 
-test('of a move and buyers of the same time one has it, the others are told, and nobody waits in a circle', async () => {
+test('of a move and several buyers of the same time exactly one succeeds, the others are refused, without deadlocks', async () => {
   const db = await testDatabase({ clockOffsetMs });
   const { outcomes, closeAndCountDeadlocks } = await moveAgainstBuyers(db);
 
@@ -81,7 +81,7 @@ test('of a move and buyers of the same time one has it, the others are told, and
   expect(await closeAndCountDeadlocks()).toBe(0);
 });
 
-test('control: without the ledger’s constraint the same time is sold and moved to', async () => {
+test('control: without the exclusion constraint of boat time, the same time is sold and moved to', async () => {
   const db = await testDatabase({ clockOffsetMs });
   await db.pool.query('alter table boat_time drop constraint boat_time_never_overlaps');
   await moveAgainstBuyers(db);
@@ -89,7 +89,7 @@ test('control: without the ledger’s constraint the same time is sold and moved
   expect(await audit(db.pool)).not.toEqual([]);
 });
 
-test('two charters that swap their times do not wait for each other for ever', async () => {
+test('two charters that swap their times do not deadlock', async () => {
   const db = await testDatabase({ clockOffsetMs });
   const { urls, closeAndCountDeadlocks } = await twoServers(db);
   const move = await anOperator(db, urls);
@@ -107,14 +107,14 @@ test('two charters that swap their times do not wait for each other for ever', a
   expect(await closeAndCountDeadlocks()).toBe(0);
 });
 
-/** Three sold seats, one after the other: the builder looks for free seat numbers. */
+/** Three sold seats, made one after the other: the builder looks for free seat numbers. */
 async function threeOn(db: TestDatabase, trip: SlotRow) {
   const made = [];
   for (let count = 0; count < 3; count += 1) made.push(await aTripBooking(db, { trip, rest: PAID }));
   return made;
 }
 
-test('seats that cross between two trips while both sell out leave no seat sold twice, and no deadlock', async () => {
+test('moves in both directions between two trips that sell out leave no seat sold twice and no deadlock', async () => {
   const db = await testDatabase({ clockOffsetMs });
   const { urls, closeAndCountDeadlocks } = await twoServers(db);
   const move = await anOperator(db, urls);

@@ -17,7 +17,7 @@ const clockOffsetMs = testClock().offsetMs;
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' };
 const DAYS = 16;
 
-/** An operator at a screen: what was answered, as `200` or `409 slot_sold`. */
+/** An operator's answers at a screen, as `200` or `409 slot_sold`. */
 async function anOperator(db: TestDatabase, url: string) {
   const { token } = await anAccount(db, { role: 'admin' });
   const call = async (slot: SlotRow, method: 'DELETE' | 'POST', body?: object) => {
@@ -44,7 +44,7 @@ async function anOperator(db: TestDatabase, url: string) {
   };
 }
 
-test('on sixteen days an operator deletes or blocks what is being chartered: one of the two wins each day', async () => {
+test('when an operator deletes or blocks a slot during a charter sale, exactly one of the two succeeds, on 16 days', async () => {
   const db = await testDatabase({ clockOffsetMs, max: 32 });
   const servers = await twoServers(db);
   const boat = await aBoat(db);
@@ -59,7 +59,7 @@ test('on sixteen days an operator deletes or blocks what is being chartered: one
   const days = await Promise.all(
     slots.map(async (slot, n) => {
       const edit = () => (n % 2 ? operator.block(slot) : operator.remove(slot));
-      const early = n % 4 < 2 ? edit() : null; // the others leave the buyers a head start
+      const early = n % 4 < 2 ? edit() : null; // the others start after the buyers
       const sale = ask(servers.urls[0] ?? '', charterRequest(boat, slot));
       const told = await (early ?? edit());
       return { sold: winners([await sale]), told };
@@ -72,7 +72,7 @@ test('on sixteen days an operator deletes or blocks what is being chartered: one
   expect(await servers.closeAndCountDeadlocks()).toBe(0);
 });
 
-test('a trip that is made smaller while its seats are sold never has more booked than seats', async () => {
+test('a trip whose seat total is reduced during sales never has more seats booked than offered', async () => {
   const db = await testDatabase({ clockOffsetMs, max: 32 });
   const servers = await twoServers(db);
   const trip = await aTrip(db, { boat: await aBoat(db), ...DAY, seats: 12 });
@@ -92,7 +92,7 @@ test('a trip that is made smaller while its seats are sold never has more booked
   expect(await audit(db.pool)).toEqual([]);
 });
 
-/** A claim is caught after it has found its slot; the operator deletes that slot through the API meanwhile. */
+/** Pauses a claim after it has found its slot; the operator deletes that slot through the API meanwhile. */
 async function deleteWhileClaiming(db: TestDatabase, disarm?: (text: string) => string) {
   const { urls } = await twoServers(db, disarm);
   const boat = await aBoat(db);
@@ -117,7 +117,7 @@ async function deleteWhileClaiming(db: TestDatabase, disarm?: (text: string) => 
   return { claimed, deleted, giveUp };
 }
 
-test('an operator who deletes a slot that is being claimed waits, and is told of the sale', async () => {
+test("an operator's delete of a slot that is being claimed waits, then reports the sale", async () => {
   const db = await testDatabase({ clockOffsetMs });
   const { claimed, deleted, giveUp } = await deleteWhileClaiming(db);
   await untilSomebodyWaits(db, 2);
@@ -127,7 +127,7 @@ test('an operator who deletes a slot that is being claimed waits, and is told of
   expect(await chartersWithoutSlot(db)).toEqual([]);
 });
 
-test('control: without the claim’s lock the same delete goes through under the sale', async () => {
+test("control: without the claim's lock, the same delete removes the slot during the sale", async () => {
   const db = await testDatabase({ clockOffsetMs });
   const { disarm, isFound } = without('for share');
   const { claimed, deleted, giveUp } = await deleteWhileClaiming(db, disarm);

@@ -3,8 +3,8 @@ import type { Database } from '#server/db/database.ts';
 import type { SlotRow } from '#tests/scenarios/slots.ts';
 
 /**
- * An operator's change to a slot as docs/decisions/0003 wants it: lock the slot's row, look at the ledger afterwards,
- * leave what is sold alone. False: it is sold.
+ * An operator's change to a slot as docs/decisions/0003 describes: locks the slot's row, reads boat time afterwards,
+ * and leaves sold time unchanged. Returns false when it is sold.
  */
 export async function changeUnlessSold(
   { pool }: Database,
@@ -30,7 +30,7 @@ export async function changeUnlessSold(
   }
 }
 
-/** Live charters that lie in no private slots of their boat: somebody took the slot away from under the sale. */
+/** Live charters outside every private slot of their boat: their slot was removed during the sale. */
 export async function chartersWithoutSlot({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query(
     `select b.id from bookings b
@@ -41,7 +41,7 @@ export async function chartersWithoutSlot({ pool }: Database): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Resolves once so many sessions of this database wait for somebody's lock. */
+/** Resolves once so many sessions of this database wait for a lock. */
 export async function untilSomebodyWaits({ pool }: Database, sessions: number): Promise<void> {
   for (;;) {
     const { rows } = await pool.query(

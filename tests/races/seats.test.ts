@@ -16,7 +16,7 @@ const ROUNDS = 5;
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
 const CONDITION = 'and s.seats_booked + s.seats_withheld + c.seats <= s.seats_total';
 
-test('64 buyers of 12 seats at two servers: 12 are sold, never 13, none left', async () => {
+test('64 buyers of 12 seats at two servers get exactly 12 seats', async () => {
   const db = await testDatabase({ clockOffsetMs });
   const servers = await twoServers(db);
 
@@ -37,7 +37,7 @@ test('64 buyers of 12 seats at two servers: 12 are sold, never 13, none left', a
   expect(await servers.closeAndCountDeadlocks()).toBe(0);
 });
 
-test('control: without the condition in the update the same buyers get more seats than there are', async () => {
+test('control: without the condition in the update, the same buyers get more seats than there are', async () => {
   const db = await testDatabase({ clockOffsetMs });
   await db.pool.query('alter table slots drop constraint slots_seats_within_total');
   const { disarm, isFound } = without(CONDITION);
@@ -54,7 +54,7 @@ test('control: without the condition in the update the same buyers get more seat
   expect(await audit(db.pool)).toEqual([`more seats than there are: ${trip.id}`]);
 });
 
-test('parties of one to four at a trip of 30: nobody is refused who would still have fitted in', async () => {
+test('parties of one to four on a trip of 30: a party is refused only when its seats do not fit', async () => {
   const db = await testDatabase({ clockOffsetMs });
   const servers = await twoServers(db);
   const trip = await aTrip(db, { boat: await aBoat(db), ...DAY, seats: 30 });

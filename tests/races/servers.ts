@@ -12,13 +12,13 @@ const CONNECTIONS = 32;
 export interface Servers {
   readonly urls: readonly string[];
   readonly cards: FakeCards;
-  /** Lets every connection go and returns how many deadlocks the database has counted. */
+  /** Closes all connections and returns how many deadlocks the database has counted. */
   closeAndCountDeadlocks(): Promise<number>;
 }
 
 /**
- * Two servers with connections of their own on one database and one card provider, listening. `disarm` changes the SQL
- * that they send, for negative controls.
+ * Two listening servers with separate connections to one database and one card provider. `disarm` changes the SQL that
+ * they send, for negative controls.
  */
 export async function twoServers(db: TestDatabase, disarm?: (text: string) => string): Promise<Servers> {
   const cards = fakeCards();
@@ -56,7 +56,7 @@ async function listen(db: TestDatabase, cards: FakeCards, disarm: ((text: string
   };
 }
 
-/** A race in which everybody first has to connect is a queue. */
+/** Connects in advance: connecting during the race would serialize the requests. */
 async function connectAll({ pool }: Database): Promise<void> {
   const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()));
   for (const client of clients) client.release();
@@ -69,7 +69,10 @@ function disarmed(database: Database, disarm: (text: string) => string): Databas
   return createDatabase(pool);
 }
 
-/** Takes a protection out of a statement; a control whose text is not found anywhere would control nothing. */
+/**
+ * Removes a protection from a statement. @throws Error when no statement has the text: such a control would prove
+ * nothing.
+ */
 export function without(part: string): { disarm: (text: string) => string; isFound: () => boolean } {
   let isFound = false;
   return {

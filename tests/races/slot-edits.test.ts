@@ -14,7 +14,7 @@ import { twoServers, without } from './servers.ts';
 const clockOffsetMs = testClock().offsetMs;
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' };
 
-/** Runs `edit` in a transaction that stays open until somebody waits for it. */
+/** Runs `edit` in a transaction that stays open until another session waits for it. */
 async function whileEditing<T>(db: TestDatabase, edit: string, slot: SlotRow, meanwhile: () => Promise<T>): Promise<T> {
   const client = await db.pool.connect();
   try {
@@ -59,7 +59,7 @@ test.each([
   ['made smaller', 'update slots set seats_total = 1 where id = $1', '409 seats_taken'],
   ['moved', "update slots set start_at = start_at + interval '1 hour' where id = $1", '422 start_not_offered'],
 ])(
-  'a trip that is %s while its seats are being claimed is sold as it is now or not at all',
+  'a trip that is %s while its seats are being claimed is sold in its new state or not at all',
   async (_what, edit, told) => {
     const db = await testDatabase({ clockOffsetMs });
     const { urls } = await twoServers(db);
@@ -73,8 +73,8 @@ test.each([
 );
 
 /**
- * A claim is caught after it has found its slot, waiting for somebody who then gives up; an operator comes meanwhile and
- * wants to delete that slot.
+ * Pauses a claim after it has found its slot, waiting for a session that then rolls back. Meanwhile an operator tries
+ * to delete that slot.
  */
 async function deleteWhileClaiming(db: TestDatabase, disarm?: (text: string) => string) {
   const { urls } = await twoServers(db, disarm);
@@ -103,7 +103,7 @@ async function deleteWhileClaiming(db: TestDatabase, disarm?: (text: string) => 
   };
 }
 
-test('an operator who wants to delete a slot that is being claimed waits, and then sees the sale', async () => {
+test("an operator's delete of a slot that is being claimed waits, then sees the sale", async () => {
   const db = await testDatabase({ clockOffsetMs });
   const { claimed, deleted, giveUp } = await deleteWhileClaiming(db);
   await untilSomebodyWaits(db, 2);
@@ -114,7 +114,7 @@ test('an operator who wants to delete a slot that is being claimed waits, and th
   expect(await chartersWithoutSlot(db)).toEqual([]);
 });
 
-test('control: without the claim’s lock the operator sees nothing and deletes the slot under the sale', async () => {
+test("control: without the claim's lock, the operator sees no sale and deletes the slot", async () => {
   const db = await testDatabase({ clockOffsetMs });
   const { disarm, isFound } = without('for share');
   const { claimed, deleted, giveUp } = await deleteWhileClaiming(db, disarm);

@@ -12,7 +12,7 @@ const clockOffsetMs = testClock().offsetMs;
 const BUYERS = 64;
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' };
 
-/** Two servers as an operator runs them, each a process with the card sandbox, on one database. Both are warm. */
+/** Two servers as in production, each a process with the card sandbox, on one database. Both are warmed up. */
 async function twoProcesses(db: TestDatabase): Promise<string[]> {
   const apps = await Promise.all([1, 2].map(() => startApp({ databaseUrl: db.url, env: { LOG_LEVEL: 'silent' } })));
   onTestFinished(async () => {
@@ -27,7 +27,7 @@ async function twoProcesses(db: TestDatabase): Promise<string[]> {
   return urls;
 }
 
-test('two processes, real payments to be opened: one charter for 64 buyers, twelve seats for 64', async () => {
+test('two processes with real payment intents sell one charter once and twelve seats once to 64 buyers each', async () => {
   const db = await testDatabase({ clockOffsetMs });
   const urls = await twoProcesses(db);
   const boat = await aBoat(db);
@@ -56,7 +56,7 @@ test('two processes, real payments to be opened: one charter for 64 buyers, twel
   expect(rows[0].intents).toBe(1 + 1 + 12);
 }, 60_000);
 
-test('control: with the ledger’s constraint off two processes sell one charter more than once', async () => {
+test('control: without the exclusion constraint of boat time, two processes sell one charter more than once', async () => {
   const db = await testDatabase({ clockOffsetMs });
   await db.pool.query('alter table boat_time drop constraint boat_time_never_overlaps');
   const urls = await twoProcesses(db);

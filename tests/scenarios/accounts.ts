@@ -5,7 +5,7 @@ import { hashPassword } from '#server/features/accounts/password-hash.ts';
 import { hashToken } from '#server/http/token-hash.ts';
 import { insertRow } from '../database/insert-row.ts';
 
-/** `token` is the access token of an open session, `refreshToken` its other one. */
+/** `token` is the access token of an open session, `refreshToken` its refresh token. */
 export interface AccountMade {
   id: string;
   email: string;
@@ -24,8 +24,8 @@ interface UserRow {
 }
 
 /**
- * Somebody who can sign in and already has, an hour's worth of session left; `disabled`, or with a proven
- * address, since a moment ago.
+ * An account with an open session that lasts another hour. Options disable it or set its address as proven a moment
+ * ago.
  */
 export async function anAccount(
   db: Queryable,

@@ -1,15 +1,15 @@
 import type { Queryable } from '#server/db/database.ts';
 
 /**
- * Recomputes from bookings and slots what the ledger, the counters and the tickets have to say, trusting none of the
- * constraints and triggers that are meant to keep them. Each finding is one line about one row.
+ * Recomputes boat time, seat counts and tickets from bookings and slots, independently of the constraints and triggers
+ * that maintain them. Each finding is one line about one row.
  */
 const CHECKS: Readonly<Record<string, string>> = {
-  'two things at once on one boat': `
+  'two overlapping rows in boat time of one boat': `
     select a.id from boat_time a join boat_time b on b.boat_id = a.boat_id and b.id > a.id
     where a.start_at < b.end_at and b.start_at < a.end_at`,
 
-  'two charters at once on one boat': `
+  'two overlapping charters of one boat': `
     select a.id from bookings a join bookings b on b.boat_id = a.boat_id and b.id > a.id
     where a.type = 'private' and b.type = 'private'
       and a.status in ('pending', 'paid', 'confirmed', 'completed') and b.status in ('pending', 'paid', 'confirmed', 'completed')
@@ -22,29 +22,29 @@ const CHECKS: Readonly<Record<string, string>> = {
         select from bookings t where t.slot_id = s.id and t.status in ('pending', 'paid', 'confirmed', 'completed'))))
       and b.start_at < s.end_at and s.start_at < b.end_at`,
 
-  'a live charter that is not in the ledger as it was sold': `
+  'a live charter without a matching row in boat time': `
     select b.id from bookings b left join boat_time t
       on t.booking_id = b.id and t.boat_id = b.boat_id and t.start_at = b.start_at and t.end_at = b.end_at and t.kind = 'charter'
     where b.type = 'private' and b.status in ('pending', 'paid', 'confirmed', 'completed') and t.id is null`,
 
-  'a ledger row of a charter that is over or gone': `
+  'a boat time row of a charter that is canceled, refunded or missing': `
     select t.id from boat_time t left join bookings b on b.id = t.booking_id
     where t.kind = 'charter' and (b.id is null or b.status in ('canceled', 'refunded'))`,
 
-  'seats booked that are not the sum of the bookings': `
+  'seats booked differ from the sum of the bookings': `
     select s.id from slots s where s.type = 'shared' and s.seats_booked <> (
       select coalesce(sum(b.seats), 0) from bookings b
       where b.slot_id = s.id and b.status in ('pending', 'paid', 'confirmed', 'completed'))`,
 
-  'more seats than there are': `
+  'more seats booked and withheld than offered': `
     select id from slots where type = 'shared' and (seats_booked < 0 or seats_booked + seats_withheld > seats_total)`,
 
-  'a trip or block that differs from its ledger row': `
+  'a trip or block that differs from its boat time row': `
     select s.id from slots s left join boat_time t on t.slot_id = s.id
     where (s.type = 'block' or (s.type = 'shared' and s.seats_booked > 0)) <> (t.id is not null)
       or (t.id is not null and (t.boat_id, t.start_at, t.end_at) is distinct from (s.boat_id, s.start_at, s.end_at))`,
 
-  'a sold trip booking whose tickets are not its seats': `
+  'a sold trip booking with more or fewer tickets than seats': `
     select b.id from bookings b where b.type = 'shared' and b.status in ('paid', 'confirmed', 'completed') and b.seats <> (
       select count(*) from tickets t where t.booking_id = b.id and t.voided_at is null)`,
 
@@ -84,11 +84,11 @@ const CHECKS: Readonly<Record<string, string>> = {
     select t.id from tickets t join bookings b on b.id = t.booking_id
     where t.voided_at is null and t.slot_id is distinct from b.slot_id`,
 
-  'a booking moved and not exactly one mail says so': `
+  'a move without exactly one mail': `
     select m.id from booking_moves m where (
       select count(*) from mail_outbox o where o.key = 'booking-moved:' || m.id) <> 1`,
 
-  'a booking paid by hand that is sold for another sum than it got': `
+  'a booking paid by hand whose payments differ from its amount': `
     select b.id from bookings b where b.status in ('paid', 'confirmed', 'completed')
       and not exists (select from booking_moves m where m.booking_id = b.id)
       and (b.pays_by is not null or exists (select from payments p
@@ -96,30 +96,30 @@ const CHECKS: Readonly<Record<string, string>> = {
       and b.amount_gross_cents <> (
         select sum(received_cents - refunded_cents) from payments p where p.booking_id = b.id)`,
 
-  'money by hand that was recorded without a word of who took it': `
+  'a payment by hand without its audit line': `
     select p.booking_id as id from payments p where p.provider in ('cash', 'terminal') group by p.booking_id
     having count(*) <> (select count(*) from audit_log l
       where l.entity_id = p.booking_id and l.action = 'booking.take_money')`,
 
-  'money kept for a booking that is neither sold nor given back': `
+  'money kept for a pending booking': `
     select p.id from payments p join bookings b on b.id = p.booking_id
     where p.received_cents > p.refunded_cents and b.status = 'pending' and p.provider not in ('cash', 'terminal')`,
 
-  'a booking was paid and not exactly one mail says so': `
+  'a paid booking without exactly one confirmation mail': `
     select distinct l.entity_id as id from audit_log l where l.action in ('booking.pay', 'booking.reinstate') and (
       select count(*) from mail_outbox m where m.booking_id = l.entity_id and m.kind = 'booking-paid') <> 1`,
 
-  'a booking whose status is not that of its last event': `
+  'a booking whose status differs from its last event': `
     select b.id from bookings b cross join lateral (
       select to_status from booking_events where booking_id = b.id and to_status is not null order by id desc limit 1
     ) last where last.to_status <> b.status`,
 
-  'money went back and not exactly one mail says so': `
+  'a refund without exactly one mail': `
     select r.id from refunds r where r.status = 'succeeded' and (
       select count(*) from mail_outbox m where m.refund_id = r.id) <> 1`,
 };
 
-/** What is wrong in the database, empty when all is well. Tests end with `expect(await audit(db.pool)).toEqual([])`. */
+/** The faults in the database; empty when there are none. Tests end with `expect(await audit(db.pool)).toEqual([])`. */
 export async function audit(sql: Queryable): Promise<string[]> {
   const findings: string[] = [];
   for (const [what, check] of Object.entries(CHECKS)) {

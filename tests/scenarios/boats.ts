@@ -13,7 +13,7 @@ export interface BoatRow extends BoatColumns {
   updated_at: Temporal.Instant;
 }
 
-/** A crewed catamaran for 12, at €130 an hour for 2–8 h, €15 a seat and hour on trips; listed behind a demo's fleet. */
+/** A crewed catamaran for 12: €130 an hour for 2–8 h, €15 per seat and hour on trips; listed after the demo fleet. */
 export function aBoat(db: Queryable, given: Given<BoatRow> = {}): Promise<BoatRow> {
   return insertRow<BoatRow>(db, 'boats', {
     slug: `boat-${randomBytes(6).toString('hex')}`,

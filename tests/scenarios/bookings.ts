@@ -36,7 +36,7 @@ export interface BookingRow {
   platform_fee_cents: number;
   owner_amount_cents: number;
   igic_percent: string;
-  /** As JSON when it is given. */
+  /** Stored as JSON. */
   price_breakdown: unknown;
   cancellation_policy: unknown;
   hold_expires_at: Temporal.Instant | null;
@@ -63,15 +63,15 @@ export interface PaymentRow {
   refunded_cents: number;
 }
 
-/** `token` is the access token that the booking answers to. */
+/** `token` is the access token of the booking. */
 export type BookingMade = BookingRow & { token: string; payment: PaymentRow };
 
 /** `rest` overrides any column of the booking: `{ status: 'paid', customer_email: '…' }`. */
 type Rest = Given<BookingRow>;
 
 /**
- * A charter with its place in the ledger and its payment, through the same tables as a real one. Without `rest` a
- * pending hold with 15 minutes left. `intentId` is the provider's payment intent.
+ * A charter with its row in boat time and its payment, in the same tables as a real one. Without `rest` it is a pending
+ * hold with 15 minutes left. `intentId` is the provider's payment intent.
  */
 export async function aCharter(
   db: Queryable,
@@ -112,7 +112,7 @@ export async function aCharter(
   return { ...booking, payment: await aPayment(db, booking, given.intentId) };
 }
 
-/** Seats on a trip, counted on the slot; with tickets once it is paid. Without `rest` a pending hold of 15 minutes. */
+/** Seats on a trip, counted on the slot, with tickets when paid. Without `rest` it is a pending hold of 15 minutes. */
 export async function aTripBooking(
   db: Queryable,
   given: { trip: SlotRow; party?: Partial<Party>; intentId?: string | null; rest?: Rest },

@@ -5,13 +5,13 @@ import { clockFrom } from '#server/providers/clock.ts';
 import { fakeCards } from './fake-cards.ts';
 import { fakeFiles } from './fake-files.ts';
 
-/** The morning on which tests happen, in winter: Canary time is UTC. Slots of `2026-12-05` are four days ahead. */
+/** The morning at which tests start, in winter: Canary time is UTC. Slots of `2026-12-05` are four days ahead. */
 export const TEST_NOW = '2026-12-01T08:00:00Z';
 
-/** A clock at TEST_NOW that runs on; give its `offsetMs` to `testDatabase({ clockOffsetMs })` too. */
+/** A clock that starts at TEST_NOW. Pass its `offsetMs` to `testDatabase({ clockOffsetMs })` too. */
 export const testClock = () => clockFrom(Temporal.Instant.from(TEST_NOW));
 
-/** What `buildApp` needs: a quiet app without pages, payments in memory, limits out of the way. */
+/** The dependencies of `buildApp`: no log, no pages, payments in memory, rate limits too high to reach. */
 export function someDeps(db: Database, given: Partial<AppDeps> = {}): AppDeps {
   return {
     env: readEnv({ LOG_LEVEL: 'silent' }),

@@ -6,14 +6,14 @@ import {
   ProviderUnavailable,
 } from '#server/providers/cards/card-provider.ts';
 
-/** A card provider in memory, for tests of the features around it. The real road is the sandbox, in the journeys. */
+/** A card provider in memory, for tests of other features. Journeys use the sandbox instead. */
 export interface FakeCards extends CardProvider {
   readonly intents: ReadonlyMap<string, CardIntent>;
   /** While true every call fails as if the provider were down. */
   isDown: boolean;
-  /** Runs before each call is carried out: a place to be slow, or to let something else happen first. */
+  /** Runs before each call: allows a delay or an intervening event. */
   beforeCall(call: 'create' | 'retrieve' | 'cancel', id: string): Promise<void>;
-  /** The customer has paid, or the payment is under way. */
+  /** Marks the intent as paid or as processing. */
   setStatus(id: string, status: CardIntent['status']): void;
 }
 
@@ -59,7 +59,7 @@ export function fakeCards(): FakeCards {
       return known(id);
     },
     async refund() {
-      throw new Error('This double does not refund');
+      throw new Error('fakeCards does not support refunds');
     },
     readEvent: () => null,
   };

@@ -3,13 +3,13 @@ import { type FileStore, FilesUnavailable } from '#server/providers/files/file-s
 export interface FakeFiles extends FileStore {
   /** By name. */
   readonly kept: Map<string, Buffer>;
-  /** From now on the disk is full, or after that many more files. */
+  /** Fails as with a full disk from now on, or after that many more files. */
   fillUp(after?: number): void;
-  /** The next removal fails. */
+  /** Makes the next removal fail. */
   jam(): void;
 }
 
-/** Files in memory, on a disk that is full on request. */
+/** A file store in memory that can fail as with a full disk. */
 export function fakeFiles(): FakeFiles {
   const kept = new Map<string, Buffer>();
   let room = Infinity;

@@ -7,16 +7,16 @@ import { onTestFinished } from 'vitest';
 export interface MailServer {
   /** For SMTP_URL. */
   url: string;
-  /** Every mail taken so far, in order, parsed. */
+  /** Every mail received so far, in order, parsed. */
   inbox(): Promise<Email[]>;
-  /** How the next recipients are answered, such as 550 (no such mailbox) or 451 (later); null: all are taken. */
+  /** The code for the next recipients, such as 550 (no such mailbox) or 451 (later). Null: all are accepted. */
   refuseWith(code: number | null): void;
-  /** From now on mail is taken, but the one who sent it never hears so. */
+  /** From now on mail is accepted, but the sender gets no answer. */
   fallSilent(): void;
   speakAgain(): void;
 }
 
-/** A mail server of its own on this machine, without sign-in or TLS; closed when the test ends. */
+/** A local mail server without sign-in or TLS, closed when the test ends. */
 export async function aMailServer(): Promise<MailServer> {
   const taken: Buffer[] = [];
   let refusal: number | null = null;
@@ -36,7 +36,7 @@ export async function aMailServer(): Promise<MailServer> {
       });
     },
   });
-  server.on('error', () => {}); // a client that was killed cuts its connection
+  server.on('error', () => {}); // a killed client cuts its connection
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   onTestFinished(async () => {

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 
-/** How much: a boat offers two slots a day, and sells one booking a day in the mean. */
+/** The volume: a boat offers two slots a day and sells one booking a day on average. */
 export interface ManyBookings {
   boats: number;
   days: number;
-  /** `2026-06-01`; what lies before `app_now()` has sailed. */
+  /** `2026-06-01`; departures before `app_now()` are over. */
   firstDay: string;
 }
 
 /**
- * A fleet with a long history, by statements over whole tables: slots, charters, trips, payments, refunds, tickets, what
- * the log keeps of them, and messages, as consistent as real ones (`auditor.ts` finds nothing). Everything follows from
- * row numbers, so that it is the same each time. The caller's role owns the tables; the rows' triggers rest meanwhile.
+ * Seeds a fleet with a long history by bulk statements: slots, charters, trips, payments, refunds, tickets, audit lines
+ * and messages. The data is as consistent as real data (`auditor.ts` finds nothing) and depends on row numbers only, so
+ * it is the same each time. The caller's role must own the tables, because their triggers are disabled meanwhile.
  */
 export async function manyBookings(pool: pg.Pool, { boats, days, firstDay }: ManyBookings): Promise<void> {
   const client = await pool.connect();
@@ -30,7 +30,7 @@ export async function manyBookings(pool: pg.Pool, { boats, days, firstDay }: Man
   } finally {
     client.release();
   }
-  await pool.query('vacuum analyze'); // as autovacuum does in a database that lives longer than a minute
+  await pool.query('vacuum analyze'); // as autovacuum does in a database that runs longer than a minute
 }
 
 const FIRST_NAMES = `array['Ana','Luis','Marta','Jonas','Olga','Pablo','Irina','Sofía','Hugo','Emma','Noah','Lucía','Ivan','Greta',
@@ -51,7 +51,7 @@ const FLEET = `
     array['/media/brisa-azul.webp'], jsonb_build_object('es', jsonb_build_object('title', 'Barco ' || n))
   from generate_series(1, $1::int) n`;
 
-/** Mornings are for charters; so are afternoons of every second boat, the others sail with seats. */
+/** Mornings are for charters, and so are afternoons of every second boat; the other boats offer trips. */
 const SLOTS = `
   create temp table fleet_slots on commit drop as
   select gen_random_uuid() as id, b.id as boat_id, b.position as boat_no, day, half,
@@ -62,7 +62,7 @@ const SLOTS = `
       at time zone 'Atlantic/Canary' as end_at
   from boats b, generate_series(0, $2::int - 1) day, generate_series(0, 1) half where b.slug like 'fleet-%'`;
 
-/** Of three private slots one is sold, of two trips one, twice. Some of it is canceled or given back again. */
+/** Sells one of three private slots, and one of two trips twice. Some bookings are canceled or refunded. */
 const STATEMENTS = [
   `insert into slots (id, boat_id, type, start_at, end_at, seat_price_cents, seats_total)
    select id, boat_id, type, start_at, end_at, case when type = 'shared' then 1500 end, case when type = 'shared' then 12 end

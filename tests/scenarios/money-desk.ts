@@ -5,7 +5,7 @@ import type { BookingMade } from './bookings.ts';
 import { openPayment, pay } from './payments.ts';
 import { anUnheardShop } from './unheard-shop.ts';
 
-/** An operator who confirms, cancels and gives money back, in a shop that hears nothing from the card provider by itself. */
+/** An operator who confirms, cancels and refunds, in a shop that receives no webhooks. */
 export async function aMoneyDesk() {
   const unheard = await anUnheardShop();
   const { db, shop } = unheard;

@@ -10,7 +10,7 @@ import { openPayment, pay } from './payments.ts';
 import { orderFault, runningShop } from './running-shop.ts';
 import { aPrivateSlot, aTrip } from './slots.ts';
 
-/** A shop of its own with an operator at the desk, who reads, edits and moves bookings over HTTP. */
+/** A separate shop with an operator, who reads, edits and moves bookings over HTTP. */
 export async function anOperatorDesk() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const shop = await runningShop(db);

@@ -2,7 +2,7 @@ import type { CardIntent } from '#server/providers/cards/card-provider.ts';
 import type { BookingMade } from './bookings.ts';
 import type { RunningShop } from './running-shop.ts';
 
-/** The booking's intent at the sandbox, with its id stored, as after a normal "Continue". */
+/** Creates the booking's intent at the sandbox and stores its id, as after a normal "Continue". */
 export async function openPayment(shop: RunningShop, booking: BookingMade): Promise<CardIntent> {
   const intent = await openUnstoredPayment(shop, booking);
   await shop.deps.db.query('update payments set provider_payment_id = $2 where booking_id = $1', [
@@ -12,7 +12,7 @@ export async function openPayment(shop: RunningShop, booking: BookingMade): Prom
   return intent;
 }
 
-/** The same, but our side died (or is just slower) before it stored the answer. The booking was made with `intentId: null`. */
+/** The same without storing the id, as after a crash or delay on our side. The booking has `intentId: null`. */
 export function openUnstoredPayment({ deps }: RunningShop, booking: BookingMade): Promise<CardIntent> {
   return deps.cards.createIntent({
     bookingId: booking.id,
@@ -22,7 +22,7 @@ export function openUnstoredPayment({ deps }: RunningShop, booking: BookingMade)
   });
 }
 
-/** The customer pays with one of the ready-made test cards. */
+/** The customer pays with one of the test cards. */
 export async function pay({ stripe }: RunningShop, intent: { id: string }, card = 'pm_card_visa'): Promise<void> {
   await stripe.paymentIntents.confirm(intent.id, { payment_method: card });
 }

@@ -8,7 +8,7 @@ import { hoursBetween } from '#domain/time/canary-time.ts';
 import type { BoatRow } from './boats.ts';
 import type { SlotRow } from './slots.ts';
 
-/** What our own page sends for a charter of `hours` from `start` (the slot's start when left out), at the right price. */
+/** The site's request for a charter of `hours` from `start` (default: the slot's start), at the right price. */
 export function charterRequest(
   boat: BoatRow,
   slot: SlotRow,
@@ -37,7 +37,7 @@ export function charterRequest(
   };
 }
 
-/** What our own page sends for seats on a trip, at the right price; one adult when no party is given. */
+/** The site's request for seats on a trip, at the right price; one adult by default. */
 export function seatsRequest(trip: SlotRow, given: Partial<Tickets> = {}): PaymentIntentRequest {
   const tickets: Tickets = { adults: 1, children50: 0, kidsFree: 0, ...given };
   const party = partyFromTickets(tickets);

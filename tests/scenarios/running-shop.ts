@@ -8,10 +8,13 @@ import { stripeClient } from '#server/providers/cards/stripe-client.ts';
 import { freePort } from '#tests/free-port.ts';
 import { someDeps, testClock } from './deps.ts';
 
-/** How long the shop waits for its card provider in tests: short, so that a provider that hangs is found out soon. */
+/** The shop's timeout for its card provider in tests, in ms: short, so that a silent provider is noticed soon. */
 const CARDS_TIMEOUT_MS = 1_000;
 
-/** The whole app on a port of its own, paying through its own sandbox over HTTP; closed when the test (or, called at the top of a file, its last one) ends. */
+/**
+ * The whole app on a free port with its own sandbox over HTTP. Closed when the test ends or, when called at the top of
+ * a file, after its last test.
+ */
 export async function runningShop(db: Database, given: Partial<AppDeps> = {}) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -41,7 +44,7 @@ export async function orderFault({ origin }: { origin: string }, next: string, t
   if (!answer.ok) throw new Error(`The fault was refused: ${answer.status} ${await answer.text()}`);
 }
 
-/** Speaks to the sandbox as a browser's script or a curl would: with this key, form-encoded, errors as they come. */
+/** Calls the sandbox as a browser's script or curl does: with this key, form-encoded. Errors are returned unchanged. */
 export async function sandboxCall(
   { origin }: { origin: string },
   key: string,
@@ -61,6 +64,6 @@ function atTheEnd(work: () => Promise<void>): void {
   try {
     onTestFinished(work);
   } catch {
-    afterAll(work); // not inside a test: the file's own shop
+    afterAll(work); // not inside a test: the shop belongs to the file
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { AppDeps } from '#server/app-deps.ts';
 
-/** Draws what it was asked for and the message that was refused, and fails on request: the real renderer's manners without its build. */
+/** A renderer without a build: renders the request and the message of a refusal, and fails for `/broken`. */
 const RENDERER = `
 export async function renderPage({ url, language, user, nonce, api }) {
   if (url.startsWith('/broken')) throw new Error('the renderer is broken');
@@ -17,7 +17,9 @@ export async function renderPage({ url, language, user, nonce, api }) {
 }
 `;
 
-/** A built site in a folder of its own: `/`, `/nowhere` (404), `/broken`; /assets/app-1234.js with .br; /media/boat.jpg. */
+/**
+ * A built site in a temporary folder: `/`, `/nowhere` (404), `/broken`; /assets/app-1234.js with .br; /media/boat.jpg.
+ */
 export async function aSite(): Promise<NonNullable<AppDeps['site']>> {
   const dir = await mkdtemp(path.join(tmpdir(), 'rental-site-'));
   onTestFinished(() => rm(dir, { recursive: true }));

@@ -26,7 +26,7 @@ interface Times {
   end: Temporal.Instant | string;
 }
 
-/** Time offered for charters, open unless told otherwise. */
+/** A private slot, open by default. */
 export function aPrivateSlot(db: Queryable, given: Times & { isOpen?: boolean }): Promise<SlotRow> {
   return aSlot(db, given, { type: 'private', is_open: given.isOpen ?? true });
 }
@@ -45,7 +45,7 @@ export function aTrip(
   });
 }
 
-/** Time kept out of sale: maintenance, weather. */
+/** A block: time out of sale, such as maintenance or weather. */
 export function aBlock(db: Queryable, given: Times): Promise<SlotRow> {
   return aSlot(db, given, { type: 'block' });
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { insertRow } from '../database/insert-row.ts';
 import type { BookingRow } from './bookings.ts';
 
-/** One ticket a seat, on the seats after the highest one sold so far. */
+/** Issues one ticket per seat, on the seats after the highest one sold so far. */
 export async function issueTickets(db: Queryable, booking: BookingRow, party: Party, price: TripPrice): Promise<void> {
   const slotId = booking.slot_id;
   if (!slotId) throw new Error('Only a trip has tickets');

@@ -11,13 +11,13 @@ export const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' 
 
 type Party = Parameters<typeof aTripBooking>[1]['party'];
 
-/** A shop that hears nothing from the card provider: only what a test does settles anything. */
+/** A shop that receives no webhooks from the card provider: payments settle only through calls of a test. */
 export async function anUnheardShop() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const shop = await runningShop(db);
   await orderFault(shop, 'drop_webhook', 10_000);
 
-  /** On a hold, its payment not opened yet. */
+  /** A booking with a hold whose payment intent does not exist yet. */
   async function aPendingTrip(party: Party = { adults: 1 }) {
     const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
     return { trip, booking: await aTripBooking(db, { trip, party, intentId: null }) };
@@ -29,12 +29,12 @@ export async function anUnheardShop() {
     return { boat, booking: await aCharter(db, { boat, ...DAY, intentId: null }) };
   }
 
-  /** In cents, the newest first. */
+  /** In cents, newest first. */
   async function refundsAtTheBank({ id }: Pick<CardIntent, 'id'>): Promise<number[]> {
     return (await shop.stripe.refunds.list({ payment_intent: id })).data.map(({ amount }) => amount);
   }
 
-  /** The booking with its first payment (cents) and how many tickets it has. */
+  /** The booking with its first payment (cents) and its number of tickets. */
   async function stateOf({ id }: Pick<BookingMade, 'id'>) {
     const { rows } = await db.pool.query(
       `select b.status, b.cancel_reason, p.status as payment, p.received_cents as received, p.refunded_cents as refunded,

@@ -3,7 +3,7 @@ import type { ErrorBody } from '#contract/error-codes.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { App } from '#server/http/app-type.ts';
 
-/** What an intent request came to: the answer where it was granted, the error's parts where it was not. */
+/** The outcome of a payment-intent request: the answer on success, parts of the error otherwise. */
 export interface Outcome {
   readonly status: number;
   readonly code: string | null;
@@ -13,13 +13,13 @@ export interface Outcome {
 }
 
 export interface Visitor {
-  /** `key` is the Idempotency-Key. The cookie that comes back is kept. */
+  /** `key` is the Idempotency-Key. The cookie of the answer is kept. */
   ask(request: PaymentIntentRequest | object, key?: string): Promise<Outcome>;
   put(path: string, payload: object): Promise<{ status: number; body: any }>;
   post(path: string): Promise<{ status: number; body: any }>;
 }
 
-/** A browser of its own, with its own cookies. */
+/** A separate browser with its own cookies. */
 export function aVisitor(app: App): Visitor {
   const cookies: Record<string, string> = {};
   const send = async (method: 'POST' | 'PUT', url: string, payload?: object, headers: Record<string, string> = {}) => {

@@ -7,8 +7,8 @@ const LOCK = /\bfor (no key )?update\b/;
 const PAUSE = 'select pg_sleep(0.1)';
 
 /**
- * A negative control for races: the same database and the same statements, but without row locks, and with a pause
- * where a lock was asked for, so that everybody has looked before anybody writes. The caller ends the pool.
+ * A negative control for races: the same database and statements without row locks. A pause replaces each lock, so that
+ * all transactions read before any writes. The caller ends the pool.
  */
 export function withoutLocks(url: string, options: { clockOffsetMs: number; max: number }): Database {
   const pool = createPool({ connection: { connectionString: url }, ...options });

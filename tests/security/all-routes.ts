@@ -11,7 +11,7 @@ export interface RouteMade {
   schema: NonNullable<RouteOptions['schema']>;
 }
 
-/** Builds an app and tells every route that it has registered, HEAD's copies left out. */
+/** Builds an app and returns every route that it registers, except the HEAD routes that Fastify adds. */
 export async function withAllRoutes(build: () => Promise<App>): Promise<{ app: App; routes: RouteMade[] }> {
   const routes: RouteMade[] = [];
   const onCreation = (message: unknown) => {

@@ -9,29 +9,29 @@ import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import { type RouteMade, withAllRoutes } from './all-routes.ts';
 
-/** Changes that leave their line where this walk cannot follow; the story named here reads it. */
+/** Changes that this test cannot make; the named test checks their audit lines. */
 const READ_ELSEWHERE: Record<string, string> = {
   'POST /api/admin/bookings/:id/refund': 'needs the card sandbox: payments/admin-bookings.test.ts',
   'POST /api/admin/bookings/:id/payments': 'needs a payment that is open: payments/take-by-hand.test.ts',
-  'POST /api/admin/bookings': 'a sale of its own, its lines are those of any sale: the sales by hand have their test',
+  'POST /api/admin/bookings': 'needs a counter sale: the tests of counter sales',
   'PUT /api/admin/bookings/:id/details': 'booking-changes/edit-booking.test.ts',
   'POST /api/admin/bookings/:id/move': 'booking-changes/move-booking.test.ts',
   'POST /api/admin/bookings/:id/confirmation': 'booking-changes/edit-booking.test.ts',
-  'DELETE /user/account': "a customer's: accounts/customer-accounts.test.ts",
+  'DELETE /user/account': 'needs a customer: accounts/customer-accounts.test.ts',
   'POST /api/admin/pictures': 'needs the bytes of a picture: pictures/pictures.test.ts',
 };
 
-/** What leaves no line, and why that is right. */
+/** Routes that write no audit line, with the reason. */
 const NO_CHANGE: Record<string, string> = {
-  'POST /api/admin/payments/check': "asks the provider; what turns out to be another is written in the provider's name",
-  'POST /api/admin/pictures/links': 'tells how far the links are',
-  'POST /api/admin/pictures/links/retry': 'asks for another try at a link that is already kept',
+  'POST /api/admin/payments/check': "asks the provider; changes that result are written in the provider's name",
+  'POST /api/admin/pictures/links': 'reports the progress of the links',
+  'POST /api/admin/pictures/links/retry': 'retries a link that is already stored',
 };
 
 const DAY = { from: '2026-12-09', to: '2026-12-09' };
 const TIMES = { start: '2026-12-08T09:00:00Z', end: '2026-12-08T13:00:00Z' };
 
-/** Each with things of its own, so that no change stands in another's way. */
+/** Each change uses separate data, so that no change affects another. */
 async function anOffice() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const { app, routes } = await withAllRoutes(() => buildApp(someDeps(db)));
@@ -155,14 +155,14 @@ async function anOffice() {
 }
 
 function changesOfStaff(routes: readonly RouteMade[]): RouteMade[] {
-  // It ends the very session that the others are called with, and passwords.test.ts reads its line.
+  // Signing out ends the session of the other requests; passwords.test.ts checks its audit line.
   return routes.filter(
     ({ method, url, config }) =>
       method !== 'GET' && config.access && !needsNoSession(config.access) && url !== '/user/logout-everywhere',
   );
 }
 
-test('whatever somebody changes who is signed in leaves a line with that name', async () => {
+test('every change by a signed-in account writes an audit line with its name', async () => {
   const { routes, rightRequests, call, goOnWith, lines } = await anOffice();
   const names = changesOfStaff(routes).map(({ method, url }) => `${method} ${url}`);
   const explained = { ...READ_ELSEWHERE, ...NO_CHANGE };
@@ -171,7 +171,8 @@ test('whatever somebody changes who is signed in leaves a line with that name', 
   const heard: [string, string, boolean][] = [];
   for (const name of names.filter((each) => !(each in explained))) {
     const make = rightRequests[name];
-    if (!make) throw new Error(`Say in this test what a right ${name} looks like, or why it leaves no line`);
+    if (!make)
+      throw new Error(`This test needs a valid request for ${name}, or the reason why it writes no audit line`);
     const { url, payload } = await make();
     const before = await lines();
     const answer = await call(name.split(' ', 1)[0] ?? '', url, payload);

@@ -12,7 +12,7 @@ import { someDeps } from '#tests/scenarios/deps.ts';
 const ORIGIN = 'https://boats.example';
 const env = readEnv({ PUBLIC_URL: ORIGIN });
 
-/** What a browser says of where a write comes from; nothing at all is a program. */
+/** The headers with which a browser states the origin of a write. A program sends none. */
 const OWN = [{ 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, { origin: ORIGIN }];
 const FOREIGN = [
   { 'sec-fetch-site': 'cross-site', origin: ORIGIN },
@@ -46,7 +46,7 @@ async function aHolder() {
   return { app, token, booking, checkout, writeContact };
 }
 
-test('a write whose only proof is the checkout cookie has to come from our own pages', async () => {
+test('a write authorized only by the checkout cookie must come from our own pages', async () => {
   const { checkout, writeContact } = await aHolder();
 
   for (const from of OWN) {
@@ -58,7 +58,7 @@ test('a write whose only proof is the checkout cookie has to come from our own p
   }
 });
 
-test('a program with a token may write from anywhere; a page of another site may not, even with one in its link', async () => {
+test('a program with a token may write from anywhere; a page of another site may not, even with a token in its link', async () => {
   const { booking, writeContact } = await aHolder();
 
   expect((await writeContact({ authorization: `Bearer ${booking.token}` })).statusCode).toBe(200);
@@ -66,7 +66,7 @@ test('a program with a token may write from anywhere; a page of another site may
   expect((await writeContact({ 'sec-fetch-site': 'cross-site' }, `?t=${booking.token}`)).statusCode).toBe(403);
 });
 
-test('signing in and out is not for other sites to do', async () => {
+test('other sites cannot sign a visitor in or out', async () => {
   const { app, token } = await aHolder();
 
   for (const from of FOREIGN) {
@@ -83,7 +83,7 @@ test('signing in and out is not for other sites to do', async () => {
   expect(me.json().user).not.toBeNull();
 });
 
-test('the card provider writes from elsewhere: its own signature decides', async () => {
+test('webhooks of the card provider are accepted across sites by their signature', async () => {
   const { app } = await aHolder();
 
   const answer = await app.inject({
@@ -100,7 +100,7 @@ test('the card provider writes from elsewhere: its own signature decides', async
   expect(answer.json().error.code).toBe('invalid_signature');
 });
 
-test('no other origin is invited to read or to ask first', async () => {
+test('no other origin gets CORS permission to read or to preflight', async () => {
   const { app } = await aHolder();
 
   const asked = await app.inject({

@@ -24,7 +24,7 @@ async function policyOf(app: FastifyInstance, url: string): Promise<Record<strin
   );
 }
 
-test('every answer, good or bad, says how it may be used', async () => {
+test('every response, success or error, has the security headers', async () => {
   const { app } = await anApp(HTTPS);
 
   for (const url of [
@@ -54,13 +54,13 @@ test('every answer, good or bad, says how it may be used', async () => {
   }
 });
 
-test('without https nobody is told to insist on it', async () => {
+test('without HTTPS there is no Strict-Transport-Security header', async () => {
   const { app } = await anApp();
 
   expect((await app.inject('/')).headers).not.toHaveProperty('strict-transport-security');
 });
 
-test("a page runs and loads this site's own files only, and scripts in it need the nonce of this very answer", async () => {
+test("the page policy allows only this site's files, and inline scripts with the nonce of the response", async () => {
   const { app } = await anApp();
 
   const [first, second] = [await app.inject('/'), await app.inject('/')];
@@ -88,7 +88,7 @@ test("a page runs and loads this site's own files only, and scripts in it need t
   });
 });
 
-test('with Stripe, and only then, pages may run and reach what Stripe needs', async () => {
+test("the page policy allows Stripe's hosts only when Stripe is the provider", async () => {
   const { app } = await anApp(STRIPE);
 
   const policy = await policyOf(app, '/');
@@ -98,7 +98,7 @@ test('with Stripe, and only then, pages may run and reach what Stripe needs', as
   expect(policy['connect-src']).toBe("'self' https://api.stripe.com");
 });
 
-test('with Stripe too, only the pages on which somebody can pay may run its script', async () => {
+test("only pages with a payment step allow Stripe's script", async () => {
   const { app } = await anApp(STRIPE);
   const runsStripe = async (url: string) => (await policyOf(app, url))['script-src']?.includes('stripe.com') ?? false;
 
@@ -113,7 +113,7 @@ test('with Stripe too, only the pages on which somebody can pay may run its scri
   expect(other.headers['cross-origin-opener-policy']).toBe('same-origin');
 });
 
-test('who counts visits is let in where the operator has chosen so, not before, and never in the back office', async () => {
+test('the page policy allows the chosen analytics host only when it is configured, and never in the back office', async () => {
   const { app, db } = await anApp();
   const { token } = await anAccount(db, { role: 'admin' });
   const headers = { authorization: `Bearer ${token}` };
@@ -139,7 +139,7 @@ test('who counts visits is let in where the operator has chosen so, not before, 
   ]);
 });
 
-test('data and errors are never a page', async () => {
+test('data and errors are never served as a page', async () => {
   const { app } = await anApp();
 
   for (const url of ['/api/boats', '/api/nothing', '/checkout/bookings', '/media/boat.jpg']) {
@@ -152,7 +152,7 @@ test('data and errors are never a page', async () => {
   }
 });
 
-test("what is somebody's own is kept nowhere and told to no other site", async () => {
+test('personal responses are not cached and send no referrer to other sites', async () => {
   const { app, db } = await anApp();
   const { token } = await anAccount(db, { role: 'admin' });
   const asAdmin = { cookie: `session=${token}` };

@@ -31,7 +31,7 @@ const NUMBERS = [-1, 0, 0.1, -0, 1e309, Number.MAX_SAFE_INTEGER + 2, 2 ** 31, -(
 const SHAPES = [null, true, [], {}, [[]], '', [{}, {}], { length: 1e9 }, 'NaN', '1e309'];
 const HOSTILE: readonly unknown[] = [...Object.values(TEXTS), ...NUMBERS, ...SHAPES];
 
-/** Bodies that are no honest JSON object. */
+/** Bodies that are not a valid JSON object. */
 const RAW_BODIES = [
   '',
   '{',
@@ -78,7 +78,7 @@ async function aHouse() {
   return { db, app, routes, boat, slot, booking, admin: { authorization: `Bearer ${token}` } };
 }
 
-/** Below 500 (503 is said by the card twin for what it does not know), one of our bodies, and nothing of the inside. */
+/** Expects a status below 500 (the sandbox answers 503 to unknown input), one of our bodies, and no internals in it. */
 async function expectCalm(app: App, request: InjectOptions & { url: string }): Promise<void> {
   const { statusCode, headers, body } = await app.inject(request);
   const told = [
@@ -102,7 +102,7 @@ function* spoiled(example: object, replacement: unknown): Generator<object> {
   }
 }
 
-test('no value in any field of a body makes more of it than a refusal', async () => {
+test('a hostile value in any field of a body is at most refused', async () => {
   const { app, slot, booking } = await aHouse();
   const intent = { ...PAYMENT_INTENT, booking: { ...PAYMENT_INTENT.booking, slotId: slot.id } };
   const bodies: [method: 'POST' | 'PUT', url: string, example: object][] = [
@@ -122,7 +122,7 @@ test('no value in any field of a body makes more of it than a refusal', async ()
   }
 });
 
-test('no body that is not honest JSON reaches a handler, on any route', async () => {
+test('a malformed body is refused before the handler on every route', async () => {
   const { app, routes, admin } = await aHouse();
   const writes = routes.filter(({ method }) => !['GET', 'OPTIONS'].includes(method));
   expect(writes.length).toBeGreaterThan(5);
@@ -145,11 +145,11 @@ test('no body that is not honest JSON reaches a handler, on any route', async ()
   }
 });
 
-/** Every readable route with every hostile text in every parameter: thousands of questions. */
+/** Requests every readable route with every hostile text in every parameter: thousands of requests. */
 const LONG_MS = 120_000;
 
 test(
-  'no address, parameter or header makes more of any route than a refusal',
+  'hostile addresses, parameters and headers are at most refused on every route',
   async () => {
     const { app, routes, admin } = await aHouse();
     const reads = routes.filter(({ method, url }) => method === 'GET' && !url.startsWith('/sandbox/3ds'));
@@ -189,7 +189,7 @@ test(
   LONG_MS,
 );
 
-test('headers full of rubbish are read past', async () => {
+test('malformed headers are ignored', async () => {
   const { app } = await aHouse();
   const rubbish = {
     cookie: `session=${'%00'.repeat(50)}; checkout=%; app.lang=%ff`,
@@ -211,7 +211,7 @@ test('headers full of rubbish are read past', async () => {
   }
 });
 
-test('text that cannot be stored is refused by field before anything is done', async () => {
+test('text that cannot be stored is refused by field before any change', async () => {
   const { app, booking } = await aHouse();
 
   const answer = await app.inject({
@@ -225,7 +225,7 @@ test('text that cannot be stored is refused by field before anything is done', a
   expect(answer.json().error.fields).toEqual({ name: 'This contains characters that cannot be stored.' });
 });
 
-test('a large or mistyped body and a spoiled address have the statuses of the contract', async () => {
+test('too large or mistyped bodies and malformed addresses get the documented statuses', async () => {
   const { app } = await aHouse();
   const send = async (payload: string, type: string) => {
     const answer = await app.inject({ method: 'POST', url: '/user/auth', payload, headers: { 'content-type': type } });
@@ -239,7 +239,7 @@ test('a large or mistyped body and a spoiled address have the statuses of the co
   expect((await app.inject('/%zz')).statusCode).toBe(400);
 });
 
-test('a request that never ends holds its own socket only, and is cut off after 20 seconds', async () => {
+test('an unfinished request occupies only its own socket and is cut off after 20 seconds', async () => {
   const { app } = await aHouse();
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());

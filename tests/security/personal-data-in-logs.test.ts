@@ -11,7 +11,7 @@ const CANARY = { name: 'Canaria Pajarita', email: 'canary.bird@nest.example', ph
 const CANARY_PASSWORD = 'canary-password-42';
 const CANARY_SECRET = 'pi_1_secret_canarySecret42';
 
-test('nothing that names a person or opens a door is ever logged, at the most talkative level', async () => {
+test('personal data and secrets are never logged, even at the most verbose level', async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const db = await testDatabase();

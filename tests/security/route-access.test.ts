@@ -15,14 +15,14 @@ import { someDeps } from '#tests/scenarios/deps.ts';
 import { aSite } from '#tests/scenarios/site.ts';
 import { type RouteMade, withAllRoutes } from './all-routes.ts';
 
-/** Everybody who may call: with no session, with a booking's token, with a session of each role, with a disabled one. */
+/** All kinds of callers: no session, a booking's token, a session of each role, a disabled account. */
 const WITHOUT_SESSION = ['anonymous', 'guest', 'disabled'] as const;
 const CALLERS = [...WITHOUT_SESSION, ...ROLES];
 type Caller = (typeof CALLERS)[number];
 
 const OPEN: readonly unknown[] = ['asset', 'public', 'holder', 'provider', 'loopback', 'page'] satisfies Access[];
 
-/** How the guard refuses the caller before the route runs; null: the request reaches the route. */
+/** How the guard refuses the caller before the route runs. Null: the request reaches the route. */
 function refusal(access: Access, caller: Caller): 'not_signed_in' | 'forbidden' | null {
   if (OPEN.includes(access)) return null;
   const role = ROLES.find((one) => one === caller);
@@ -35,7 +35,7 @@ function refusal(access: Access, caller: Caller): 'not_signed_in' | 'forbidden' 
 
 const CONTACT = { name: 'Ana Díaz', email: 'ana@mail.example', language: 'es' };
 
-/** A request that is valid in everything but its sender. A route for holders that is missing here fails the test. */
+/** A request that is valid except for its sender. A route for holders without an example here fails the test. */
 function rightRequest({ method, url }: RouteMade, booking: BookingMade): { url: string; payload?: object } {
   const known: Record<string, { url: string; payload?: object }> = {
     'GET /checkout/booking/:id': { url: `/checkout/booking/${booking.id}` },
@@ -46,7 +46,7 @@ function rightRequest({ method, url }: RouteMade, booking: BookingMade): { url: 
     'GET /checkout/confirm': { url: `/checkout/confirm?payment_intent=${booking.payment.provider_payment_id}` },
   };
   const request = known[`${method} ${url}`];
-  if (!request) throw new Error(`Say in this test what a right ${method} ${url} looks like`);
+  if (!request) throw new Error(`This test needs a valid request for ${method} ${url}`);
   return request;
 }
 
@@ -89,7 +89,7 @@ async function anApp() {
   return { db, routes, booking, call, callWith };
 }
 
-test('every route admits exactly the callers that its declared access names', async () => {
+test('every route accepts exactly the callers that its declared access names', async () => {
   const { routes, call } = await anApp();
   expect(routes.length).toBeGreaterThan(15);
 
@@ -136,7 +136,7 @@ function refusalIn(answer: { statusCode: number; headers: Record<string, unknown
   return 'not_signed_in';
 }
 
-test('the document names every error that a route answers to callers of all kinds', async () => {
+test('the OpenAPI document lists every error that a route answers to callers of all kinds', async () => {
   const { routes, call } = await anApp();
   const documented = signingOutLast(routes).filter(({ schema }) => schema.tags);
   expect(documented.length).toBeGreaterThan(70);
@@ -156,7 +156,7 @@ test('the document names every error that a route answers to callers of all kind
   }
 });
 
-test('of the back office, crew reaches the day sheet, the check-in and their own account only', async () => {
+test('crew can use only the day sheet, check-in and their own account in the back office', async () => {
   const { routes } = await anApp();
   const pages = Object.values<Page>(PAGES).filter(({ source }) => source !== 'not-found');
   const all = [
@@ -179,7 +179,7 @@ test('of the back office, crew reaches the day sheet, the check-in and their own
   ]);
 });
 
-test("a booking's routes answer its holder, and 404 to everybody else but an admin", async () => {
+test('the routes of a booking answer its holder and admins, and 404 to all others', async () => {
   const { routes, booking, call } = await anApp();
   const holders = routes.filter(({ config }) => config.access === 'holder');
   expect(holders.length).toBeGreaterThan(0);
@@ -197,7 +197,7 @@ test("a booking's routes answer its holder, and 404 to everybody else but an adm
   }
 });
 
-test('a booking is read, and only read, by the account whose proven address it has', async () => {
+test('an account whose proven address a booking has can read the booking but not change it', async () => {
   const { db, booking, routes, callWith } = await anApp();
   const owner = await anAccount(db, { role: 'customer', email: 'owner@sailor.example', isProven: true });
   const other = await anAccount(db, { role: 'customer', email: 'other@sailor.example', isProven: true });
@@ -225,7 +225,7 @@ test('a booking is read, and only read, by the account whose proven address it h
   }
 });
 
-test('one guest does not read the booking of another', async () => {
+test("a guest cannot read another guest's booking", async () => {
   const { routes, booking, call } = await anApp();
   const other = { ...booking, id: '3f2b8a52-0000-4000-8000-000000000000' };
 
@@ -234,7 +234,7 @@ test('one guest does not read the booking of another', async () => {
   }
 });
 
-test('a route without a declared access cannot be registered', async () => {
+test('a route without declared access cannot be registered', async () => {
   const app = Fastify();
   guardRoutes(app, async () => null);
 

@@ -2,14 +2,14 @@ import type pg from 'pg';
 import { type DescribedColumn, describeStatement } from './describe-statement.ts';
 import { type JoinSides, joinSides } from './outer-joins.ts';
 
-/** Whether a column of a statement's rows may be null; 'unknown' for what is computed. */
+/** Whether a column of a statement's rows may be null; 'unknown' for computed columns. */
 export type Nullness = 'never' | 'maybe' | 'unknown';
 
-/** What PostgreSQL's catalogue says of types, tables and views. */
+/** Types, tables and views of PostgreSQL's catalogue. */
 export interface Catalogue {
   /** `int4`, `text[]` */
   typeName(oid: number): string;
-  /** The names that a column definition may use: `int` is `int4`. */
+  /** Type names accepted in a column definition: `int` is `int4`. */
   typeNamed(name: string): Promise<string>;
   nullness(column: DescribedColumn, sides: JoinSides): Promise<Nullness>;
 }
@@ -51,7 +51,10 @@ export async function readCatalogue(client: pg.ClientBase): Promise<Catalogue> {
     return sides.other.has(source.name) ? 'unknown' : 'maybe';
   }
 
-  /** The view's own joins decide; a join with the view makes what is never null in it unknown. */
+  /**
+   * The view's own joins decide. A column that is never null in the view is unknown, because a join with the view may
+   * be outer.
+   */
   async function ofView(view: number, definition: string, column: number): Promise<Nullness> {
     const known = views.get(view) ?? nullnessOfAll(`view ${view}`, definition);
     views.set(view, known);

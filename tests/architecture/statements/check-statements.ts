@@ -4,10 +4,10 @@ import { faultsOfDeclarations } from './declared-types.ts';
 import { type DescribedTypes, describedTypes } from './described-types.ts';
 import type { FoundStatement } from './read-statements.ts';
 
-/** With more of them nobody sees at the call which value goes where; the fields of a JSON record have names. */
+/** More positional parameters are easy to mix up at the call; a JSON record names its fields. */
 const MOST_PARAMETERS = 8;
 
-/** Every fault of the statements as one readable line; empty when PostgreSQL and the declarations agree. */
+/** Each fault of the statements as one readable line; empty when PostgreSQL and the declarations agree. */
 export async function checkStatements(
   connection: pg.ClientConfig,
   statements: readonly FoundStatement[],
@@ -17,7 +17,7 @@ export async function checkStatements(
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    // Parameters are null in the plans; planned for null itself, most statements would read nothing.
+    // Parameters are null in the plans. A plan made for the value null would read no rows for most statements.
     await client.query('set plan_cache_mode = force_generic_plan');
     const catalogue = await readCatalogue(client);
     for (const statement of statements) {
@@ -41,7 +41,7 @@ export async function checkStatements(
   return [...faults, ...inDeclarations];
 }
 
-/** A name stands for one text on a connection. */
+/** A statement name identifies one text on a connection. */
 function sameNames(statements: readonly FoundStatement[]): string[] {
   const named = statements.filter(({ variants }) => variants[0]?.name !== undefined);
   const byName = Map.groupBy(named, ({ variants }) => variants[0]?.name);

@@ -11,8 +11,8 @@ const LITERALS = /^"(?:[^"\\]|\\.)*"(?: \| "(?:[^"\\]|\\.)*")*$/;
 const FAULT_LINE = /\((\d+),\d+\): error TS2322: Type 'null' is not assignable to type '(.*)'\.$/;
 
 /**
- * Has the compiler compare each statement's declared types with PostgreSQL's. Returns the faults of each, in words.
- * It has to be the compiler: declarations extend, pick and infer types of other modules.
+ * Compares each statement's declared types with PostgreSQL's and returns the faults of each as text. Uses the compiler,
+ * because declarations extend, pick and infer types of other modules.
  */
 export async function faultsOfDeclarations(described: readonly DescribedTypes[]): Promise<string[][]> {
   await mkdir(path.join(root, '.cache'), { recursive: true });
@@ -47,7 +47,7 @@ const tsconfig = {
   files: ['statements.ts'],
 };
 
-/** One line a statement. */
+/** One line per statement. */
 function sourceFor(described: readonly DescribedTypes[]): { source: string; firstLine: number } {
   const modules = [...new Set(described.map(({ statement }) => statement.module))];
   const lines = [
@@ -62,7 +62,7 @@ function sourceFor(described: readonly DescribedTypes[]): { source: string; firs
   return { source: [...lines, ...checks, ''].join('\n'), firstLine: lines.length + 1 };
 }
 
-/** What the compiler printed, whether it found faults or not. */
+/** The compiler's output, with or without faults. */
 function compile(dir: string): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(

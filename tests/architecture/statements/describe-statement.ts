@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A column of a statement's rows. `table` and `column` are 0 where it is computed. */
+/** A column of a statement's rows. `table` and `column` are 0 for computed columns. */
 export interface DescribedColumn {
   name: string;
   type: number;
@@ -9,7 +9,7 @@ export interface DescribedColumn {
 }
 
 export interface Description {
-  /** The types' OIDs, in the order of $1, $2, … */
+  /** OIDs of the types, in the order of $1, $2, … */
   parameters: number[];
   columns: DescribedColumn[];
 }
@@ -28,8 +28,8 @@ interface Connection {
 }
 
 /**
- * Has PostgreSQL prepare a statement under a name and tell its parameters and columns, without running it.
- * Rejects with PostgreSQL's error where it cannot be prepared.
+ * Prepares a statement under a name and returns its parameters and columns without running it. Rejects with
+ * PostgreSQL's error when it cannot be prepared.
  */
 export function describeStatement(client: pg.ClientBase, name: string, text: string): Promise<Description> {
   return new Promise((resolve, reject) => {

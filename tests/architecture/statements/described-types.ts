@@ -5,7 +5,7 @@ import { type Description, describeStatement } from './describe-statement.ts';
 import { joinSides } from './outer-joins.ts';
 import type { FoundStatement } from './read-statements.ts';
 
-/** PostgreSQL's account of a statement, as type arguments of `Faults` (sql-types.ts). */
+/** PostgreSQL's description of a statement, as type arguments of `Faults` (sql-types.ts). */
 export interface DescribedTypes {
   statement: FoundStatement;
   /** Of numbered parameters. */
@@ -16,7 +16,7 @@ export interface DescribedTypes {
 
 const JSON_RECORD = /jsonb_to_record(set)?\(\s*(\$\d+)(?:::jsonb)?(?:\s*->\s*'(\w+)')?\s*\)\s+as\s+\w+\s*\(([^)]*)\)/gi;
 
-/** Throws PostgreSQL's error, and when the texts of one statement differ in their types or columns. */
+/** @throws Error from PostgreSQL, or when the texts of one statement differ in their types or columns. */
 export async function describedTypes(
   client: pg.ClientBase,
   catalogue: Catalogue,

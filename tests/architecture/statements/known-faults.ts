@@ -3,7 +3,7 @@ const LIVE_HOLD = 'a hold has an end: a CHECK of bookings, and what is inserted'
 const SHARED_SLOT = 'a trip has a price: a CHECK of slots';
 const SAME_REQUEST = 'written together with the request key by which it is found';
 
-/** Faults that the check reports and that are none: what it cannot know, and why. */
+/** Reported faults that are correct code, each with the fact that the check cannot know. */
 export const KNOWN_FAULTS: Readonly<Record<string, string>> = {
   'src/server/booking/hold/queries/extension.ts extendLiveHold: column hold_expires_at may be null; null is not declared':
     LIVE_HOLD,

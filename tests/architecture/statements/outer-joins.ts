@@ -1,6 +1,8 @@
 import type pg from 'pg';
 
-/** The tables (by name) that a statement reads on the optional side of an outer join, and those that it reads elsewhere. */
+/**
+ * The tables (by name) that a statement reads on the optional side of an outer join, and those that it reads elsewhere.
+ */
 export interface JoinSides {
   optional: Set<string>;
   other: Set<string>;
@@ -16,7 +18,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Which child of a join may be missing from its rows. */
+/** The child of a join that may be missing from its rows. */
 const OPTIONAL_CHILDREN: Readonly<Record<string, readonly string[]>> = {
   Left: ['Inner'],
   Right: ['Outer'],
@@ -24,8 +26,8 @@ const OPTIONAL_CHILDREN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Reads the plan of a prepared statement. The planner turns an outer join into an inner one where the statement's own
- * conditions leave no row without a partner, so what is optional in the plan really may be missing.
+ * Reads the plan of a prepared statement. The planner turns an outer join into an inner one when the statement's
+ * conditions exclude rows without a match, so a table that is optional in the plan may really be missing.
  */
 export async function joinSides(client: pg.ClientBase, name: string, parameters: number): Promise<JoinSides> {
   const nulls = parameters === 0 ? '' : `(${Array.from({ length: parameters }, () => 'null').join(', ')})`;
@@ -44,7 +46,7 @@ function collect(node: PlanNode, isOptional: boolean, whole: { sides: JoinSides;
   const optional = OPTIONAL_CHILDREN[node['Join Type'] ?? ''] ?? [];
   for (const child of node.Plans ?? []) {
     const relation = child['Parent Relationship'] ?? '';
-    // The plans of sub-selects and of "with" stand below the node that uses them, and are no part of its join.
+    // Plans of sub-selects and of "with" are below the node that uses them and are not part of its join.
     const isOwn = relation === 'InitPlan' || relation === 'SubPlan';
     collect(child, !isOwn && (isOptional || optional.includes(relation)), whole);
   }

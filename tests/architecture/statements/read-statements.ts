@@ -4,7 +4,7 @@ import type { Statement, Variant } from '#server/db/statement.ts';
 
 export const root = path.join(import.meta.dirname, '../../..');
 
-/** A statement of the program, and where its declaration is. */
+/** A statement of the program and the location of its declaration. */
 export interface FoundStatement {
   /** From the project's root: `src/server/features/boats/queries.ts`. */
   module: string;
@@ -23,7 +23,7 @@ export function statementModules(): string[] {
     .sort();
 }
 
-/** Every statement that the modules export, also those inside exported objects. */
+/** Every statement that the modules export, including those inside exported objects. */
 export async function readStatements(modules: readonly string[]): Promise<FoundStatement[]> {
   const found = await Promise.all(
     modules.map(async (module) => statementsIn(module, [], await import(path.join(root, module)))),
@@ -31,7 +31,7 @@ export async function readStatements(modules: readonly string[]): Promise<FoundS
   return found.flat();
 }
 
-/** Statements that a module keeps to itself: nobody could check them. */
+/** Statements that a module does not export, which the check therefore cannot reach. */
 export function unreachableStatements(module: string): string[] {
   const source = readFileSync(path.join(root, module), 'utf8');
   return [...source.matchAll(/^const (\w+) = (?:prepared|filtered)\b/gm)].map(([, name]) => `${module} ${name}`);

@@ -1,6 +1,6 @@
 import type { Statement } from '#server/db/statement.ts';
 
-/** What a value of each PostgreSQL type is in a row (src/server/db/open/type-parsers.ts). */
+/** The type of each PostgreSQL type's values in a row (src/server/db/open/type-parsers.ts). */
 interface Received {
   bool: boolean;
   bytea: Buffer;
@@ -18,7 +18,7 @@ interface Received {
   uuid: string;
 }
 
-/** What a parameter of each type may be (src/server/db/open/temporal-client.ts). */
+/** The accepted types of a parameter of each PostgreSQL type (src/server/db/open/temporal-client.ts). */
 interface Sent extends Omit<Received, 'int8' | 'json' | 'jsonb' | 'numeric'> {
   int8: number | string;
   json: SentJson;
@@ -26,10 +26,10 @@ interface Sent extends Omit<Received, 'int8' | 'json' | 'jsonb' | 'numeric'> {
   numeric: number | string;
 }
 
-/** JSON as text, or an object. A list would be sent as an array of PostgreSQL's. */
+/** JSON as text, or an object. The driver would send a list as a PostgreSQL array. */
 type SentJson = string | (object & { readonly length?: never });
 
-/** What a field of a JSON parameter may be that the statement reads as each type. */
+/** The accepted types of a JSON parameter's field, by the PostgreSQL type that the statement reads it as. */
 interface SentInJson extends Omit<Sent, 'bytea' | 'date' | 'json' | 'jsonb' | 'timestamptz'> {
   /** src/server/db/hex-bytes.ts */
   bytea: string;
@@ -39,7 +39,7 @@ interface SentInJson extends Omit<Sent, 'bytea' | 'date' | 'json' | 'jsonb' | 't
   timestamptz: Temporal.Instant | string;
 }
 
-/** A column of the rows: PostgreSQL's type, and whether it may be null. */
+/** A column of the rows: its PostgreSQL type, and whether it may be null. */
 export interface Column<Type, Null extends 'never' | 'maybe' | 'unknown'> {
   type: Type;
   null: Null;
@@ -50,14 +50,14 @@ export interface JsonRecord<Types> {
   record: Types;
 }
 
-/** One with a list of records under a key, read with `jsonb_to_recordset`. */
+/** A JSON parameter with a list of records under a key, read with `jsonb_to_recordset`. */
 export interface JsonRows<Key extends string, Types> {
   rows: Types;
   under: Key;
 }
 
 /**
- * What is wrong with a declaration, in words; `never` when nothing is. `Types` are the PostgreSQL types of its `Count`
+ * The faults of a declaration as text; `never` when it has none. `Types` are the PostgreSQL types of its `Count`
  * parameters by place (`$1`), or by path for a statement with named parameters. `Columns` are those of its rows.
  */
 export type Faults<Declared, Count, Types, Columns> =
@@ -67,7 +67,10 @@ export type Faults<Declared, Count, Types, Columns> =
         | RowFaults<Row, Columns>
     : 'is not a statement';
 
-/** null for no faults; else what a null cannot be, so that the compiler's message has the faults, each in full. */
+/**
+ * null without faults. Otherwise a type that does not accept null, so that the compiler's message shows each fault in
+ * full.
+ */
 export type None<Found> = [Found] extends [never] ? null : `${Found & string}`;
 
 type ListFaults<Params extends readonly unknown[], Count, Types> = Params['length'] extends Count
@@ -104,7 +107,7 @@ type RecordFaults<Name extends string, Declared, Types> = Declared extends objec
   : `parameter ${Name} is declared without the fields that the statement reads`;
 
 type RowFaults<Row, Columns> = [Row] extends [never]
-  ? never // Nobody can read anything of such rows.
+  ? never // such rows cannot be read at all
   : string extends KeyOf<Row>
     ? 'columns of any name are declared'
     :
@@ -140,7 +143,7 @@ type NullFault<Name extends string, Declared, Null> = unknown extends Declared
       ? `column ${Name} may be null; null is not declared`
       : never;
 
-/** JSON has no instants, days or bytes: they come as text. */
+/** JSON has no instants, days or bytes: they are sent as text. */
 type JsonFault<Name extends string, Declared> =
   HasMoreThanJson<Declared> extends false ? never : `column ${Name} is JSON; what is declared cannot come out of JSON`;
 
@@ -154,7 +157,7 @@ type HasMoreThanJson<Value> = unknown extends Value
         ? HasMoreThanJson<Value[keyof Value]>
         : false;
 
-/** The TypeScript type of a PostgreSQL type: `text[]` by the element's. `never` for an unknown one. */
+/** The TypeScript type of a PostgreSQL type; that of `text[]` follows from its element. `never` for an unknown type. */
 type As<Table, Type> = Type extends `${infer Element}[]`
   ? Element extends keyof Table
     ? readonly (Table[Element] | null)[]
@@ -188,7 +191,7 @@ type Item<Declared, Key> = Key extends keyof Declared
     : null
   : null;
 
-/** Of each row in a union of rows. */
+/** Distributes over a union of rows. */
 type KeyOf<Row> = Row extends unknown ? keyof Row : never;
 type ValueOf<Row, Name> = Row extends unknown ? (Name extends keyof Row ? Row[Name] : null) : never;
 

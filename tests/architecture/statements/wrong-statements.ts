@@ -1,7 +1,7 @@
 import { filtered } from '#server/db/filtered.ts';
 import { prepared } from '#server/db/statement.ts';
 
-// Statements that PostgreSQL and the compiler must not agree on: statements.test.ts expects the fault of each.
+// Statements with wrong declarations: statements.test.ts expects a fault for each.
 
 export const unknownColumn = prepared<[], { name: string }>('wrong-unknown', 'select title as name, nmae from boats');
 
