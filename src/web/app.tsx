@@ -3,6 +3,7 @@ import { Router } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '#contract/language.ts';
 import { localPath } from '#contract/page-address.ts';
+import type { Page } from '#contract/pages.ts';
 import { changeLanguage } from './i18n/load-texts.ts';
 import type { Translations } from './i18n/translations.ts';
 import { TranslationsContext } from './i18n/translations-context.ts';
@@ -22,6 +23,8 @@ interface AppProps {
   readonly url: string;
   /** The first view's page, loaded before the first render so that server and browser draw the same. */
   readonly page: AnyPage;
+  /** Its row in the table of pages; not always that of `url`: the offline page is shown at other pages' addresses. */
+  readonly row: Page;
   /** The browser's time when the page came, in milliseconds; on the server it is made just now. */
   readonly openedAt?: number;
   /** Told as React takes the server's page over, before anything can be pressed in it. */
@@ -31,7 +34,7 @@ interface AppProps {
 }
 
 /** The whole page below the document: the same tree on the server and in the browser. */
-export function App({ data, i18n, url, page, openedAt, onTakeOver, onReady }: AppProps) {
+export function App({ data, i18n, url, page, row, openedAt, onTakeOver, onReady }: AppProps) {
   const [user, setUser] = useState(data.user);
   const session = useMemo(() => ({ user, ...sessionActions(setUser) }), [user]);
   const [address] = useBrowserLocation({ ssrPath: url.replace(/\?.*/s, '') });
@@ -45,7 +48,7 @@ export function App({ data, i18n, url, page, openedAt, onTakeOver, onReady }: Ap
       <SiteContext value={site}>
         <SessionContext value={session}>
           <Router hook={useSiteLocation} hrefs={hrefs} ssrPath={url}>
-            <PageOutlet first={{ page, state: data.state }} />
+            <PageOutlet first={{ row, page, state: data.state }} />
           </Router>
         </SessionContext>
       </SiteContext>

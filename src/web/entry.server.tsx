@@ -28,7 +28,7 @@ export const renderPage: RenderPage = async (request) => {
   if (movedTo) return redirection(path, movedTo, search);
   const i18n = serverTranslations(request.language);
   const data = { site: request.site, user: request.user, state };
-  const body = renderToString(<App data={data} i18n={i18n} url={request.url} page={page} />);
+  const body = renderToString(<App data={data} i18n={i18n} url={request.url} page={page} row={row} />);
   const status = statusOf(page, state);
   const head = {
     head: headOf({ row, page, state, status, t: i18n.t, site: request.site }),

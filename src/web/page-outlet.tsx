@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { pageAt } from '#contract/page-address.ts';
+import type { Page } from '#contract/pages.ts';
 import { addTexts } from './i18n/load-texts.ts';
 import type { Translations } from './i18n/translations.ts';
 import { useTranslation } from './i18n/use-translation.ts';
@@ -13,6 +14,7 @@ import { pageModule } from './page-modules.ts';
 import { PageView } from './page-view.tsx';
 
 interface Shown {
+  readonly row: Page;
   readonly page: AnyPage;
   readonly state: PageState;
 }
@@ -56,9 +58,10 @@ export function PageOutlet({ first }: { readonly first: Shown }) {
   return (
     <PageView
       key={shown.path}
+      row={shown.row}
       page={shown.page}
       state={shown.state}
-      match={pageAt(shown.path)}
+      params={pageAt(shown.path).params}
       onRetry={() => setAttempt((before) => before + 1)}
     />
   );
@@ -83,7 +86,7 @@ async function openPage(path: string, i18n: Translations, now: Temporal.Instant)
   const page = await pageModule(row);
   await addTexts(i18n, page.namespaces ?? []);
   const query = new URLSearchParams(window.location.search);
-  return { page, state: await loadPage(page, { api: httpApi, params, query, now }) };
+  return { row, page, state: await loadPage(page, { api: httpApi, params, query, now }) };
 }
 
 function useDocumentHead({ page, state }: Shown): void {

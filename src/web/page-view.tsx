@@ -1,4 +1,4 @@
-import type { PageMatch } from '#contract/page-address.ts';
+import type { Page } from '#contract/pages.ts';
 import type { AnyPage } from './lib/page/page.ts';
 import type { PageState } from './lib/page/page-state.ts';
 import { refusalOf } from './lib/page/refusal.ts';
@@ -6,17 +6,21 @@ import { useSession } from './lib/page/session-context.ts';
 import { FailedPage } from './pages/failed-page.tsx';
 
 interface PageViewProps {
+  readonly row: Page;
   readonly page: AnyPage;
   readonly state: PageState;
-  readonly match: PageMatch;
+  readonly params: Readonly<Record<string, string>>;
   readonly onRetry: () => void;
 }
 
-/** The server guards what a page shows; this spares others an empty one, and users who sign out their own data. */
-export function PageView({ page, state, match, onRetry }: PageViewProps) {
+/**
+ * The server guards the documents and the data; this guards the pages that are opened within a document, and hides a
+ * page from a user who signs out on it.
+ */
+export function PageView({ row, page, state, params, onRetry }: PageViewProps) {
   const { user } = useSession();
-  const refusal = refusalOf(user, match.page);
+  const refusal = refusalOf(user, row);
   if (refusal) return <FailedPage status={refusal} />;
   if (state.kind === 'failed') return <FailedPage status={state.status} onRetry={onRetry} />;
-  return <page.Page data={state.data} params={match.params} />;
+  return <page.Page data={state.data} params={params} />;
 }

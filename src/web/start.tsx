@@ -19,7 +19,8 @@ export async function start(openedAt: number): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   const data = readPageData();
   const { language } = data.site;
-  const page = await pageModule(pageAtAddress(offlineAnswer().standsIn ?? window.location.pathname).page);
+  const { page: row } = pageAtAddress(offlineAnswer().standsIn ?? window.location.pathname);
+  const page = await pageModule(row);
   const namespaces: Namespace[] = ['public', ...(page.namespaces ?? [])];
   const texts = await Promise.all(namespaces.map(async (name) => [name, await loadTexts(language, name)] as const));
   const i18n = createTranslations(language, Object.fromEntries(texts));
@@ -27,6 +28,6 @@ export async function start(openedAt: number): Promise<void> {
   const onTakeOver = () => tellWhatWasTyped(root);
   await new Promise<void>((resolve) => {
     const told = { openedAt, onTakeOver, onReady: resolve };
-    hydrateRoot(root, <App data={data} i18n={i18n} url={url} page={page} {...told} />);
+    hydrateRoot(root, <App data={data} i18n={i18n} url={url} page={page} row={row} {...told} />);
   });
 }
