@@ -7,10 +7,10 @@ import { canaryMonthRange } from '#domain/time/canary-time.ts';
 import type { AvailabilitySeed } from '../features/booking/availability-store.ts';
 import { boatFromAddress } from '../features/booking/boat-query.ts';
 import { offeredModes } from '../features/booking/booking-mode.ts';
-import { wishedMonth } from '../features/booking/wished-booking.ts';
+import { presetMonth } from '../features/booking/preset-booking.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { boatTitle } from '../lib/boat/boat-texts.ts';
-import { type BookingWish, bookingHref, bookingWish } from '../lib/booking/booking-link.ts';
+import { type BookingPreset, bookingHref, bookingPreset } from '../lib/booking/booking-link.ts';
 import { nullIfUnknown } from '../lib/api/null-if-unknown.ts';
 import { definePage, type LoadContext } from '../lib/page/page.ts';
 import { useLanguage } from '../lib/page/site-context.ts';
@@ -28,7 +28,7 @@ interface BookingPageData {
   /** The boat's offer in `month`; null when the boat does not exist or none was requested. */
   readonly offer: BoatWithAvailability | null;
   readonly month: string;
-  readonly wish: BookingWish;
+  readonly preset: BookingPreset;
   readonly boats: readonly Boat[];
   /** The bank's page redirects back here. */
   readonly isReturning: boolean;
@@ -54,15 +54,15 @@ export const page = definePage<BookingPageData>({
 
 async function loadBookingPage({ api, query, now }: LoadContext): Promise<BookingPageData> {
   const askedBoat = boatFromAddress({ query });
-  const wish = bookingWish(query);
-  const month = wishedMonth(wish, now);
+  const preset = bookingPreset(query);
+  const month = presetMonth(preset, now);
   const { start, end } = canaryMonthRange(month);
   const range = { start: start.toString(), end: end.toString() };
   const [offer, { items }] = await Promise.all([
     askedBoat ? api.getBoat(askedBoat, range).catch(nullIfUnknown) : null,
     api.listBoats(),
   ]);
-  return { askedBoat, offer, month: month.toString(), wish, boats: items, isReturning: query.has('payment_intent') };
+  return { askedBoat, offer, month: month.toString(), preset, boats: items, isReturning: query.has('payment_intent') };
 }
 
 function BookingPage({ data }: { readonly data: BookingPageData }) {
@@ -84,11 +84,11 @@ function BookingPage({ data }: { readonly data: BookingPageData }) {
         )}
         <BookingFlow
           askedBoat={askedBoat}
-          onAskBoat={(slug) => navigate(bookingHref(slug, { mode: data.wish.mode }))}
-          boats={soldAs(data.wish.mode, data.boats)}
+          onAskBoat={(slug) => navigate(bookingHref(slug, { mode: data.preset.mode }))}
+          boats={soldAs(data.preset.mode, data.boats)}
           month={Temporal.PlainYearMonth.from(data.month)}
           seed={seed}
-          wish={data.wish}
+          preset={data.preset}
           isReturning={data.isReturning}
           onPaying={ignore}
           onPaid={(booking, accessToken) => {
@@ -103,7 +103,7 @@ function BookingPage({ data }: { readonly data: BookingPageData }) {
 }
 
 /** The boats that are sold in the requested mode. */
-function soldAs(mode: BookingWish['mode'], boats: readonly Boat[]): readonly Boat[] {
+function soldAs(mode: BookingPreset['mode'], boats: readonly Boat[]): readonly Boat[] {
   return mode ? boats.filter((boat) => offeredModes(boat).includes(mode)) : boats;
 }
 

@@ -7,6 +7,6 @@ test.each([
   [403, 'notAllowed'],
   [0, 'offline'],
   [503, 'broken'],
-] as const)('%i is told as “%s”', (status, failure) => {
+] as const)('%i is shown as “%s”', (status, failure) => {
   expect(failureOf(status)).toBe(failure);
 });

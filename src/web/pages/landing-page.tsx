@@ -33,10 +33,10 @@ export const page = definePage<LandingPageData>({
 });
 
 /** The boat to book by id, or all boats; null when the booking is closed. */
-type Wish = { readonly boatId: string | null } | null;
+type Target = { readonly boatId: string | null } | null;
 
 function LandingPage({ data }: { readonly data: LandingPageData }) {
-  const { wish, bookAll, bookOne, stop } = useWish();
+  const { target, bookAll, bookOne, stop } = useBookingTarget();
   return (
     <SiteFrame isOverPicture hasFloats book={<HeroBook onBook={bookAll} />}>
       <Hero onBook={bookAll} />
@@ -45,14 +45,14 @@ function LandingPage({ data }: { readonly data: LandingPageData }) {
       <SplitHeroes />
       <WhyUs />
       <Contact refused={data.refused} />
-      {wish && <BookingOpener boatId={wish.boatId} boats={data.items} onClose={stop} />}
+      {target && <BookingOpener boatId={target.boatId} boats={data.items} onClose={stop} />}
     </SiteFrame>
   );
 }
 
 /** The requested booking; `#book` in the address means all boats (P-21.1). */
-function useWish() {
-  const [chosen, setChosen] = useState<Wish>(null);
+function useBookingTarget() {
+  const [chosen, setChosen] = useState<Target>(null);
   const isAsked = useHash() === '#book';
   useEffect(() => {
     // Known only in the browser; the first render must equal the server's.
@@ -60,7 +60,7 @@ function useWish() {
     if (waitsForCheckout(window.location)) setChosen({ boatId: null });
   }, []);
   return {
-    wish: chosen ?? (isAsked ? { boatId: null } : null),
+    target: chosen ?? (isAsked ? { boatId: null } : null),
     bookAll: () => setChosen({ boatId: null }),
     bookOne: (boatId: string) => setChosen({ boatId }),
     stop() {

@@ -39,15 +39,15 @@ function begin(element: HTMLElement): Service {
 function follow({ pageView, purchase }: Service): AbortController {
   const end = new AbortController();
   const { signal } = end;
-  let told: string | null = null;
+  let lastAddress: string | null = null;
   const here = () => {
     const address = trackedAddress(window.location.pathname);
     return address && window.location.origin + address;
   };
   const look = () => {
     const address = here();
-    if (address && address !== told) pageView(address);
-    told = address;
+    if (address && address !== lastAddress) pageView(address);
+    lastAddress = address;
   };
   look();
   // The router dispatches the first two events on navigation without a reload.

@@ -78,7 +78,7 @@ test.each<[string, Begin, AnalyticsPlug['provider']]>([
   allow(YES);
   pageView(`${SITE}/booking/id`);
 
-  const told = JSON.stringify([page.dataLayer, page._paq, (page.plausible as { q?: unknown } | undefined)?.q]);
-  expect(told).toContain('/booking/id');
-  expect(told).not.toContain('secret');
+  const sent = JSON.stringify([page.dataLayer, page._paq, (page.plausible as { q?: unknown } | undefined)?.q]);
+  expect(sent).toContain('/booking/id');
+  expect(sent).not.toContain('secret');
 });

@@ -9,8 +9,8 @@ test.each([
   ['/booking', '/booking'],
   ['/booking/0190-secret', '/booking/id'],
   ['/ru/booking/0190-secret/pay', '/ru/booking/id/pay'],
-])('%s is tracked as %s', (path, told) => {
-  expect(trackedAddress(path)).toBe(told);
+])('%s is tracked as %s', (path, tracked) => {
+  expect(trackedAddress(path)).toBe(tracked);
 });
 
 test.each(['/admin', '/admin/bookings', '/reset-password', '/es/invite', '/invite'])('%s is not tracked', (path) => {

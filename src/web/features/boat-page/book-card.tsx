@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { formatShortDate, formatTime } from '#web/i18n/format.ts';
 import { boatTitle } from '#web/lib/boat/boat-texts.ts';
-import { type BookingWish, bookingHref } from '#web/lib/booking/booking-link.ts';
+import { type BookingPreset, bookingHref } from '#web/lib/booking/booking-link.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { row, stack } from '#web/ui/layout.ts';
@@ -73,13 +73,13 @@ export function BookBar({ boat, price }: Omit<BookProps, 'next'>) {
 function NextStart({ boat, next }: Omit<BookProps, 'price'>) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const wish = nearest(next);
-  if (!wish?.start) return null;
-  const start = Temporal.Instant.from(wish.start);
+  const preset = nearest(next);
+  if (!preset?.start) return null;
+  const start = Temporal.Instant.from(preset.start);
   const day = formatShortDate(start, language);
   return (
     <p>
-      <Link className={styles.next} href={bookingHref(boat.slug, wish)}>
+      <Link className={styles.next} href={bookingHref(boat.slug, preset)}>
         {t('boatPage.book.next', { day, time: formatTime(start, language) })}
       </Link>
     </p>
@@ -87,7 +87,7 @@ function NextStart({ boat, next }: Omit<BookProps, 'price'>) {
 }
 
 /** The earliest of all times shown. */
-function nearest({ charters, trips }: NextFree): Pick<BookingWish, 'mode' | 'start'> | null {
+function nearest({ charters, trips }: NextFree): Pick<BookingPreset, 'mode' | 'start'> | null {
   const charter = charters.flatMap(({ starts }) => starts)[0];
   const trip = trips[0]?.start;
   if (charter === undefined) return trip === undefined ? null : { mode: 'tickets', start: trip };

@@ -26,7 +26,7 @@ export function NoticeBanner({ state, view, dispatch }: NoticeBannerProps) {
     if (isAnswer) box.current?.scrollIntoView({ block: 'center' });
   }, [isAnswer]);
   if (!notice) return null;
-  const near = notice.lost && view ? nearestStart({ ...wish(notice.lost, view), offered: view.bookable }) : null;
+  const near = notice.lost && view ? nearestStart({ ...searchFor(notice.lost, view), offered: view.bookable }) : null;
   const isStillThere = notice.kind === 'hold_ended' && notice.lost === null;
   return (
     <div ref={box}>
@@ -63,6 +63,6 @@ function TakeNearest({ near, state, dispatch }: TakeNearestProps) {
   );
 }
 
-function wish(lost: { readonly start: Temporal.Instant; readonly hours: number }, view: OfferView) {
+function searchFor(lost: { readonly start: Temporal.Instant; readonly hours: number }, view: OfferView) {
   return { wanted: lost.start, hours: view.mode === 'charter' ? lost.hours : null };
 }

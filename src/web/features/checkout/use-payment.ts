@@ -89,9 +89,9 @@ export function usePayment(request: PaymentRequest): Payment {
 
 /** The browser may keep this page in its back-forward cache and show it again on Back from the bank's page. */
 function useReturnFromBank(onReturn: () => void): void {
-  const tell = useEffectEvent(onReturn);
+  const notify = useEffectEvent(onReturn);
   useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && tell();
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && notify();
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, []);

@@ -22,9 +22,9 @@ test('each invalid field reports its problem, and the e-mail reports that both c
 });
 
 test('a corrected problem disappears and no new problem appears while typing', () => {
-  const told = { name: 'name_invalid', email: 'contact_required' } as const;
-  expect(remainingProblems(told, { name: 'name_invalid', email: 'email_invalid', phone: 'phone_invalid' })).toEqual({
+  const shown = { name: 'name_invalid', email: 'contact_required' } as const;
+  expect(remainingProblems(shown, { name: 'name_invalid', email: 'email_invalid', phone: 'phone_invalid' })).toEqual({
     name: 'name_invalid',
   });
-  expect(remainingProblems(told, {})).toEqual({});
+  expect(remainingProblems(shown, {})).toEqual({});
 });

@@ -27,9 +27,9 @@ export function onlyOf(problems: SenderProblems, fields: readonly SenderField[])
 }
 
 /** The problems already shown that still apply. */
-export function remainingProblems(told: SenderProblems, now: SenderProblems): SenderProblems {
+export function remainingProblems(shown: SenderProblems, now: SenderProblems): SenderProblems {
   return onlyOf(
     now,
-    SENDER_FIELDS.filter((one) => told[one] === now[one]),
+    SENDER_FIELDS.filter((one) => shown[one] === now[one]),
   );
 }

@@ -29,7 +29,7 @@ export function useMessageForm(refused: RefusedMessage | null) {
     // Validates fields filled in before hydration. Done in an effect because the first render must equal the server's.
     const found = problemsLeft(form.current, (field) => field !== document.activeElement);
     // oxlint-disable-next-line react/set-state-in-effect
-    setProblems((told) => ({ ...told, ...found }));
+    setProblems((shown) => ({ ...shown, ...found }));
   }, []);
 
   const deliver = async (sent: HTMLFormElement) => {
@@ -54,11 +54,11 @@ export function useMessageForm(refused: RefusedMessage | null) {
     /** A field is validated when it is left with a value. */
     leave({ currentTarget, target }: Occasion<FocusEvent>) {
       const found = problemsLeft(currentTarget, (field) => field === target);
-      setProblems((told) => ({ ...told, ...found }));
+      setProblems((shown) => ({ ...shown, ...found }));
     },
     type({ currentTarget }: Occasion<FormEvent>) {
       const now = problemsOf(new FormData(currentTarget));
-      setProblems((told) => remainingProblems(told, now));
+      setProblems((shown) => remainingProblems(shown, now));
     },
     submit(event: Occasion<FormEvent>) {
       event.preventDefault();

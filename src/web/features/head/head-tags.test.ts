@@ -120,18 +120,18 @@ test('a boat is a product with a price for each booking mode and breadcrumbs', (
 test('each offer states its availability, first free time and price validity', () => {
   const offersOf = (head: Partial<PageHead>) =>
     headOf({ path: '/boats/teno', head: { boat: BOAT, ...head } }).things[0];
-  const told = (boatFree: NonNullable<PageHead['boatFree']>) =>
+  const offersFor = (boatFree: NonNullable<PageHead['boatFree']>) =>
     offersOf({ boatFree }).offers.map(({ availability, availabilityStarts }: Record<string, string>) => [
       availability?.replace('https://schema.org/', ''),
       availabilityStarts,
     ]);
 
   const free = { charter: '2026-12-05T10:00:00Z', seats: null, until: '2027-01-30T23:30:00Z' };
-  expect(told(free)).toEqual([
+  expect(offersFor(free)).toEqual([
     ['InStock', '2026-12-05T10:00:00Z'],
     ['OutOfStock', undefined],
   ]);
-  expect(told({ ...free, charter: null, seats: '2026-12-06T09:00:00Z' })).toEqual([
+  expect(offersFor({ ...free, charter: null, seats: '2026-12-06T09:00:00Z' })).toEqual([
     ['OutOfStock', undefined],
     ['InStock', '2026-12-06T09:00:00Z'],
   ]);

@@ -24,7 +24,7 @@ export function FoundCharterOffer({ found, people, title }: FoundCharterOfferPro
   const language = useLanguage();
   const { boat, date, charter } = found;
   const price = formatMoney(centsFromEuros(charter.total), language);
-  const wish = { mode: 'charter', hours: charter.hours, people } as const;
+  const preset = { mode: 'charter', hours: charter.hours, people } as const;
   return (
     <section
       className={classNames(stack(2, 'top'), styles.offer)}
@@ -46,7 +46,7 @@ export function FoundCharterOffer({ found, people, title }: FoundCharterOfferPro
             <li key={start}>
               <Link
                 className={classNames(inlineRow(0, 'center'), styles.start)}
-                href={bookingHref(boat.slug, { ...wish, start })}
+                href={bookingHref(boat.slug, { ...preset, start })}
                 aria-label={t('search.start', { time, title, price })}
               >
                 {time}
@@ -58,7 +58,7 @@ export function FoundCharterOffer({ found, people, title }: FoundCharterOfferPro
           <li>
             <Link
               className={classNames(inlineRow(0, 'center'), styles.moreTimes)}
-              href={bookingHref(boat.slug, { ...wish, date })}
+              href={bookingHref(boat.slug, { ...preset, date })}
               aria-label={`${t('search.moreTimes')}: ${title}`}
             >
               {t('search.moreTimes')}

@@ -2,7 +2,7 @@ import { PAGES } from '#contract/pages.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { SEARCH_ORDERS } from '#domain/search/order-finds.ts';
 import { SEARCH_MODES } from '#domain/search/wish.ts';
-import { RESULTS_A_PAGE, USUAL_PEOPLE } from './usual-search.ts';
+import { RESULTS_PER_PAGE, DEFAULT_PEOPLE } from './search-defaults.ts';
 
 const LIMITS = { people: 99, hours: 24, maxPrice: 100_000, limit: 200 };
 
@@ -10,14 +10,14 @@ const LIMITS = { people: 99, hours: 24, maxPrice: 100_000, limit: 200 };
 export function askedSearch(query: URLSearchParams): SearchQuery {
   const said = {
     date: dateFrom(query.get('date')),
-    people: other(countFrom(query, 'people'), USUAL_PEOPLE),
+    people: other(countFrom(query, 'people'), DEFAULT_PEOPLE),
     mode: other(oneOf(SEARCH_MODES, query.get('mode')), 'any'),
     hours: countFrom(query, 'hours'),
     port: query.get('port')?.trim().slice(0, 200) || undefined,
     licence: query.get('licence') === 'without' ? ('without' as const) : undefined,
     maxPrice: countFrom(query, 'maxPrice'),
     sort: other(oneOf(SEARCH_ORDERS, query.get('sort')), 'price'),
-    limit: other(countFrom(query, 'limit'), RESULTS_A_PAGE),
+    limit: other(countFrom(query, 'limit'), RESULTS_PER_PAGE),
   };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 }

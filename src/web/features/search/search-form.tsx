@@ -10,7 +10,7 @@ import { inlineRow } from '../../ui/layout.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { hasFilters } from './search-address.ts';
 import styles from './search-form.module.css';
-import { WishFields } from './wish-fields.tsx';
+import { BasicFields } from './basic-fields.tsx';
 
 /** Fields outside the form element belong to it by this id. */
 export const FORM_ID = 'search';
@@ -41,7 +41,7 @@ export function SearchForm({ asked, ports, formRef, onChange, onSubmit }: Search
         onChange={onChange}
         onSubmit={onSubmit}
       >
-        <WishFields asked={asked} />
+        <BasicFields asked={asked} />
         <Button type="submit" className={styles.submit}>
           <SearchIcon aria-hidden="true" /> {t('search.submit')}
         </Button>

@@ -17,7 +17,7 @@ import { FORM_ID } from './search-form.tsx';
 import { SearchSkeleton } from './search-skeleton.tsx';
 import styles from './search-results.module.css';
 import { useFoundWords } from './use-found-words.ts';
-import { RESULTS_A_PAGE, USUAL_PEOPLE } from './usual-search.ts';
+import { RESULTS_PER_PAGE, DEFAULT_PEOPLE } from './search-defaults.ts';
 import type { SearchResults as Results, SearchSeed } from './use-search-results.ts';
 
 interface SearchResultsProps {
@@ -77,7 +77,7 @@ function Answer({ shown }: { readonly shown: SearchSeed }) {
           <li key={found.boat._id}>
             <ResultCard
               found={found}
-              people={asked.people ?? USUAL_PEOPLE}
+              people={asked.people ?? DEFAULT_PEOPLE}
               saysDay={asked.date === undefined}
               isFirst={index === 0}
             />
@@ -88,7 +88,7 @@ function Answer({ shown }: { readonly shown: SearchSeed }) {
         <LinkButton
           look="quiet"
           className={styles.more}
-          href={searchHref({ ...asked, limit: (asked.limit ?? RESULTS_A_PAGE) + RESULTS_A_PAGE })}
+          href={searchHref({ ...asked, limit: (asked.limit ?? RESULTS_PER_PAGE) + RESULTS_PER_PAGE })}
         >
           {t('search.more')}
         </LinkButton>

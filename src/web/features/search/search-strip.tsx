@@ -5,7 +5,7 @@ import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { Button } from '../../ui/button.tsx';
 import form from './search-form.module.css';
 import styles from './search-strip.module.css';
-import { WishFields } from './wish-fields.tsx';
+import { BasicFields } from './basic-fields.tsx';
 
 /** Search form of the start page. A native form that navigates to the search. */
 export function SearchStrip() {
@@ -14,7 +14,7 @@ export function SearchStrip() {
   return (
     <search className={styles.strip} aria-label={t('search.strip.label')}>
       <form className={form.form} action={local(PAGES.boats.path)}>
-        <WishFields asked={{}} />
+        <BasicFields asked={{}} />
         <Button type="submit" className={form.submit}>
           <SearchIcon aria-hidden="true" /> {t('search.strip.submit')}
         </Button>

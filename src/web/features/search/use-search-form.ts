@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { SearchQuery } from '#contract/search.ts';
 import { askedSearch, searchHref } from './search-address.ts';
-import { USUAL_PEOPLE } from './usual-search.ts';
+import { DEFAULT_PEOPLE } from './search-defaults.ts';
 
 /** Delay after a change before the search runs, so that typing a number does not search for each digit. */
 const PAUSE_MS = 350;
@@ -56,10 +56,10 @@ function queryOf(form: HTMLFormElement): URLSearchParams {
   return query;
 }
 
-const USUAL: SearchQuery = { people: USUAL_PEOPLE, mode: 'any', sort: 'price' };
+const DEFAULT_SEARCH: SearchQuery = { people: DEFAULT_PEOPLE, mode: 'any', sort: 'price' };
 
 function showIn(form: HTMLFormElement, asked: SearchQuery): void {
-  const values: SearchQuery = { ...USUAL, ...asked };
+  const values: SearchQuery = { ...DEFAULT_SEARCH, ...asked };
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
     const value = String(values[field.name as keyof SearchQuery] ?? '');

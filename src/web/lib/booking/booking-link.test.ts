@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { bookingHref, bookingWish } from './booking-link.ts';
+import { bookingHref, bookingPreset } from './booking-link.ts';
 
-const wishOf = (href: string) => bookingWish(new URL(href, 'https://boats.test').searchParams);
+const wishOf = (href: string) => bookingPreset(new URL(href, 'https://boats.test').searchParams);
 const NOTHING = { mode: null, date: null, start: null, hours: null, people: null };
 
 test('a link says what is chosen, and is read back as it was meant', () => {
-  const wish = { mode: 'charter', date: null, start: '2026-12-05T10:00:00Z', hours: 4, people: 6 } as const;
-  const href = bookingHref('teno', wish);
+  const preset = { mode: 'charter', date: null, start: '2026-12-05T10:00:00Z', hours: 4, people: 6 } as const;
+  const href = bookingHref('teno', preset);
   expect(new URL(href, 'https://boats.test').searchParams.get('boatId')).toBe('teno');
-  expect(wishOf(href)).toEqual(wish);
+  expect(wishOf(href)).toEqual(preset);
 });
 
 test('with nothing chosen it is the plain address', () => {
@@ -27,5 +27,5 @@ test.each([
   'people=-1',
   'hours=',
 ])('what cannot be read counts as not said: ?%s', (query) =>
-  expect(bookingWish(new URLSearchParams(query))).toEqual(NOTHING),
+  expect(bookingPreset(new URLSearchParams(query))).toEqual(NOTHING),
 );

@@ -1,27 +1,28 @@
 import { PAGES } from '#contract/pages.ts';
-/** What a link into the booking has chosen already; null: left to the visitor. */
-export interface BookingWish {
+
+/** The selection preset by a link into the booking; null means not preset. */
+export interface BookingPreset {
   readonly mode: 'charter' | 'tickets' | null;
   /** A Canary day, `2026-12-05`. */
   readonly date: string | null;
-  /** When a charter or a trip begins, ISO instant. It says the day too. */
+  /** Start of a charter or a trip, ISO instant. Includes the day. */
   readonly start: string | null;
-  /** Of a charter, whole hours. */
+  /** Duration of a charter in whole hours. */
   readonly hours: number | null;
-  /** How many come along, grown-ups where it makes a difference. */
+  /** Head count; adults where passenger types matter. */
   readonly people: number | null;
 }
 
-/** The booking of a boat (by slug or id; null: to be chosen there), with what is chosen already. */
-export function bookingHref(boat: string | null, wish: Partial<BookingWish> = {}): string {
-  const { mode, date, start, hours, people } = wish;
+/** Address of the booking of a boat (slug or id; null: not selected yet) with the preset selection. */
+export function bookingHref(boat: string | null, preset: Partial<BookingPreset> = {}): string {
+  const { mode, date, start, hours, people } = preset;
   const chosen = Object.entries({ boatId: boat, mode, date, start, hours, people });
   const query = new URLSearchParams(chosen.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
   return query.size > 0 ? `${PAGES.book.path}?${query}` : PAGES.book.path;
 }
 
-/** What the booking's address wishes for. What cannot be read counts as not said. */
-export function bookingWish(query: URLSearchParams): BookingWish {
+/** The selection preset by the booking's query. Invalid values are ignored. */
+export function bookingPreset(query: URLSearchParams): BookingPreset {
   const mode = query.get('mode');
   return {
     mode: mode === 'charter' || mode === 'tickets' ? mode : null,

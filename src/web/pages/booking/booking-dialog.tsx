@@ -51,7 +51,7 @@ export function BookingDialog({ boatId, boats, onClose }: BookingDialogProps) {
         boats={all}
         month={month}
         seed={null}
-        wish={null}
+        preset={null}
         isReturning={isReturning}
         onPaying={setIsPaying}
         onPaid={(booking, accessToken) => navigate(bookingAddress(booking._id, accessToken))}

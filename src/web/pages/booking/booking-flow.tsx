@@ -9,7 +9,7 @@ import { ConfirmFailed } from '../../features/checkout/confirm-failed.tsx';
 import { Confirming } from '../../features/checkout/confirming.tsx';
 import { releaseHold } from '../../features/checkout/release-hold.ts';
 import { BookingDetails } from '../../features/ticket/booking-details.tsx';
-import type { BookingWish } from '../../lib/booking/booking-link.ts';
+import type { BookingPreset } from '../../lib/booking/booking-link.ts';
 import { BoatStep } from './boat-step.tsx';
 import styles from './booking-flow.module.css';
 import type { BookingCheckout } from './flow-step.ts';
@@ -28,7 +28,7 @@ interface BookingFlowProps {
   /** The data that the server rendered with. */
   readonly seed: AvailabilitySeed | null;
   /** The selection requested by the link. */
-  readonly wish: BookingWish | null;
+  readonly preset: BookingPreset | null;
   readonly isReturning: boolean;
   /** Called when a charge starts and ends; the booking must not be closed meanwhile. */
   readonly onPaying: (isPaying: boolean) => void;
@@ -38,8 +38,8 @@ interface BookingFlowProps {
 
 /** From selecting a boat to the tickets; the same in the dialog and on its page. */
 export function BookingFlow(props: BookingFlowProps) {
-  const { askedBoat, onAskBoat, boats, month, seed, wish, isReturning, onPaying, onPaid, onLeave } = props;
-  const choice = useBoatChoice(askedBoat, { month, seed, wish });
+  const { askedBoat, onAskBoat, boats, month, seed, preset, isReturning, onPaying, onPaid, onLeave } = props;
+  const choice = useBoatChoice(askedBoat, { month, seed, preset });
   const flow = useCheckoutFlow({
     askedBoat,
     isReturning,

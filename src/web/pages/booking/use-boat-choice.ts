@@ -15,8 +15,8 @@ import {
 } from '../../features/booking/booking-state.ts';
 import { offerView } from '../../features/booking/offer-view.ts';
 import { useMonthOffer } from '../../features/booking/use-month-offer.ts';
-import { wishedBooking, wishedStart } from '../../features/booking/wished-booking.ts';
-import type { BookingWish } from '../../lib/booking/booking-link.ts';
+import { presetBooking, presetStart } from '../../features/booking/preset-booking.ts';
+import type { BookingPreset } from '../../lib/booking/booking-link.ts';
 import { httpApi } from '../../lib/api/http-api.ts';
 import { useClock, useNow } from '../../lib/page/site-context.ts';
 
@@ -36,7 +36,7 @@ interface FirstView {
   /** The data that the server rendered with. */
   readonly seed: AvailabilitySeed | null;
   /** The selection requested by the link. */
-  readonly wish: BookingWish | null;
+  readonly preset: BookingPreset | null;
 }
 
 /**
@@ -65,12 +65,12 @@ export function useBoatChoice(asked: string | null, first: FirstView): BoatChoic
   return { store, offer, state, dispatch, refresh };
 }
 
-function startState({ month, seed, wish }: FirstView, now: Temporal.Instant): BookingState {
-  if (seed?.offer.status !== 'ready') return wishedStart(month, wish);
+function startState({ month, seed, preset }: FirstView, now: Temporal.Instant): BookingState {
+  if (seed?.offer.status !== 'ready') return presetStart(month, preset);
   const { data } = seed.offer;
-  return wish
-    ? wishedBooking(data, { month, wish, now })
-    : bookingReducer(wishedStart(month, null), choosing(data.boat));
+  return preset
+    ? presetBooking(data, { month, preset, now })
+    : bookingReducer(presetStart(month, null), choosing(data.boat));
 }
 
 function choosing(boat: Boat): BookingAction {

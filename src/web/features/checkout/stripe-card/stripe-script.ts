@@ -3,7 +3,7 @@ import type { ReleaseTrain, StripeConstructor } from '@stripe/stripe-js';
 /** The Stripe.js release that matches the API version of the server's SDK. */
 const RELEASE: ReleaseTrain = 'endive';
 const STRIPE_JS = `https://js.stripe.com/${RELEASE}/stripe.js`;
-const PATIENCE_MS = 20_000;
+const LOAD_TIMEOUT_MS = 20_000;
 
 /**
  * Loads Stripe.js from Stripe's own address, once per page. It must never be bundled or self-hosted (PCI DSS, SAQ A).
@@ -11,7 +11,7 @@ const PATIENCE_MS = 20_000;
  */
 export async function loadStripeJs(): Promise<StripeConstructor> {
   if (!window.Stripe) await addScript();
-  if (!window.Stripe) throw new Error('What came from js.stripe.com is not Stripe.js');
+  if (!window.Stripe) throw new Error('The script from js.stripe.com is not Stripe.js');
   return window.Stripe;
 }
 
@@ -23,13 +23,13 @@ function addScript(): Promise<void> {
       script.remove();
       reject(new Error(message));
     };
-    const patience = window.setTimeout(() => giveUp('Stripe.js does not come'), PATIENCE_MS);
+    const timeout = window.setTimeout(() => giveUp('Stripe.js did not load in time'), LOAD_TIMEOUT_MS);
     script.addEventListener('load', () => {
-      window.clearTimeout(patience);
+      window.clearTimeout(timeout);
       resolve();
     });
     script.addEventListener('error', () => {
-      window.clearTimeout(patience);
+      window.clearTimeout(timeout);
       giveUp('Stripe.js could not be loaded');
     });
     document.head.append(script);

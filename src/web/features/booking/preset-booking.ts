@@ -1,4 +1,4 @@
-import type { BookingWish } from '#web/lib/booking/booking-link.ts';
+import type { BookingPreset } from '#web/lib/booking/booking-link.ts';
 import type { BoatWithAvailability } from '#contract/boats.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { offeredModes } from './booking-mode.ts';
@@ -8,58 +8,60 @@ import { offerView } from './offer-view.ts';
 const MONTHS_AHEAD = 24;
 
 /** The requested month; the current one when no future day is requested. */
-export function wishedMonth(wish: BookingWish, now: Temporal.Instant): Temporal.PlainYearMonth {
+export function presetMonth(preset: BookingPreset, now: Temporal.Instant): Temporal.PlainYearMonth {
   const today = canaryDate(now);
-  const date = wishedDate(wish) ?? today;
+  const date = presetDate(preset) ?? today;
   const isAhead = Temporal.PlainDate.compare(date, today) >= 0;
   const isNear = Temporal.PlainDate.compare(date, today.add({ months: MONTHS_AHEAD })) < 0;
   return (isAhead && isNear ? date : today).toPlainYearMonth();
 }
 
 /** State without a boat: the requested mode and party. */
-export function wishedStart(month: Temporal.PlainYearMonth, wish: BookingWish | null): BookingState {
+export function presetStart(month: Temporal.PlainYearMonth, preset: BookingPreset | null): BookingState {
   const { party, people, mode, ...empty } = emptyBooking(month);
   return {
     ...empty,
-    mode: wish?.mode ?? mode,
-    people: wish?.people ?? people,
-    party: { ...party, adults: wish?.people ?? party.adults },
+    mode: preset?.mode ?? mode,
+    people: preset?.people ?? people,
+    party: { ...party, adults: preset?.people ?? party.adults },
   };
 }
 
 /** State on a boat with its offer in the requested month: selects everything still free and explains what is gone. */
-export function wishedBooking(
+export function presetBooking(
   offer: BoatWithAvailability,
-  request: { readonly month: Temporal.PlainYearMonth; readonly wish: BookingWish; readonly now: Temporal.Instant },
+  request: { readonly month: Temporal.PlainYearMonth; readonly preset: BookingPreset; readonly now: Temporal.Instant },
 ): BookingState {
-  const { month, wish, now } = request;
+  const { month, preset, now } = request;
   const { boat } = offer;
-  const chosen = bookingReducer(wishedStart(month, wish), {
+  const chosen = bookingReducer(presetStart(month, preset), {
     type: 'boat_chosen',
     boatId: boat._id,
     capacity: boat.capacity,
     modes: offeredModes(boat),
   });
-  const date = wishedDate(wish);
+  const date = presetDate(preset);
   if (!date?.toPlainYearMonth().equals(month)) return chosen;
   const dated = bookingReducer(chosen, { type: 'date_chosen', date });
-  return wish.start === null ? dated : withStart(dated, offer, { wish, start: Temporal.Instant.from(wish.start), now });
+  return preset.start === null
+    ? dated
+    : withStart(dated, offer, { preset, start: Temporal.Instant.from(preset.start), now });
 }
 
 function withStart(
   state: BookingState,
   offer: BoatWithAvailability,
   {
-    wish,
+    preset,
     start,
     now,
-  }: { readonly wish: BookingWish; readonly start: Temporal.Instant; readonly now: Temporal.Instant },
+  }: { readonly preset: BookingPreset; readonly start: Temporal.Instant; readonly now: Temporal.Instant },
 ): BookingState {
   const same = offerView(offer, state.mode, now).bookable.find((one) => one.start.equals(start));
-  if (!same) return { ...state, notice: noticeOf(start, wish.hours ?? offer.boat.minDurationHours ?? 1, now) };
-  const hours = Math.max(same.minHours, Math.min(wish.hours ?? same.minHours, same.maxHours));
+  if (!same) return { ...state, notice: noticeOf(start, preset.hours ?? offer.boat.minDurationHours ?? 1, now) };
+  const hours = Math.max(same.minHours, Math.min(preset.hours ?? same.minHours, same.maxHours));
   const steps: BookingAction[] = [{ type: 'start_chosen', start: same }];
-  if (wish.hours !== null && state.mode === 'charter') steps.push({ type: 'hours_changed', hours });
+  if (preset.hours !== null && state.mode === 'charter') steps.push({ type: 'hours_changed', hours });
   return steps.reduce(bookingReducer, state);
 }
 
@@ -68,7 +70,7 @@ function noticeOf(start: Temporal.Instant, hours: number, now: Temporal.Instant)
   return { kind: isOver ? 'start_passed' : 'start_gone', lost: { start, hours } };
 }
 
-function wishedDate({ date, start }: BookingWish): Temporal.PlainDate | null {
+function presetDate({ date, start }: BookingPreset): Temporal.PlainDate | null {
   if (start !== null) return canaryDate(Temporal.Instant.from(start));
   return date === null ? null : Temporal.PlainDate.from(date);
 }

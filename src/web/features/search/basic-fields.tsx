@@ -4,10 +4,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useClock } from '../../lib/page/site-context.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { ModeChoice } from './mode-choice.tsx';
-import { USUAL_PEOPLE } from './usual-search.ts';
+import { DEFAULT_PEOPLE } from './search-defaults.ts';
 
 /** Date, people and mode: the basic fields of every search. */
-export function WishFields({ asked }: { readonly asked: SearchQuery }) {
+export function BasicFields({ asked }: { readonly asked: SearchQuery }) {
   const { t } = useTranslation();
   const today = canaryDate(useClock().started);
   return (
@@ -21,7 +21,7 @@ export function WishFields({ asked }: { readonly asked: SearchQuery }) {
         min={1}
         max={99}
         required
-        defaultValue={asked.people ?? USUAL_PEOPLE}
+        defaultValue={asked.people ?? DEFAULT_PEOPLE}
       />
       <ModeChoice chosen={asked.mode} />
     </>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type BookingWish, bookingWish } from '#web/lib/booking/booking-link.ts';
+import { type BookingPreset, bookingPreset } from '#web/lib/booking/booking-link.ts';
 import type { BoatWithAvailability } from '#contract/boats.ts';
-import { wishedBooking, wishedMonth, wishedStart } from './wished-booking.ts';
+import { presetBooking, presetMonth, presetStart } from './preset-booking.ts';
 
 const NOW = Temporal.Instant.from('2026-12-01T08:00:00Z');
 const DECEMBER = Temporal.PlainYearMonth.from('2026-12');
@@ -37,8 +37,8 @@ const offer = {
 } as unknown as BoatWithAvailability;
 
 function choose(query: string) {
-  const wish: BookingWish = bookingWish(new URLSearchParams(query));
-  const state = wishedBooking(offer, { month: DECEMBER, wish, now: NOW });
+  const preset: BookingPreset = bookingPreset(new URLSearchParams(query));
+  const state = presetBooking(offer, { month: DECEMBER, preset, now: NOW });
   const { mode, date, slot, hours, people, party, notice } = state;
   return {
     mode,
@@ -86,8 +86,8 @@ test('a requested day without a start is selected, and the party is limited to t
 });
 
 test('the booking mode is known before the boat is chosen', () => {
-  expect(wishedStart(DECEMBER, bookingWish(new URLSearchParams('mode=tickets'))).mode).toBe('tickets');
-  expect(wishedStart(DECEMBER, null).mode).toBe('charter');
+  expect(presetStart(DECEMBER, bookingPreset(new URLSearchParams('mode=tickets'))).mode).toBe('tickets');
+  expect(presetStart(DECEMBER, null).mode).toBe('charter');
 });
 
 test.each([
@@ -97,5 +97,5 @@ test.each([
   ['date=2099-01-01', '2026-12'],
   ['', '2026-12'],
 ])('?%s opens the month %s', (query, month) => {
-  expect(wishedMonth(bookingWish(new URLSearchParams(query)), NOW).toString()).toBe(month);
+  expect(presetMonth(bookingPreset(new URLSearchParams(query)), NOW).toString()).toBe(month);
 });
