@@ -21,7 +21,7 @@ const BUYERS = 4;
 const LOAD_BEFORE_MS = 1_500;
 const LOAD_AFTER_MS = 1_500;
 /** Four buyers without pauses would reach the rate limit instead of the database. */
-const BREATH_MS = 150;
+const PAUSE_MS = 150;
 const LONGEST_OUTAGE_MS = 5_000;
 const LONGEST_SETTLING_MS = 60_000;
 
@@ -55,7 +55,7 @@ test.each(WAYS)(
     await expect.poll(() => load.soldSince(stopped), { timeout: TEST_TIMEOUT / 2, interval: 20 }).toBeGreaterThan(0);
     const outage = Math.round(performance.now() - stopped);
     await setTimeout(LOAD_AFTER_MS);
-    const told = await load.stop();
+    const confirmed = await load.stop();
 
     const settling = performance.now();
     const books = { world: { db }, purchases: [] };
@@ -64,10 +64,10 @@ test.each(WAYS)(
     const rows = await ourRows(books);
     const paid = new Set(rows.filter(({ status }) => status === 'paid').map(({ booking }) => booking));
     printTable(`Database stopped (${way}) under load, two processes`, [
-      { told_paid: told.length, serving_again_ms: outage, balanced_ms: balanced },
+      { confirmed_paid: confirmed.length, serving_again_ms: outage, balanced_ms: balanced },
     ]);
-    expect(told.length).toBeGreaterThan(1);
-    expect(told.filter((booking) => !paid.has(booking))).toEqual([]);
+    expect(confirmed.length).toBeGreaterThan(1);
+    expect(confirmed.filter((booking) => !paid.has(booking))).toEqual([]);
     expect(outage).toBeLessThan(LONGEST_OUTAGE_MS);
     expect(await audit(db.pool)).toEqual([]);
   },
@@ -75,7 +75,7 @@ test.each(WAYS)(
 
 /** Buyers that each buy one seat after another, at all servers in turn, and continue after errors. */
 function underLoad(urls: string[], trip: SlotRow) {
-  const told: { booking: string; begun: number }[] = [];
+  const confirmed: { booking: string; begun: number }[] = [];
   let isOver = false;
   const shopping = Array.from({ length: BUYERS }, async (_, buyer) => {
     for (let n = 0; !isOver; n += 1) {
@@ -83,16 +83,16 @@ function underLoad(urls: string[], trip: SlotRow) {
       const booking = await buySeat(urls[(buyer + n) % urls.length] ?? '', trip, `buyer-${buyer}-purchase-${n}`).catch(
         () => null,
       );
-      if (booking) told.push({ booking, begun });
-      await setTimeout(BREATH_MS);
+      if (booking) confirmed.push({ booking, begun });
+      await setTimeout(PAUSE_MS);
     }
   });
   return {
-    soldSince: (moment: number) => told.filter(({ begun }) => begun > moment).length,
+    soldSince: (moment: number) => confirmed.filter(({ begun }) => begun > moment).length,
     async stop(): Promise<string[]> {
       isOver = true;
       await Promise.all(shopping);
-      return told.map(({ booking }) => booking);
+      return confirmed.map(({ booking }) => booking);
     },
   };
 }

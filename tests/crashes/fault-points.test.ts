@@ -9,7 +9,7 @@ import { anAccount } from '#tests/scenarios/accounts.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { orderFault } from '#tests/scenarios/running-shop.ts';
 import { temporaryDir } from '#tests/temporary-dir.ts';
-import { type Errand, OPERATIONS, type Operation, type Site } from './operations.ts';
+import { type Attempt, OPERATIONS, type Operation, type Site } from './operations.ts';
 import { printTable } from './table.ts';
 
 /** All points take minutes: `npm test` checks a sample, before and after in turn, the nightly run checks each. */
@@ -67,35 +67,35 @@ async function aDyingServer(): Promise<Dying> {
 async function faultPoints({ site, dieAt, passed }: Dying): Promise<[Operation, string][]> {
   const points: [Operation, string][] = [];
   for (const operation of OPERATIONS) {
-    const errand = await operation.prepare(site);
+    const attempt = await operation.prepare(site);
     dieAt(`nowhere in ${operation.name}`);
     passed();
-    await operation.act(errand);
+    await operation.act(attempt);
     for (const point of new Set(passed())) points.push([operation, `before ${point}`], [operation, `after ${point}`]);
   }
   return points;
 }
 
 async function killAt({ site, app, dieAt }: Dying, operation: Operation, point: string) {
-  const errand = await operation.prepare(site);
+  const attempt = await operation.prepare(site);
   dieAt(point);
-  await operation.act(errand).catch(() => {}); // the kill cuts the connection
+  await operation.act(attempt).catch(() => {}); // the kill cuts the connection
   await app.kill(); // where another process reached the point first
   dieAt(null);
   const start = performance.now();
   await app.restart();
   const restart = performance.now();
-  if (!operation.isLeftAlone) await operation.act(errand);
-  const wrong = await untilBalanced(errand, operation);
+  if (!operation.hasNoRetry) await operation.act(attempt);
+  const wrong = await untilBalanced(attempt, operation);
   return { restart_ms: Math.round(restart - start), balanced_ms: Math.round(performance.now() - start), wrong };
 }
 
 /** '' as soon as the state is as expected; otherwise what is still wrong when the time is up. */
-async function untilBalanced(errand: Errand, { end }: Operation): Promise<string> {
-  const { db } = errand.site;
+async function untilBalanced(attempt: Attempt, { end }: Operation): Promise<string> {
+  const { db } = attempt.site;
   const look = async () => {
     const books = { world: { db }, purchases: [] };
-    const row = (await ourRows(books)).find(({ booking }) => booking === errand.held.bookingId);
+    const row = (await ourRows(books)).find(({ booking }) => booking === attempt.held.bookingId);
     return [...(row?.status === end ? [] : [`the booking is ${row?.status}`]), ...(await unbookedMoney(books))].join(
       '; ',
     );

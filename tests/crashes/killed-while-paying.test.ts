@@ -27,7 +27,7 @@ async function aServer(db: TestDatabase): Promise<AppProcess> {
   return app;
 }
 
-async function trade(db: TestDatabase) {
+async function bookingRows(db: TestDatabase) {
   const { rows } = await db.pool.query(
     `select b.status, p.status as payment, p.received_cents as received,
        (select count(*)::int from tickets where booking_id = b.id) as tickets,
@@ -49,13 +49,15 @@ test('a kill right after the card charge, with the webhook lost and the browser 
   const held = await buyer.hold(seatsRequest(trip, PARTY));
   expect((await buyer.pay(held)).body.status).toBe('succeeded');
   await app.kill();
-  expect(await trade(db)).toEqual([{ status: 'pending', payment: 'created', received: 0, tickets: 0, times_paid: 0 }]);
+  expect(await bookingRows(db)).toEqual([
+    { status: 'pending', payment: 'created', received: 0, tickets: 0, times_paid: 0 },
+  ]);
 
   await app.restart();
 
-  await expect.poll(() => trade(db), { timeout: A_MINUTE, interval: 200 }).toEqual(PAID_ONCE);
+  await expect.poll(() => bookingRows(db), { timeout: A_MINUTE, interval: 200 }).toEqual(PAID_ONCE);
   expect(await buyer.confirm(held)).toMatchObject({ status: 200, body: { booking: { booking: { status: 'paid' } } } });
-  expect(await trade(db)).toEqual(PAID_ONCE);
+  expect(await bookingRows(db)).toEqual(PAID_ONCE);
   expect(await audit(db.pool)).toEqual([]);
 });
 
@@ -68,10 +70,10 @@ test('when one of two processes is killed right after the card charge, the other
   const buyer = aBuyer(dying.baseUrl, 'the-buyer-of-this-test');
   await buyer.pay(await buyer.hold(seatsRequest(trip, PARTY)));
   await dying.kill();
-  expect(await trade(db)).toMatchObject([{ status: 'pending' }]);
+  expect(await bookingRows(db)).toMatchObject([{ status: 'pending' }]);
   await db.pool.query('update sandbox.deliveries set due_at = now()'); // makes the delayed delivery due
 
-  await expect.poll(() => trade(db), { timeout: A_MINUTE, interval: 200 }).toEqual(PAID_ONCE);
+  await expect.poll(() => bookingRows(db), { timeout: A_MINUTE, interval: 200 }).toEqual(PAID_ONCE);
   expect(await audit(db.pool)).toEqual([]);
 });
 
@@ -88,7 +90,7 @@ test('a payment answered with 500 after the charge ends in one paid booking', { 
 
   expect(one).toMatchObject({ status: 200, body: { booking: { booking: { status: 'paid' } } } });
   expect(two.body).toEqual(one.body);
-  expect(await trade(db)).toEqual(PAID_ONCE);
+  expect(await bookingRows(db)).toEqual(PAID_ONCE);
   expect(await audit(db.pool)).toEqual([]);
 });
 
@@ -130,7 +132,7 @@ test.each<[(typeof STEPS)[number], number]>([
       status: 200,
       body: { booking: { booking: { status: 'paid' } } },
     });
-    expect(await trade(db)).toEqual(PAID_ONCE);
+    expect(await bookingRows(db)).toEqual(PAID_ONCE);
     const charges = await db.pool.query(`select 1 from sandbox.objects where kind = 'charge'`);
     expect(charges.rows.length).toBe(1);
     expect(await audit(db.pool)).toEqual([]);

@@ -17,7 +17,7 @@ export interface Site {
 }
 
 /** One booking in progress. */
-export interface Errand {
+export interface Attempt {
   site: Site;
   request: PaymentIntentRequest;
   buyer: ReturnType<typeof aBuyer>;
@@ -28,73 +28,73 @@ export interface Errand {
 /** An operation in which a server can die, and what happens after the restart. */
 export interface Operation {
   name: string;
-  prepare(site: Site): Promise<Errand>;
+  prepare(site: Site): Promise<Attempt>;
   /** Performs the operation; rejects when the server dies during it. */
-  act(errand: Errand): Promise<unknown>;
+  act(attempt: Attempt): Promise<unknown>;
   /** True when no client retries: the server has to recover without a request. */
-  isLeftAlone?: true;
+  hasNoRetry?: true;
   /** The final state of the booking. */
   end: string;
 }
 
-let errands = 0;
+let attempts = 0;
 
 /** A separate boat for two hours. Webhooks are off, so the server learns only what a test sends. */
-async function start(site: Site): Promise<Errand> {
-  errands += 1;
+async function start(site: Site): Promise<Attempt> {
+  attempts += 1;
   const boat = await aBoat(site.db);
   const slot = await aPrivateSlot(site.db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' });
   const request = charterRequest(boat, slot);
-  return { site, request, buyer: aBuyer(site.baseUrl, `a-buyer-of-the-errand-${errands}`), held: NOTHING_HELD };
+  return { site, request, buyer: aBuyer(site.baseUrl, `a-buyer-of-the-attempt-${attempts}`), held: NOTHING_HELD };
 }
 
 const NOTHING_HELD = {} as PaymentIntentAnswer;
 
-async function held(site: Site): Promise<Errand> {
-  const errand = await start(site);
-  return { ...errand, held: await errand.buyer.hold(errand.request) };
+async function held(site: Site): Promise<Attempt> {
+  const attempt = await start(site);
+  return { ...attempt, held: await attempt.buyer.hold(attempt.request) };
 }
 
-async function charged(site: Site): Promise<Errand> {
-  const errand = await held(site);
-  await errand.buyer.pay(errand.held);
-  return errand;
+async function charged(site: Site): Promise<Attempt> {
+  const attempt = await held(site);
+  await attempt.buyer.pay(attempt.held);
+  return attempt;
 }
 
-async function sold(site: Site): Promise<Errand> {
-  const errand = await charged(site);
-  await errand.buyer.confirm(errand.held);
-  return errand;
+async function sold(site: Site): Promise<Attempt> {
+  const attempt = await charged(site);
+  await attempt.buyer.confirm(attempt.held);
+  return attempt;
 }
 
-async function canceled(site: Site): Promise<Errand> {
-  const errand = await sold(site);
-  await asOperator(errand, OFFICE_PATHS.adminCancel(errand.held.bookingId));
-  return errand;
+async function canceled(site: Site): Promise<Attempt> {
+  const attempt = await sold(site);
+  await asOperator(attempt, OFFICE_PATHS.adminCancel(attempt.held.bookingId));
+  return attempt;
 }
 
-async function expired(site: Site): Promise<Errand> {
-  const errand = await held(site);
+async function expired(site: Site): Promise<Attempt> {
+  const attempt = await held(site);
   await site.db.pool.query(`update bookings set hold_expires_at = created_at where status = 'pending'`);
-  const newcomer = aBuyer(site.baseUrl, `a-newcomer-of-the-errand-${errands}`);
-  return { ...errand, buyer: newcomer };
+  const newcomer = aBuyer(site.baseUrl, `a-newcomer-of-the-attempt-${attempts}`);
+  return { ...attempt, buyer: newcomer };
 }
 
-async function hold(errand: Errand): Promise<void> {
-  errand.held = await errand.buyer.hold(errand.request);
+async function hold(attempt: Attempt): Promise<void> {
+  attempt.held = await attempt.buyer.hold(attempt.request);
 }
 
-function asOperator({ site }: Errand, path: string): Promise<unknown> {
+function asOperator({ site }: Attempt, path: string): Promise<unknown> {
   const headers = { authorization: `Bearer ${site.adminToken}`, 'content-type': 'application/json' };
   return fetch(site.baseUrl + path, { method: 'POST', headers, body: '{}' });
 }
 
-function release({ site, held: { bookingId, accessToken } }: Errand): Promise<unknown> {
+function release({ site, held: { bookingId, accessToken } }: Attempt): Promise<unknown> {
   return fetch(`${site.baseUrl}${PATHS.release(bookingId)}?t=${accessToken}`, { method: 'POST' });
 }
 
 /** As the provider sends it, with the SDK's own test header. */
-async function tellOfPayment({ site, held: one }: Errand): Promise<unknown> {
+async function sendPaymentWebhook({ site, held: one }: Attempt): Promise<unknown> {
   const { rows } = await site.db.pool.query(
     `select body, extract(epoch from app_now())::int as now from sandbox.objects
      where kind = 'event' and body ->> 'type' = 'payment_intent.succeeded' and body -> 'data' -> 'object' ->> 'id' = $1`,
@@ -114,28 +114,28 @@ export const OPERATIONS: readonly Operation[] = [
     name: 'the return',
     prepare: charged,
     act: ({ buyer, held: one }) => buyer.confirm(one),
-    isLeftAlone: true,
+    hasNoRetry: true,
     end: 'paid',
   },
-  { name: 'the webhook', prepare: charged, act: tellOfPayment, isLeftAlone: true, end: 'paid' },
+  { name: 'the webhook', prepare: charged, act: sendPaymentWebhook, hasNoRetry: true, end: 'paid' },
   { name: 'going away', prepare: held, act: release, end: 'canceled' },
   { name: 'a newcomer', prepare: expired, act: hold, end: 'pending' },
   {
     name: 'a cancellation',
     prepare: sold,
-    act: (errand) => asOperator(errand, OFFICE_PATHS.adminCancel(errand.held.bookingId)),
+    act: (attempt) => asOperator(attempt, OFFICE_PATHS.adminCancel(attempt.held.bookingId)),
     end: 'canceled',
   },
   {
     name: 'a cancellation of what was not paid',
     prepare: held,
-    act: (errand) => asOperator(errand, OFFICE_PATHS.adminCancel(errand.held.bookingId)),
+    act: (attempt) => asOperator(attempt, OFFICE_PATHS.adminCancel(attempt.held.bookingId)),
     end: 'canceled',
   },
   {
     name: 'a refund',
     prepare: canceled,
-    act: (errand) => asOperator(errand, OFFICE_PATHS.adminRefund(errand.held.bookingId)),
+    act: (attempt) => asOperator(attempt, OFFICE_PATHS.adminRefund(attempt.held.bookingId)),
     end: 'refunded',
   },
 ];

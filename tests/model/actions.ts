@@ -3,76 +3,76 @@ import { PATHS } from '#contract/paths.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { sandboxWebhookSecret } from '#server/providers/cards/sandbox-account.ts';
 import { orderFault } from '#tests/scenarios/running-shop.ts';
-import type { Purchase, Story, Wish } from './story.ts';
-import { answerBank, askShop, asJson, confirmPath, holder, payAtProvider, refundInDashboard } from './talk.ts';
+import type { Purchase, SequenceState, Wish } from './sequence-state.ts';
+import { answerBank, askShop, asJson, confirmPath, holder, payAtProvider, refundInDashboard } from './requests.ts';
 
 /** One step of a sequence. It prints itself as its name. */
 export interface Action {
   name: string;
-  perform(story: Story): Promise<void>;
+  perform(state: SequenceState): Promise<void>;
 }
 
 /** A new purchase: "Continue" with the chosen place. */
 export function hold(buyer: number, wish: Wish): Action {
   return {
     name: `hold(${buyer}, ${JSON.stringify(wish)})`,
-    async perform(story) {
-      const key = `a-purchase-of-this-story-${story.purchases.length}`;
-      const purchase: Purchase = { buyer, key, request: story.request(wish), answer: null };
-      story.purchases.push(purchase);
-      await askToHold(story, purchase);
+    async perform(state) {
+      const key = `a-purchase-of-this-sequence-${state.purchases.length}`;
+      const purchase: Purchase = { buyer, key, request: state.request(wish), answer: null };
+      state.purchases.push(purchase);
+      await askToHold(state, purchase);
     },
   };
 }
 
 /** Repeats the "Continue" of a purchase. */
-export const holdAgain = (n: number) => on(n, 'holdAgain', askToHold);
+export const repeatHold = (n: number) => on(n, 'repeatHold', askToHold);
 
-async function askToHold(story: Story, purchase: Purchase): Promise<void> {
-  const cookie = story.cookies.get(purchase.buyer);
+async function askToHold(state: SequenceState, purchase: Purchase): Promise<void> {
+  const cookie = state.cookies.get(purchase.buyer);
   const { headers, ...rest } = asJson(purchase.request);
-  const heard = await askShop(story, 'hold', PATHS.paymentIntent, {
+  const response = await askShop(state, 'hold', PATHS.paymentIntent, {
     ...rest,
     headers: { ...headers, 'idempotency-key': purchase.key, ...(cookie && { cookie }) },
   });
-  if (heard?.cookie) story.cookies.set(purchase.buyer, heard.cookie);
-  if (heard?.status === 200) purchase.answer = heard.body;
+  if (response?.cookie) state.cookies.set(purchase.buyer, response.cookie);
+  if (response?.status === 200) purchase.answer = response.body;
 }
 
 /** The latest purchase. */
 export const THE_LAST = -1;
 
 export const pay = (n: number, card: string) =>
-  on(n, `pay(${card})`, (story, purchase) => payAtProvider(story, purchase, card));
+  on(n, `pay(${card})`, (state, purchase) => payAtProvider(state, purchase, card));
 
 export const bank = (n: number, verdict: 'approve' | 'fail') =>
-  on(n, `bank(${verdict})`, (story, purchase) => answerBank(story, purchase, verdict));
+  on(n, `bank(${verdict})`, (state, purchase) => answerBank(state, purchase, verdict));
 
 /** The visitor returns from the card step. What the answer says about money must match the provider. */
 export const confirm = (n: number) =>
-  on(n, 'confirm', async (story, purchase) => {
+  on(n, 'confirm', async (state, purchase) => {
     if (!purchase.answer) return;
-    const heard = await askShop(story, 'confirm', confirmPath(purchase));
-    if (heard?.status !== 200 || heard.body.booking.booking.status !== 'paid') return;
-    const { rows } = await story.world.db.pool.query(
+    const response = await askShop(state, 'confirm', confirmPath(purchase));
+    if (response?.status !== 200 || response.body.booking.booking.status !== 'paid') return;
+    const { rows } = await state.world.db.pool.query(
       `select body ->> 'status' as status from sandbox.objects where id = $1`,
       [purchase.answer.paymentIntentId],
     );
-    if (rows[0].status !== 'succeeded') story.complaints.push('a booking was called paid before the card was charged');
+    if (rows[0].status !== 'succeeded') state.faultsFound.push('a booking was called paid before the card was charged');
   });
 
 export const release = (n: number) =>
-  on(n, 'release', async (story, purchase) => {
+  on(n, 'release', async (state, purchase) => {
     if (!purchase.answer) return;
     const path = PATHS.release(purchase.answer.bookingId);
-    await askShop(story, 'release', path, { method: 'POST', headers: holder(purchase) });
+    await askShop(state, 'release', path, { method: 'POST', headers: holder(purchase) });
   });
 
 export const extend = (n: number) =>
-  on(n, 'extend', async (story, purchase) => {
+  on(n, 'extend', async (state, purchase) => {
     if (!purchase.answer) return;
     const path = PATHS.extend(purchase.answer.bookingId);
-    await askShop(story, 'extend', path, { method: 'POST', headers: holder(purchase) });
+    await askShop(state, 'extend', path, { method: 'POST', headers: holder(purchase) });
   });
 
 export const accept = (n: number) =>
@@ -87,43 +87,43 @@ export const refund = (n: number, part: 'whole' | 'part') =>
   );
 
 export const dashboardRefund = (n: number) =>
-  on(n, 'dashboardRefund', (story, purchase) => refundInDashboard(story, purchase, aThird(purchase.request.amount)));
+  on(n, 'dashboardRefund', (state, purchase) => refundInDashboard(state, purchase, aThird(purchase.request.amount)));
 
 /** Provider events that were not delivered yet or, with `again`, all events once more: in order or reversed. */
 export function webhooks(order: 'in order' | 'backwards', which: 'new' | 'again'): Action {
   return {
     name: `webhooks(${order}, ${which})`,
-    async perform(story) {
-      const events = (await newsOf(story)).filter(({ id }) => which === 'again' || !story.told.has(id));
-      for (const event of order === 'in order' ? events : events.toReversed()) await tell(story, event);
+    async perform(state) {
+      const events = (await eventsOf(state)).filter(({ id }) => which === 'again' || !state.delivered.has(id));
+      for (const event of order === 'in order' ? events : events.toReversed()) await deliver(state, event);
     },
   };
 }
 
 /** A refund from the dashboard is unknown to the shop, so only its webhook can report it, however late it arrives. */
-export const lateNewsOfRefunds: Action = {
-  name: 'lateNewsOfRefunds',
-  async perform(story) {
-    const events = await newsOf(story);
+export const lateRefundEvents: Action = {
+  name: 'lateRefundEvents',
+  async perform(state) {
+    const events = await eventsOf(state);
     for (const event of events)
-      if (event.type === 'charge.refunded' && !story.told.has(event.id)) await tell(story, event);
+      if (event.type === 'charge.refunded' && !state.delivered.has(event.id)) await deliver(state, event);
   },
 };
 
-interface News {
+interface ProviderEvent {
   id: string;
   type: string;
 }
 
-async function newsOf({ world }: Story): Promise<News[]> {
-  const { rows } = await world.db.pool.query<{ event: News }>(
+async function eventsOf({ world }: SequenceState): Promise<ProviderEvent[]> {
+  const { rows } = await world.db.pool.query<{ event: ProviderEvent }>(
     `select body as event from sandbox.objects where kind = 'event' order by seq`,
   );
   return rows.map(({ event }) => event);
 }
 
-async function tell(story: Story, event: News): Promise<void> {
-  const { db, provider, clock } = story.world;
+async function deliver(state: SequenceState, event: ProviderEvent): Promise<void> {
+  const { db, provider, clock } = state.world;
   const body = JSON.stringify(event);
   const signature = provider.stripe.webhooks.generateTestHeaderString({
     payload: body,
@@ -131,8 +131,8 @@ async function tell(story: Story, event: News): Promise<void> {
     timestamp: Math.floor(clock.now().epochMilliseconds / 1000),
   });
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-  const heard = await askShop(story, 'webhook', PATHS.webhook, { method: 'POST', body, headers });
-  if (heard?.status === 200) story.told.add(event.id);
+  const response = await askShop(state, 'webhook', PATHS.webhook, { method: 'POST', body, headers });
+  if (response?.status === 200) state.delivered.add(event.id);
 }
 
 export function wait(seconds: number): Action {
@@ -142,7 +142,7 @@ export function wait(seconds: number): Action {
 /** One round of background work. A task that fails runs again when it is next due. */
 export const background = {
   name: 'background',
-  async perform({ world }: Pick<Story, 'world'>): Promise<void> {
+  async perform({ world }: Pick<SequenceState, 'world'>): Promise<void> {
     for (const { when, work } of Object.values(world.shop.tasks)) {
       if (when !== 'at start' && when !== 'on demand') await work(null).catch(() => {});
     }
@@ -150,9 +150,9 @@ export const background = {
 };
 
 /** The three ways to learn of a payment at once: webhook, the visitor's return (twice), reconciler. */
-export function allRoads(n: number): Action {
-  const roads = together([webhooks('in order', 'again'), confirm(n), confirm(n), background]);
-  return { ...roads, name: `allRoads(${purchaseName(n)})` };
+export function confirmEveryWay(n: number): Action {
+  const ways = together([webhooks('in order', 'again'), confirm(n), confirm(n), background]);
+  return { ...ways, name: `confirmEveryWay(${purchaseName(n)})` };
 }
 
 export function fault(kind: string, times: number): Action {
@@ -163,8 +163,8 @@ export function fault(kind: string, times: number): Action {
 export function inTurn(...actions: Action[]): Action {
   return {
     name: actions.map(({ name }) => name).join(' → '),
-    async perform(story) {
-      for (const action of actions) await action.perform(story);
+    async perform(state) {
+      for (const action of actions) await action.perform(state);
     },
   };
 }
@@ -172,8 +172,8 @@ export function inTurn(...actions: Action[]): Action {
 export function together(actions: Action[]): Action {
   return {
     name: `together(${actions.map(({ name }) => name).join(', ')})`,
-    async perform(story) {
-      await Promise.all(actions.map((action) => action.perform(story)));
+    async perform(state) {
+      await Promise.all(actions.map((action) => action.perform(state)));
     },
   };
 }
@@ -182,10 +182,10 @@ export function together(actions: Action[]): Action {
 export function crash(during: Action, steps: number): Action {
   return {
     name: `crash(${steps} steps into ${during.name})`,
-    async perform(story) {
-      const { world } = story;
+    async perform(state) {
+      const { world } = state;
       world.shop.life.endAfter(steps);
-      await during.perform(story);
+      await during.perform(state);
       await world.restart();
       for (const { when, work } of Object.values(world.shop.tasks)) {
         if (when === 'at start') await work(null).catch(() => {});
@@ -195,12 +195,12 @@ export function crash(during: Action, steps: number): Action {
 }
 
 /** The n-th purchase, modulo the number of purchases. */
-function on(n: number, what: string, perform: (story: Story, purchase: Purchase) => Promise<void>): Action {
+function on(n: number, what: string, perform: (state: SequenceState, purchase: Purchase) => Promise<void>): Action {
   return {
     name: `${what}(${purchaseName(n)})`,
-    async perform(story) {
-      const purchase = story.purchases.at(n === THE_LAST ? -1 : n % Math.max(1, story.purchases.length));
-      if (purchase) await perform(story, purchase);
+    async perform(state) {
+      const purchase = state.purchases.at(n === THE_LAST ? -1 : n % Math.max(1, state.purchases.length));
+      if (purchase) await perform(state, purchase);
     },
   };
 }
@@ -215,11 +215,11 @@ function byAdmin(
   path: (id: string) => string,
   init: (purchase: Purchase) => ReturnType<typeof asJson>,
 ) {
-  return on(n, what, async (story, purchase) => {
+  return on(n, what, async (state, purchase) => {
     if (!purchase.answer) return;
     const { headers, ...rest } = init(purchase);
-    const authorization = `Bearer ${story.world.adminToken}`;
-    await askShop(story, what, path(purchase.answer.bookingId), { ...rest, headers: { ...headers, authorization } });
+    const authorization = `Bearer ${state.world.adminToken}`;
+    await askShop(state, what, path(purchase.answer.bookingId), { ...rest, headers: { ...headers, authorization } });
   });
 }
 

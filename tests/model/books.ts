@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import type { Purchase } from './story.ts';
+import type { Purchase } from './sequence-state.ts';
 
 /** The stores to compare, and the payment secrets that visitors have. */
 export interface Books {
@@ -70,9 +70,9 @@ export async function theirRows({ world }: Books): Promise<Theirs[]> {
 }
 
 /** After a minute of the shop's time, every cent that the provider took is in our rows and has a decision. */
-export async function unbookedMoney(story: Books): Promise<string[]> {
-  const ours = await ourRows(story);
-  return (await theirRows(story))
+export async function unbookedMoney(state: Books): Promise<string[]> {
+  const ours = await ourRows(state);
+  return (await theirRows(state))
     .filter(({ captured }) => captured > 0)
     .flatMap((theirs) => {
       const row = ours.find(({ intent }) => intent === theirs.intent);
@@ -102,8 +102,8 @@ function differences(ours: Ours, theirs: Theirs): string[] {
 }
 
 /** At the end, each booking's status agrees with its payments and refunds. */
-export async function brokenPromises(story: Books): Promise<string[]> {
-  const [ours, theirs] = [await ourRows(story), await theirRows(story)];
+export async function finalFindings(state: Books): Promise<string[]> {
+  const [ours, theirs] = [await ourRows(state), await theirRows(state)];
   const found: string[] = [];
   for (const [booking, rows] of Map.groupBy(ours, (row) => row.booking)) {
     const kept = rows.reduce((sum, { received, refunded }) => sum + received - refunded, 0);
@@ -113,7 +113,7 @@ export async function brokenPromises(story: Books): Promise<string[]> {
     if (intents.length > 1) found.push(`booking ${booking} has ${intents.length} intents`);
   }
   for (const { intent, status, booking } of theirs) {
-    if (isKnownToItsBuyer(story, intent) && !['succeeded', 'canceled'].includes(status)) {
+    if (isKnownToItsBuyer(state, intent) && !['succeeded', 'canceled'].includes(status)) {
       found.push(`intent ${intent} of booking ${booking} can still be paid (${status})`);
     }
   }

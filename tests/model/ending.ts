@@ -1,11 +1,11 @@
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
-import { background, lateNewsOfRefunds } from './actions.ts';
+import { background, lateRefundEvents } from './actions.ts';
 import { eventFindings } from './event-findings.ts';
-import { brokenPromises, ourRows, theirRows, unbookedMoney } from './books.ts';
-import type { Story } from './story.ts';
-import { askShop } from './talk.ts';
+import { finalFindings, ourRows, theirRows, unbookedMoney } from './books.ts';
+import type { SequenceState } from './sequence-state.ts';
+import { askShop } from './requests.ts';
 
 const A_MINUTE = 61;
 /** Longer than any hold, extended or not. */
@@ -17,36 +17,36 @@ const MOST_ROUNDS = 8;
  * made in the dashboard. First runs a minute or two, in which money must be booked, then until all holds have ended.
  * Returns every fault found; empty when bookings and payments agree.
  */
-export async function comeToRest(story: Story): Promise<string[]> {
-  const { world, complaints } = story;
+export async function findingsAtRest(state: SequenceState): Promise<string[]> {
+  const { world, faultsFound } = state;
   await world.db.pool.query(`update sandbox.faults set times_left = 0 where kind <> 'drop_webhook'`);
-  await lateNewsOfRefunds.perform(story);
-  const isQuietSoon = await untilQuiet(story);
-  const unbooked = await unbookedMoney(story);
+  await lateRefundEvents.perform(state);
+  const isQuietSoon = await untilQuiet(state);
+  const unbooked = await unbookedMoney(state);
   await world.advance(AN_HOUR);
-  const isQuiet = (await untilQuiet(story)) && isQuietSoon;
-  const ledger = await ledgerFindings(story);
+  const isQuiet = (await untilQuiet(state)) && isQuietSoon;
+  const ledger = await ledgerFindings(state);
   return [
-    ...complaints,
+    ...faultsFound,
     ...ledger,
     ...(isQuiet ? [] : ['background work does not finish']),
     ...unbooked.map((what) => `after a minute, ${what}`),
-    ...(await unbookedMoney(story)),
-    ...(await brokenPromises(story)),
+    ...(await unbookedMoney(state)),
+    ...(await finalFindings(state)),
     ...(await eventFindings(world.db)),
     ...(await audit(world.db.pool)),
   ];
 }
 
 /** What the operator sees: no differences, and the provider's totals. */
-async function ledgerFindings(story: Story): Promise<string[]> {
-  const headers = { authorization: `Bearer ${story.world.adminToken}` };
-  const check = await askShop(story, 'ledger check', OFFICE_PATHS.ledgerCheck, { method: 'POST', headers });
-  const page = await askShop(story, 'ledger', OFFICE_PATHS.ledger, { headers });
+async function ledgerFindings(state: SequenceState): Promise<string[]> {
+  const headers = { authorization: `Bearer ${state.world.adminToken}` };
+  const check = await askShop(state, 'ledger check', OFFICE_PATHS.ledgerCheck, { method: 'POST', headers });
+  const page = await askShop(state, 'ledger', OFFICE_PATHS.ledger, { headers });
   if (check?.status !== 200 || page?.status !== 200) return ['the payments page cannot be read'];
   const { totals } = page.body;
   const shown = { in: centsFromEuros(totals.in), out: centsFromEuros(totals.out) };
-  const theirs = await theirRows(story);
+  const theirs = await theirRows(state);
   const real = {
     in: theirs.reduce((sum, { captured }) => sum + captured, 0),
     out: theirs.reduce((sum, { refunded }) => sum + refunded, 0),
@@ -61,12 +61,12 @@ async function ledgerFindings(story: Story): Promise<string[]> {
   ];
 }
 
-async function untilQuiet(story: Story): Promise<boolean> {
+async function untilQuiet(state: SequenceState): Promise<boolean> {
   let before = '';
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    await story.world.advance(A_MINUTE);
-    await background.perform(story);
-    const now = JSON.stringify([await ourRows(story), await theirRows(story)]);
+    await state.world.advance(A_MINUTE);
+    await background.perform(state);
+    const now = JSON.stringify([await ourRows(state), await theirRows(state)]);
     if (now === before) return true;
     before = now;
   }

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import type { Database } from '#server/db/database.ts';
 import type { Life } from './life.ts';
-import { databaseOf, mortalClient } from './mortal.ts';
+import { databaseOf, killableClient } from './killable.ts';
 
 const LOCK = /\bfor (no key )?update( of \w+)?( skip locked)?\b/g;
 const PAUSE = 'select pg_sleep(0.05)';
 
 /** The same statements without row locks: concurrent transactions all read before any of them writes. */
 export function locklessDatabase(life: Life, url: string, clockOffsetMs: number): Database {
-  return databaseOf(locklessClient(mortalClient(life)), url, clockOffsetMs);
+  return databaseOf(locklessClient(killableClient(life)), url, clockOffsetMs);
 }
 
 function locklessClient(Client: typeof pg.Client): typeof pg.Client {

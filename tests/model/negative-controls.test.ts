@@ -5,7 +5,7 @@ import type { CardProvider } from '#server/providers/cards/card-provider.ts';
 import { locklessDatabase } from './lockless.ts';
 import { reportOf } from './report.ts';
 import { booksBalance } from './sequences.ts';
-import { openWorld, type Sabotage } from './world.ts';
+import { openWorld, type NegativeControl } from './world.ts';
 
 /** An upper limit: the run stops at the first failure, so only a suite that detects nothing needs all of them. */
 const MOST_RUNS = 300;
@@ -20,7 +20,7 @@ function withoutKeys(cards: CardProvider): CardProvider {
   };
 }
 
-test.each<[string, RegExp, Sabotage]>([
+test.each<[string, RegExp, NegativeControl]>([
   ['the row locks', /was answered 500/, { openDatabase: locklessDatabase }],
   ['the idempotency keys', /has 2 intents|refunds were decided and/, { cards: withoutKeys }],
   ['the reconciler', /after a minute/, { leaveOut: (task) => task.startsWith('reconcile') }],

@@ -2,15 +2,15 @@ import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { type Action, THE_LAST } from './actions.ts';
-import type { Purchase, Story, Wish } from './story.ts';
-import { asJson, askShop } from './talk.ts';
+import type { Purchase, SequenceState, Wish } from './sequence-state.ts';
+import { asJson, askShop } from './requests.ts';
 
 /** A counter sale: paid at once, by a link, or later on site. */
 export function sell(wish: Wish, way: 'cash' | 'link' | 'later', hasEmail: boolean): Action {
   return {
     name: `sell(${JSON.stringify(wish)}, ${way}, ${hasEmail ? 'with' : 'without'} e-mail)`,
-    async perform(story) {
-      const purchase: Purchase = { buyer: -1, key: '', request: story.request(wish), answer: null };
+    async perform(state) {
+      const purchase: Purchase = { buyer: -1, key: '', request: state.request(wish), answer: null };
       const { booking, amount } = purchase.request;
       const customer = { name: 'Ana Díaz', phone: '+34600000000', ...(hasEmail && { email: 'ana@mail.example' }) };
       const place =
@@ -21,7 +21,7 @@ export function sell(wish: Wish, way: 'cash' | 'link' | 'later', hasEmail: boole
               slotId: booking.slotId,
               passengers: { adults: booking.tickets?.adults ?? 0, childrenHalf: booking.tickets?.children50 ?? 0 },
             };
-      const heard = await askAsAdmin(story, 'sell', OFFICE_PATHS.newBooking, {
+      const response = await askAsAdmin(state, 'sell', OFFICE_PATHS.newBooking, {
         ...place,
         boatId: booking.boatId,
         start: booking.dateISO,
@@ -30,44 +30,44 @@ export function sell(wish: Wish, way: 'cash' | 'link' | 'later', hasEmail: boole
         language: 'en',
         pay: way,
       });
-      if (heard?.status !== 200) return;
-      const bookingId: string = heard.body.booking._id;
+      if (response?.status !== 200) return;
+      const bookingId: string = response.body.booking._id;
       const nothing = { clientSecret: '', paymentIntentId: '', accessToken: '', holdExpiresAt: '', currency: 'eur' };
-      story.purchases.push({ ...purchase, answer: { ...nothing, bookingId, amount } as Purchase['answer'] });
+      state.purchases.push({ ...purchase, answer: { ...nothing, bookingId, amount } as Purchase['answer'] });
     },
   };
 }
 
 /** Records a third of the price, or all of it, in cash. */
 export const payByHand = (n: number, part: 'whole' | 'part') =>
-  onBooking(n, `payByHand(${part})`, (story, bookingId, { request }) => {
+  onBooking(n, `payByHand(${part})`, (state, bookingId, { request }) => {
     const cents = part === 'whole' ? request.amount : Math.floor(request.amount / 3);
-    return askAsAdmin(story, 'pay by hand', OFFICE_PATHS.adminPayments(bookingId), {
+    return askAsAdmin(state, 'pay by hand', OFFICE_PATHS.adminPayments(bookingId), {
       way: 'cash',
       amount: eurosFromCents(cents),
     });
   });
 
 export const edit = (n: number, name: string) =>
-  onBooking(n, `edit(${name})`, async (story, bookingId) => {
-    const booking = await asSeenByAdmin(story, bookingId);
+  onBooking(n, `edit(${name})`, async (state, bookingId) => {
+    const booking = await asSeenByAdmin(state, bookingId);
     if (!booking) return;
     const customer = { name, email: 'ana@mail.example', phone: null };
     const change = { customer, language: 'es', note: name, version: booking.version };
-    await askAsAdmin(story, 'edit', OFFICE_PATHS.bookingDetails(bookingId), change, 'PUT');
+    await askAsAdmin(state, 'edit', OFFICE_PATHS.bookingDetails(bookingId), change, 'PUT');
   });
 
 export const resend = (n: number) =>
-  onBooking(n, 'resend', (story, bookingId) =>
-    askAsAdmin(story, 'resend', OFFICE_PATHS.bookingConfirmation(bookingId), {}),
+  onBooking(n, 'resend', (state, bookingId) =>
+    askAsAdmin(state, 'resend', OFFICE_PATHS.bookingConfirmation(bookingId), {}),
   );
 
 /** Moves a charter to another hour of its day at the old price. */
 export const move = (n: number, hour: number) =>
-  onBooking(n, `move(${hour})`, async (story, bookingId) => {
-    const booking = await asSeenByAdmin(story, bookingId);
+  onBooking(n, `move(${hour})`, async (state, bookingId) => {
+    const booking = await asSeenByAdmin(state, bookingId);
     if (!booking || booking.type !== 'private') return;
-    await askAsAdmin(story, 'move', OFFICE_PATHS.bookingMove(bookingId), {
+    await askAsAdmin(state, 'move', OFFICE_PATHS.bookingMove(bookingId), {
       start: `${booking.start.slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00Z`,
       hours: 2,
       price: 'keep',
@@ -76,29 +76,29 @@ export const move = (n: number, hour: number) =>
     });
   });
 
-function askAsAdmin(story: Story, what: string, path: string, body: object, method = 'POST') {
+function askAsAdmin(state: SequenceState, what: string, path: string, body: object, method = 'POST') {
   const { headers, ...rest } = asJson(body);
-  const authorization = `Bearer ${story.world.adminToken}`;
-  return askShop(story, what, path, { ...rest, method, headers: { ...headers, authorization } });
+  const authorization = `Bearer ${state.world.adminToken}`;
+  return askShop(state, what, path, { ...rest, method, headers: { ...headers, authorization } });
 }
 
-async function asSeenByAdmin(story: Story, bookingId: string) {
-  const authorization = `Bearer ${story.world.adminToken}`;
-  const heard = await askShop(story, 'read', PATHS.booking(bookingId), { headers: { authorization } });
-  return heard?.status === 200 ? heard.body : null;
+async function asSeenByAdmin(state: SequenceState, bookingId: string) {
+  const authorization = `Bearer ${state.world.adminToken}`;
+  const response = await askShop(state, 'read', PATHS.booking(bookingId), { headers: { authorization } });
+  return response?.status === 200 ? response.body : null;
 }
 
 /** The n-th purchase, modulo the number of purchases, or `THE_LAST`. */
 function onBooking(
   n: number,
   what: string,
-  perform: (story: Story, bookingId: string, purchase: Purchase) => Promise<unknown>,
+  perform: (state: SequenceState, bookingId: string, purchase: Purchase) => Promise<unknown>,
 ): Action {
   return {
     name: `${what}(${n === THE_LAST ? 'the last' : `#${n}`})`,
-    async perform(story) {
-      const purchase = story.purchases.at(n === THE_LAST ? -1 : n % Math.max(1, story.purchases.length));
-      if (purchase?.answer) await perform(story, purchase.answer.bookingId, purchase);
+    async perform(state) {
+      const purchase = state.purchases.at(n === THE_LAST ? -1 : n % Math.max(1, state.purchases.length));
+      if (purchase?.answer) await perform(state, purchase.answer.bookingId, purchase);
     },
   };
 }

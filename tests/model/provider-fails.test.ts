@@ -3,9 +3,9 @@ import { PATHS } from '#contract/paths.ts';
 import { orderFault } from '#tests/scenarios/running-shop.ts';
 import { background, cancel, hold, inTurn, pay, refund, THE_LAST } from './actions.ts';
 import { unbookedMoney } from './books.ts';
-import { comeToRest } from './ending.ts';
-import { newStory, type Story } from './story.ts';
-import { asJson, askShop } from './talk.ts';
+import { findingsAtRest } from './ending.ts';
+import { newSequence, type SequenceState } from './sequence-state.ts';
+import { asJson, askShop } from './requests.ts';
 import { openWorld } from './world.ts';
 
 const FIVE_MINUTES = 300;
@@ -25,10 +25,10 @@ async function downForFiveMinutes(): Promise<void> {
 }
 
 /** Seconds of the shop's time until all money is booked, checked every second. */
-async function secondsUntilBooked(story: Story): Promise<number> {
+async function secondsUntilBooked(state: SequenceState): Promise<number> {
   for (let seconds = 0; ; seconds += 1) {
-    if (seconds % ROUND === 0) await background.perform(story);
-    if ((await unbookedMoney(story)).length === 0) return seconds;
+    if (seconds % ROUND === 0) await background.perform(state);
+    if ((await unbookedMoney(state)).length === 0) return seconds;
     await world.advance(1);
   }
 }
@@ -38,59 +38,59 @@ async function providerIsWell(): Promise<void> {
 }
 
 test('a card charge answered with 500 is booked within a minute although the buyer left', async () => {
-  const story = await newStory(world, new Map());
+  const state = await newSequence(world, new Map());
   await orderFault(world.provider, '500_after_capture', 1);
-  await buy.perform(story);
-  expect(story.tally.get('pay pm_card_visa 500')).toBe(1);
+  await buy.perform(state);
+  expect(state.tally.get('pay pm_card_visa 500')).toBe(1);
 
-  const seconds = await secondsUntilBooked(story);
+  const seconds = await secondsUntilBooked(state);
   console.log(`| 500 after capture, buyer does not return | booked ${seconds} s after the charge |`);
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(60);
-  expect(await comeToRest(story)).toEqual([]);
+  expect(await findingsAtRest(state)).toEqual([]);
 });
 
 test('a payment made before a five-minute provider outage is booked within a minute of its end', async () => {
-  const story = await newStory(world, new Map());
-  await buy.perform(story);
+  const state = await newSequence(world, new Map());
+  await buy.perform(state);
   await downForFiveMinutes();
-  expect(await unbookedMoney(story)).not.toEqual([]);
+  expect(await unbookedMoney(state)).not.toEqual([]);
 
   await providerIsWell();
 
-  const seconds = await secondsUntilBooked(story);
+  const seconds = await secondsUntilBooked(state);
   console.log(`| provider down 5 minutes after a payment | booked ${seconds} s after its return |`);
   expect(seconds).toBeLessThanOrEqual(60);
-  expect(await comeToRest(story)).toEqual([]);
+  expect(await findingsAtRest(state)).toEqual([]);
 });
 
 test('a refund requested during a five-minute provider outage is made once, within a minute of its end', async () => {
-  const story = await newStory(world, new Map());
-  await buy.perform(story);
-  await background.perform(story);
+  const state = await newSequence(world, new Map());
+  await buy.perform(state);
+  await background.perform(state);
   await world.advance(61);
-  await background.perform(story);
-  await cancel(THE_LAST).perform(story);
+  await background.perform(state);
+  await cancel(THE_LAST).perform(state);
   await orderFault(world.provider, 'down', 10_000);
-  await refund(THE_LAST, 'whole').perform(story);
-  expect(story.tally.get('refund(whole) 503')).toBe(1);
+  await refund(THE_LAST, 'whole').perform(state);
+  expect(state.tally.get('refund(whole) 503')).toBe(1);
   await downForFiveMinutes();
 
   await providerIsWell();
 
-  const seconds = await secondsUntilBooked(story);
+  const seconds = await secondsUntilBooked(state);
   console.log(`| provider down 5 minutes before a refund | gone back ${seconds} s after its return |`);
   expect(seconds).toBeLessThanOrEqual(60);
-  expect(await comeToRest(story)).toEqual([]);
+  expect(await findingsAtRest(state)).toEqual([]);
 });
 
 test('a visitor gets 503 with Retry-After during a provider outage, and the same booking afterwards', async () => {
-  const story = await newStory(world, new Map());
+  const state = await newSequence(world, new Map());
   await orderFault(world.provider, 'down', 10_000);
   const ask = () => {
-    const { headers, ...rest } = asJson(story.request({ charterAt: 9 }));
-    const keyed = { ...headers, 'idempotency-key': 'the-visitor-of-this-story' };
-    return askShop(story, 'hold', PATHS.paymentIntent, { ...rest, headers: keyed });
+    const { headers, ...rest } = asJson(state.request({ charterAt: 9 }));
+    const keyed = { ...headers, 'idempotency-key': 'the-visitor-of-this-test' };
+    return askShop(state, 'hold', PATHS.paymentIntent, { ...rest, headers: keyed });
   };
   expect(await ask()).toMatchObject({ status: 503, body: { error: { code: 'provider_unavailable' } } });
   await downForFiveMinutes();
@@ -102,5 +102,5 @@ test('a visitor gets 503 with Retry-After during a provider outage, and the same
   expect(await ask()).toMatchObject({ status: 200 });
   const { rows } = await world.db.pool.query('select count(*)::int as bookings from bookings');
   expect(rows).toEqual([{ bookings: 1 }]);
-  expect(await comeToRest(story)).toEqual([]);
+  expect(await findingsAtRest(state)).toEqual([]);
 });

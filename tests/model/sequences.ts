@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {
   accept,
   type Action,
-  allRoads,
+  confirmEveryWay,
   background,
   bank,
   cancel,
@@ -12,7 +12,7 @@ import {
   extend,
   fault,
   hold,
-  holdAgain,
+  repeatHold,
   inTurn,
   pay,
   refund,
@@ -22,10 +22,10 @@ import {
   wait,
   webhooks,
 } from './actions.ts';
-import { comeToRest } from './ending.ts';
+import { findingsAtRest } from './ending.ts';
 import { eventFindings } from './event-findings.ts';
 import { edit, move, payByHand, resend, sell } from './operator-changes.ts';
-import { newStory, type Story, type Wish } from './story.ts';
+import { newSequence, type SequenceState, type Wish } from './sequence-state.ts';
 import type { World } from './world.ts';
 
 const MOST_COMMANDS = 6;
@@ -61,7 +61,7 @@ const buyers = fc.oneof(
   likely(2, begin),
   likely(
     6,
-    begin.map((begun) => inTurn(begun, pay(THE_LAST, 'pm_card_visa'), allRoads(THE_LAST))),
+    begin.map((begun) => inTurn(begun, pay(THE_LAST, 'pm_card_visa'), confirmEveryWay(THE_LAST))),
   ),
   likely(
     8,
@@ -76,7 +76,7 @@ const buyers = fc.oneof(
     fc.tuple(nth, verdict).map(([n, said]) => bank(n, said)),
   ),
   likely(3, nth.map(confirm)),
-  likely(1, nth.map(holdAgain)),
+  likely(1, nth.map(repeatHold)),
   likely(1, nth.map(release)),
   likely(2, nth.map(extend)),
 );
@@ -93,23 +93,23 @@ const operator = fc.oneof(
   likely(1, nth.map(accept)),
   likely(1, nth.map(dashboardRefund)),
 );
-const messengers = fc.oneof(
+const deliveries = fc.oneof(
   likely(
     3,
     fc.tuple(oneOf('in order', 'backwards'), oneOf('new', 'again')).map(([order, which]) => webhooks(order, which)),
   ),
   likely(1, fc.constant(background)),
-  likely(2, nth.map(allRoads)),
+  likely(2, nth.map(confirmEveryWay)),
 );
-const somebody = fc.oneof(likely(6, buyers), likely(3, operator), likely(2, messengers));
+const anyStep = fc.oneof(likely(6, buyers), likely(3, operator), likely(2, deliveries));
 
 /** Steps that a buyer repeats after the restart when they were cut off. */
-const crashAndAgain = fc.oneof(
+const crashAndRetry = fc.oneof(
   likely(
     1,
     fc
       .tuple(begin, fc.integer({ min: 3, max: 5 }))
-      .map(([begun, steps]) => inTurn(crash(begun, steps), holdAgain(THE_LAST))),
+      .map(([begun, steps]) => inTurn(crash(begun, steps), repeatHold(THE_LAST))),
   ),
   likely(
     1,
@@ -121,13 +121,13 @@ const crashAndAgain = fc.oneof(
 
 /** Also concurrently, just before a kill, delayed, and with a failing provider. */
 const anything = fc.oneof(
-  likely(10, somebody),
-  likely(3, fc.array(somebody, { minLength: 2, maxLength: 4 }).map(together)),
+  likely(10, anyStep),
+  likely(3, fc.array(anyStep, { minLength: 2, maxLength: 4 }).map(together)),
   likely(
     3,
-    fc.tuple(somebody, fc.nat({ max: MOST_STEPS })).map(([during, steps]) => crash(during, steps)),
+    fc.tuple(anyStep, fc.nat({ max: MOST_STEPS })).map(([during, steps]) => crash(during, steps)),
   ),
-  likely(4, crashAndAgain),
+  likely(4, crashAndRetry),
   likely(2, oneOf(20, 61, 901, 1_000).map(wait)),
   likely(
     1,
@@ -140,7 +140,7 @@ const anything = fc.oneof(
 );
 
 /** Steps have no preconditions: each may occur at any time. */
-class Command implements fc.AsyncCommand<object, Story> {
+class Command implements fc.AsyncCommand<object, SequenceState> {
   readonly #action: Action;
 
   constructor(action: Action) {
@@ -151,8 +151,8 @@ class Command implements fc.AsyncCommand<object, Story> {
     return true;
   }
 
-  run(_model: object, story: Story): Promise<void> {
-    return this.#action.perform(story);
+  run(_model: object, state: SequenceState): Promise<void> {
+    return this.#action.perform(state);
   }
 
   toString(): string {
@@ -186,7 +186,7 @@ const operatorChanges = fc.oneof(
 );
 
 /** Complete operator workflows. Each sequence begins with some of them, so that none of these steps is rare. */
-const operatorStories = fc.subarray(
+const operatorWorkflows = fc.subarray(
   [
     inTurn(
       hold(0, { charterAt: 9 }),
@@ -216,8 +216,8 @@ interface Sequences {
 /** After each sequence, bookings and payments agree and the events match the changes. */
 export function booksBalance({ world, tally, replayPath }: Sequences) {
   const openings = fc.array(opening, { minLength: 1, maxLength: 2 });
-  return afterAnySequence({ world, tally, replayPath }, openings, anything, async (story) => {
-    const wrong = await comeToRest(story);
+  return afterAnySequence({ world, tally, replayPath }, openings, anything, async (state) => {
+    const wrong = await findingsAtRest(state);
     if (wrong.length > 0) throw new Error(`Bookings and payments do not agree:\n  ${wrong.join('\n  ')}`);
   });
 }
@@ -225,11 +225,11 @@ export function booksBalance({ world, tally, replayPath }: Sequences) {
 /** Checks the events alone, after sequences in which the operator also sells and changes bookings. */
 export function eventsMatchChanges({ world, tally, replayPath }: Sequences) {
   const action = fc.oneof(likely(1, anything), likely(1, operatorChanges));
-  const openings = operatorStories.map((stories) => stories.map((story) => new Command(story)));
-  return afterAnySequence({ world, tally, replayPath }, openings, action, async (story) => {
+  const openings = operatorWorkflows.map((workflow) => workflow.map((action) => new Command(action)));
+  return afterAnySequence({ world, tally, replayPath }, openings, action, async (state) => {
     for (const seconds of [AN_HOUR, A_WEEK]) {
       await world.advance(seconds);
-      await background.perform(story);
+      await background.perform(state);
     }
     const wrong = await eventFindings(world.db);
     if (wrong.length > 0) throw new Error(`Events and changes do not match:\n  ${wrong.join('\n  ')}`);
@@ -240,7 +240,7 @@ function afterAnySequence(
   { world, tally, replayPath }: Sequences,
   openings: fc.Arbitrary<Command[]>,
   action: fc.Arbitrary<Action>,
-  check: (story: Story) => Promise<void>,
+  check: (state: SequenceState) => Promise<void>,
 ) {
   const commands = fc.commands([action.map((one) => new Command(one))], {
     maxCommands: MOST_COMMANDS,
@@ -248,9 +248,9 @@ function afterAnySequence(
     ...(replayPath !== undefined && { replayPath }),
   });
   return fc.asyncProperty(openings, commands, async (opened, sequence) => {
-    const story = await newStory(world, tally);
-    for (const command of opened) await command.run({}, story);
-    await fc.asyncModelRun(() => ({ model: {}, real: story }), sequence);
-    await check(story);
+    const state = await newSequence(world, tally);
+    for (const command of opened) await command.run({}, state);
+    await fc.asyncModelRun(() => ({ model: {}, real: state }), sequence);
+    await check(state);
   });
 }

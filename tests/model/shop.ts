@@ -9,7 +9,7 @@ import { guardedCards } from '#server/providers/cards/guarded-cards.ts';
 import type { Clock } from '#server/providers/clock.ts';
 import { someDeps } from '#tests/scenarios/deps.ts';
 import { type Life, newLife } from './life.ts';
-import { mortalCards } from './mortal.ts';
+import { killableCards } from './killable.ts';
 
 /** One listening instance of the shop. Its card provider runs in another process. */
 export interface Shop {
@@ -19,7 +19,7 @@ export interface Shop {
   /** Background tasks by name. They run only when called. */
   tasks: ReturnType<typeof backgroundTasks>;
   /** Kills the instance and releases its resources. */
-  bury(): Promise<void>;
+  kill(): Promise<void>;
 }
 
 export interface ShopParts {
@@ -30,12 +30,12 @@ export interface ShopParts {
   leaveOut?: (task: string) => boolean;
 }
 
-const LONGEST_BURIAL_MS = 2_000;
+const LONGEST_SHUTDOWN_MS = 2_000;
 
 export async function openShop({ openDatabase, cards, clock, leaveOut = () => false }: ShopParts): Promise<Shop> {
   const life = newLife();
   const db = openDatabase(life);
-  const base = someDeps(db, { clock, cards: guardedCards(mortalCards(life, cards), clock) });
+  const base = someDeps(db, { clock, cards: guardedCards(killableCards(life, cards), clock) });
   const deps: AppDeps = { ...base, env: { ...base.env, payments: 'stripe' } };
   const app = await buildApp(deps);
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -46,11 +46,11 @@ export async function openShop({ openDatabase, cards, clock, leaveOut = () => fa
     origin: `http://127.0.0.1:${port}`,
     deps,
     tasks: Object.fromEntries(tasks),
-    async bury() {
+    async kill() {
       life.end();
       app.server.closeAllConnections();
       const gone = Promise.allSettled([app.close(), db.pool.end()]);
-      await Promise.race([gone, setTimeout(LONGEST_BURIAL_MS)]);
+      await Promise.race([gone, setTimeout(LONGEST_SHUTDOWN_MS)]);
     },
   };
 }

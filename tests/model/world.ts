@@ -8,12 +8,12 @@ import { anAccount } from '#tests/scenarios/accounts.ts';
 import { testClock } from '#tests/scenarios/deps.ts';
 import { type RunningShop, runningShop } from '#tests/scenarios/running-shop.ts';
 import type { Life } from './life.ts';
-import { mortalDatabase } from './mortal.ts';
+import { killableDatabase } from './killable.ts';
 import { noteChanges } from './seen-changes.ts';
 import { openShop, type Shop } from './shop.ts';
 
 /** Timeout of calls to the provider in ms: short, so that a silent provider is noticed soon. */
-export const PATIENCE_MS = 500;
+export const PROVIDER_TIMEOUT_MS = 500;
 
 /** What the sequences of one file share: a database, the provider, the shop and the time. */
 export interface World {
@@ -30,7 +30,7 @@ export interface World {
 }
 
 /** What a negative control switches off. */
-export interface Sabotage {
+export interface NegativeControl {
   openDatabase?(life: Life, url: string, clockOffsetMs: number): Database;
   cards?(cards: CardProvider): CardProvider;
   leaveOut?(task: string): boolean;
@@ -40,11 +40,11 @@ export interface Sabotage {
 
 /** Ends with the test or, when called at the top of a file, with its last test. */
 export async function openWorld({
-  openDatabase = mortalDatabase,
-  cards: sabotaged = (cards) => cards,
+  openDatabase = killableDatabase,
+  cards: changeCards = (cards) => cards,
   leaveOut = () => false,
   beforeStart,
-}: Sabotage = {}): Promise<World> {
+}: NegativeControl = {}): Promise<World> {
   const base = testClock();
   const db = await testDatabase({ clockOffsetMs: base.offsetMs });
   let ahead = 0;
@@ -54,7 +54,7 @@ export async function openWorld({
   const clock: Clock = { offsetMs: base.offsetMs, now: () => base.now().add({ seconds: ahead }) };
   const provider = await runningShop(db, { clock });
   const { token: adminToken } = await anAccount(db, { role: 'admin' });
-  const cards = sabotaged(await sandboxCards(provider.origin, clock, db, PATIENCE_MS));
+  const cards = changeCards(await sandboxCards(provider.origin, clock, db, PROVIDER_TIMEOUT_MS));
   const open = () =>
     openShop({ openDatabase: (life) => openDatabase(life, db.url, base.offsetMs), cards, clock, leaveOut });
   const world: World = {
@@ -69,11 +69,11 @@ export async function openWorld({
       await db.pool.query(`update sessions set last_seen_at = app_now(), expires_at = app_now() + interval '1 hour'`);
     },
     async restart() {
-      await world.shop.bury();
+      await world.shop.kill();
       world.shop = await open();
     },
   };
-  atTheEnd(() => world.shop.bury());
+  atTheEnd(() => world.shop.kill());
   return world;
 }
 

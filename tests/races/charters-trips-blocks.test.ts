@@ -51,7 +51,7 @@ const careless =
   };
 
 /** On each day, two charters and an operator who wants a block or a trip compete for the same hours. */
-async function everybodyWants({ urls }: Servers, days: readonly Day[], operator: Operator) {
+async function compete({ urls }: Servers, days: readonly Day[], operator: Operator) {
   const wish = (request: PaymentIntentRequest, n: number) => ask(urls[n % urls.length] ?? '', request);
   const first = days.map(({ boat, slot }, n) => wish(charterRequest(boat, slot), n));
   const second = days.map(({ boat, slot }, n) => wish(charterRequest(boat, slot, { hours: 4 }), n + 1));
@@ -88,7 +88,7 @@ test('charters, trips and blocks that compete for the same hours of 16 days neve
   const db = await testDatabase({ clockOffsetMs, max: 32 });
   const servers = await twoServers(db);
 
-  const { heard, changed } = await everybodyWants(servers, await someDays(db), careful(db));
+  const { heard, changed } = await compete(servers, await someDays(db), careful(db));
 
   expect(heard.filter(({ status }) => status >= 500)).toEqual([]);
   const { rows } = await db.pool.query("select count(*) as charters from boat_time where kind = 'charter'");
@@ -104,7 +104,7 @@ test('control: without the exclusion constraint of boat time, an operator with o
   await db.pool.query('alter table boat_time drop constraint boat_time_never_overlaps');
   const servers = await twoServers(db);
 
-  await everybodyWants(servers, await someDays(db), careless(db));
+  await compete(servers, await someDays(db), careless(db));
 
   const findings = await audit(db.pool);
   expect(findings).toContainEqual(expect.stringContaining('a charter during a trip with seats or a block'));

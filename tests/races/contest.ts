@@ -10,7 +10,7 @@ interface Answer {
 }
 
 /** The answer to one of many buyers. */
-export interface Heard extends Answer {
+export interface BuyerAnswer extends Answer {
   readonly longestWaitMs: number;
 }
 
@@ -23,7 +23,10 @@ const TIMES_AS_LONG_AS_A_QUESTION = 10;
 const NO_SLOT = '00000000-0000-4000-8000-000000000000';
 
 /** Sends all requests at the same moment over separate sockets, spread over the servers in turn. */
-export async function contest(urls: readonly string[], requests: readonly PaymentIntentRequest[]): Promise<Heard[]> {
+export async function contest(
+  urls: readonly string[],
+  requests: readonly PaymentIntentRequest[],
+): Promise<BuyerAnswer[]> {
   const longestWaitMs = Math.max(LONGEST_WAIT_MS, TIMES_AS_LONG_AS_A_QUESTION * (await questionMs(urls, requests)));
   const answers = await askAll(urls, requests);
   return answers.map((answer) => ({ ...answer, longestWaitMs }));
@@ -50,12 +53,12 @@ export async function ask(url: string, request: PaymentIntentRequest): Promise<A
   return { status: answer.status, code: body.error?.code ?? null, ms: performance.now() - start };
 }
 
-export function winners(heard: readonly Pick<Heard, 'status'>[]): number {
+export function winners(heard: readonly Pick<BuyerAnswer, 'status'>[]): number {
   return heard.filter(({ status }) => status === 200).length;
 }
 
 /** Exactly so many succeeded, and all others got a plain 409 in time. */
-export function expectWinners(heard: readonly Heard[], count: number): void {
+export function expectWinners(heard: readonly BuyerAnswer[], count: number): void {
   const losers = heard.filter(({ status }) => status !== 200);
   expect(
     losers.map(({ status, code }) => `${status} ${code}`).filter((told) => !/^409 (slot|seats)_taken$/.test(told)),

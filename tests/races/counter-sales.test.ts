@@ -7,7 +7,7 @@ import { aBoat } from '#tests/scenarios/boats.ts';
 import { testClock } from '#tests/scenarios/deps.ts';
 import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
-import { contest, type Heard, winners } from './contest.ts';
+import { contest, type BuyerAnswer, winners } from './contest.ts';
 import { twoServers, without } from './servers.ts';
 
 const clockOffsetMs = testClock().offsetMs;
@@ -21,7 +21,7 @@ async function operators(
   db: TestDatabase,
   urls: readonly string[],
   sale: object,
-): Promise<Pick<Heard, 'status' | 'code'>[]> {
+): Promise<Pick<BuyerAnswer, 'status' | 'code'>[]> {
   const { token } = await anAccount(db, { role: 'admin' });
   const sell = async (n: number) => {
     const answer = await fetch((urls[n % urls.length] ?? '') + OFFICE_PATHS.newBooking, {
@@ -40,7 +40,7 @@ async function operators(
   return Promise.all(Array.from({ length: EACH }, (_, n) => sell(n)));
 }
 
-function refusals(heard: readonly Pick<Heard, 'status' | 'code'>[]): string[] {
+function refusals(heard: readonly Pick<BuyerAnswer, 'status' | 'code'>[]): string[] {
   return [...new Set(heard.filter(({ status }) => status !== 200).map(({ status, code }) => `${status} ${code}`))];
 }
 

@@ -10,7 +10,7 @@ import { testClock } from '#tests/scenarios/deps.ts';
 import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot, aTrip, type SlotRow } from '#tests/scenarios/slots.ts';
 import { ask, contest, winners } from './contest.ts';
-import { chartersWithoutSlot, untilSomebodyWaits } from './operator.ts';
+import { chartersWithoutSlot, untilLockWaits } from './operator.ts';
 import { twoServers, without } from './servers.ts';
 
 const clockOffsetMs = testClock().offsetMs;
@@ -98,17 +98,17 @@ async function deleteWhileClaiming(db: TestDatabase, disarm?: (text: string) => 
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, ...DAY });
   const operator = await anOperator(db, urls[1] ?? '');
-  const somebodyHasIt = Promise.withResolvers<void>();
+  const isLocked = Promise.withResolvers<void>();
   const givesUp = Promise.withResolvers<void>();
   const somebody = withTransaction(db, async (tx) => {
     await aCharter(tx, { boat, ...DAY });
-    somebodyHasIt.resolve();
+    isLocked.resolve();
     await givesUp.promise;
     throw new Error('gave up');
   });
-  await somebodyHasIt.promise;
+  await isLocked.promise;
   const claimed = ask(urls[0] ?? '', charterRequest(boat, slot));
-  await untilSomebodyWaits(db, 1);
+  await untilLockWaits(db, 1);
   const deleted = operator.remove(slot);
   const giveUp = async () => {
     givesUp.resolve();
@@ -120,7 +120,7 @@ async function deleteWhileClaiming(db: TestDatabase, disarm?: (text: string) => 
 test("an operator's delete of a slot that is being claimed waits, then reports the sale", async () => {
   const db = await testDatabase({ clockOffsetMs });
   const { claimed, deleted, giveUp } = await deleteWhileClaiming(db);
-  await untilSomebodyWaits(db, 2);
+  await untilLockWaits(db, 2);
   await giveUp();
   expect((await claimed).status).toBe(200);
   expect(await deleted).toBe('409 slot_sold');

@@ -42,7 +42,7 @@ export async function chartersWithoutSlot({ pool }: Database): Promise<string[]>
 }
 
 /** Resolves once so many sessions of this database wait for a lock. */
-export async function untilSomebodyWaits({ pool }: Database, sessions: number): Promise<void> {
+export async function untilLockWaits({ pool }: Database, sessions: number): Promise<void> {
   for (;;) {
     const { rows } = await pool.query(
       "select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

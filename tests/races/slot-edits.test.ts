@@ -8,7 +8,7 @@ import { testClock } from '#tests/scenarios/deps.ts';
 import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot, aTrip, type SlotRow } from '#tests/scenarios/slots.ts';
 import { contest, winners } from './contest.ts';
-import { changeUnlessSold, chartersWithoutSlot, untilSomebodyWaits } from './operator.ts';
+import { changeUnlessSold, chartersWithoutSlot, untilLockWaits } from './operator.ts';
 import { twoServers, without } from './servers.ts';
 
 const clockOffsetMs = testClock().offsetMs;
@@ -21,7 +21,7 @@ async function whileEditing<T>(db: TestDatabase, edit: string, slot: SlotRow, me
     await client.query('begin');
     await client.query(edit, [slot.id]);
     const outcome = meanwhile();
-    await untilSomebodyWaits(db, 1);
+    await untilLockWaits(db, 1);
     await client.query('commit');
     return await outcome;
   } finally {
@@ -80,18 +80,18 @@ async function deleteWhileClaiming(db: TestDatabase, disarm?: (text: string) => 
   const { urls } = await twoServers(db, disarm);
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, ...DAY });
-  const somebodyHasIt = Promise.withResolvers<void>();
+  const isLocked = Promise.withResolvers<void>();
   const givesUp = Promise.withResolvers<void>();
   const somebody = withTransaction(db, async (tx) => {
     await aCharter(tx, { boat, ...DAY });
-    somebodyHasIt.resolve();
+    isLocked.resolve();
     await givesUp.promise;
     throw new Error('gave up');
   });
-  await somebodyHasIt.promise;
+  await isLocked.promise;
 
   const claimed = contest(urls, [charterRequest(boat, slot)]);
-  await untilSomebodyWaits(db, 1);
+  await untilLockWaits(db, 1);
   const deleted = changeUnlessSold(db, slot, (client) => client.query('delete from slots where id = $1', [slot.id]));
   return {
     claimed,
@@ -106,7 +106,7 @@ async function deleteWhileClaiming(db: TestDatabase, disarm?: (text: string) => 
 test("an operator's delete of a slot that is being claimed waits, then sees the sale", async () => {
   const db = await testDatabase({ clockOffsetMs });
   const { claimed, deleted, giveUp } = await deleteWhileClaiming(db);
-  await untilSomebodyWaits(db, 2);
+  await untilLockWaits(db, 2);
   await giveUp();
 
   expect(winners(await claimed)).toBe(1);

@@ -3,11 +3,11 @@ import { settleIntent } from '#server/booking/money/settle-intent.ts';
 import { anAccount } from './accounts.ts';
 import type { BookingMade } from './bookings.ts';
 import { openPayment, pay } from './payments.ts';
-import { anUnheardShop } from './unheard-shop.ts';
+import { aShopWithoutWebhooks } from './shop-without-webhooks.ts';
 
 /** An operator who confirms, cancels and refunds, in a shop that receives no webhooks. */
 export async function aMoneyDesk() {
-  const unheard = await anUnheardShop();
+  const unheard = await aShopWithoutWebhooks();
   const { db, shop } = unheard;
   const admin = await anAccount(db, { role: 'admin' });
 

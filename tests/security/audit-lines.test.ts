@@ -148,10 +148,10 @@ async function anOffice() {
     return rows[0].n as number;
   };
   /** The session's tokens change with the password. */
-  const goOnWith = (another: string) => {
+  const useToken = (another: string) => {
     token = another;
   };
-  return { routes, rightRequests, call, goOnWith, lines };
+  return { routes, rightRequests, call, useToken, lines };
 }
 
 function changesOfStaff(routes: readonly RouteMade[]): RouteMade[] {
@@ -163,7 +163,7 @@ function changesOfStaff(routes: readonly RouteMade[]): RouteMade[] {
 }
 
 test('every change by a signed-in account writes an audit line with its name', async () => {
-  const { routes, rightRequests, call, goOnWith, lines } = await anOffice();
+  const { routes, rightRequests, call, useToken, lines } = await anOffice();
   const names = changesOfStaff(routes).map(({ method, url }) => `${method} ${url}`);
   const explained = { ...READ_ELSEWHERE, ...NO_CHANGE };
   expect(names.length).toBeGreaterThan(15);
@@ -176,7 +176,7 @@ test('every change by a signed-in account writes an audit line with its name', a
     const { url, payload } = await make();
     const before = await lines();
     const answer = await call(name.split(' ', 1)[0] ?? '', url, payload);
-    if (url === '/user/password') goOnWith(answer.json().tokens.accessToken);
+    if (url === '/user/password') useToken(answer.json().tokens.accessToken);
     const outcome = answer.statusCode < 300 ? 'done' : answer.body;
     heard.push([name, outcome, (await lines()) > before]);
   }

@@ -67,7 +67,7 @@ const PAYMENT_INTENT = {
   },
 };
 
-async function aHouse() {
+async function aFilledApp() {
   const db = await testDatabase();
   const site = await aSite();
   const { app, routes } = await withAllRoutes(() => buildApp(someDeps(db, { site })));
@@ -79,7 +79,7 @@ async function aHouse() {
 }
 
 /** Expects a status below 500 (the sandbox answers 503 to unknown input), one of our bodies, and no internals in it. */
-async function expectCalm(app: App, request: InjectOptions & { url: string }): Promise<void> {
+async function expectSafeResponse(app: App, request: InjectOptions & { url: string }): Promise<void> {
   const { statusCode, headers, body } = await app.inject(request);
   const told = [
     request.method ?? 'GET',
@@ -94,16 +94,16 @@ async function expectCalm(app: App, request: InjectOptions & { url: string }): P
 }
 
 /** Every copy of `example` in which one value, at any depth, is `replacement`. */
-function* spoiled(example: object, replacement: unknown): Generator<object> {
+function* corrupted(example: object, replacement: unknown): Generator<object> {
   for (const [key, value] of Object.entries(example)) {
     yield { ...example, [key]: replacement };
     if (typeof value !== 'object' || value === null) continue;
-    for (const inner of spoiled(value, replacement)) yield { ...example, [key]: inner };
+    for (const inner of corrupted(value, replacement)) yield { ...example, [key]: inner };
   }
 }
 
 test('a hostile value in any field of a body is at most refused', async () => {
-  const { app, slot, booking } = await aHouse();
+  const { app, slot, booking } = await aFilledApp();
   const intent = { ...PAYMENT_INTENT, booking: { ...PAYMENT_INTENT.booking, slotId: slot.id } };
   const bodies: [method: 'POST' | 'PUT', url: string, example: object][] = [
     ['POST', '/api/boat/payment-intent', intent],
@@ -117,20 +117,20 @@ test('a hostile value in any field of a body is at most refused', async () => {
 
   for (const [method, url, example] of bodies) {
     for (const value of HOSTILE) {
-      for (const payload of spoiled(example, value)) await expectCalm(app, { method, url, payload });
+      for (const payload of corrupted(example, value)) await expectSafeResponse(app, { method, url, payload });
     }
   }
 });
 
 test('a malformed body is refused before the handler on every route', async () => {
-  const { app, routes, admin } = await aHouse();
+  const { app, routes, admin } = await aFilledApp();
   const writes = routes.filter(({ method }) => !['GET', 'OPTIONS'].includes(method));
   expect(writes.length).toBeGreaterThan(5);
 
   for (const { method, url } of writes) {
     const request = { method: method as 'POST', url: url.replaceAll(/:\w+|\*/g, 'none'), headers: admin };
     for (const payload of RAW_BODIES) {
-      await expectCalm(app, { ...request, payload, headers: { ...admin, 'content-type': 'application/json' } });
+      await expectSafeResponse(app, { ...request, payload, headers: { ...admin, 'content-type': 'application/json' } });
     }
     for (const type of [
       'text/plain',
@@ -140,7 +140,7 @@ test('a malformed body is refused before the handler on every route', async () =
       'x',
       '',
     ]) {
-      await expectCalm(app, { ...request, payload: '{}', headers: { ...admin, 'content-type': type } });
+      await expectSafeResponse(app, { ...request, payload: '{}', headers: { ...admin, 'content-type': type } });
     }
   }
 });
@@ -151,7 +151,7 @@ const LONG_MS = 120_000;
 test(
   'hostile addresses, parameters and headers are at most refused on every route',
   async () => {
-    const { app, routes, admin } = await aHouse();
+    const { app, routes, admin } = await aFilledApp();
     const reads = routes.filter(({ method, url }) => method === 'GET' && !url.startsWith('/sandbox/3ds'));
     const names = ['start', 'end', 'status', 'type', 'q', 'cursor', 'limit', 'sort', 't', 'payment_intent', 'lng'];
     const texts = [
@@ -167,10 +167,10 @@ test(
     for (const { url } of reads) {
       for (const text of texts) {
         const address = url.replaceAll(/:\w+|\*/g, encode(text.slice(0, 90)));
-        await expectCalm(app, { url: address, headers: admin });
+        await expectSafeResponse(app, { url: address, headers: admin });
         const query = names.map((name) => `${name}=${encode(text)}`);
         for (const each of query)
-          await expectCalm(app, { url: `${url.replaceAll(/:\w+|\*/g, 'teno')}?${each}`, headers: admin });
+          await expectSafeResponse(app, { url: `${url.replaceAll(/:\w+|\*/g, 'teno')}?${each}`, headers: admin });
       }
       const plain = url.replaceAll(/:\w+|\*/g, 'teno');
       for (const query of [
@@ -182,7 +182,7 @@ test(
         't=a&t=b',
         '='.repeat(2000),
       ]) {
-        await expectCalm(app, { url: `${plain}?${query}`, headers: admin });
+        await expectSafeResponse(app, { url: `${plain}?${query}`, headers: admin });
       }
     }
   },
@@ -190,7 +190,7 @@ test(
 );
 
 test('malformed headers are ignored', async () => {
-  const { app } = await aHouse();
+  const { app } = await aFilledApp();
   const rubbish = {
     cookie: `session=${'%00'.repeat(50)}; checkout=%; app.lang=%ff`,
     authorization: 'Bearer \u00ff',
@@ -204,7 +204,7 @@ test('malformed headers are ignored', async () => {
     '/checkout/booking/none',
     '/checkout/confirm?payment_intent=pi_1',
   ]) {
-    await expectCalm(app, {
+    await expectSafeResponse(app, {
       url,
       headers: { ...rubbish, 'if-none-match': '"\u00ff', range: 'bytes=9-1', 'idempotency-key': '\u00ff'.repeat(300) },
     });
@@ -212,7 +212,7 @@ test('malformed headers are ignored', async () => {
 });
 
 test('text that cannot be stored is refused by field before any change', async () => {
-  const { app, booking } = await aHouse();
+  const { app, booking } = await aFilledApp();
 
   const answer = await app.inject({
     method: 'PUT',
@@ -226,7 +226,7 @@ test('text that cannot be stored is refused by field before any change', async (
 });
 
 test('too large or mistyped bodies and malformed addresses get the documented statuses', async () => {
-  const { app } = await aHouse();
+  const { app } = await aFilledApp();
   const send = async (payload: string, type: string) => {
     const answer = await app.inject({ method: 'POST', url: '/user/auth', payload, headers: { 'content-type': type } });
     return [answer.statusCode, answer.json().error.code];
@@ -240,7 +240,7 @@ test('too large or mistyped bodies and malformed addresses get the documented st
 });
 
 test('an unfinished request occupies only its own socket and is cut off after 20 seconds', async () => {
-  const { app } = await aHouse();
+  const { app } = await aFilledApp();
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
   const { port } = app.server.address() as AddressInfo;

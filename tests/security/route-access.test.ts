@@ -203,18 +203,18 @@ test('an account whose proven address a booking has can read the booking but not
   const other = await anAccount(db, { role: 'customer', email: 'other@sailor.example', isProven: true });
   const unproven = await anAccount(db, { role: 'customer', email: 'unproven@sailor.example' });
   const crew = await anAccount(db, { role: 'crew', email: 'crew@sailor.example', isProven: true });
-  const answersTo = async (email: string) => {
+  const statusesFor = async (email: string) => {
     await db.pool.query('update bookings set customer_email = $2 where id = $1', [booking.id, email]);
     const url = `/checkout/booking/${booking.id}`;
     const reads = [owner, other, unproven, crew].map(({ token }) => callWith(token, 'GET', { url }));
     return (await Promise.all(reads)).map(({ statusCode }) => statusCode);
   };
 
-  expect(await answersTo('Owner@Sailor.example')).toEqual([200, 404, 404, 404]);
-  expect(await answersTo(unproven.email)).toEqual([404, 404, 404, 404]);
-  expect(await answersTo(crew.email)).toEqual([404, 404, 404, 404]);
+  expect(await statusesFor('Owner@Sailor.example')).toEqual([200, 404, 404, 404]);
+  expect(await statusesFor(unproven.email)).toEqual([404, 404, 404, 404]);
+  expect(await statusesFor(crew.email)).toEqual([404, 404, 404, 404]);
 
-  await answersTo(owner.email);
+  await statusesFor(owner.email);
   const read = await callWith(owner.token, 'GET', { url: `/checkout/booking/${booking.id}` });
   expect(read.json()).not.toHaveProperty('platformFee');
   const wrongToken = `/checkout/booking/${booking.id}?t=${'x'.repeat(43)}`;

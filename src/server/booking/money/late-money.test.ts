@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aCharter, aTripBooking, type BookingMade } from '#tests/scenarios/bookings.ts';
 import { openPayment, pay } from '#tests/scenarios/payments.ts';
-import { anUnheardShop, DAY } from '#tests/scenarios/unheard-shop.ts';
+import { aShopWithoutWebhooks, DAY } from '#tests/scenarios/shop-without-webhooks.ts';
 import { settleIntent } from './settle-intent.ts';
 
-const { db, shop, aPendingTrip, aPendingCharter, stateOf, refundsAtTheBank } = await anUnheardShop();
+const { db, shop, aPendingTrip, aPendingCharter, stateOf, refundsAtTheBank } = await aShopWithoutWebhooks();
 const { deps } = shop;
 
 test('money that comes after the hold ran out takes free seats up again', async () => {

@@ -3,11 +3,11 @@ import { ProviderUnavailable } from '#server/providers/cards/card-provider.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { openPayment, openUnstoredPayment, pay } from '#tests/scenarios/payments.ts';
 import { orderFault } from '#tests/scenarios/running-shop.ts';
-import { anUnheardShop } from '#tests/scenarios/unheard-shop.ts';
+import { aShopWithoutWebhooks } from '#tests/scenarios/shop-without-webhooks.ts';
 import { applyIntent } from './apply-intent.ts';
 import { settleIntent } from './settle-intent.ts';
 
-const { db, shop, aPendingTrip, aPendingCharter, stateOf } = await anUnheardShop();
+const { db, shop, aPendingTrip, aPendingCharter, stateOf } = await aShopWithoutWebhooks();
 const { deps } = shop;
 
 test('a family of four that paid holds four tickets on the lowest seats, together worth what was charged', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Account } from '#contract/accounts.ts';
 import { buildApp } from '#server/app.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
-import { untilSomebodyWaits } from '#tests/races/operator.ts';
+import { untilLockWaits } from '#tests/races/operator.ts';
 import { type AccountMade, anAccount } from '#tests/scenarios/accounts.ts';
 import { someDeps } from '#tests/scenarios/deps.ts';
 import type { OutgoingMail } from '../../providers/mail/mailer.ts';
@@ -142,7 +142,7 @@ test('of two admins who disable each other at the same time, one succeeds', asyn
   await gate.query('begin');
   await gate.query('select from users for update');
   const both = Promise.all([putOut(other.id, admin), putOut(admin.id, other)]);
-  await untilSomebodyWaits(db, 2);
+  await untilLockWaits(db, 2);
   await gate.query('commit');
   gate.release();
 

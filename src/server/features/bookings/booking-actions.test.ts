@@ -6,7 +6,7 @@ import { aMoneyDesk } from '#tests/scenarios/money-desk.ts';
 import { pay } from '#tests/scenarios/payments.ts';
 import { orderFault } from '#tests/scenarios/running-shop.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
-import { DAY } from '#tests/scenarios/unheard-shop.ts';
+import { DAY } from '#tests/scenarios/shop-without-webhooks.ts';
 import { settleIntent } from '../../booking/money/settle-intent.ts';
 
 const { db, shop, admin, call, logOf, aPendingTrip, aPaidTrip, refundsAtTheBank } = await aMoneyDesk();

@@ -1,35 +1,35 @@
 import { PATHS } from '#contract/paths.ts';
 import { SANDBOX_PUBLISHABLE_KEY } from '#server/providers/cards/sandbox-account.ts';
-import type { Purchase, Story } from './story.ts';
-import { PATIENCE_MS } from './world.ts';
+import type { Purchase, SequenceState } from './sequence-state.ts';
+import { PROVIDER_TIMEOUT_MS } from './world.ts';
 
-export interface Heard {
+export interface ShopResponse {
   status: number;
   body: any;
   cookie: string | null;
 }
 
 /** Statuses that the shop must never answer with: each shows a fault of the shop. */
-const MISTAKES = [400, 401, 403, 500, 501, 502, 504];
+const FAULT_STATUSES = [400, 401, 403, 500, 501, 502, 504];
 
 /** null: the connection was cut, or the instance died before it answered. */
 export async function askShop(
-  story: Story,
+  state: SequenceState,
   what: string,
   path: string,
   init: RequestInit & { headers?: Record<string, string> } = {},
-): Promise<Heard | null> {
-  const { shop } = story.world;
-  const heard = await send(shop.origin + path, {
+): Promise<ShopResponse | null> {
+  const { shop } = state.world;
+  const response = await send(shop.origin + path, {
     ...init,
     headers: { 'sec-fetch-site': 'same-origin', ...init.headers },
   });
-  if (heard === null || shop.life.isOver) return null;
-  count(story, what, heard);
-  if (MISTAKES.includes(heard.status)) {
-    story.complaints.push(`${what} was answered ${heard.status} ${JSON.stringify(heard.body)}`);
+  if (response === null || shop.life.isOver) return null;
+  count(state, what, response);
+  if (FAULT_STATUSES.includes(response.status)) {
+    state.faultsFound.push(`${what} was answered ${response.status} ${JSON.stringify(response.body)}`);
   }
-  return heard;
+  return response;
 }
 
 export function asJson(body: object): { method: string; headers: Record<string, string>; body: string } {
@@ -37,30 +37,38 @@ export function asJson(body: object): { method: string; headers: Record<string, 
 }
 
 /** As the card form in the browser does. */
-export async function payAtProvider(story: Story, { answer, key }: Purchase, card: string): Promise<void> {
+export async function payAtProvider(state: SequenceState, { answer, key }: Purchase, card: string): Promise<void> {
   if (!answer) return;
   const body = new URLSearchParams({ client_secret: answer.clientSecret, payment_method: card });
   const headers = { authorization: `Bearer ${SANDBOX_PUBLISHABLE_KEY}`, 'idempotency-key': `${key}-${card}` };
-  const url = `${story.world.provider.origin}/sandbox/stripe/v1/payment_intents/${answer.paymentIntentId}/confirm`;
-  count(story, `pay ${card}`, await send(url, { method: 'POST', body, headers, signal: timeOut() }));
+  const url = `${state.world.provider.origin}/sandbox/stripe/v1/payment_intents/${answer.paymentIntentId}/confirm`;
+  count(state, `pay ${card}`, await send(url, { method: 'POST', body, headers, signal: timeOut() }));
 }
 
-export async function answerBank(story: Story, { answer }: Purchase, verdict: 'approve' | 'fail'): Promise<void> {
+export async function answerBank(
+  state: SequenceState,
+  { answer }: Purchase,
+  verdict: 'approve' | 'fail',
+): Promise<void> {
   if (!answer) return;
   const body = new URLSearchParams({ payment_intent_client_secret: answer.clientSecret, verdict });
-  const url = `${story.world.provider.origin}/sandbox/3ds/${answer.paymentIntentId}`;
-  count(story, `bank ${verdict}`, await send(url, { method: 'POST', body, signal: timeOut(), redirect: 'manual' }));
+  const url = `${state.world.provider.origin}/sandbox/3ds/${answer.paymentIntentId}`;
+  count(state, `bank ${verdict}`, await send(url, { method: 'POST', body, signal: timeOut(), redirect: 'manual' }));
 }
 
 /** The operator in the provider's own dashboard. */
-export async function refundInDashboard(story: Story, { answer }: Purchase, amountCents: number): Promise<void> {
+export async function refundInDashboard(
+  state: SequenceState,
+  { answer }: Purchase,
+  amountCents: number,
+): Promise<void> {
   if (!answer) return;
   const order = { payment_intent: answer.paymentIntentId, amount: amountCents };
-  const isMade = await story.world.provider.stripe.refunds.create(order).then(
+  const isMade = await state.world.provider.stripe.refunds.create(order).then(
     () => 200,
     () => 400,
   );
-  count(story, 'dashboard refund', { status: isMade, body: null, cookie: null });
+  count(state, 'dashboard refund', { status: isMade, body: null, cookie: null });
 }
 
 export function holder({ answer }: Purchase): Record<string, string> {
@@ -72,10 +80,10 @@ export function confirmPath({ answer }: Purchase): string {
 }
 
 function timeOut(): AbortSignal {
-  return AbortSignal.timeout(PATIENCE_MS);
+  return AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
 }
 
-async function send(url: string, init: RequestInit): Promise<Heard | null> {
+async function send(url: string, init: RequestInit): Promise<ShopResponse | null> {
   try {
     const answer = await fetch(url, init);
     const text = await answer.text();
@@ -87,7 +95,7 @@ async function send(url: string, init: RequestInit): Promise<Heard | null> {
   }
 }
 
-function count({ tally }: Story, what: string, heard: Heard | null): void {
-  const entry = `${what} ${heard?.status ?? 'lost'}`;
+function count({ tally }: SequenceState, what: string, response: ShopResponse | null): void {
+  const entry = `${what} ${response?.status ?? 'lost'}`;
   tally.set(entry, (tally.get(entry) ?? 0) + 1);
 }

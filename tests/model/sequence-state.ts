@@ -19,30 +19,30 @@ export interface Purchase {
 export type Wish = { charterAt: 9 | 10 } | { adults: number; children: number };
 
 /** The state of one sequence. Only the time carries over from earlier sequences. */
-export interface Story {
+export interface SequenceState {
   world: World;
   purchases: Purchase[];
   /** By buyer. */
   cookies: Map<number, string>;
   /** The provider's events delivered to the webhook so far, by id. */
-  told: Set<string>;
+  delivered: Set<string>;
   request(wish: Wish): PaymentIntentRequest;
   /** Faults found during the sequence. */
-  complaints: string[];
+  faultsFound: string[];
   /** How often each kind of step got each answer: `pay 200`. */
   tally: Map<string, number>;
 }
 
 const DAYS_AHEAD = 4;
-const MORE_WEBHOOKS_THAN_A_STORY_HAS = 1_000;
+const ALL_WEBHOOKS = 1_000;
 
-export async function newStory(world: World, tally: Map<string, number>): Promise<Story> {
+export async function newSequence(world: World, tally: Map<string, number>): Promise<SequenceState> {
   if (world.shop.life.isOver) await world.restart();
   const { db, provider, clock } = world;
   await db.pool.query(
     'truncate seen_changes, boats, audit_log, provider_events, sandbox.objects, sandbox.deliveries, sandbox.idempotency, sandbox.faults cascade',
   );
-  await orderFault(provider, 'drop_webhook', MORE_WEBHOOKS_THAN_A_STORY_HAS);
+  await orderFault(provider, 'drop_webhook', ALL_WEBHOOKS);
   const day = clock.now().toZonedDateTimeISO('UTC').startOfDay().add({ days: DAYS_AHEAD });
   const at = (hour: number) => day.with({ hour }).toInstant();
   const [yacht, ferry] = [await aBoat(db), await aBoat(db)];
@@ -52,8 +52,8 @@ export async function newStory(world: World, tally: Map<string, number>): Promis
     world,
     purchases: [],
     cookies: new Map(),
-    told: new Set(),
-    complaints: [],
+    delivered: new Set(),
+    faultsFound: [],
     tally,
     request: (wish) =>
       'charterAt' in wish

@@ -12,7 +12,7 @@ export const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' 
 type Party = Parameters<typeof aTripBooking>[1]['party'];
 
 /** A shop that receives no webhooks from the card provider: payments settle only through calls of a test. */
-export async function anUnheardShop() {
+export async function aShopWithoutWebhooks() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const shop = await runningShop(db);
   await orderFault(shop, 'drop_webhook', 10_000);

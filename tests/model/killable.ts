@@ -7,8 +7,8 @@ import type { CardProvider } from '#server/providers/cards/card-provider.ts';
 import type { Life } from './life.ts';
 
 /** Database sessions that end when an instance dies, even inside a transaction. The caller ends the pool. */
-export function mortalDatabase(life: Life, url: string, clockOffsetMs: number): Database {
-  return databaseOf(mortalClient(life), url, clockOffsetMs);
+export function killableDatabase(life: Life, url: string, clockOffsetMs: number): Database {
+  return databaseOf(killableClient(life), url, clockOffsetMs);
 }
 
 /** A database whose pool makes its connections of this kind. */
@@ -18,8 +18,8 @@ export function databaseOf(Client: typeof pg.Client, url: string, clockOffsetMs:
   return createDatabase(pool);
 }
 
-export function mortalClient(life: Life): typeof pg.Client {
-  return class MortalClient extends TemporalClient {
+export function killableClient(life: Life): typeof pg.Client {
+  return class KillableClient extends TemporalClient {
     constructor(config?: pg.ClientConfig) {
       super(config);
       const { stream } = (this as unknown as { connection: { stream: { destroy(): void } } }).connection;
@@ -40,7 +40,7 @@ export function mortalClient(life: Life): typeof pg.Client {
 }
 
 /** A provider that receives no calls from a dead instance and returns no answers to it. */
-export function mortalCards(life: Life, cards: CardProvider): CardProvider {
+export function killableCards(life: Life, cards: CardProvider): CardProvider {
   const within = async <T>(call: () => Promise<T>): Promise<T> => {
     life.step();
     const answer = await call();

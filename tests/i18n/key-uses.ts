@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 const root = path.join(import.meta.dirname, '../../src');
 
 /** Uses of text keys in the source, as far as they can be read without running it. */
-export interface Said {
+export interface KeyUses {
   /** Every string of the program, property names included: keys are often in a table before they are used. */
   strings: Set<string>;
   /** Templates that may be keys, in their parts: `status.${status}` is `['status.', '']`. */
@@ -15,37 +15,37 @@ export interface Said {
 }
 
 /** Reads all sources except tests. */
-export function readSaid(): Said {
-  const said: Said = { strings: new Set(), templates: [], asked: [] };
+export function readKeyUses(): KeyUses {
+  const uses: KeyUses = { strings: new Set(), templates: [], asked: [] };
   for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
     if (/\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
-      readFile(file, readFileSync(path.join(root, file), 'utf8'), said);
+      readFile(file, readFileSync(path.join(root, file), 'utf8'), uses);
   }
-  return said;
+  return uses;
 }
 
 /** Adds one source. @throws Error on a syntax error, so that the file does not count as one without keys. */
-export function readFile(file: string, source: string, said: Said): void {
+export function readFile(file: string, source: string, uses: KeyUses): void {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   new Visitor({
-    Literal: ({ value }) => void (typeof value === 'string' && addString(value, said)),
-    Property: ({ key }) => void (key.type === 'Identifier' && said.strings.add(key.name)),
-    TSPropertySignature: ({ key }) => void (key.type === 'Identifier' && said.strings.add(key.name)),
+    Literal: ({ value }) => void (typeof value === 'string' && addString(value, uses)),
+    Property: ({ key }) => void (key.type === 'Identifier' && uses.strings.add(key.name)),
+    TSPropertySignature: ({ key }) => void (key.type === 'Identifier' && uses.strings.add(key.name)),
     TemplateLiteral: ({ quasis }) => {
-      said.templates.push(partsOf(quasis));
-      for (const part of partsOf(quasis)) addString(part, said);
+      uses.templates.push(partsOf(quasis));
+      for (const part of partsOf(quasis)) addString(part, uses);
     },
     CallExpression: ({ callee, arguments: [first] }) => {
       if (callee.type !== 'Identifier' || callee.name !== 't' || !first) return;
-      if (first.type === 'Literal') said.asked.push({ file, key: String(first.value) });
-      if (first.type === 'TemplateLiteral') said.asked.push({ file, key: partsOf(first.quasis) });
+      if (first.type === 'Literal') uses.asked.push({ file, key: String(first.value) });
+      if (first.type === 'TemplateLiteral') uses.asked.push({ file, key: partsOf(first.quasis) });
     },
   }).visit(program);
 }
 
 /** A string, and the quoted strings of SQL inside it. */
-function addString(text: string, { strings }: Said): void {
+function addString(text: string, { strings }: KeyUses): void {
   strings.add(text);
   for (const [, quoted = ''] of text.matchAll(/'([\w.-]+)'/g)) strings.add(quoted);
 }
@@ -60,6 +60,6 @@ export function makes(template: readonly string[], key: string, words: ReadonlyS
   const filled = new RegExp(`^${pattern}$`).exec(key)?.slice(1);
   if (!filled) return false;
   // A template without fixed text in front would match half the keys: such a word must occur literally.
-  const isVague = template[0] === '';
-  return filled.every((word) => words.has(word) || (!isVague && word.split('.').every((step) => words.has(step))));
+  const hasNoPrefix = template[0] === '';
+  return filled.every((word) => words.has(word) || (!hasNoPrefix && word.split('.').every((step) => words.has(step))));
 }
