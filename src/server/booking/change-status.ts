@@ -28,7 +28,7 @@ interface StatusChange {
 
 /**
  * Changes the status of bookings as the transition table allows, with event, audit line and mail in one statement.
- * Answers the bookings that have changed: one that is not in a status the action starts from stays as it is.
+ * Returns the bookings that have changed: one that is not in a status the action starts from stays as it is.
  */
 export async function changeStatus(sql: Queryable, change: StatusChange): Promise<string[]> {
   const { bookingIds, action, actor, reason = null, note = null } = change;

@@ -5,7 +5,7 @@ import { reconcilePayments } from './reconcile-payments.ts';
 
 const { db, shop, call, aPendingTrip, aPaidTrip, aCanceledTrip, refundsAtTheBank } = await aMoneyDesk();
 
-test('a refund without an amount gives all back; only then the booking says refunded', async () => {
+test('a refund without an amount returns everything and makes the booking refunded', async () => {
   const { booking, intent } = await aCanceledTrip();
 
   const answer = await call('POST', booking, '/refund');
@@ -14,7 +14,7 @@ test('a refund without an amount gives all back; only then the booking says refu
   expect(await refundsAtTheBank(intent)).toEqual([9_000]);
 });
 
-test('parts go back until all has: canceled meanwhile, refunded at the end, never more than came', async () => {
+test('partial refunds leave the booking canceled until everything is returned, and never exceed what was received', async () => {
   const { booking, intent } = await aCanceledTrip();
 
   const first = await call('POST', booking, '/refund', { amount: 30.5 });
@@ -31,7 +31,7 @@ test('parts go back until all has: canceled meanwhile, refunded at the end, neve
 });
 
 test.each([{ amount: 0 }, { amount: -1 }, { amount: 1.005 }, { amount: '9' }, { amount: 1e309 }])(
-  'no such amount: %j',
+  'the amount %j is refused',
   async (body) => {
     const { booking, intent } = await aCanceledTrip();
 
@@ -40,7 +40,7 @@ test.each([{ amount: 0 }, { amount: -1 }, { amount: 1.005 }, { amount: '9' }, { 
   },
 );
 
-test('what is not canceled, or was never paid, is not refunded', async () => {
+test('a booking that is not canceled, or was never paid, cannot be refunded', async () => {
   const paid = await aPaidTrip();
   const neverPaid = await aPendingTrip();
   await call('POST', neverPaid.booking, '/cancel');
@@ -53,7 +53,7 @@ test('what is not canceled, or was never paid, is not refunded', async () => {
   }
 });
 
-test('a double click is one refund, with and without a key, one after the other and at once', async () => {
+test('a double click makes one refund, with and without a key, one after the other and at once', async () => {
   const { booking, intent } = await aCanceledTrip();
   const click = () => call('POST', booking, '/refund', { amount: 10 });
   const keyed = () => call('POST', booking, '/refund', { amount: 20 }, { 'idempotency-key': 'one click' });
@@ -69,7 +69,7 @@ test('a double click is one refund, with and without a key, one after the other 
   expect(again.body).toMatchObject({ payment: { refunded: 50 } });
 });
 
-test('of two clicks at once the second is the same refund, also when its transaction began first', async () => {
+test('of two simultaneous clicks the second repeats the first refund, also when its transaction began earlier', async () => {
   const { booking, intent } = await aCanceledTrip();
   await call('POST', booking, '/refund', { amount: 10 });
   await db.pool.query(`update refunds set created_at = app_now() + interval '1 second' where asked = '1000'`);
@@ -78,7 +78,7 @@ test('of two clicks at once the second is the same refund, also when its transac
   expect(await refundsAtTheBank(intent)).toEqual([1_000]);
 });
 
-test('twenty operators who refund at once give back no more than came', async () => {
+test('twenty simultaneous refunds return no more than was received', async () => {
   const { booking, intent } = await aCanceledTrip();
 
   const answers = await Promise.all(
@@ -94,7 +94,7 @@ test('twenty operators who refund at once give back no more than came', async ()
   expect(rows).toEqual([{ refunded_cents: total }]);
 });
 
-test('a refund that the provider cannot take on now is carried out by the reconciler, once', async () => {
+test('a refund is carried out once by the reconciler when the provider is unavailable at first', async () => {
   const { booking, intent } = await aCanceledTrip();
   await orderFault(shop, 'down', 2);
 
@@ -111,7 +111,7 @@ test('a refund that the provider cannot take on now is carried out by the reconc
   expect((await call('POST', booking, '/refund')).body).toMatchObject({ status: 'refunded' });
 });
 
-test('money that the provider has given back already is not asked for again: our rows learn of it', async () => {
+test('money that the provider has already refunded is not refunded again, and is recorded', async () => {
   const { booking, intent } = await aCanceledTrip();
   await shop.stripe.refunds.create({ payment_intent: intent.id });
 

@@ -8,8 +8,8 @@ import { storeIntent } from './queries/store-intent.ts';
 type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
 /**
- * The hold's payment intent, made on the first call: the same order under the same key is one intent, however often it
- * is asked for. No transaction is open.
+ * The hold's payment intent, created on the first call: the idempotency key makes repeated calls one intent. No
+ * transaction is open.
  * @throws ProviderUnavailable; AppError hold_expired when the hold has ended meanwhile.
  */
 export async function intentForHold(deps: Deps, hold: Hold): Promise<CardIntent> {
@@ -26,6 +26,6 @@ async function makeIntent({ cards, db }: Deps, { bookingId, amountCents, payment
     idempotencyKey: `intent-${paymentId ?? bookingId}`,
   });
   const [booking] = await storeIntent(db.pool, [bookingId, intent.id]);
-  // Nobody has seen this intent yet; it must not be payable for a place that is somebody else's.
+  // No client knows this intent yet. It must not be payable when the place may be sold to somebody else.
   return booking?.is_alive ? intent : cards.cancelIntent(intent.id);
 }

@@ -8,7 +8,7 @@ import { settleIntent } from './settle-intent.ts';
 const { db, shop, aPendingTrip, aPendingCharter, stateOf, refundsAtTheBank } = await aShopWithoutWebhooks();
 const { deps } = shop;
 
-test('money that comes after the hold ran out takes free seats up again', async () => {
+test('money received after the hold expired reinstates a booking whose seats are free', async () => {
   const { booking, trip } = await aPendingTrip({ adults: 2 });
   const intent = await openPayment(shop, booking);
   await pay(shop, intent);
@@ -22,7 +22,7 @@ test('money that comes after the hold ran out takes free seats up again', async 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('money that comes after the hold ran out takes free hours up again', async () => {
+test('money received after the hold expired reinstates a charter whose time is free', async () => {
   const { booking } = await aPendingCharter();
   const intent = await openPayment(shop, booking);
   await pay(shop, intent);
@@ -33,7 +33,7 @@ test('money that comes after the hold ran out takes free hours up again', async 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('money for seats that others have by now goes back at once, and the booking is refunded', async () => {
+test('late money for seats that were sold to others is returned at once, and the booking is refunded', async () => {
   const { booking, trip } = await aPendingTrip({ adults: 2 });
   const intent = await openPayment(shop, booking);
   await pay(shop, intent);
@@ -49,7 +49,7 @@ test('money for seats that others have by now goes back at once, and the booking
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('money for hours that are sold, or no longer offered, goes back', async () => {
+test('late money for time that is sold or no longer offered is returned', async () => {
   const sold = await aPendingCharter();
   const closed = await aPendingCharter();
   const [soldIntent, closedIntent] = [await openPayment(shop, sold.booking), await openPayment(shop, closed.booking)];
@@ -63,7 +63,7 @@ test('money for hours that are sold, or no longer offered, goes back', async () 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('money for a trip that has left goes back', async () => {
+test('late money for a trip that has departed is returned', async () => {
   const { booking, trip } = await aPendingTrip();
   const intent = await openPayment(shop, booking);
   await pay(shop, intent);
@@ -73,7 +73,7 @@ test('money for a trip that has left goes back', async () => {
   expect(await settleIntent(deps, intent.id)).toBe('refunded');
 });
 
-test('what the operator canceled is not taken up again', async () => {
+test('late money does not reinstate a booking that the operator canceled', async () => {
   const { booking } = await aPendingTrip();
   const intent = await openPayment(shop, booking);
   await pay(shop, intent);
@@ -83,7 +83,7 @@ test('what the operator canceled is not taken up again', async () => {
   expect(await stateOf(booking)).toMatchObject({ status: 'refunded', cancel_reason: 'weather' });
 });
 
-test('the wrong amount buys nothing: the hold ends and the money goes back', async () => {
+test('a wrong amount ends the hold and is returned', async () => {
   const { booking, trip } = await aPendingTrip({ adults: 2 });
   const intent = await openPayment(shop, booking);
   await pay(shop, intent);
@@ -103,7 +103,7 @@ test('the wrong amount buys nothing: the hold ends and the money goes back', asy
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a second payment for a paid booking goes back; the first one stays', async () => {
+test('a second payment for a paid booking is returned; the first one is kept', async () => {
   const { booking } = await aPendingTrip();
   const intent = await openPayment(shop, booking);
   await pay(shop, intent);
@@ -123,7 +123,7 @@ test('a second payment for a paid booking goes back; the first one stays', async
   expect(await stateOf(booking)).toMatchObject({ status: 'paid', tickets: 1 });
 });
 
-/** The hold was ended by somebody while its payment was on the way: its place is free, its money is not booked. */
+/** The hold ended while its payment was under way: its place is free and the money is not recorded yet. */
 async function lapse({ id }: BookingMade, reason = 'expired'): Promise<void> {
   await db.pool.query(
     `with ended as (update bookings set status = 'canceled', cancel_reason = $2 where id = $1 returning id, slot_id, seats),

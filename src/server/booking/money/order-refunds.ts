@@ -13,7 +13,7 @@ interface RefundOrder extends Omit<NewRefund, 'paymentId' | 'amountCents'> {
 
 /**
  * Writes the refunds of a sum, payment by payment. Of a payment by hand the refund is done: the operator hands the money
- * over, and no provider is asked (P-13.7). The caller has the booking's lock. Answers the refunds; those of card payments
+ * over, and no provider is asked (P-13.7). The caller has the booking's lock. Returns the refunds; those of card payments
  * are to be carried out after the commit.
  */
 export async function orderRefunds(sql: Queryable, { payments, cents, ...order }: RefundOrder): Promise<string[]> {

@@ -19,7 +19,7 @@ const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
 const clock = movableClock(TEST_NOW);
 const shop = await runningShop(db, { clock });
 const { deps, stripe } = shop;
-await orderFault(shop, 'drop_webhook', 10_000); // the tests are the messengers
+await orderFault(shop, 'drop_webhook', 10_000); // the tests deliver webhooks themselves
 const secret = await sandboxWebhookSecret(db.pool);
 
 async function aPendingTrip() {
@@ -61,7 +61,7 @@ async function deliver(type: string, intent: { id: string }): Promise<number> {
 }
 
 test.each(['charge.refunded', 'refund.created', 'refund.updated'])(
-  'a refund made in the provider’s dashboard is told by %s: the paid booking stays, books and log show it',
+  '%s records a refund made in the provider’s dashboard; the paid booking stays paid',
   async (type) => {
     const { booking, intent } = await aPaidTrip();
     await stripe.refunds.create({ payment_intent: intent.id, amount: 4_000, reason: 'requested_by_customer' });
@@ -89,7 +89,7 @@ test.each(['charge.refunded', 'refund.created', 'refund.updated'])(
   },
 );
 
-test('a canceled booking is refunded once all its money has gone back, whoever sent it', async () => {
+test('a canceled booking becomes refunded once all its money is returned, whoever ordered it', async () => {
   const { booking, intent } = await aPaidTrip();
   await cancel(booking);
   await refund(booking, 3_000);
@@ -111,7 +111,7 @@ test('a canceled booking is refunded once all its money has gone back, whoever s
   });
 });
 
-test('a booking whose money went back in the dashboard before it is canceled is refunded at once', async () => {
+test('a booking whose money was returned in the dashboard becomes refunded as soon as it is canceled', async () => {
   const { booking, intent } = await aPaidTrip();
   await stripe.refunds.create({ payment_intent: intent.id });
   await settleIntent(deps, intent.id);
@@ -121,7 +121,7 @@ test('a booking whose money went back in the dashboard before it is canceled is 
   expect((await stateOf(booking)).status).toBe('refunded');
 });
 
-test('money that went back before we heard of it buys nothing', async () => {
+test('money that was returned before its webhook arrives does not pay a booking', async () => {
   const { booking, intent } = await aPendingTrip();
   await pay(shop, intent);
   await stripe.refunds.create({ payment_intent: intent.id });
@@ -132,7 +132,7 @@ test('money that went back before we heard of it buys nothing', async () => {
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a slow refund is pending, the booking canceled, until the provider says that the money has arrived', async () => {
+test('a slow refund stays pending and its booking canceled until the provider reports success', async () => {
   const { booking, intent } = await aPaidTrip('pm_card_pendingRefund');
   await cancel(booking);
   await refund(booking);
@@ -155,14 +155,14 @@ test('a slow refund is pending, the booking canceled, until the provider says th
   });
 });
 
-test('a slow refund whose webhook was lost is asked about by the reconciler', async () => {
+test('the reconciler asks about a slow refund whose webhook was lost', async () => {
   const { booking } = await aPaidTrip('pm_card_pendingRefund');
   await cancel(booking);
   await refund(booking);
   clock.advance({ seconds: 10 });
 
   await reconcilePayments(deps, 15);
-  expect((await stateOf(booking)).status).toBe('canceled'); // just asked: left alone
+  expect((await stateOf(booking)).status).toBe('canceled'); // asked a moment ago: left out
   await db.pool.query(
     `update payments set provider_asked_at = provider_asked_at - interval '16 seconds' where booking_id = $1`,
     [booking.id],
@@ -172,7 +172,7 @@ test('a slow refund whose webhook was lost is asked about by the reconciler', as
   expect(await stateOf(booking)).toMatchObject({ status: 'refunded', refunded: 9_000 });
 });
 
-test('a refund that fails after all leaves the booking canceled with its money here, and can be made again', async () => {
+test('a refund that fails afterwards leaves the booking canceled with its money kept, and can be repeated', async () => {
   const { booking, intent } = await aPaidTrip('pm_card_refundFail');
   await cancel(booking);
   await refund(booking);
@@ -190,7 +190,7 @@ test('a refund that fails after all leaves the booking canceled with its money h
   expect(await stateOf(booking)).toMatchObject({ status: 'canceled', refunded: 2_000 });
 });
 
-test('a dispute is seen with the payment, opened and closed; the booking stays as it is', async () => {
+test('a dispute is recorded with its payment when opened and closed; the booking does not change', async () => {
   const { booking, intent } = await aPendingTrip();
   await pay(shop, intent, 'pm_card_createDispute');
   expect(await deliver('charge.dispute.created', intent)).toBe(200);
@@ -205,7 +205,7 @@ test('a dispute is seen with the payment, opened and closed; the booking stays a
   expect(rows.map(({ action }) => action)).toEqual(['dispute.needs_response', 'dispute.won']);
 });
 
-test('while the bank disputes a payment nothing of it goes back: the refund has failed, and the operator hears no', async () => {
+test('a disputed payment cannot be refunded: the refund fails and the operator is told', async () => {
   const { booking } = await aPaidTrip('pm_card_createDispute');
   await cancel(booking);
 
@@ -218,7 +218,7 @@ test('while the bank disputes a payment nothing of it goes back: the refund has 
   });
 });
 
-test('a dispute whose end nobody told is asked about each hour', async () => {
+test('an open dispute is asked about every hour', async () => {
   const { booking, intent } = await aPaidTrip('pm_card_createDispute');
   const [dispute] = (await stripe.disputes.list({ payment_intent: intent.id })).data;
   await stripe.disputes.close(dispute?.id ?? '');
@@ -230,7 +230,7 @@ test('a dispute whose end nobody told is asked about each hour', async () => {
   expect(await stateOf(booking)).toMatchObject({ status: 'paid', disputes: ['lost'] });
 });
 
-test('an intent that we gave up and the provider never heard of being canceled is canceled there', async () => {
+test('an intent that is canceled here but not at the provider is canceled there', async () => {
   const { booking, intent } = await aPendingTrip();
   await db.pool.query(
     `with ended as (update bookings set status = 'canceled', cancel_reason = 'released' where id = $1 returning slot_id, seats),
@@ -246,7 +246,7 @@ test('an intent that we gave up and the provider never heard of being canceled i
   expect(asked.rows).toEqual([{ provider_status: 'canceled' }]);
 });
 
-test('an older answer of the provider takes nothing back', async () => {
+test('an older answer of the provider does not undo a newer one', async () => {
   const { booking, intent } = await aPaidTrip();
   const before = await deps.cards.retrieveIntent(intent.id);
   await stripe.refunds.create({ payment_intent: intent.id, amount: 4_000 });
@@ -256,7 +256,7 @@ test('an older answer of the provider takes nothing back', async () => {
   await settleIntent({ db, cards: stale }, intent.id);
   expect(await stateOf(booking)).toMatchObject({ refunded: 4_000, refunds: [['provider', 'succeeded', 4_000]] });
 
-  await reconcilePayments(deps, 0); // the difference is noticed, and asked about again
+  await reconcilePayments(deps, 0); // the difference is noticed and asked about again
   const { rows } = await db.pool.query('select difference_cents from ledger_payments where booking_id = $1', [
     booking.id,
   ]);

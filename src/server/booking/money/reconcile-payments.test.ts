@@ -26,13 +26,13 @@ async function aPendingTrip({ db, shop }: Awaited<ReturnType<typeof aShop>>) {
 const statusOf = async ({ db }: Awaited<ReturnType<typeof aShop>>, id: string) =>
   (await db.pool.query('select status from bookings where id = $1', [id])).rows[0].status;
 
-test('a payment whose webhook was lost and whose buyer went away is found and booked', async () => {
+test('a payment whose webhook was lost and whose buyer left is found and recorded', async () => {
   const place = await aShop();
   const { booking, intent } = await aPendingTrip(place);
   await pay(place.shop, intent);
 
   await reconcilePayments(place.deps, 15);
-  expect(await statusOf(place, booking.id)).toBe('pending'); // just begun: left alone
+  expect(await statusOf(place, booking.id)).toBe('pending'); // begun a moment ago: left out
 
   await place.db.pool.query(
     `update payments set updated_at = updated_at - interval '16 seconds', created_at = created_at - interval '16 seconds'`,
@@ -42,7 +42,7 @@ test('a payment whose webhook was lost and whose buyer went away is found and bo
   expect(await audit(place.db.pool)).toEqual([]);
 });
 
-test('after a start nothing is too young to be asked about', async () => {
+test('after a start even new payments are asked about', async () => {
   const place = await aShop();
   const { booking, intent } = await aPendingTrip(place);
   await pay(place.shop, intent);
@@ -61,7 +61,7 @@ test('a payment dated in the future, as after CLOCK went back, is asked about', 
   expect(await statusOf(place, booking.id)).toBe('paid');
 });
 
-test('an unpaid one is asked about ever less often, but each minute at least', async () => {
+test('an unpaid payment is asked about less and less often, and at least once a minute', async () => {
   const place = await aShop();
   await aPendingTrip(place);
   const { db, deps } = place;
@@ -82,7 +82,7 @@ test('an unpaid one is asked about ever less often, but each minute at least', a
   expect(await wasAskedAfter(3_600, 61)).toBe(true);
 });
 
-test('an intent that the provider does not know is given up, and does not keep the others', async () => {
+test('an intent that the provider does not know is marked as failed and does not block the others', async () => {
   const place = await aShop();
   const { booking, intent } = await aPendingTrip(place);
   await pay(place.shop, intent);
@@ -98,7 +98,7 @@ test('an intent that the provider does not know is given up, and does not keep t
   expect(rows).toEqual([{ status: 'failed', failure_code: 'unknown_to_provider' }]);
 });
 
-test('while the provider is away it waits for the next time', async () => {
+test('nothing changes while the provider is unavailable', async () => {
   const place = await aShop();
   const { booking, intent } = await aPendingTrip(place);
   await pay(place.shop, intent);
@@ -110,7 +110,7 @@ test('while the provider is away it waits for the next time', async () => {
   expect(await statusOf(place, booking.id)).toBe('paid');
 });
 
-test.each(['down', 'timeout'])('a refund that failed at first (%s) is carried out later, once', async (fault) => {
+test.each(['down', 'timeout'])('a refund that failed at first (%s) is carried out once, later', async (fault) => {
   const place = await aShop();
   const { booking, trip, intent } = await aPendingTrip(place);
   await pay(place.shop, intent);
@@ -123,7 +123,7 @@ test.each(['down', 'timeout'])('a refund that failed at first (%s) is carried ou
   const refunds = async () =>
     (await place.db.pool.query('select status, amount_cents, provider_refund_id from refunds')).rows;
 
-  // The intent is read once; then, whichever way the refund is asked for, both tries fail.
+  // The intent is read once; then both tries of the refund fail.
   const { retrieveIntent, ...rest } = place.deps.cards;
   const cards = {
     ...rest,

@@ -18,7 +18,7 @@ await orderFault(shop, 'drop_webhook', 10_000);
 const admin = await anAccount(db, { role: 'admin' });
 const crew = await anAccount(db, { role: 'crew' });
 
-/** Two adults for three hours on a trip; pending, with its payment's row as a hold has it. */
+/** A pending trip booking of two adults for three hours, with the payment row that a hold has. */
 async function aHeldTrip() {
   const trip = await aTrip(db, {
     boat: await aBoat(db),
@@ -50,7 +50,7 @@ async function paymentsOf({ id }: BookingMade) {
   return rows;
 }
 
-test('cash for all that is due pays the booking: tickets, one mail, the operator’s name in its history', async () => {
+test('cash for all that is due pays the booking, with tickets, one mail and the operator in its history', async () => {
   const { booking, euros } = await aHeldTrip();
   const paid = await post(booking, 'payments', { way: 'cash', amount: euros, note: 'at the pier' });
 
@@ -76,7 +76,7 @@ test('cash for all that is due pays the booking: tickets, one mail, the operator
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a part leaves it pending and keeps it until the day after its trip; the rest pays it', async () => {
+test('a part leaves the booking pending and held until the day after its trip; the rest pays it', async () => {
   const { booking, euros } = await aHeldTrip();
   const part = await post(booking, 'payments', { way: 'terminal', amount: 50 });
   expect(part.body).toMatchObject({
@@ -94,7 +94,7 @@ test('a part leaves it pending and keeps it until the day after its trip; the re
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('the same key is the same money; another sum under it is refused, and so is crew', async () => {
+test('the same key records one payment; another amount with it is refused, and so is crew', async () => {
   const { booking } = await aHeldTrip();
   const key = randomUUID();
   const twice = await Promise.all([1, 2].map(() => post(booking, 'payments', { way: 'cash', amount: 20 }, { key })));
@@ -107,7 +107,7 @@ test('the same key is the same money; another sum under it is refused, and so is
   expect((await post(booking, 'payments', { way: 'cash', amount: 20 }, { token: crew.token })).status).toBe(403);
 });
 
-test('a card that could still be charged is ended before money is taken by hand', async () => {
+test('an open card payment is canceled before a payment by hand is recorded', async () => {
   const { booking, euros } = await aHeldTrip();
   const intent = await openPayment(shop, booking);
   expect((await post(booking, 'payments', { way: 'cash', amount: euros })).body.status).toBe('paid');
@@ -115,7 +115,7 @@ test('a card that could still be charged is ended before money is taken by hand'
   expect(await paymentsOf(booking)).toMatchObject([{ status: 'canceled', in: 0 }, { provider: 'cash' }]);
 });
 
-test('where the card was faster, nothing is due any more and no cash is written down', async () => {
+test('when the card was charged first, nothing is due and no cash is recorded', async () => {
   const { booking, euros } = await aHeldTrip();
   await pay(shop, await openPayment(shop, booking));
   const late = await post(booking, 'payments', { way: 'cash', amount: euros });
@@ -124,7 +124,7 @@ test('where the card was faster, nothing is due any more and no cash is written 
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a card pays the rest of what was begun in cash; the whole sum once more goes back, the booking stays', async () => {
+test('a card pays the rest after cash; a second full payment is returned and the booking stays', async () => {
   const { booking } = await aHeldTrip();
   await post(booking, 'payments', { way: 'cash', amount: 60 });
   const order = { bookingId: booking.id, description: 'Booking' };
@@ -145,7 +145,7 @@ test('a card pays the rest of what was begun in cash; the whole sum once more go
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('money by hand goes back by hand: at once, whole, in parts and beside a card’s', async () => {
+test('a payment by hand is returned by hand at once: whole, in parts, and beside a card payment', async () => {
   const { booking, euros } = await aHeldTrip();
   await post(booking, 'payments', { way: 'cash', amount: 60 });
   await post(booking, 'payments', { way: 'terminal', amount: euros - 60 });

@@ -5,7 +5,7 @@ import type { CardDispute, CardRefund } from '../../providers/cards/card-provide
 import { mergeDisputes } from './queries/disputes.ts';
 import { mergeRefunds, sumUpRefunds } from './queries/refunds.ts';
 
-/** Writes down the refunds that the provider reports of a payment; answers how many cents of it are kept. */
+/** Writes down the refunds that the provider reports of a payment; returns how many cents of it are kept. */
 export async function recordRefunds(sql: Queryable, paymentId: string, refunds: CardRefund[]): Promise<Cents> {
   if (refunds.length > 0) await mergeRefunds(sql, [paymentId, JSON.stringify(refunds)]);
   const [payment] = await sumUpRefunds(sql, [paymentId]);

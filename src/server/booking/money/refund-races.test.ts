@@ -16,7 +16,7 @@ import { settleIntent } from './settle-intent.ts';
 const CLIENTS = 12;
 const { offsetMs: clockOffsetMs } = testClock();
 
-/** Twelve operators give back €20 to €20.11 each of the same €90, through a pool opened by `open`. */
+/** Twelve refunds of €20 to €20.11 each, of the same €90, through a pool opened by `open`. */
 async function twelveRefundsAtOnce(open: (url: string) => Database) {
   const db = await testDatabase({ clockOffsetMs });
   const shop = await runningShop(db);
@@ -43,16 +43,16 @@ async function twelveRefundsAtOnce(open: (url: string) => Database) {
   return rows[0];
 }
 
-test('twelve operators at once decide on no more than came in', async () => {
+test('twelve simultaneous refunds order no more than was received', async () => {
   const { decided, cents } = await twelveRefundsAtOnce((url) => openDatabase(url, { clockOffsetMs, max: CLIENTS }));
 
   expect(decided).toBe(4);
   expect(cents).toBeLessThanOrEqual(9_000);
 });
 
-test('negative control: without the row locks they decide on more than there is', async () => {
+test('negative control: without row locks they order more than was received', async () => {
   let most = 0;
-  // On a busy machine the twelve may come one by one; one meeting of them in five tries is proof enough.
+  // On a busy machine the twelve may run one after the other; one overlap in five tries is enough.
   for (let tries = 0; tries < 5 && most <= 9_000; tries++) {
     const { cents } = await twelveRefundsAtOnce((url) => withoutLocks(url, { clockOffsetMs, max: CLIENTS }));
     most = Math.max(most, cents);

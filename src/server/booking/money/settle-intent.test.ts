@@ -10,7 +10,7 @@ import { settleIntent } from './settle-intent.ts';
 const { db, shop, aPendingTrip, aPendingCharter, stateOf } = await aShopWithoutWebhooks();
 const { deps } = shop;
 
-test('a family of four that paid holds four tickets on the lowest seats, together worth what was charged', async () => {
+test('a paid party of four gets four tickets on the lowest seats, which add up to the price', async () => {
   const { booking } = await aPendingTrip({ adults: 2, child_u13: 1, child_u6_free: 1 });
   const intent = await openPayment(shop, booking);
   await pay(shop, intent);
@@ -32,7 +32,7 @@ test('a family of four that paid holds four tickets on the lowest seats, togethe
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('a paid charter keeps its hours, has no tickets, and its hold no longer ends', async () => {
+test('a paid charter keeps its time, has no tickets, and its hold does not expire', async () => {
   const { booking } = await aPendingCharter();
   const intent = await openPayment(shop, booking);
   await pay(shop, intent);
@@ -57,7 +57,7 @@ test('a paid charter keeps its hours, has no tickets, and its hold no longer end
   expect(await audit(db.pool)).toEqual([]);
 });
 
-test('settled five times, it is paid once', async () => {
+test('an intent settled five times pays its booking once', async () => {
   const { booking } = await aPendingTrip({ adults: 2 });
   const intent = await openPayment(shop, booking);
   await pay(shop, intent);
@@ -84,7 +84,7 @@ test('a declined card leaves the payment open; the next card pays', async () => 
   expect(await settleIntent(deps, intent.id)).toBe('paid');
 });
 
-test('a payment at the bank’s page is open, and known to be there', async () => {
+test('a payment that needs the bank’s confirmation is open', async () => {
   const { booking } = await aPendingTrip();
   const intent = await openPayment(shop, booking);
   await pay(shop, intent, 'pm_card_authenticationRequired');
@@ -93,7 +93,7 @@ test('a payment at the bank’s page is open, and known to be there', async () =
   expect(await stateOf(booking)).toMatchObject({ status: 'pending', payment: 'requires_action' });
 });
 
-test('an older word of the provider does not undo a newer one', async () => {
+test('an older answer of the provider does not undo a newer one', async () => {
   const { booking } = await aPendingTrip();
   const before = await openPayment(shop, booking);
   await pay(shop, before);
@@ -104,7 +104,7 @@ test('an older word of the provider does not undo a newer one', async () => {
   expect(await stateOf(booking)).toMatchObject({ status: 'paid', payment: 'succeeded', received: 4_500 });
 });
 
-test('a canceled intent closes its payment; the hold ends in its own time', async () => {
+test('a canceled intent cancels its payment; the hold stays until it expires', async () => {
   const { booking } = await aPendingTrip();
   const intent = await openPayment(shop, booking);
   await deps.cards.cancelIntent(intent.id);
@@ -113,7 +113,7 @@ test('a canceled intent closes its payment; the hold ends in its own time', asyn
   expect(await stateOf(booking)).toMatchObject({ status: 'pending', payment: 'canceled' });
 });
 
-test('an intent whose id we never stored is found by the booking it names', async () => {
+test('an intent whose id was never stored is found by the booking that it names', async () => {
   const { booking } = await aPendingTrip();
   const intent = await openUnstoredPayment(shop, booking);
   await pay(shop, intent);
@@ -123,7 +123,7 @@ test('an intent whose id we never stored is found by the booking it names', asyn
 });
 
 test.each([null, 'not-ours', '00000000-0000-4000-8000-000000000000'])(
-  'money for somebody else’s booking (%s) is none of ours',
+  'money for a booking of another site (%s) is unknown',
   async (bookingId) => {
     const { id } = await shop.stripe.paymentIntents.create({
       amount: 900,
@@ -136,11 +136,11 @@ test.each([null, 'not-ours', '00000000-0000-4000-8000-000000000000'])(
   },
 );
 
-test('the provider knows no such intent', async () => {
+test('an intent that the provider does not know is unknown', async () => {
   expect(await settleIntent(deps, 'pi_unheard_of')).toBe('unknown');
 });
 
-test('while the provider is away nothing is decided', async () => {
+test('nothing is recorded while the provider is unavailable', async () => {
   const { booking } = await aPendingTrip();
   const intent = await openPayment(shop, booking);
   await pay(shop, intent);

@@ -26,7 +26,7 @@ async function aShopWithATrip() {
   return { db, shop, trip };
 }
 
-/** Settles all at one moment: the provider has answered everybody before anybody goes to the database. */
+/** Settles all at once: the provider has answered all before the first uses the database. */
 async function settleTogether({ deps }: RunningShop, db: Database, intentIds: string[]): Promise<string[]> {
   let waiting = intentIds.length;
   const { promise: everybodyIsHere, resolve } = Promise.withResolvers<void>();
@@ -77,7 +77,7 @@ async function twelveBuyersOfTwelveSeats(open: typeof locked) {
   return { outcomes, seats: rows.map((row) => row.seat_no), findings: await audit(db.pool) };
 }
 
-test('twenty messengers of one payment: paid once, one set of tickets, nobody fails', async () => {
+test('one payment settled twenty times at once: paid once, one set of tickets, no errors', async () => {
   const { outcomes, log, tickets, findings } = await onePaymentTwentyTimes(locked);
 
   expect(outcomes).toEqual(Array.from({ length: CLIENTS }, () => 'paid'));
@@ -86,13 +86,13 @@ test('twenty messengers of one payment: paid once, one set of tickets, nobody fa
   expect(findings).toEqual([]);
 });
 
-test('negative control: without the row locks the same twenty get in each other’s way', async () => {
+test('negative control: without row locks the same twenty conflict', async () => {
   const { outcomes } = await onePaymentTwentyTimes(lockless);
 
   expect(new Set(outcomes)).toEqual(new Set(['paid', 'failed']));
 });
 
-test('twelve payments for one trip at one moment sell the seats 1 to 12', async () => {
+test('twelve simultaneous payments for one trip sell seats 1 to 12', async () => {
   const { outcomes, seats, findings } = await twelveBuyersOfTwelveSeats(locked);
 
   expect(outcomes).toEqual(Array.from({ length: 12 }, () => 'paid'));
@@ -100,7 +100,7 @@ test('twelve payments for one trip at one moment sell the seats 1 to 12', async 
   expect(findings).toEqual([]);
 });
 
-test('negative control: without the row locks the same twelve want the same seats', async () => {
+test('negative control: without row locks the same twelve take the same seats', async () => {
   const { outcomes } = await twelveBuyersOfTwelveSeats(lockless);
 
   expect(new Set(outcomes)).toEqual(new Set(['paid', 'failed']));

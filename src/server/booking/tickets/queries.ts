@@ -1,12 +1,12 @@
 import { prepared } from '../../db/statement.ts';
 
-/** Before the numbers are read: two payments on one trip would see the same ones free. */
+/** To be called before the seat numbers are read: two payments on one trip would see the same numbers free. */
 export const lockTrip = prepared<[slotId: string], { id: string }>(
   'lock-trip',
   'select id from slots where id = $1 for no key update',
 );
 
-/** One ticket each on the lowest free seat numbers, in the order given; a row for each ticket made. */
+/** Writes tickets on the lowest free seat numbers, in the order given; a row for each ticket. */
 export const insertTickets = prepared<
   [bookingId: string, slotId: string, codes: string[], passengerTypes: string[], pricesCents: number[]],
   { seat_no: number }

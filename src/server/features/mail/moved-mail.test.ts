@@ -14,7 +14,7 @@ test.each<[Language, string]>([
   ['es', 'Horario anterior'],
   ['ru', 'Прежнее время'],
 ])(
-  'in %s the mail of a move tells the old time, the new one and the rest to pay, with a new calendar file',
+  'in %s the mail of a move has the old time, the new time, the amount due and a new calendar file',
   async (language, formerly) => {
     const booking = await aCharter(db, {
       boat: await aBoat(db),

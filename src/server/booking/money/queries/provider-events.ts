@@ -1,6 +1,6 @@
 import { prepared } from '../../../db/statement.ts';
 
-/** Stores an event before anything else is done with it; of one that came before it answers what is stored. */
+/** Stores an event before anything else is done with it; of one that came before it returns what is stored. */
 export const storeProviderEvent = prepared<
   [id: string, type: string, intentId: string | null],
   { is_handled: boolean; is_fresh: boolean }

@@ -169,7 +169,7 @@ export const mergeRefunds = prepared<[paymentId: string, refunds: string], never
    select id from changed`,
 );
 
-/** Sums up the refunds of a payment that have gone back; answers its money, refunds on their way among the returned. */
+/** Sums up the refunds of a payment that have gone back; returns its money, refunds on their way among the returned. */
 export const sumUpRefunds = prepared<[paymentId: string], { received_cents: number; returned_cents: number }>(
   'sum-up-refunds',
   `update payments p set updated_at = app_now(), refunded_cents = least(p.received_cents, (

@@ -1,6 +1,6 @@
 import { prepared } from '../../../db/statement.ts';
 
-/** Stores the intent that was created for a booking, whatever its status; answers whether the booking is still alive. */
+/** Stores the intent that was created for a booking, whatever its status; returns whether the booking is still alive. */
 export const storeIntent = prepared<[bookingId: string, intentId: string], { is_alive: boolean }>(
   'store-intent',
   `with booking as (select id, status from bookings where id = $1 for no key update), stored as (

@@ -6,8 +6,8 @@ interface UnsettledPayment {
 }
 
 /**
- * Payments whose end is not known, the longest unasked first: each after `patience` seconds at first, then ever less
- * often, and once a minute for as long as it takes. One dated in the future is old too: CLOCK may have gone back.
+ * Payments whose end is not known, those first that were asked about longest ago: each after `patience` seconds at first,
+ * then less and less often, down to once a minute. A payment dated in the future counts as old: CLOCK may have been set back.
  */
 export const unsettledPayments = prepared<[patienceSeconds: number, limit: number], UnsettledPayment>(
   'unsettled-payments',
@@ -20,8 +20,8 @@ export const unsettledPayments = prepared<[patienceSeconds: number, limit: numbe
 );
 
 /**
- * Payments that we canceled without having heard the provider say so: somebody may still be able to pay them. Where even
- * the intent's id never reached us, nobody can: its client secret has not left the provider.
+ * Payments that are canceled here and not known to be canceled at the provider: somebody may still be able to pay them. A
+ * payment without an intent's id cannot be paid: no client has its secret.
  */
 export const canceledUnasked = prepared<[patienceSeconds: number, limit: number], UnsettledPayment>(
   'canceled-payments-unasked',
@@ -34,8 +34,8 @@ export const canceledUnasked = prepared<[patienceSeconds: number, limit: number]
 );
 
 /**
- * Paid ones with something open: a refund on its way (asked about ever less often, each hour at least), a dispute (each
- * hour), or a difference to what the provider said last (every ten minutes).
+ * Paid payments with something open: a refund on its way (asked about less and less often, at least once an hour), a
+ * dispute (once an hour), or a difference from what the provider said last (every ten minutes).
  */
 export const unsettledMoney = prepared<[patienceSeconds: number, limit: number], UnsettledPayment>(
   'unsettled-money',
