@@ -55,7 +55,7 @@ test('a new boat has the defaults of the boat form and an address made from its 
   expect(await logOf(boat._id)).toMatchObject([{ actor: `admin:${admin.id}`, action: 'boat.create', before: null }]);
 });
 
-test('every field that an operator fills in comes back as it was given, cleaned', async () => {
+test('every saved field is returned as given, with markup cleaned', async () => {
   const said = {
     title: 'Chayka',
     description: '<p onclick="x()">Calm <strong>sea</strong></p><script>alert(1)</script>',
@@ -88,7 +88,7 @@ test('every field that an operator fills in comes back as it was given, cleaned'
   expect((await call('GET', `/api/admin/boats/${boat._id}`)).body).toEqual({ boat });
 });
 
-test('what the system decides cannot be written, and what is left out stays', async () => {
+test('system fields cannot be written, and omitted fields keep their values', async () => {
   const boat = await create({ title: 'Tajinaste', capacity: 11 });
 
   const { body } = await update(boat._id, {
@@ -112,7 +112,7 @@ test('the platform’s share stays with the operator', async () => {
   expect(seen.body).not.toContain('updatedAt');
 });
 
-test('the operator’s list has the inactive boats that the fleet hides', async () => {
+test('the admin list includes inactive boats, the public list does not', async () => {
   const { id } = await aBoat(db, { title: 'In the yard', is_active: false });
   const { items } = (await call('GET', '/api/admin/boats')).body as AdminBoatList;
 
@@ -145,7 +145,7 @@ test.each([
   expect((await call('GET', `/api/admin/boats/${boat._id}`)).body.boat).toEqual(boat);
 });
 
-test('of two operators who edit the same boat the second is told what the first has saved', async () => {
+test('the second of two conflicting saves is refused with the current boat', async () => {
   const boat = await create({ title: 'Drago', capacity: 8 });
   const saves = await Promise.all(
     [9, 10, 11, 12].map((capacity) => update(boat._id, { capacity, updatedAt: boat.updatedAt })),
@@ -170,14 +170,14 @@ test('of two operators who edit the same boat the second is told what the first 
   ]);
 });
 
-test('a save that changes nothing is not written down', async () => {
+test('a save without changes is not logged', async () => {
   const boat = await create({ title: 'Same', description: '<p>Calm</p>', lengthMetres: 5, platformFeePercent: 3 });
 
   expect(await update(boat._id, boat)).toMatchObject({ status: 200, body: { boat } });
   expect(await logOf(boat._id)).toHaveLength(1);
 });
 
-test('a creation that is sent again makes no second boat', async () => {
+test('a repeated creation request makes no second boat', async () => {
   const key = { 'idempotency-key': 'form-1-attempt' };
   const [first, ...again] = await Promise.all([1, 2, 3].map(() => create({ title: 'Once' }, key)));
 
@@ -205,7 +205,7 @@ test('what pictures show is saved in the languages in which somebody has said it
   expect(body.boat).toMatchObject({ images, imageAlts: [{}, { es: 'Cubierta' }, {}] });
 });
 
-test('a boat that does not exist is not found, nor saved', async () => {
+test('an unknown boat is 404 when read or saved', async () => {
   for (const id of ['none', '3f2b8a52-0000-4000-8000-000000000000']) {
     expect(await call('GET', `/api/admin/boats/${id}`)).toMatchObject({ status: 404 });
     expect(await update(id, { capacity: 3 })).toMatchObject({

@@ -7,7 +7,7 @@ import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { someDeps } from '#tests/scenarios/deps.ts';
 
-async function anArchive() {
+async function anAuditLog() {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
   const admin = await anAccount(db, { role: 'admin' });
@@ -33,7 +33,7 @@ async function anArchive() {
 }
 
 test('the log is read newest first, page after page, without losing or repeating a line of the same moment', async () => {
-  const { line, read } = await anArchive();
+  const { line, read } = await anAuditLog();
   for (let n = 0; n < 5; n++) await line({ action: `booking.step${n}` });
   await line({ action: 'booking.oldest', at: '2026-04-01T10:00:00Z' });
 
@@ -51,8 +51,8 @@ test('the log is read newest first, page after page, without losing or repeating
   expect(second.nextCursor).toBe(null);
 });
 
-test('a line says who by e-mail, about what by name, and only what differs', async () => {
-  const { db, admin, line, read } = await anArchive();
+test('a line has e-mail of the actor, name of the entity and only the changed fields', async () => {
+  const { db, admin, line, read } = await anAuditLog();
   const boat = await aBoat(db, { title: 'Tabaiba' });
   await line({
     actor: `admin:${admin.id}`,
@@ -72,8 +72,8 @@ test('a line says who by e-mail, about what by name, and only what differs', asy
   ]);
 });
 
-test('it is filtered by who, by what, by which one and by when', async () => {
-  const { admin, line, read } = await anArchive();
+test('the log is filtered by actor, action, entity and time', async () => {
+  const { admin, line, read } = await anAuditLog();
   const entityId = randomUUID();
   await line({ actor: 'system', action: 'booking.complete', at: '2026-05-01T00:00:00Z' });
   await line({ actor: `admin:${admin.id}`, action: 'booking.cancel', entityId, at: '2026-05-02T00:00:00Z' });
@@ -88,8 +88,8 @@ test('it is filtered by who, by what, by which one and by when', async () => {
   expect(await actions('?actor=nobody')).toEqual([]);
 });
 
-test('the filters offer who and what the log knows', async () => {
-  const { admin, get, line } = await anArchive();
+test('the filters offer the actors and actions in the log', async () => {
+  const { admin, get, line } = await anAuditLog();
   await line({ actor: 'system', action: 'booking.complete' });
   await line({ actor: 'system', action: 'booking.complete' });
   await line({ actor: `admin:${admin.id}`, action: 'boat.save' });
@@ -103,8 +103,8 @@ test('the filters offer who and what the log knows', async () => {
   });
 });
 
-test('crew does not read it, and a cursor of somebody else is refused', async () => {
-  const { db, get } = await anArchive();
+test('crew cannot read the log, and a foreign cursor is refused', async () => {
+  const { db, get } = await anAuditLog();
   const crew = await anAccount(db, { role: 'crew' });
 
   expect((await get('', crew.token)).statusCode).toBe(403);
@@ -112,7 +112,7 @@ test('crew does not read it, and a cursor of somebody else is refused', async ()
 });
 
 test('each way to read a long log goes by an index, newest first, without sorting', async () => {
-  const { db } = await anArchive();
+  const { db } = await anAuditLog();
   await db.pool.query(
     `insert into audit_log (actor, action, entity, entity_id, at)
      select 'actor' || n % 50, 'booking.' || n % 20, 'entity' || n % 8, gen_random_uuid(), app_now() - n * interval '1 minute'

@@ -51,7 +51,7 @@ test('a charter in the middle leaves the two free ends of its slot', async () =>
   expect(afternoon).toMatchObject({ _id: `${slot.id}@${Date.UTC(2026, 11, 5, 14) / 1000}`, slotId: slot.id });
 });
 
-test('a hold takes its time until it has run out', async () => {
+test('a hold occupies its time until it expires', async () => {
   const boat = await aBoat(db);
   await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' });
   await aPrivateSlot(db, { boat, start: '2026-12-06T09:00:00Z', end: '2026-12-06T11:00:00Z' });
@@ -91,7 +91,7 @@ test('a trip counts sold, held and withheld seats, and of those sold the paying 
   ]);
 });
 
-test('sold and held charter time is told as taken, within its slot only', async () => {
+test('sold and held charter time is reported as taken, within its slot only', async () => {
   const boat = await aBoat(db);
   await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
   await aPrivateSlot(db, { boat, start: '2026-12-06T09:00:00Z', end: '2026-12-06T13:00:00Z' });
@@ -144,7 +144,7 @@ test('without a range it is the current Canary month', async () => {
   expect((await availability(boat, '')).private.map(({ start }) => start)).toEqual(['2026-12-31T21:00:00.000Z']);
 });
 
-test('a boat is found by its slug as well, and an inactive or unknown one by nothing', async () => {
+test('a boat is found by id or slug; an inactive or unknown boat is 404', async () => {
   const boat = await aBoat(db);
   const inactive = await aBoat(db, { is_active: false });
 

@@ -20,7 +20,7 @@ function feed(first: number | null) {
   return { state, changes };
 }
 
-test('the list is read once and kept until a change is heard of', async () => {
+test('the list is read once and cached until a change is notified', async () => {
   const { state, sql } = readings();
   const changed = feed(1);
   const list = boatList(sql, changed.changes);
@@ -34,7 +34,7 @@ test('the list is read once and kept until a change is heard of', async () => {
   expect(state.count).toBe(2);
 });
 
-test('a list that was being read when a change was heard of is not kept', async () => {
+test('a list read during a change notification is not cached', async () => {
   const { state, sql } = readings();
   const changed = feed(1);
   const list = boatList(sql, changed.changes);
@@ -50,7 +50,7 @@ test('a list that was being read when a change was heard of is not kept', async 
   expect(state.count).toBe(2);
 });
 
-test('while nobody listens nothing is kept', async () => {
+test('nothing is cached without a connection for notifications', async () => {
   const { state, sql } = readings();
   const list = boatList(sql, feed(null).changes);
 

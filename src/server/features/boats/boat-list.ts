@@ -12,8 +12,8 @@ export interface ListedBoats {
   readonly etag: string;
 }
 
-/** How long a list is believed on a connection that may have died without a word. */
-const LONGEST_BELIEF_MS = 5_000;
+/** Maximum age of a cached list, in case the connection died unnoticed. */
+const MAX_CACHE_AGE_MS = 5_000;
 
 /**
  * The list of active boats, kept until a change of any boat is heard of, whichever process made it (a few milliseconds
@@ -25,9 +25,9 @@ export function boatList(sql: Queryable, changes: ChangeFeed): () => Promise<Lis
   return async () => {
     const mark = changes.mark();
     if (kept && kept.mark === mark && performance.now() < kept.until) return kept.boats;
-    const until = performance.now() + LONGEST_BELIEF_MS;
+    const until = performance.now() + MAX_CACHE_AGE_MS;
     const boats = await loadBoats(sql);
-    // A change heard of since the mark was read may or may not be in what was loaded.
+    // A change notified after the mark was read may be missing from the loaded list.
     if (mark !== null) kept = { boats, mark, until };
     return boats;
   };

@@ -43,7 +43,7 @@ test('a browser that has the list is told so, until another process changes a bo
   await vi.waitFor(async () => expect((await ask()).json<BoatList>().items[0]?.title).toBe('Renamed'));
 });
 
-test('a boat that was taken out of the list is gone from a list that is kept', async () => {
+test('a deactivated boat disappears from the cached list', async () => {
   const db = await testDatabase({ clockOffsetMs });
   const boat = await aBoat(db);
   const app = await buildApp(someDeps(db));

@@ -11,7 +11,7 @@ import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
 
 /** It is 1 December 2026, 08:00; a trip at 10:00 with a paid party of three. */
-async function aPier() {
+async function aDayWithDepartures() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const app = await buildApp(someDeps(db));
   const boat = await aBoat(db, { title: 'Tabaiba' });
@@ -37,7 +37,7 @@ async function aPier() {
 }
 
 test('each ticket is checked in by its code, however it was typed, and the sheet counts who is aboard', async () => {
-  const { booking, people, post, sheet, codes, log } = await aPier();
+  const { booking, people, post, sheet, codes, log } = await aDayWithDepartures();
   const [first = '', second = ''] = await codes(booking.id);
 
   const answer = await post({ code: ` ${first.toLowerCase().slice(0, 5)}-${first.toLowerCase().slice(5)} ` });
@@ -59,8 +59,8 @@ test('each ticket is checked in by its code, however it was typed, and the sheet
   ]);
 });
 
-test('the same ticket again changes nothing and says since when it is aboard', async () => {
-  const { booking, post, codes, log } = await aPier();
+test('a second check-in of a ticket changes nothing and answers the first time', async () => {
+  const { booking, post, codes, log } = await aDayWithDepartures();
   const [code] = await codes(booking.id);
 
   const { aboardSince } = (await post({ code })).json();
@@ -70,8 +70,8 @@ test('the same ticket again changes nothing and says since when it is aboard', a
   expect(await log()).toHaveLength(1);
 });
 
-test('a whole party comes aboard at once, those who were there already stay as they are, and all can be taken back', async () => {
-  const { booking, post, codes, log } = await aPier();
+test('a whole party is checked in at once, keeps earlier check-ins, and can be undone', async () => {
+  const { booking, post, codes, log } = await aDayWithDepartures();
   const [code] = await codes(booking.id);
   await post({ code });
 
@@ -81,8 +81,8 @@ test('a whole party comes aboard at once, those who were there already stay as t
   expect((await log()).map(({ after }) => after.passes)).toEqual([1, 2, 3]);
 });
 
-test('two telephones that scan one ticket at the same moment make one check-in', async () => {
-  const { booking, post, codes, log } = await aPier();
+test('concurrent scans of one ticket make one check-in', async () => {
+  const { booking, post, codes, log } = await aDayWithDepartures();
   const [code] = await codes(booking.id);
 
   const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => post({ code }, n % 2 ? 'crew' : 'admin')));
@@ -93,7 +93,7 @@ test('two telephones that scan one ticket at the same moment make one check-in',
 });
 
 test("a charter comes aboard by its boarding pass: the booking's number", async () => {
-  const { db, boat, post, sheet } = await aPier();
+  const { db, boat, post, sheet } = await aDayWithDepartures();
   const times = { start: '2026-12-01T15:00:00Z', end: '2026-12-01T17:00:00Z' };
   const charter = await aCharter(db, { boat, ...times, rest: { status: 'confirmed', people: 5 } });
 
@@ -105,8 +105,8 @@ test("a charter comes aboard by its boarding pass: the booking's number", async 
   expect((await post({ code: shortNumber(charter.id), aboard: false })).json()).toMatchObject({ changed: true });
 });
 
-test('who has not paid, was canceled, sails another day or shows a strange code does not come aboard', async () => {
-  const { db, boat, trip, post, log } = await aPier();
+test('an unpaid, canceled, other-day or unknown pass is refused', async () => {
+  const { db, boat, trip, post, log } = await aDayWithDepartures();
   const unpaid = await aTripBooking(db, { trip, party: { adults: 2 } });
   const canceled = await aTripBooking(db, { trip, rest: { status: 'canceled' } });
   const times = { start: '2026-12-03T09:00:00Z', end: '2026-12-03T11:00:00Z' };
@@ -126,16 +126,16 @@ test('who has not paid, was canceled, sails another day or shows a strange code 
   expect(await log()).toEqual([]);
 });
 
-test('a ticket that was made void is none', async () => {
-  const { db, booking, post, codes } = await aPier();
+test('a voided ticket is refused', async () => {
+  const { db, booking, post, codes } = await aDayWithDepartures();
   const [code] = await codes(booking.id);
   await db.pool.query('update tickets set voided_at = app_now() where code = $1', [code]);
 
   expect((await post({ code })).statusCode).toBe(404);
 });
 
-test('crew reads who comes without a word about money, admins see what is due; customers read nothing', async () => {
-  const { db, app, trip, sheet } = await aPier();
+test('crew see parties without amounts, admins see money due, customers are refused', async () => {
+  const { db, app, trip, sheet } = await aDayWithDepartures();
   await aTripBooking(db, { trip, party: { adults: 1 } });
 
   expect(JSON.stringify(await sheet('crew'))).not.toMatch(/due|price|amount/i);
