@@ -44,6 +44,16 @@ function plannedChunks(): Plugin {
       }
       chunkOf = planChunks(graph, clientEntry);
     },
+    // For tests/build: which of our modules each file of script is made of.
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const modules = chunks.map(({ fileName, moduleIds }) => [
+        fileName,
+        moduleIds.map((id) => path.relative(root, id)),
+      ]);
+      const source = JSON.stringify(Object.fromEntries(modules));
+      this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source });
+    },
   };
 }
 

@@ -12,14 +12,21 @@ const clientDir = path.join(import.meta.dirname, '../../dist/client');
 /** Texts that the library keeps in a production build. */
 const REACT_QUERY = /QueryClientProvider|CancelledError/;
 
-/** A separate file imports the back office's page modules, so that a visitor's script does not link to them. */
-const BACK_OFFICE = 'src/web/office-page-modules.ts';
+/** Separate files link to the back office's pages and texts. A visitor's script links to these files and does not load them. */
+const TO_BACK_OFFICE = ['src/web/office-page-modules.ts', 'src/web/i18n/office-text-addresses.ts'];
+
+/** Drawn or used by the back office alone. */
+const OFFICE_MODULE =
+  /^src\/web\/(features\/admin-|features\/shell\/admin-|pages\/admin-|lib\/admin-data\/|i18n\/locales\/\w+\/admin)/;
 
 let manifest: Manifest = {};
+/** Modules by the file of script that has them. */
+let modules: Readonly<Record<string, readonly string[]>> = {};
 
 beforeAll(async () => {
   await ensureBuilt();
   manifest = JSON.parse(readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  modules = JSON.parse(readFileSync(path.join(clientDir, '.vite/modules.json'), 'utf8'));
 }, 300_000);
 
 const pages = [...new Set(Object.values<Page>(PAGES).map(sourceOf))];
@@ -32,6 +39,19 @@ test.each(pages.filter((source) => !isOfBackOffice(source)))('%s never loads rea
   expect(files.filter(hasReactQuery)).toEqual([]);
 });
 
+test.each(pages.filter((source) => !isOfBackOffice(source)))('%s never loads a module of the back office', (source) => {
+  const reached = modulesOf(filesReachedFrom([ENTRY, START, source]));
+
+  expect(reached).toContain(source);
+  expect(reached.filter((module) => OFFICE_MODULE.test(module))).toEqual([]);
+});
+
+test.each(pages.filter(isOfBackOffice))('%s is made of modules of the back office', (source) => {
+  const reached = modulesOf(filesOf([ENTRY, START, source]));
+
+  expect(reached.filter((module) => OFFICE_MODULE.test(module)).length).toBeGreaterThan(1);
+});
+
 test.each(pages.filter(isOfBackOffice))('%s loads react-query once', (source) => {
   expect(filesOf([ENTRY, START, source]).filter(hasReactQuery)).toHaveLength(1);
 });
@@ -41,13 +61,17 @@ function filesReachedFrom(sources: readonly string[]): string[] {
   const reached = new Set(sources);
   for (const source of reached) {
     const { imports = [], dynamicImports = [] } = manifest[source] ?? {};
-    for (const next of [...imports, ...dynamicImports]) if (next !== BACK_OFFICE) reached.add(next);
+    for (const next of [...imports, ...dynamicImports]) if (!TO_BACK_OFFICE.includes(next)) reached.add(next);
   }
   return filesOf([...reached]);
 }
 
 function filesOf(sources: readonly string[]): string[] {
   return [...new Set(chunksBehind(manifest, sources).map(({ file }) => file))];
+}
+
+function modulesOf(files: readonly string[]): string[] {
+  return files.flatMap((file) => modules[file] ?? []);
 }
 
 function hasReactQuery(file: string): boolean {
