@@ -49,7 +49,7 @@ test('control: without the exclusion constraint of boat time, the same buyers ge
   for (let round = 0; round < ROUNDS; round++) sold += winners(await contest(urls, await overlappingWishes(db)));
 
   expect(sold).toBeGreaterThan(ROUNDS);
-  expect(await audit(db.pool)).toContainEqual(expect.stringContaining('two charters at once'));
+  expect(await audit(db.pool)).toContainEqual(expect.stringContaining('two overlapping charters'));
 });
 
 test('eight buyers for each of eight consecutive charters: each charter is sold once', async () => {

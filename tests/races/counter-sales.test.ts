@@ -91,5 +91,5 @@ test('control: without the condition in the update, operators and visitors toget
 
   expect(isFound()).toBe(true);
   expect(winners(public_)).toBeGreaterThan(12);
-  expect(await audit(db.pool)).toContain(`more seats than there are: ${trip.id}`);
+  expect(await audit(db.pool)).toContain(`more seats booked and withheld than offered: ${trip.id}`);
 });

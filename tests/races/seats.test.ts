@@ -51,7 +51,7 @@ test('control: without the condition in the update, the same buyers get more sea
 
   expect(isFound()).toBe(true);
   expect(winners(heard)).toBeGreaterThan(12);
-  expect(await audit(db.pool)).toEqual([`more seats than there are: ${trip.id}`]);
+  expect(await audit(db.pool)).toEqual([`more seats booked and withheld than offered: ${trip.id}`]);
 });
 
 test('parties of one to four on a trip of 30: a party is refused only when its seats do not fit', async () => {

@@ -74,5 +74,5 @@ test('control: without the exclusion constraint of boat time, two processes sell
   }
 
   expect(sold).toBeGreaterThan(3);
-  expect(await audit(db.pool)).toContainEqual(expect.stringContaining('two charters at once'));
+  expect(await audit(db.pool)).toContainEqual(expect.stringContaining('two overlapping charters'));
 }, 60_000);
