@@ -3,15 +3,15 @@ import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 export interface TestProjects {
-  /** Run by themselves, in seconds. */
+  /** Need no database and no process; they run in seconds. */
   readonly unit: readonly string[];
-  /** Need PostgreSQL, the built site or a process of their own. */
+  /** Need PostgreSQL, the built site or a child process. */
   readonly server: readonly string[];
   /** Run the build's own tools: pictures, fonts, bundling. */
   readonly build: readonly string[];
 }
 
-/** Whoever imports one of these, directly or through others, needs more than a unit test may. */
+/** A test that imports one of these, directly or indirectly, is not a unit test. */
 const NEED_A_SERVER = [
   'tests/database/test-database.ts',
   'tests/database/test-server.ts',
@@ -20,7 +20,7 @@ const NEED_A_SERVER = [
   'scripts/build/ensure-built.ts',
 ];
 
-/** Sorts the test files by what their imports need, so that nobody has to say it for each. @throws Error when a module above has moved. */
+/** Assigns each test file to a project by what it imports. @throws Error when a module listed above has moved. */
 export function testProjects(root: string): TestProjects {
   const missing = NEED_A_SERVER.filter((module) => !existsSync(path.join(root, module)));
   if (missing.length > 0) throw new Error(`Test files cannot be sorted: ${missing.join(', ')} has moved`);
