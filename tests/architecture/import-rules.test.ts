@@ -51,7 +51,7 @@ test.each([
   ['src/domain/a.ts', "import { readFile } from 'node:fs';", 'uses no packages'],
   ['src/domain/a.ts', "import type { Pool } from 'pg';", 'uses no packages'],
   ['src/domain/a.ts', "export { x } from '#server/env.ts';", 'domain may not import server'],
-  ['src/contract/a.ts', "import { x } from '#web/routes.tsx';", 'contract may not import web'],
+  ['src/contract/a.ts', "import { x } from '#web/app.tsx';", 'contract may not import web'],
   ['src/contract/a.ts', "import pg from 'pg';", 'uses no packages but zod'],
   ['src/server/a.ts', "await import('#web/entry.server.tsx');", 'server may not import web'],
   ['src/server/a.ts', "import { x } from '../domain/money.ts';", 'imported as #domain/'],

@@ -12,11 +12,18 @@ import { stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './account.module.css';
 
+/** Where staff go first: the first one that they may open. */
+const OFFICE = [
+  { page: PAGES.bookings, text: 'account.bookings' },
+  { page: PAGES.today, text: 'account.today' },
+] as const;
+
 export function AccountPanel({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   const { signOut } = useSession();
   const [state, setState] = useState<'signed-in' | 'leaving' | 'failed'>('signed-in');
   const local = useLocalHref();
+  const office = OFFICE.find(({ page }) => can(user, page.access));
   const panel = useRef<HTMLDivElement>(null);
   // Takes the focus because the form that had it was just removed.
   useEffect(() => panel.current?.focus(), []);
@@ -30,14 +37,9 @@ export function AccountPanel({ user }: { readonly user: User }) {
         <p className={styles.email}>{user.email}</p>
       </Banner>
       {state === 'failed' && <Banner tone="bad" title={t('account.signOutFailed')} />}
-      {can(user, PAGES.bookings.access) && (
-        <LinkButton href={PAGES.bookings.path} wide>
-          {t('account.bookings')}
-        </LinkButton>
-      )}
-      {!can(user, PAGES.bookings.access) && can(user, PAGES.today.access) && (
-        <LinkButton href={PAGES.today.path} wide>
-          {t('account.today')}
+      {office && (
+        <LinkButton href={office.page.path} wide>
+          {t(office.text)}
         </LinkButton>
       )}
       {can(user, 'list own bookings') && (

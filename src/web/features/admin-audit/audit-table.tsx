@@ -6,6 +6,7 @@ import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { adminDateTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { listQuery } from '../../lib/admin-data/answers.ts';
+import { useSession } from '../../lib/page/session-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { centered, inlineRow } from '../../ui/layout.ts';
 import { ListTable } from '../../ui/list-table.tsx';
@@ -40,9 +41,10 @@ export function AuditTable({ choice, onOnly }: AuditTableProps) {
 
 function AuditRow({ line, onOnly }: { readonly line: AuditLine; readonly onOnly: AuditTableProps['onOnly'] }) {
   const { t } = useTranslation('admin-audit');
+  const { user } = useSession();
   const texts = useAuditTexts();
   const name = line.entityName ?? line.entityId.slice(-8).toUpperCase();
-  const page = entityPage(line);
+  const page = entityPage(user, line);
   return (
     <tr className={styles.line}>
       <td className={styles.when}>{adminDateTime(line.at)}</td>

@@ -1,18 +1,20 @@
+import type { User } from '#contract/accounts.ts';
 import type { AuditLine } from '#contract/audit.ts';
 import { PAGES } from '#contract/pages.ts';
+import { can } from '#domain/policy.ts';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 
-/** The page of a log line's subject; null if it has none. */
-export function entityPage({ entity, entityId }: Pick<AuditLine, 'entity' | 'entityId'>): string | null {
+/** The address of a log line's subject; null if it has no page, or none that the user may open. */
+export function entityPage(user: User | null, { entity, entityId }: Pick<AuditLine, 'entity' | 'entityId'>) {
   switch (entity) {
     case 'boat':
-      return PAGES.editBoat.path(entityId);
+      return can(user, PAGES.editBoat.access) ? PAGES.editBoat.path(entityId) : null;
     case 'booking':
-      return adminBookingLink(entityId);
+      return can(user, PAGES.bookings.access) ? adminBookingLink(entityId) : null;
     case 'user':
-      return PAGES.people.path;
+      return can(user, PAGES.people.access) ? PAGES.people.path : null;
     case 'message':
-      return PAGES.messages.path;
+      return can(user, PAGES.messages.access) ? PAGES.messages.path : null;
     default:
       return null;
   }

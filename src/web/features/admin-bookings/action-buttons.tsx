@@ -1,7 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { can } from '#domain/policy.ts';
+import { useSession } from '../../lib/page/session-context.ts';
 import table from '../../ui/data-table.module.css';
-import { actionsFor, type OperatorAction } from './booking-actions.ts';
+import { actionsFor, type OperatorAction, PERMISSION } from './booking-actions.ts';
 
 interface ActionButtonsProps {
   readonly booking: Booking;
@@ -10,11 +12,13 @@ interface ActionButtonsProps {
   readonly onAct: (action: OperatorAction, booking: Booking) => void;
 }
 
-/** The possible actions. A click does not reach the row, which opens the details. */
+/** The possible actions that the user may take. A click does not reach the row, which opens the details. */
 export function ActionButtons({ booking, busyId, onAct }: ActionButtonsProps) {
   const { t } = useTranslation('admin-bookings');
+  const { user } = useSession();
   const isBusy = busyId === booking._id;
-  return actionsFor(booking).map((action) => (
+  const actions = actionsFor(booking).filter((action) => can(user, PERMISSION[action]));
+  return actions.map((action) => (
     <button
       key={action}
       type="button"

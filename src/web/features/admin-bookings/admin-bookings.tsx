@@ -7,7 +7,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking, BookingsPage } from '#contract/bookings.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { BOOKING_STATUSES } from '#domain/booking/lifecycle.ts';
+import { can } from '#domain/policy.ts';
 import { listQuery } from '../../lib/admin-data/answers.ts';
+import { useSession } from '../../lib/page/session-context.ts';
 import { monthAsked } from '../../lib/time/month-asked.ts';
 import { useClock } from '../../lib/page/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
@@ -28,6 +30,7 @@ import { useOperatorActions } from './use-operator-actions.ts';
 /** A month's bookings with their money (P-20.1). */
 export function AdminBookings() {
   const { t } = useTranslation(['admin-bookings', 'admin']);
+  const { user } = useSession();
   const clock = useClock();
   const search = useSearch();
   const [filter, setFilter] = useState(() => firstFilter(search, clock.started));
@@ -43,9 +46,11 @@ export function AdminBookings() {
   return (
     <div className={page.page}>
       <PageHeader title={t('admin:screens.bookings')}>
-        <LinkButton href={PAGES.newBooking.path}>
-          <Plus aria-hidden="true" /> {t('bookings.new')}
-        </LinkButton>
+        {can(user, PAGES.newBooking.access) && (
+          <LinkButton href={PAGES.newBooking.path}>
+            <Plus aria-hidden="true" /> {t('bookings.new')}
+          </LinkButton>
+        )}
       </PageHeader>
       <BookingsFilters filter={filter} isEmpty={items.length === 0} onChange={change} />
       <KeyFigureTiles

@@ -2,10 +2,22 @@ import type { Booking } from '#contract/bookings.ts';
 import { canApply } from '#domain/booking/lifecycle.ts';
 import { canMove, canResend } from '#domain/booking/operator-changes.ts';
 import { type Cents, centsFromEuros } from '#domain/money.ts';
+import type { Action } from '#domain/policy.ts';
 
 export type OperatorAction = 'confirm' | 'cancel' | 'refund';
 /** Changes that keep the booking's status. */
 export type OperatorChange = 'edit' | 'move' | 'resend' | 'pay';
+
+/** What the user has to be permitted for each. */
+export const PERMISSION: Readonly<Record<OperatorAction | OperatorChange, Action>> = {
+  confirm: 'confirm bookings',
+  cancel: 'cancel bookings',
+  refund: 'refund bookings',
+  edit: 'change bookings',
+  move: 'change bookings',
+  resend: 'change bookings',
+  pay: 'record payments',
+};
 
 /** Received and not refunded, as of this answer. */
 export function leftCents({ payment }: Booking): Cents {

@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Booking } from '#contract/bookings.ts';
+import { can } from '#domain/policy.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSession } from '../../lib/page/session-context.ts';
 import { useNow } from '../../lib/page/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster } from '../../ui/layout.ts';
-import { changesFor, type OperatorChange } from './booking-actions.ts';
+import { changesFor, type OperatorChange, PERMISSION } from './booking-actions.ts';
 import styles from './booking-details.module.css';
 import { resendConfirmation } from './use-booking-change.ts';
 
@@ -16,15 +18,17 @@ interface ChangeButtonsProps {
   readonly onChange: (change: Exclude<OperatorChange, 'resend'>) => void;
 }
 
-/** The changes that are possible at this moment. The confirmation is sent at once, and its address is shown. */
+/** The changes that are possible at this moment and that the user may make. The confirmation is sent at once, and its address is shown. */
 export function ChangeButtons({ booking, onChange }: ChangeButtonsProps) {
   const { t } = useTranslation('admin-bookings');
+  const { user } = useSession();
   const now = useNow();
+  const changes = changesFor(booking, now).filter((change) => can(user, PERMISSION[change]));
   const resending = useMutation({ mutationFn: resendConfirmation });
   return (
     <>
       <div className={classNames(cluster('2 3', 'stretch'), styles.changes)}>
-        {changesFor(booking, now).map((change) => (
+        {changes.map((change) => (
           <Button
             key={change}
             look="quiet"

@@ -1,5 +1,7 @@
+import { PAGES } from '#contract/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TimelineLane, TimelineSlot } from '#contract/timeline.ts';
+import { can } from '#domain/policy.ts';
 import { shownDay } from '#domain/slot/timeline.ts';
 import { useNow } from '../../lib/page/site-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +11,7 @@ import styles from './bar-dialog.module.css';
 import { BarFacts } from './bar-facts.tsx';
 import type { Bar } from './lane-bars.ts';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
+import { useSession } from '../../lib/page/session-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, stack } from '../../ui/layout.ts';
 import { editorLink } from './links.ts';
@@ -27,6 +30,7 @@ interface BarDialogProps {
 /** The details of a bar and its actions. */
 export function BarDialog({ lane, bar, view, onMove, onClose }: BarDialogProps) {
   const { t } = useTranslation('admin-timeline');
+  const { user } = useSession();
   const { kind } = useBarText();
   const day = shownDay(windowOf(view), bar);
   const slot = bar.kind === 'charter' ? null : bar.slot;
@@ -36,9 +40,11 @@ export function BarDialog({ lane, bar, view, onMove, onClose }: BarDialogProps) 
       <WhyFixed bar={bar} />
       <div className={classNames(cluster(3, 'stretch'), styles.actions)}>
         <MoveButton slot={slot} onMove={onMove} />
-        <LinkButton look="quiet" href={editorLink(lane.boat._id, day)}>
-          {t('timeline.edit')}
-        </LinkButton>
+        {can(user, PAGES.editBoat.access) && (
+          <LinkButton look="quiet" href={editorLink(lane.boat._id, day)}>
+            {t('timeline.edit')}
+          </LinkButton>
+        )}
       </div>
     </Dialog>
   );
@@ -46,8 +52,9 @@ export function BarDialog({ lane, bar, view, onMove, onClose }: BarDialogProps) 
 
 function MoveButton({ slot, onMove }: { slot: TimelineSlot | null; onMove: (slot: TimelineSlot) => void }) {
   const { t } = useTranslation('admin-timeline');
+  const { user } = useSession();
   const now = useNow();
-  if (!slot || fixedBecause(slot, now)) return null;
+  if (!can(user, 'manage slots') || !slot || fixedBecause(slot, now)) return null;
   return (
     <Button data-initial-focus onClick={() => onMove(slot)}>
       {t('timeline.move')}

@@ -1,6 +1,8 @@
 import { placeIn } from '#domain/slot/timeline.ts';
 import type { TimelineLane } from '#contract/timeline.ts';
+import { can } from '#domain/policy.ts';
 import type { TimeRange } from '#domain/time/time-range.ts';
+import { useSession } from '../../lib/page/session-context.ts';
 import { useNow } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -24,9 +26,10 @@ interface LaneBarProps {
 /** A bar of a boat's time: a click opens it; an unsold slot can be dragged along the lane. */
 export function LaneBar({ lane, bar, window, moving, isFirst, onOpen }: LaneBarProps) {
   const { short, full } = useBarText();
+  const { user } = useSession();
   const now = useNow();
   const slot = bar.kind === 'charter' ? null : bar.slot;
-  const isFree = slot !== null && fixedBecause(slot, now) === null;
+  const isFree = can(user, 'manage slots') && slot !== null && fixedBecause(slot, now) === null;
   const { onPointerDown, wasDragged } = useBarDrag({
     window,
     onDrag: (quarters) => slot && moving.drag(lane, slot, quarters),

@@ -2,7 +2,9 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Attention } from '#contract/attention.ts';
 import { PAGES } from '#contract/pages.ts';
+import { can } from '#domain/policy.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSession } from '../../lib/page/session-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { row, stack } from '../../ui/layout.ts';
 import styles from './attention.module.css';
@@ -14,25 +16,26 @@ interface AttentionCountsProps {
   readonly hasOutbox: boolean;
 }
 
-/** What needs attention on other pages, with links. */
+/** What needs attention on other pages, with links to those that the user may open. */
 export function AttentionCounts({ attention, hasOutbox }: AttentionCountsProps) {
   const { t } = useTranslation('admin-today');
+  const { user } = useSession();
   const { toConfirm, unsettled, messages, failedMails, holds } = attention;
   const lines = [
-    ['toConfirm', toConfirm.count, `${PAGES.bookings.path}?status=paid${atMonth(toConfirm.next)}`],
-    ['unsettled', unsettled.count, `${PAGES.payments.path}?status=unsettled${atMonth(unsettled.since)}`],
-    ['messages', messages, PAGES.messages.path],
-    ['mails', failedMails, hasOutbox ? PAGES.outbox.path : null],
-    ['holds', holds, `${PAGES.bookings.path}?status=pending`],
+    ['toConfirm', toConfirm.count, PAGES.bookings, `?status=paid${atMonth(toConfirm.next)}`],
+    ['unsettled', unsettled.count, PAGES.payments, `?status=unsettled${atMonth(unsettled.since)}`],
+    ['messages', messages, PAGES.messages, ''],
+    ['mails', failedMails, hasOutbox ? PAGES.outbox : null, ''],
+    ['holds', holds, PAGES.bookings, '?status=pending'],
   ] as const;
   const waiting = lines.filter(([, count]) => count > 0);
   if (waiting.length === 0) return null;
   return (
     <ul className={classNames(stack(), styles.counts)}>
-      {waiting.map(([name, count, href]) => (
+      {waiting.map(([name, count, page, query]) => (
         <li key={name}>
-          {href ? (
-            <Link className={classNames(row(3, 'between'), styles.count)} href={href}>
+          {page && can(user, page.access) ? (
+            <Link className={classNames(row(3, 'between'), styles.count)} href={page.path + query}>
               {t(`attention.${name}`, { count })} <ChevronRight aria-hidden="true" />
             </Link>
           ) : (

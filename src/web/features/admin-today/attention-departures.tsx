@@ -3,10 +3,12 @@ import { Link } from 'wouter';
 import type { Attention } from '#contract/attention.ts';
 import { PAGES } from '#contract/pages.ts';
 import { centsFromEuros } from '#domain/money.ts';
+import { can } from '#domain/policy.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { formatHours, formatShortDate, formatTime } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
+import { useSession } from '../../lib/page/session-context.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster } from '../../ui/layout.ts';
@@ -64,6 +66,7 @@ interface Row {
 
 function Departures({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
   const { t } = useTranslation('admin-today');
+  const { user } = useSession();
   const language = useLanguage();
   if (rows.length === 0) return null;
   return (
@@ -72,9 +75,10 @@ function Departures({ title, rows }: { readonly title: string; readonly rows: re
       <ul>
         {rows.slice(0, SHOWN).map(({ _id, boat, start, name, href, mark }) => {
           const at = Temporal.Instant.from(start);
+          const about = [boat, name].filter(Boolean).join(', ');
           return (
             <li key={_id} className={classNames(cluster('0 3', 'baseline'), styles.line)}>
-              <Link href={href}>{[boat, name].filter(Boolean).join(', ')}</Link>
+              {can(user, PAGES.bookings.access) ? <Link href={href}>{about}</Link> : <span>{about}</span>}
               <span className={styles.when}>
                 {formatShortDate(at, language)}, {formatTime(at, language)}
               </span>
