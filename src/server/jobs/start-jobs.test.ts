@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/database/test-database.ts';
+import { runAsAdmin } from '#tests/database/test-server.ts';
 import { migrateJobs } from './migrate-jobs.ts';
 import { startJobs, type Task } from './start-jobs.ts';
 
@@ -134,6 +136,34 @@ test('the queue continues after the database has closed every connection', async
   await db.pool.query(`select graphile_worker.add_job('look', job_key := 'look')`);
 
   await expect.poll(() => rounds, { timeout: 10_000 }).toBeGreaterThan(1);
+});
+
+test('the queue continues after a job ended while the database refused connections', async () => {
+  const db = await aQueue();
+  const { adminUrl } = inject('testServer');
+  const name = new URL(db.url).pathname.slice(1);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let rounds = 0;
+  runJobs(db, {
+    look: {
+      when: 'at start',
+      work: async () => {
+        rounds += 1;
+        await released;
+      },
+    },
+  });
+  await expect.poll(() => rounds).toBe(1);
+  await runAsAdmin(adminUrl, `alter database ${name} allow_connections false`);
+  await runAsAdmin(
+    adminUrl,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rental jobs' and datname = '${name}'`,
+  );
+  release();
+  await setTimeout(500);
+  await runAsAdmin(adminUrl, `alter database ${name} allow_connections true`);
+
+  await expect.poll(() => rounds, { timeout: 14_000 }).toBeGreaterThan(1);
 });
 
 test('stopping waits for running jobs', async () => {

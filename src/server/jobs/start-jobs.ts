@@ -60,10 +60,14 @@ export function startJobs(options: JobsOptions): Jobs {
   }
 }
 
+/**
+ * Ended jobs are reported in batches (delay 0): the runner then stops and is restarted when the database cannot be
+ * reached. Reported one by one, the failure is an unhandled rejection, which ends the process.
+ */
 function runnerOptions({ tasks, log }: JobsOptions, pool: pg.Pool) {
   return {
+    preset: { worker: { concurrentJobs: 2, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pgPool: pool,
-    concurrency: 2,
     noHandleSignals: true,
     taskList: taskList(tasks, pool, log),
     crontab: crontab(tasks),
