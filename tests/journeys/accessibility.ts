@@ -11,11 +11,21 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function expectAccessible(page: Page): Promise<void> {
   expect(page.frames(), 'frames of the page').toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // While a dialog fades in, its texts have less contrast than their colours say.
+  await page.evaluate(finishAnimations);
   expect(await page.evaluate(findViolations, RULES)).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, 'horizontal overflow in pixels').toBeLessThanOrEqual(0);
+}
+
+/** Runs in the page. Animations without an end, such as skeletons, are not waited for. */
+async function finishAnimations(): Promise<void> {
+  const finite = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+  await Promise.allSettled(finite.map(({ finished }) => finished));
 }
 
 /** Runs in the page. */

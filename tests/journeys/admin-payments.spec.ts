@@ -1,3 +1,4 @@
+import { changeStatus } from '#server/booking/change-status.ts';
 import type { Page } from '@playwright/test';
 import { insertRow } from '#tests/database/insert-row.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
@@ -110,7 +111,7 @@ test('a mail opens as text and as an HTML page that runs no script', async ({ pa
     party: { adults: 2 },
     rest: { customer_name: 'Ana <b>Hernández</b>', customer_email: 'ana@example.com' },
   });
-  await app.db.query("update bookings set status = 'paid' where id = $1", [booking.id]);
+  await changeStatus(app.db, { bookingIds: [booking.id], action: 'pay', actor: 'provider' });
   await openPage(page, 'Mail');
   await expect(rowOf(page, 'Retama')).toContainText('ana@example.com');
   await expectAccessible(page);
