@@ -33,7 +33,7 @@ export const NEW_COLUMNS: WrittenColumns = {
   platform_fee_percent: null,
 };
 
-/** The columns after the operator's words; what they leave out stays as it was. Rich text is cleaned here. */
+/** The columns after the operator's edit; fields that are left out keep their value. Rich text is sanitized here. */
 export function columnsAfter(before: WrittenColumns, said: BoatUpdate): WrittenColumns {
   const images = said.images ?? before.images;
   return {
@@ -77,7 +77,7 @@ function pricesAfter(before: WrittenColumns, { pricing = {}, shared = {} }: Boat
   };
 }
 
-/** `undefined`: nothing was said. `null`: there is to be none. */
+/** `undefined` keeps the value, `null` clears it. */
 function given<Value>(said: Value | null | undefined, before: Value | null): Value | null {
   return said === undefined ? before : said;
 }
@@ -86,7 +86,7 @@ function centsIn(euros: number | null | undefined): Cents | null | undefined {
   return euros === null || euros === undefined ? euros : centsFromEuros(euros);
 }
 
-/** As the column prints it. */
+/** The value in the text form of its column. */
 function decimals(number: number | null | undefined, places: number): string | null | undefined {
   return number === null || number === undefined ? number : number.toFixed(places);
 }
@@ -95,7 +95,7 @@ function emptyIsNull(text: string | null | undefined): string | null | undefined
   return text === '' ? null : text;
 }
 
-/** A picture keeps what is said of it wherever it goes. */
+/** A picture keeps its alternative texts when the order changes. */
 function altsFor(images: readonly string[], before: WrittenColumns): unknown[] {
   const alts = before.image_alts as unknown[];
   return images.map((link) => alts[before.images.indexOf(link)] ?? {});
@@ -116,7 +116,7 @@ function cleanTranslations(translations: NonNullable<BoatUpdate['translations']>
   );
 }
 
-/** What is left empty falls back to the raw fields, so it is not kept. */
+/** Empty texts fall back to the general fields and are not stored. */
 function withoutEmpty(texts: object): object {
   return Object.fromEntries(
     Object.entries(texts).filter(([, text]) => (typeof text === 'string' ? text !== '' : Object.keys(text).length > 0)),

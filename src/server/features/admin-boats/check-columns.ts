@@ -2,7 +2,7 @@ import { isPictureLink } from '#domain/boat/boat-rules.ts';
 import { AppError } from '../../http/errors.ts';
 import type { WrittenColumns } from './queries.ts';
 
-/** What no single field shows. @throws AppError invalid_fields. */
+/** Rules that involve several fields. @throws AppError invalid_fields. */
 export function checkColumns(columns: WrittenColumns): void {
   const fields = { ...hoursProblem(columns), ...placeProblem(columns), ...pictureProblems(columns) };
   if (Object.keys(fields).length > 0) throw new AppError('invalid_fields', { fields });
@@ -12,7 +12,7 @@ function hoursProblem({ min_hours, max_hours }: WrittenColumns): Record<string, 
   return (max_hours ?? Infinity) < (min_hours ?? 1) ? { maxDurationHours: `too_small:${min_hours}` } : {};
 }
 
-/** A place has two coordinates or none. */
+/** A port has both coordinates or none. */
 function placeProblem({ port_lat, port_lon }: WrittenColumns): Record<string, string> {
   if ((port_lat === null) === (port_lon === null)) return {};
   return { [port_lat === null ? 'port.lat' : 'port.lon']: 'required' };

@@ -12,12 +12,12 @@ interface Creation {
   /** `admin:<user id>` */
   actor: string;
   said: NewBoat;
-  /** The client's name for this request, if it has one. */
+  /** The client's Idempotency-Key, if it sent one. */
   key: string | undefined;
 }
 
 /**
- * A new boat at the end of the fleet, with an address made from its title that no other boat has.
+ * Creates a boat at the end of the fleet, with a unique slug made from its title.
  * @throws AppError invalid_fields.
  */
 export async function createBoat({ db }: Pick<AppDeps, 'db'>, { actor, said, key }: Creation): Promise<BoatRow> {
@@ -41,7 +41,7 @@ function numbered(slug: string, number: number): string {
   return number === 1 ? slug : `${slug}-${number}`;
 }
 
-/** The same request names the same boat, so that the primary key decides which of two comes first. */
+/** A repeated request has the same boat id, so that the primary key admits only one. */
 function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -2,13 +2,13 @@ import type { AdminBoat } from '#contract/admin-boats.ts';
 import type { Boat } from '#contract/boats.ts';
 import type { BoatRow } from './queries.ts';
 
-/** The boat as everybody sees it; the boats feature's own. */
+/** The public form of a boat, from the boats feature. */
 export type PresentBoat = (row: BoatRow) => Boat;
 
 export function presentAdminBoat(row: BoatRow, presentBoat: PresentBoat): AdminBoat {
   return {
     ...presentBoat(row),
-    // Those too that are not hosted yet, which pages pass over.
+    // Includes pictures that are not hosted yet, which public pages omit.
     images: row.images,
     imageAlts: row.image_alts as AdminBoat['imageAlts'],
     platformFeePercent: row.platform_fee_percent === null ? null : Number(row.platform_fee_percent),
@@ -16,7 +16,7 @@ export function presentAdminBoat(row: BoatRow, presentBoat: PresentBoat): AdminB
   };
 }
 
-/** Cleaning the descriptions of a whole fleet takes longer than reading it, and a list shows none. */
+/** Without descriptions: a list shows none, and sanitizing them takes longer than reading the fleet. */
 export function withoutTexts(row: BoatRow): BoatRow {
   const translations = Object.entries(row.translations as AdminBoat['translations']);
   return {

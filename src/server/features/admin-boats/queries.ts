@@ -1,13 +1,13 @@
 import { BOAT_COLUMNS, BOAT_FIELDS, type BoatColumns } from '../../db/tables/boats.ts';
 import { prepared } from '../../db/statement.ts';
 
-/** What an operator writes of a boat. */
+/** The columns of a boat that an operator edits. */
 export interface WrittenColumns extends BoatColumns {
-  /** null: the site's. */
+  /** null: the site's percentage applies. */
   platform_fee_percent: string | null;
 }
 
-/** Id, address and time of change are the system's own. */
+/** Id, slug and time of change are set by the system. */
 export interface BoatRow extends WrittenColumns {
   id: string;
   slug: string;
@@ -19,7 +19,7 @@ const COLUMNS = `id, slug, updated_at, ${WRITTEN}`;
 
 const SAID = `jsonb_to_record($2) as said (${BOAT_FIELDS}, platform_fee_percent numeric)`;
 
-/** Active or not, in the fleet's order. */
+/** All boats, inactive ones too, in the fleet's order. */
 export const allBoats = prepared<[], BoatRow>(
   'admin-boats',
   `select ${COLUMNS} from boats order by position, title, id`,
@@ -35,7 +35,7 @@ export const lockBoat = prepared<[id: string], BoatRow>(
   `select ${COLUMNS} from boats where id = $1 for no key update`,
 );
 
-/** At the end of the fleet. No row: a boat has this id or this slug already. */
+/** At the end of the fleet. No row: the id or the slug is taken. */
 export const insertBoat = prepared<[id: string, columns: WrittenColumns, slug: string], BoatRow>(
   'admin-boat-insert',
   `insert into boats (id, slug, position, ${WRITTEN})

@@ -1,6 +1,6 @@
 import { cleanRichText } from '../../http/rich-text.ts';
 
-/** What an operator typed as HTML that is safe to keep: markup is cleaned, and plain text gets its paragraphs. */
+/** The operator's text as safe HTML: markup is sanitized, plain text is split into paragraphs. */
 export function richTextFrom(typed: string): string {
   const clean = cleanRichText(typed.trim());
   if (clean === '' || clean.includes('<')) return clean;

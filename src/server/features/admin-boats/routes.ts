@@ -19,10 +19,10 @@ import { allBoats, boatById, type BoatRow } from './queries.ts';
 import { saveBoat } from './save-boat.ts';
 
 const tags = ['boats'];
-/** Four descriptions of the full length, in any alphabet. */
+/** Room for four descriptions of maximum length in any alphabet. */
 const LARGEST_BOAT = 256 * 1024;
 
-/** The fleet for its operator: with inactive boats and the platform fee. */
+/** The operator's view of the fleet, with inactive boats and the platform fee. */
 export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { presentBoat: PresentBoat }): void {
   const present = (row: BoatRow) => presentAdminBoat(row, presentBoat);
   const answer = (reply: FastifyReply, row: BoatRow) => {

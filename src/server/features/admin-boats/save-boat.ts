@@ -13,13 +13,13 @@ interface Saving {
   actor: string;
   boatId: string;
   said: BoatUpdate;
-  /** How a boat is told to an operator: the one who comes second is shown what the first has saved. */
+  /** Presents the boat for a conflict answer: the second operator sees what the first one saved. */
   present: (row: BoatRow) => AdminBoat;
 }
 
 /**
- * Saves what an operator says of a boat, unless somebody else has saved it since they read it (`updatedAt`). What
- * changes nothing is not written.
+ * Saves an operator's edit of a boat unless the boat was saved since it was read (`updatedAt`). An edit without a change
+ * is not written.
  * @throws AppError boat_not_found, invalid_fields, state_conflict with details `{boat}` as it is now.
  */
 export async function saveBoat(

@@ -36,7 +36,7 @@ const CYRILLIC: Record<string, string> = {
   я: 'ya',
 };
 
-/** `Brisa Azul Nº 2` → `brisa-azul-no-2`, `Чайка` → `chayka`; `boat` where nothing is left. */
+/** `Brisa Azul Nº 2` → `brisa-azul-no-2`, `Чайка` → `chayka`; `boat` when no character is left. */
 export function slugFromTitle(title: string): string {
   const latin = [...title.toLowerCase().normalize('NFC')].map((letter) => CYRILLIC[letter] ?? letter).join('');
   const words =

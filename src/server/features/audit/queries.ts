@@ -17,7 +17,7 @@ export interface AuditRow {
   after: Record<string, unknown> | null;
 }
 
-/** null: not asked for. `start` is included, `end` is not; what comes before the place (`at`, `id`). */
+/** null: no filter. `start` is included, `end` is not; lines before the cursor (`at`, `id`). */
 interface AuditAsked {
   readonly actor: string | null;
   readonly entity: string | null;
@@ -56,7 +56,7 @@ export const auditLines = filtered<AuditAsked, AuditRow>(
    order by l.at desc, l.id desc`,
 );
 
-/** Who has ever written a line, and of which kinds there are; each by hopping from value to value of an index. */
+/** All actors and kinds of entity in the log, each found by a loose index scan. */
 export const auditActors = prepared<[], AuditChoices['actors'][number]>(
   'audit-actors',
   `with recursive each as (

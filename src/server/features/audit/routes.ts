@@ -7,7 +7,7 @@ import { readAudit } from './read-audit.ts';
 
 const tags = ['audit'];
 
-/** Who changed what, when: for admins only, as it names people. */
+/** The audit log: who changed what and when. Admins only, because it names people. */
 export function auditRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',

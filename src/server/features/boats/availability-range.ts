@@ -3,12 +3,12 @@ import type { TimeRange } from '#domain/time/time-range.ts';
 import { AppError } from '../../http/errors.ts';
 
 const LONGEST_DAYS = 92;
-/** 92 Canary days may hold the hour that autumn repeats. */
+/** 92 Canary days may include the repeated autumn hour. */
 const LONGEST_HOURS = LONGEST_DAYS * 24 + 1;
 
 /**
- * The range to look at: what is asked for, at most 92 days, else the current Canary month (P-4.2). One end alone
- * reaches from or to the month that it lies in.
+ * The requested range of at most 92 days, or the current Canary month without one (P-4.2). When only one end is given,
+ * the other is the start or end of its month.
  * @throws AppError invalid_fields when it does not end after its start, range_too_long.
  */
 export function availabilityRange(

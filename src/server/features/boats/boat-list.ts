@@ -7,7 +7,7 @@ import { activeBoats } from './queries.ts';
 
 export interface ListedBoats {
   readonly list: BoatList;
-  /** `list` as it goes out. */
+  /** `list` serialized for the response. */
   readonly bytes: Buffer;
   readonly etag: string;
 }
@@ -16,8 +16,8 @@ export interface ListedBoats {
 const MAX_CACHE_AGE_MS = 5_000;
 
 /**
- * The list of active boats, kept until a change of any boat is heard of, whichever process made it (a few milliseconds
- * after its commit). While nobody listens, every call reads it.
+ * The list of active boats, cached until any process changes a boat (invalidated by NOTIFY a few milliseconds after the
+ * commit). Without a listening connection every call reads it.
  */
 export function boatList(sql: Queryable, changes: ChangeFeed): () => Promise<ListedBoats> {
   let kept: { boats: ListedBoats; mark: number; until: number } | null = null;

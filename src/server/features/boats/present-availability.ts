@@ -7,8 +7,8 @@ import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { BoatRow, OfferedRow } from './queries.ts';
 
 /**
- * What can still be bought, and what is blocked. A private slot comes back as its free parts. Time that the boat is not
- * sold in (no charter price, no seat price) is not offered.
+ * What can still be booked and what is blocked. A private slot is presented as its free segments. A mode without a price
+ * is not offered.
  */
 export function presentAvailability(
   boat: Pick<BoatRow, 'charter_hour_cents' | 'seat_hour_cents'>,
@@ -29,7 +29,7 @@ export function presentAvailability(
   };
 }
 
-/** What of a slot is not free. */
+/** The occupied parts of a slot. */
 function takenParts(slot: PrivateSlot, taken: readonly TimeRange[]): TimeRange[] {
   return subtractRanges(slot, freeSegments([slot], taken));
 }
@@ -39,7 +39,7 @@ function privateEntries(slots: readonly PrivateSlot[], taken: readonly TimeRange
   return freeSegments(slots, taken).map((segment) => privateEntry(segment, whole.get(segment.slotId)));
 }
 
-/** `_id` is the slot's while all of it is free, else `slotId@<start in epoch seconds>` (docs/http.md). */
+/** `_id` is the slot's id when all of it is free, otherwise `slotId@<start in epoch seconds>` (docs/http.md). */
 function privateEntry({ slotId, start, end }: FreeSegment, slot: TimeRange | undefined): PrivateEntry {
   const isWhole = slot !== undefined && start.equals(slot.start) && end.equals(slot.end);
   return {

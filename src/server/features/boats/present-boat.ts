@@ -6,7 +6,7 @@ import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { cleanRichText } from '../../http/rich-text.ts';
 import type { BoatRow } from './queries.ts';
 
-/** A boat as the contract shows it: prices in euros, null where it is not offered that way. */
+/** A boat as in the API: prices in euros, null for a mode that is not offered. */
 export function presentBoat(row: BoatRow): Boat {
   return {
     _id: row.id,
@@ -40,7 +40,7 @@ export function presentBoat(row: BoatRow): Boat {
   };
 }
 
-/** Pages show only what we host: a link to elsewhere is passed over until it has been fetched. */
+/** Pages show hosted pictures only: other links are omitted until they have been fetched. */
 function hostedPictures({ images, image_alts }: BoatRow): Pick<Boat, 'images' | 'imageAlts'> {
   const alts = image_alts as Boat['imageAlts'];
   const shown = images

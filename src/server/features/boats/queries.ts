@@ -1,7 +1,7 @@
 import { BOAT_COLUMNS, type BoatColumns } from '../../db/tables/boats.ts';
 import { prepared } from '../../db/statement.ts';
 
-/** What anybody may see of a boat; the fee that the platform takes is not among it. */
+/** The public columns of a boat, without the platform fee. */
 export interface BoatRow extends BoatColumns {
   id: string;
   slug: string;
@@ -29,7 +29,7 @@ export interface OfferedRow {
   type: 'private' | 'shared' | 'block';
   start_at: Temporal.Instant;
   end_at: Temporal.Instant;
-  /** Null unless shared, as are the seats. */
+  /** null unless the slot is shared, like the seats. */
   seat_price_cents: number | null;
   seats_total: number | null;
   seats_taken: number | null;
@@ -50,7 +50,7 @@ export interface TakenRow {
   end: Temporal.Instant;
 }
 
-/** What occupies the boat during those slots, which may reach beyond the range on both sides. Expired holds do not. */
+/** What occupies the boat during those slots, which may extend beyond the range. Expired holds are excluded. */
 export const takenTime = prepared<[boatId: string, start: Temporal.Instant, end: Temporal.Instant], TakenRow>(
   'taken-time',
   `select t.start_at as start, t.end_at as "end" from boat_time_live t

@@ -11,7 +11,7 @@ const tags = ['boats'];
 
 export type ListBoats = () => Promise<ListedBoats>;
 
-/** The one list of this process, for the API and the pages alike; it listens until the app closes. */
+/** The process's list of boats, shared by API and pages; it listens for changes until the app closes. */
 export function openBoatList(app: App, { db }: AppDeps): ListBoats {
   const changes = changeFeed(db.pool, 'boats');
   app.addHook('onClose', () => changes.close());
@@ -27,7 +27,7 @@ export function boatRoutes(app: App, deps: AppDeps, listBoats: ListBoats): void 
     config: { access: 'public' },
     handler: async (_request, reply) => {
       const { list, bytes, etag } = await listBoats();
-      // A serializer may answer bytes, whatever its type says; a string would be encoded anew for each request.
+      // The serializer returns bytes despite its declared type: a string would be encoded for each request.
       const asBytes = () => bytes as unknown as string;
       reply.type('application/json; charset=utf-8').headers({ etag, 'cache-control': 'no-cache' }).serializer(asBytes);
       return list;

@@ -31,7 +31,7 @@ export function bookingsFileName(now: Temporal.Instant): string {
   return `bookings_${canaryDate(now).toString()}.csv`;
 }
 
-/** The whole filter as a file, written as it is read: Canary days and times, hours and euros with a point. */
+/** All bookings of the filter, streamed as CSV: Canary days and times, hours and euros with a decimal point. */
 export async function* bookingsCsv(
   { db }: Pick<AppDeps, 'db'>,
   query: z.output<typeof bookingsCsvQuery>,

@@ -4,19 +4,19 @@ import { prepared } from '../../db/statement.ts';
 import { actorIsUser } from '../../db/tables/audit-log.ts';
 import type { ListPosition } from '../../http/cursor.ts';
 
-/** null: not asked for. `start` and `end` bound the trip's start, both included. */
+/** null: no filter. `start` and `end` bound the trip's start, both included. */
 export interface BookingFilter {
   readonly start: Temporal.Instant | null;
   readonly end: Temporal.Instant | null;
   readonly status: string | null;
   readonly type: string | null;
-  /** An ILIKE pattern that is met anywhere in a text. */
+  /** An ILIKE pattern that matches anywhere in a text. */
   readonly anywhere: string | null;
-  /** One that a text or a word in it begins with. */
+  /** A pattern that matches the beginning of a text or of a word in it. */
   readonly atWord: string | null;
 }
 
-/** A boat is looked for among the boats, so that bookings need not be read to know their titles. */
+/** Titles are searched in `boats`, so that the bookings need not be read for it. */
 const CONDITIONS = {
   start: 'b.start_at >= :start',
   end: 'b.start_at <= :end',
@@ -40,7 +40,7 @@ export interface FiguresRow {
   completed: number;
 }
 
-/** Over all bookings of the filter that were sold. */
+/** Figures over all sold bookings of the filter. */
 export const bookingFigures = filtered<BookingFilter, FiguresRow>(
   CONDITIONS,
   (where) => `select count(*) as sold, coalesce(sum(b.amount_cents), 0)::bigint as revenue_cents,
@@ -69,7 +69,7 @@ function page(direction: 'asc' | 'desc', comparison: '>' | '<') {
   );
 }
 
-/** By the order of the list. */
+/** Both orders of the list. */
 export const bookingsPage = { start: page('asc', '>'), '-start': page('desc', '<') };
 
 export interface EventRow {

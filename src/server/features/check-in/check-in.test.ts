@@ -10,7 +10,7 @@ import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
 
-/** It is 1 December 2026, 08:00; a trip at 10:00 with a paid party of three. */
+/** At 08:00 on 1 December 2026: a trip at 10:00 with a paid party of three. */
 async function aDayWithDepartures() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const app = await buildApp(someDeps(db));

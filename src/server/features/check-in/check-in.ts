@@ -15,15 +15,15 @@ import { boardCharter, boardTickets, findByCode, lockBooking, type PartyRow, par
 
 type Asked = z.output<typeof checkInRequest>;
 
-/** Who is meant: a booking, and of it one ticket or, where that is null, everybody. */
+/** A booking and one of its tickets; null means the whole party. */
 interface Pass {
   readonly booking_id: string;
   readonly ticket_id: string | null;
 }
 
 /**
- * Checks one ticket or a whole party in, or takes it back. Asked again it stays as it is and says since when: a ticket
- * that is shown twice is found out. Yesterday's, today's and tomorrow's sailings only.
+ * Checks in one ticket or a whole party, or undoes it. A repeated check-in changes nothing and answers the first time, so
+ * that a ticket shown twice is noticed. Departures of yesterday, today and tomorrow only.
  * @throws AppError ticket_unknown, booking_not_found; not_paid (with `due` in euros for those who may see it), booking_over,
  * not_aboard_today with the booking's start
  */
@@ -67,7 +67,7 @@ function refuse(row: PartyRow, { by, today }: { by: SessionUser; today: Temporal
     );
 }
 
-/** Whether anything was otherwise before. */
+/** Whether anything changed. */
 async function write(
   tx: Queryable,
   row: PartyRow,

@@ -1,7 +1,7 @@
 import type { CheckInParty } from '#contract/check-in.ts';
 import { prepared } from '../../db/statement.ts';
 
-/** A party that sails, with what it takes to check it in. Instants in `tickets` are texts: they come as JSON. */
+/** A departing party with its check-in state. Instants in `tickets` are strings, because they are read from JSON. */
 export interface PartyRow {
   id: string;
   type: 'private' | 'shared';
@@ -15,7 +15,7 @@ export interface PartyRow {
   due_cents: number;
   boat_title: string;
   port_name: string | null;
-  /** Of a charter's boarding pass. */
+  /** Check-in of a charter's boarding pass. */
   aboard_since: Temporal.Instant | null;
   tickets: { id: string; code: string; seat_no: number; passenger_type: TicketType; aboard_since: string | null }[];
 }
@@ -35,7 +35,7 @@ const PARTY = `
   join booking_money money on money.booking_id = b.id
   left join check_ins pass on pass.booking_id = b.id and pass.ticket_id is null`;
 
-/** What starts from `start` on and before `end`: sold, or held with time left to pay. In the order of departure. */
+/** Bookings that start in `start` ≤ … < `end` and are sold or held by a live hold, in the order of departure. */
 export const partiesBetween = prepared<[start: Temporal.Instant, end: Temporal.Instant], PartyRow>(
   'check-in-parties-between',
   `${PARTY}
@@ -46,13 +46,13 @@ export const partiesBetween = prepared<[start: Temporal.Instant, end: Temporal.I
 
 export const party = prepared<[bookingId: string], PartyRow>('check-in-party', `${PARTY} where b.id = $1`);
 
-/** A cancellation waits until the check-in is written, or is seen by it. */
+/** Locks the booking: a concurrent cancellation waits, or is seen. */
 export const lockBooking = prepared<[bookingId: string], { id: string }>(
   'check-in-lock-booking',
   'select id from bookings where id = $1 for no key update',
 );
 
-/** What a code stands for: one ticket, or by its short number a booking that sails within two days of now. */
+/** The ticket of a code, or the booking of a short number that departs within two days of now. */
 export const findByCode = prepared<[code: string], { booking_id: string; ticket_id: string | null }>(
   'check-in-find-by-code',
   `select booking_id, id as ticket_id from tickets where code = $1 and voided_at is null
@@ -63,7 +63,7 @@ export const findByCode = prepared<[code: string], { booking_id: string; ticket_
    limit 1`,
 );
 
-/** Of these tickets, those that were not aboard yet. */
+/** The given tickets that were not checked in before. */
 export const boardTickets = prepared<[bookingId: string, ticketIds: string[], userId: string], { id: string }>(
   'check-in-board-tickets',
   `insert into check_ins (booking_id, ticket_id, checked_in_by) select $1, ticket_id, $3 from unnest($2::uuid[]) ticket_id
@@ -76,7 +76,7 @@ export const boardCharter = prepared<[bookingId: string, userId: string], { id: 
    on conflict (booking_id) where ticket_id is null do nothing returning id`,
 );
 
-/** A charter's row where `ticketIds` is empty. */
+/** With empty `ticketIds`, the row of a charter. */
 export const undoCheckIn = prepared<[bookingId: string, ticketIds: string[]], { id: string }>(
   'check-in-undo',
   `delete from check_ins where booking_id = $1

@@ -11,7 +11,7 @@ import { partiesBetween } from './queries.ts';
 
 const tags = ['check-in'];
 
-/** Who has come aboard, for those who stand on the pier. */
+/** Check-in of guests at the pier. */
 export function checkInRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'GET',

@@ -30,7 +30,7 @@ export async function paymentRoutes(app: App, deps: AppDeps): Promise<void> {
   });
 
   await app.register(async (scope: App) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw body.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.route({

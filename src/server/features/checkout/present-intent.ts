@@ -5,7 +5,7 @@ import { bookingAccessToken } from '../../booking/access/access-token.ts';
 import type { Hold } from '../../booking/place/hold.ts';
 import type { CardIntent } from '../../providers/cards/card-provider.ts';
 
-/** A held booking and its payment, with the access token that makes the client its holder. */
+/** A held booking, its payment and the holder's access token. */
 export function presentIntent(
   { secret }: Pick<AppDeps, 'secret'>,
   hold: Hold,

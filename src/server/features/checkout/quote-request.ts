@@ -25,15 +25,15 @@ export function quoteRequestOf({ booking }: PaymentIntentRequest): QuoteRequest 
   return { type: 'shared', boatId, slotId: slot.slotId, party, start, day, hours: hours ?? null };
 }
 
-/** The total that the page shows, in cents; null where amount and breakdown name different ones. */
+/** The total that the page shows, in cents; null when amount and breakdown differ. */
 export function shownCentsOf({ amount, booking }: PaymentIntentRequest): Cents | null {
   const total = booking.priceBreakdown?.total;
   return total === undefined || total === eurosFromCents(amount) ? amount : null;
 }
 
 /**
- * A slot's id as availability answers it: the slot's own, or `slotId@<epoch seconds>` for a free segment of it
- * (docs/http.md). null: no slot can have it.
+ * Parses a slot id from the availability answer: the slot's own, or `slotId@<epoch seconds>` for a free segment of it
+ * (docs/http.md). null: not a slot id.
  */
 function readSlotId(text: string): { slotId: string; segmentStart: Temporal.Instant | null } | null {
   const [slotId = '', seconds, ...rest] = text.split('@');

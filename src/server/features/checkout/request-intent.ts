@@ -25,7 +25,7 @@ function newHold(deps: AppDeps, body: PaymentIntentRequest, buyer: Buyer): Promi
   return takeHold(deps, { request, shownCents: shownCentsOf(body), buyer, provider: deps.cards.name });
 }
 
-/** With a key the client can come back for its hold. Without one nobody could, so the place is freed. */
+/** With a key the client can retry and find its hold. Without one the place is freed. */
 async function intentOrRelease(deps: AppDeps, hold: Hold, { idempotencyKey }: Buyer): Promise<CardIntent> {
   try {
     return await intentForHold(deps, hold);

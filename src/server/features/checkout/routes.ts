@@ -27,7 +27,7 @@ import { requestIntent } from './request-intent.ts';
 const tags = ['checkout'];
 const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
 
-/** From a choice to an open payment (P-11.1). */
+/** Checkout from the selection to an open payment (P-11.1). */
 export function checkoutRoutes(app: App, deps: AppDeps): void {
   const isSecure = deps.env.publicUrl.startsWith('https:');
 

@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors.ts';
 import { isUuid } from '../../http/names.ts';
 import { slotAround } from './queries.ts';
 
-/** What the operator sells. A charter is sold out of the slot that its start lies in. @throws AppError start_not_offered */
+/** The quote request of a counter sale. A charter is sold from the slot that contains its start. @throws AppError start_not_offered */
 export async function quoteRequestOf({ db }: Pick<AppDeps, 'db'>, request: CounterSaleRequest): Promise<QuoteRequest> {
   const { boatId } = request;
   const start = Temporal.Instant.from(request.start);

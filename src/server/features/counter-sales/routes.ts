@@ -8,7 +8,7 @@ import { sellerOf } from './seller.ts';
 
 const idempotencyHeader = z.object({ 'idempotency-key': z.string().max(255).optional() });
 
-/** Sales by an operator on the telephone and at the pier, out of the same time and seats as a visitor's (P-14.1). */
+/** Sales by an operator on the telephone and at the pier, from the same time and seats as online sales (P-14.1). */
 export function counterRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'POST',
