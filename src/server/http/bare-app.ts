@@ -9,6 +9,7 @@ import { answerError } from './error-handler.ts';
 import { AppError } from './errors.ts';
 import { loggerOptions, logRequests } from './logging.ts';
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
+import { sourceOf } from './source.ts';
 
 const LARGEST_BODY = 64 * 1024;
 const LONGEST_LOOP_DELAY_MS = 2000;
@@ -74,6 +75,7 @@ async function addPlugins(app: App, { env, secret }: AppDeps): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => sourceOf(ip),
     errorResponseBuilder: (_request, { ttl }) => new AppError('too_many_requests', { retryAfterSeconds: ttl / 1000 }),
   });
 }

@@ -10,18 +10,21 @@ import {
 } from '../../booking/access/checkout-cookie.ts';
 import { idempotencyKeyOf } from '../../booking/access/idempotency-key.ts';
 import { requestLanguage } from '../../http/language.ts';
+import { sourceOf } from '../../http/source.ts';
 
 /** A visitor as a buyer, with the checkout session that the answer's cookie carries: the browser's own, or a new one. */
 export function buyerOf(
   request: FastifyRequest<{ Body: PaymentIntentRequest }>,
   secret: string,
 ): { buyer: Buyer; session: string } {
-  const idempotencyKey = idempotencyKeyOf(request.headers['idempotency-key'], request.ip, request.body);
+  const idempotencyKey = idempotencyKeyOf(request.headers['idempotency-key'], sourceOf(request.ip), request.body);
   const newSession = () => (idempotencyKey ? checkoutSessionForKey(secret, idempotencyKey.key) : newCheckoutSession());
   const session = readCheckoutSession(request) ?? newSession();
   const buyer: Buyer = {
     sessionHash: hashToken(session),
-    addressHash: createHmac('sha256', secret).update(`address:${request.ip}`).digest(),
+    addressHash: createHmac('sha256', secret)
+      .update(`address:${sourceOf(request.ip)}`)
+      .digest(),
     language: request.body.language ?? requestLanguage(request),
     idempotencyKey,
     actor: 'visitor',

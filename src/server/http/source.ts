@@ -1,0 +1,20 @@
+import ipaddr from 'ipaddr.js';
+
+/** One customer of an internet provider usually gets a whole /64 network of IPv6 addresses. */
+const IPV6_NETWORK_BITS = 64;
+
+/**
+ * The source of a request, to which limits apply: the IPv4 address (`192.0.2.7`), also when it is mapped into IPv6, or the
+ * /64 network of the IPv6 address (`2001:db8:0:1::/64`). Pass Fastify's `request.ip`, which honours TRUST_PROXY.
+ */
+export function sourceOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (address.kind() === 'ipv4') return address.toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone(address.toString())}/${IPV6_NETWORK_BITS}`)}/${IPV6_NETWORK_BITS}`;
+}
+
+/** `fe80::1%eth0` without the name of the network interface. */
+function withoutZone(address: string): string {
+  return address.split('%', 1)[0] ?? address;
+}
