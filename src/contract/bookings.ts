@@ -14,7 +14,7 @@ export const ticket = z
   .meta({ id: 'Ticket' });
 
 /**
- * Money in euros. `platformFee`, `ownerAmount`, `payment.fee`, `due` (still to be paid), `note` (the operator's
+ * Money in euros. `platformFee`, `ownerAmount`, `payment.kept`, `payment.fee`, `due` (still to be paid), `note` (the operator's
  * note) and `version` (for changes, contract/booking-changes.ts) are present for admins only.
  */
 export const booking = z
@@ -52,7 +52,14 @@ export const booking = z
     amountGross: euros,
     platformFee: euros.optional(),
     ownerAmount: euros.optional(),
-    payment: z.object({ received: euros, refunded: euros, total: euros, fee: euros.optional() }),
+    payment: z.object({
+      received: euros,
+      refunded: euros,
+      /** Received and neither refunded nor on its way back: what a refund may return. */
+      kept: euros.optional(),
+      total: euros,
+      fee: euros.optional(),
+    }),
     currency: z.literal('eur'),
     igicPercent: z.number(),
     holdExpiresAt: instant.nullable(),

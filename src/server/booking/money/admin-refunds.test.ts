@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aMoneyDesk } from '#tests/scenarios/money-desk.ts';
 import { orderFault } from '#tests/scenarios/running-shop.ts';
+import { readBooking } from '../read/read-booking.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 const { db, shop, call, aPendingTrip, aPaidTrip, aCanceledTrip, refundsAtTheBank } = await aMoneyDesk();
@@ -104,6 +105,9 @@ test('a refund is carried out once by the reconciler when the provider is unavai
     [booking.id],
   );
   expect(rows).toEqual([{ status: 'created', source: 'admin' }]);
+  expect(await readBooking(shop.deps, booking.id, 'admin')).toMatchObject({
+    payment: { received: 90, refunded: 0, kept: 0 },
+  });
 
   await reconcilePayments(shop.deps, 0);
   await reconcilePayments(shop.deps, 0);

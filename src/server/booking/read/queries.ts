@@ -50,6 +50,7 @@ export interface BookingRow {
   provider_payment_id: string | null;
   received_cents: number;
   refunded_cents: number;
+  kept_cents: number;
   due_cents: number;
   provider_fee_cents: number;
   tickets: TicketRow[];
@@ -72,7 +73,7 @@ export const BOOKING = `
     boat.inclusions as boat_inclusions, boat.licence as boat_licence,
     boat.port_name, boat.port_address, boat.port_lat, boat.port_lon,
     paid.provider, paid.provider_payment_id, paid.provider_fee_cents, money.received_cents, money.refunded_cents,
-    money.due_cents,
+    money.kept_cents, money.due_cents,
     t.tickets
   from bookings b
   join boats boat on boat.id = b.boat_id

@@ -1,28 +1,34 @@
 import { expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
-import { actionsFor, leftCents } from './booking-actions.ts';
+import { actionsFor, onItsWayCents, refundableCents } from './booking-actions.ts';
 
-const withMoney = (status: Booking['status'], received: number, refunded = 0) =>
-  ({ status, payment: { received, refunded, total: received } }) as Booking;
+const withMoney = (status: Booking['status'], received: number, refunded: number, kept: number) =>
+  ({ status, payment: { received, refunded, kept, total: received } }) as Booking;
 
 test.each([
   ['pending', 0, []],
   ['paid', 90, ['confirm']],
   ['confirmed', 90, []],
 ] as const)('a booking that is %s can be canceled', (status, received, more) => {
-  expect(actionsFor(withMoney(status, received))).toEqual([...more, 'cancel']);
+  expect(actionsFor(withMoney(status, received, 0, received))).toEqual([...more, 'cancel']);
 });
 
 test.each([
-  ['completed', 90, 0, []],
-  ['refunded', 90, 90, []],
-  ['canceled', 0, 0, []],
-  ['canceled', 90, 89.99, ['refund']],
-  ['canceled', 90, 90, []],
-] as const)('a booking that is %s with %d received and %d sent back: %j', (status, received, refunded, actions) => {
-  expect(actionsFor(withMoney(status, received, refunded))).toEqual(actions);
-});
+  ['completed', 90, 0, 90, []],
+  ['refunded', 90, 90, 0, []],
+  ['canceled', 0, 0, 0, []],
+  ['canceled', 90, 89.99, 0.01, ['refund']],
+  ['canceled', 90, 90, 0, []],
+  ['canceled', 90, 0, 0, []],
+] as const)(
+  'a booking that is %s with %d received, %d sent back and %d kept: %j',
+  (status, received, refunded, kept, actions) => {
+    expect(actionsFor(withMoney(status, received, refunded, kept))).toEqual(actions);
+  },
+);
 
-test('the refundable amount is exact to the cent', () => {
-  expect(leftCents(withMoney('canceled', 0.3, 0.1))).toBe(20);
+test('what can be refunded and what is on its way are exact to the cent', () => {
+  const booking = withMoney('canceled', 0.3, 0.1, 0.1);
+
+  expect([refundableCents(booking), onItsWayCents(booking)]).toEqual([10, 10]);
 });

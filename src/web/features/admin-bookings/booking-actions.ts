@@ -19,15 +19,21 @@ export const PERMISSION: Readonly<Record<OperatorAction | OperatorChange, Action
   pay: 'record payments',
 };
 
-/** Received and not refunded, as of this answer. */
-export function leftCents({ payment }: Booking): Cents {
-  return centsFromEuros(payment.received) - centsFromEuros(payment.refunded);
+/** What can still be refunded: the server's sum, because the answer does not list refunds that are on their way. */
+export function refundableCents({ payment }: Booking): Cents {
+  return centsFromEuros(payment.kept ?? 0);
+}
+
+/** Refunds that the card provider has not carried out yet. */
+export function onItsWayCents(booking: Booking): Cents {
+  const { received, refunded } = booking.payment;
+  return centsFromEuros(received) - centsFromEuros(refunded) - refundableCents(booking);
 }
 
 /** The actions that the booking allows now (P-20.2); a refund only while there is money left. */
 export function actionsFor(booking: Booking): OperatorAction[] {
   const possible = (['confirm', 'cancel', 'refund'] as const).filter((action) => canApply(action, booking.status));
-  return leftCents(booking) > 0 ? possible : possible.filter((action) => action !== 'refund');
+  return refundableCents(booking) > 0 ? possible : possible.filter((action) => action !== 'refund');
 }
 
 /** The possible changes at this moment; contact and note always. */

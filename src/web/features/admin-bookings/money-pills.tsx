@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { grid, panel } from '../../ui/layout.ts';
 import styles from './booking-details.module.css';
 
-/** The amount, the shares of the platform and of the owner, and the money received. */
+/** The amount, the shares of the platform and of the owner, the money received, and what went back (P-13.6). */
 export function MoneyPills({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('admin-bookings');
   const amounts = [
@@ -14,6 +14,7 @@ export function MoneyPills({ booking }: { readonly booking: Booking }) {
     [t('money.fee'), booking.platformFee],
     [t('money.owner'), booking.ownerAmount],
     [t('money.received'), booking.payment.received],
+    ...(booking.payment.refunded > 0 ? [[t('money.refunded'), booking.payment.refunded] as const] : []),
   ] as const;
   return (
     <dl className={classNames(grid('fit', 2), styles.money)}>

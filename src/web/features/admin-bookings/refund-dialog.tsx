@@ -4,7 +4,7 @@ import { type Cents, centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { grid } from '../../ui/layout.ts';
 import { AmountDialog } from './amount-dialog.tsx';
-import { leftCents } from './booking-actions.ts';
+import { onItsWayCents, refundableCents } from './booking-actions.ts';
 import styles from './booking-details.module.css';
 import { useAmountAsked } from './use-amount-asked.ts';
 import { refundBooking } from './use-booking-change.ts';
@@ -18,11 +18,12 @@ interface RefundDialogProps {
 /** Refunds the remaining amount or a part of it. */
 export function RefundDialog({ booking, onDone, onClose }: RefundDialogProps) {
   const { t } = useTranslation('admin-bookings');
-  const restCents = leftCents(booking);
-  const left = adminMoneyToTheCent(restCents);
+  const leftCents = refundableCents(booking);
+  const pendingCents = onItsWayCents(booking);
+  const left = adminMoneyToTheCent(leftCents);
   const asked = useAmountAsked({
     booking,
-    most: restCents,
+    most: leftCents,
     words: { wrong: t('bookings.refunding.wrong'), tooMuch: t('bookings.refunding.tooMuch', { left }) },
     request: ({ amount, key }) => refundBooking({ booking, amount, key }),
     onDone,
@@ -30,7 +31,8 @@ export function RefundDialog({ booking, onDone, onClose }: RefundDialogProps) {
   const sums = [
     [t('bookings.refunding.received'), centsFromEuros(booking.payment.received)],
     [t('bookings.refunding.refunded'), centsFromEuros(booking.payment.refunded)],
-    [t('bookings.refunding.left'), restCents],
+    ...(pendingCents > 0 ? [[t('bookings.refunding.onItsWay'), pendingCents] as const] : []),
+    [t('bookings.refunding.left'), leftCents],
   ] as const;
   return (
     <AmountDialog
