@@ -1,14 +1,11 @@
 import { prepared } from '../../../db/statement.ts';
+import { REQUEST_KEYS_ERASED } from '../../../db/tables/personal-data.ts';
 
 export const databaseNow = prepared<[], { now: Temporal.Instant }>('retention-now', 'select app_now() as now');
 
-/**
- * Erases the hashes of the browser, the address and the request that made a booking. They are only needed while it is
- * new.
- */
 export const eraseKeys = prepared<[since: Temporal.Instant, limit: number], { id: string }>(
   'erase-request-keys',
-  `update bookings set idempotency_key = null, request_hash = null, checkout_session = null, client_address_hash = null
+  `update bookings set ${REQUEST_KEYS_ERASED}
    where id in (
      select id from bookings
      where created_at < $1 and status <> 'pending'

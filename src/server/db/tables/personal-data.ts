@@ -1,0 +1,59 @@
+/** Who erases, and with what details for the audit log (jsonb): both as SQL. */
+interface Erasure {
+  readonly actor: string;
+  readonly details?: string;
+}
+
+/**
+ * CTEs and an UPDATE that erase the customer in the bookings of the CTE `due` (column `id`): name and contact, mails,
+ * notes beside the money, and the same in the audit log. They return the ids. Sums, dates and tickets stay
+ * (docs/decisions/0037).
+ */
+export function eraseCustomers({ actor, details = 'null' }: Erasure): string {
+  return `unsent as (
+     delete from mail_outbox where booking_id in (select id from due)
+   ), unsaid as (
+     update payments set note = null where booking_id in (select id from due) and note is not null
+   ), unlogged as (
+     update audit_log set before = before - '{name,email,phone,note}'::text[], after = after - '{name,email,phone,note}'::text[]
+     where entity = 'booking' and entity_id in (select id from due)
+   ), logged as (
+     insert into audit_log (actor, action, entity, entity_id, after)
+     select ${actor}, 'booking.erase_customer', 'booking', id, ${details} from due
+   )
+   update bookings b set customer_name = null, customer_email = null, customer_phone = null, operator_note = '',
+     access_token_hash = sha256(convert_to(gen_random_uuid()::text, 'UTF8')) -- the link in old mails opens nothing any more
+   from due where b.id = due.id returning b.id`;
+}
+
+/** CTEs and an UPDATE that erase check-ins and the operator's note of the bookings of the CTE `due`. */
+export function erasePassengerLists({ actor }: Erasure): string {
+  return `unlisted as (
+     delete from check_ins where booking_id in (select id from due)
+   ), unsaid as (
+     update audit_log set before = before - 'note', after = after - 'note'
+     where entity = 'booking' and entity_id in (select id from due) and action = 'booking.edit'
+   ), logged as (
+     insert into audit_log (actor, action, entity, entity_id)
+     select ${actor}, 'booking.erase_passengers', 'booking', id from due
+   )
+   update bookings b set operator_note = '' from due where b.id = due.id returning b.id`;
+}
+
+/**
+ * Assignments that erase the hashes of the browser, the address and the request that made a booking. They are only
+ * needed while it is new.
+ */
+export const REQUEST_KEYS_ERASED =
+  'idempotency_key = null, request_hash = null, checkout_session = null, client_address_hash = null';
+
+/** Deletes the messages that `which` selects the ids of, and returns them. The audit log keeps that they existed. */
+export function deleteMessages(which: string, { actor, details = 'null' }: Erasure): string {
+  return `with gone as (
+     delete from messages where id in (${which}) returning id
+   ), logged as (
+     insert into audit_log (actor, action, entity, entity_id, after)
+     select ${actor}, 'message.erase', 'message', id, ${details} from gone
+   )
+   select id from gone`;
+}
