@@ -15,6 +15,7 @@ export const KEPT_FOR = {
   answeredMessageDays: 30,
   /** Technical data: ended sessions and links, addresses, idempotency keys. */
   recordDays: 30,
+  securityLogDays: 90,
 } as const;
 
 /** For each kind, the instant before which ended data is deleted. */
@@ -25,6 +26,7 @@ export interface KeptSince {
   readonly messages: Temporal.Instant;
   readonly answeredMessages: Temporal.Instant;
   readonly records: Temporal.Instant;
+  readonly securityLog: Temporal.Instant;
 }
 
 export function keptSince(now: Temporal.Instant): KeptSince {
@@ -37,5 +39,6 @@ export function keptSince(now: Temporal.Instant): KeptSince {
     messages: ago({ months: KEPT_FOR.messageMonths }),
     answeredMessages: ago({ days: KEPT_FOR.answeredMessageDays }),
     records: ago({ days: KEPT_FOR.recordDays }),
+    securityLog: ago({ days: KEPT_FOR.securityLogDays }),
   };
 }

@@ -10,6 +10,7 @@ import { AppError } from './errors.ts';
 import { loggerOptions, logRequests } from './logging.ts';
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
 import { sourceOf } from './source.ts';
+import { openSecurityLog } from '../security-log/record-security-event.ts';
 
 const LARGEST_BODY = 64 * 1024;
 const LONGEST_LOOP_DELAY_MS = 2000;
@@ -60,8 +61,10 @@ function trustedProxies(
   return typeof given === 'number' ? (_address, hop) => hop < given : given;
 }
 
-async function addPlugins(app: App, { env, secret }: AppDeps): Promise<void> {
+async function addPlugins(app: App, deps: AppDeps): Promise<void> {
+  const { env, secret } = deps;
   logRequests(app);
+  openSecurityLog(app, deps);
   setSecurityHeaders(app, env);
   await app.register(cookie, { secret });
   await app.register(underPressure, {

@@ -3,6 +3,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { isUuid } from '../../http/names.ts';
 import { tokenMatches } from '../../http/token-hash.ts';
+import { recordSecurityEvent } from '../../security-log/record-security-event.ts';
 import { readCheckoutSession } from './checkout-cookie.ts';
 import { bookingForHolder } from './queries.ts';
 
@@ -12,10 +13,10 @@ import { bookingForHolder } from './queries.ts';
  */
 export function isHolder(
   request: FastifyRequest,
-  booking: { access_token_hash: Buffer; checkout_session: Buffer | null },
+  booking: { id: string; access_token_hash: Buffer; checkout_session: Buffer | null },
 ): boolean {
   const token = tokenOf(request);
-  if (token !== null) return tokenMatches(token, booking.access_token_hash);
+  if (token !== null) return isToken(request, token, booking);
   const session = readCheckoutSession(request);
   return session !== null && booking.checkout_session !== null && tokenMatches(session, booking.checkout_session);
 }
@@ -32,6 +33,15 @@ export async function bookingIdOfHolder(
   const [booking] = isUuid(id) ? await bookingForHolder(db.pool, [id]) : [];
   if (!booking || !isHolder(request, booking)) throw new AppError('booking_not_found');
   return booking.id;
+}
+
+/** The use of a link is recorded (P-19.11), except that a bearer token may be a session's. */
+function isToken(request: FastifyRequest, token: string, booking: { id: string; access_token_hash: Buffer }): boolean {
+  const isRight = tokenMatches(token, booking.access_token_hash);
+  if (request.proof !== 'bearer') {
+    recordSecurityEvent(request, isRight ? 'booking_link_used' : 'booking_link_refused', { bookingId: booking.id });
+  }
+  return isRight;
 }
 
 function tokenOf(request: FastifyRequest): string | null {

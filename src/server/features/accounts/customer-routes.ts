@@ -10,9 +10,11 @@ import type { AppDeps } from '../../app-deps.ts';
 import { sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { requestLanguage } from '../../http/language.ts';
+import { recordSecurityEvent } from '../../security-log/record-security-event.ts';
 import { askAccount, createAccount } from './create-account.ts';
 import { deleteAccount } from './delete-account.ts';
 import { revokeSession } from './queries.ts';
+import { recordRefusedPassword } from './record-refusals.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 
 const tags = ['accounts'];
@@ -35,6 +37,7 @@ export function customerRoutes(app: App, deps: AppDeps): void {
     config: { access: 'public', rateLimit },
     handler: async (request) => {
       await askAccount(deps, { ...request.body, ip: request.ip, language: requestLanguage(request) });
+      recordSecurityEvent(request, 'account_requested', { account: request.body });
       return { success: true } as const;
     },
   });
@@ -53,6 +56,7 @@ export function customerRoutes(app: App, deps: AppDeps): void {
     config: { access: 'public', rateLimit },
     handler: async (request, reply) => {
       const answer = await createAccount(deps, { ...request.body, userAgent: request.headers['user-agent'] });
+      recordSecurityEvent(request, 'account_created', { account: { id: answer.user._id } });
       if (request.user) await revokeSession(db, [request.user.sessionId]);
       setSessionCookie(reply, env, answer.tokens.accessToken, false);
       reply.header('cache-control', 'no-store');
@@ -73,7 +77,9 @@ export function customerRoutes(app: App, deps: AppDeps): void {
     },
     config: { access: 'signed-in', rateLimit },
     handler: async (request, reply) => {
-      await deleteAccount(deps, sessionUser(request), { ...request.body, ip: request.ip });
+      const given = { ...request.body, ip: request.ip };
+      await deleteAccount(deps, sessionUser(request), given).catch(recordRefusedPassword(request));
+      recordSecurityEvent(request, 'account_deleted');
       clearSessionCookie(reply, env);
       return { success: true } as const;
     },

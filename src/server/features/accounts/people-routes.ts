@@ -11,6 +11,7 @@ import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
+import { recordSecurityEvent } from '../../security-log/record-security-event.ts';
 import { changePerson } from './change-person.ts';
 import { invite, listPeople, sendLink, withdraw } from './people.ts';
 
@@ -46,7 +47,11 @@ export function peopleRoutes(app: App, deps: AppDeps): void {
       response: { 200: account },
     },
     config,
-    handler: async (request) => invite(deps, { ...request.body, actor: actorOf(sessionUser(request)) }),
+    handler: async (request) => {
+      const invited = await invite(deps, { ...request.body, actor: actorOf(sessionUser(request)) });
+      recordSecurityEvent(request, 'staff_invited', { account: { id: invited._id } });
+      return invited;
+    },
   });
 
   app.route({
@@ -62,8 +67,15 @@ export function peopleRoutes(app: App, deps: AppDeps): void {
       response: { 200: account },
     },
     config,
-    handler: async (request) =>
-      changePerson(deps, { id: request.params.id, by: sessionUser(request), draft: request.body }),
+    handler: async (request) => {
+      const { id } = request.params;
+      const { role, disabled } = request.body;
+      const changed = await changePerson(deps, { id, by: sessionUser(request), draft: request.body });
+      if (role !== undefined) recordSecurityEvent(request, 'role_changed', { account: { id } });
+      if (disabled === true) recordSecurityEvent(request, 'account_disabled', { account: { id } });
+      if (disabled === false) recordSecurityEvent(request, 'account_enabled', { account: { id } });
+      return changed;
+    },
   });
 
   app.route({
@@ -79,12 +91,13 @@ export function peopleRoutes(app: App, deps: AppDeps): void {
       response: { 200: account },
     },
     config,
-    handler: async (request) =>
-      sendLink(deps, {
-        id: request.params.id,
-        language: request.body.language,
-        actor: actorOf(sessionUser(request)),
-      }),
+    handler: async (request) => {
+      const { id } = request.params;
+      const { language } = request.body;
+      const sent = await sendLink(deps, { id, language, actor: actorOf(sessionUser(request)) });
+      recordSecurityEvent(request, 'password_link_requested', { account: { id } });
+      return sent;
+    },
   });
 
   app.route({

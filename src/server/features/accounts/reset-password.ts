@@ -26,15 +26,16 @@ export async function sendPasswordLink(
   await openPasswordLink(db.pool, [email, id, hashToken(passwordLinkToken(secret, id)), asked.language]);
 }
 
-/** Sets the password and ends all sessions. @throws AppError invalid_fields, link_not_valid (used, expired, unknown) */
+/** Sets the password and ends all sessions. Returns the account. @throws AppError invalid_fields, link_not_valid (used, expired, unknown) */
 export async function resetPassword(
   { db }: Pick<AppDeps, 'db'>,
   given: { token: string; password: string },
-): Promise<void> {
+): Promise<{ id: string }> {
   const hash = hashToken(given.token);
   const [open] = await passwordLinkIsOpen(db.pool, [hash]);
   if (!open) throw new AppError('link_not_valid');
   refuseWeakPassword(given.password);
-  const used = await usePasswordLink(db.pool, [hash, await hashPassword(given.password)]);
-  if (used.length === 0) throw new AppError('link_not_valid');
+  const [account] = await usePasswordLink(db.pool, [hash, await hashPassword(given.password)]);
+  if (!account) throw new AppError('link_not_valid');
+  return account;
 }

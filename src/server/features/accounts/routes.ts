@@ -13,9 +13,11 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import { requestLanguage } from '../../http/language.ts';
+import { recordSecurityEvent } from '../../security-log/record-security-event.ts';
 import { changePassword } from './change-password.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
+import { recordRefusedPassword, recordRefusedSignIn } from './record-refusals.ts';
 import { presentUser } from './present-user.ts';
 import { revokeAllSessions, revokeSession } from './queries.ts';
 import { resetPassword, sendPasswordLink } from './reset-password.ts';
@@ -44,7 +46,10 @@ export function accountRoutes(app: App, deps: AppDeps): void {
     handler: async (request, reply) => {
       const { email, password, remember = false } = request.body;
       const userAgent = request.headers['user-agent'];
-      const answer = await signIn(deps, { email, password, remember, ip: request.ip, userAgent });
+      const answer = await signIn(deps, { email, password, remember, ip: request.ip, userAgent }).catch(
+        recordRefusedSignIn(request, email),
+      );
+      recordSecurityEvent(request, 'sign_in_succeeded', { account: { id: answer.user._id } });
       if (request.user) await revokeSession(db, [request.user.sessionId]);
       setSessionCookie(reply, env, answer.tokens.accessToken, remember);
       reply.header('cache-control', 'no-store');
@@ -94,6 +99,7 @@ export function accountRoutes(app: App, deps: AppDeps): void {
     handler: async (request, reply) => {
       const user = sessionUser(request);
       await revokeAllSessions(db, [user.id, actorOf(user)]);
+      recordSecurityEvent(request, 'sessions_ended');
       clearSessionCookie(reply, env);
       reply.header('cache-control', 'no-store');
       return { user: null };
@@ -123,7 +129,10 @@ function passwordRoutes(app: App, deps: AppDeps): void {
     config: { access: 'signed-in', rateLimit },
     handler: async (request, reply) => {
       const given = { ...request.body, ip: request.ip };
-      const { tokens, remember } = await changePassword(deps, sessionUser(request), given);
+      const { tokens, remember } = await changePassword(deps, sessionUser(request), given).catch(
+        recordRefusedPassword(request),
+      );
+      recordSecurityEvent(request, 'password_changed');
       setSessionCookie(reply, deps.env, tokens.accessToken, remember);
       reply.header('cache-control', 'no-store');
       return { success: true, tokens } as const;
@@ -143,6 +152,7 @@ function passwordRoutes(app: App, deps: AppDeps): void {
     config: { access: 'public', rateLimit },
     handler: async (request) => {
       await sendPasswordLink(deps, { ...request.body, ip: request.ip, language: requestLanguage(request) });
+      recordSecurityEvent(request, 'password_link_requested', { account: request.body });
       return { success: true } as const;
     },
   });
@@ -160,7 +170,8 @@ function passwordRoutes(app: App, deps: AppDeps): void {
     },
     config: { access: 'public', rateLimit },
     handler: async (request) => {
-      await resetPassword(deps, request.body);
+      const account = await resetPassword(deps, request.body);
+      recordSecurityEvent(request, 'password_reset', { account });
       return { success: true } as const;
     },
   });

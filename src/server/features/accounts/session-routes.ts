@@ -5,6 +5,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, type SessionUser, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
+import { recordSecurityEvent } from '../../security-log/record-security-event.ts';
 import { endOwnSession, liveSessions, type OwnSessionRow } from './queries/sessions.ts';
 
 const tags = ['accounts'];
@@ -47,6 +48,7 @@ export function sessionRoutes(app: App, { db }: AppDeps): void {
       const user = sessionUser(request);
       const ended = await endOwnSession(db, [request.params.id, user.id, actorOf(user)]);
       if (ended.length === 0) throw new AppError('not_found');
+      recordSecurityEvent(request, 'sessions_ended');
       return sessionsOf(user);
     },
   });

@@ -25,7 +25,7 @@ export async function confirmPayment(
   { request, intentId, clientSecret }: ConfirmRequest,
 ): Promise<ConfirmAnswer> {
   const [known] = await bookingOfIntent(deps.db.pool, [intentId]);
-  const isProven = known !== undefined && isHolder(request, known);
+  const isProven = known !== undefined && isHolder(request, { ...known, id: known.booking_id });
   if (!isProven && !couldBeSecretOf(intentId, clientSecret)) throw new AppError('booking_not_found');
 
   const intent = await deps.cards.retrieveIntent(intentId);

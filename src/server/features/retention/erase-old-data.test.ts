@@ -219,3 +219,18 @@ test('operational records are erased after thirty days: sessions, links, sign-in
   });
   expect(await one('select count(*)::int as users from users')).toEqual({ users: 1 });
 });
+
+test('the security log is erased after 90 days', async () => {
+  const { db, nightOf, one } = await anApp();
+  await db.query(
+    `insert into security_events (event, period, count, at, last_at, email, source)
+     select 'sign_in_failed', at, 1, at, at, 'ana@mail.example', '192.0.2.7'
+     from unnest(array[app_now(), app_now() + interval '1 day']) as at`,
+  );
+  const count = async () => (await one('select count(*)::int as left from security_events')).left;
+
+  await nightOf('2027-03-01T04:20:00Z');
+  expect(await count()).toBe(2);
+  await nightOf('2027-03-02T04:20:00Z');
+  expect(await count()).toBe(1);
+});

@@ -3,7 +3,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { eraseCustomersOfClosedBooks, eraseCustomersWhoNeverPaid } from './queries/customers.ts';
 import { eraseMessages } from './queries/messages.ts';
 import { erasePassengers } from './queries/passengers.ts';
-import { databaseNow, eraseKeys, eraseDeletedAccounts, eraseRecords } from './queries/records.ts';
+import { databaseNow, eraseKeys, eraseDeletedAccounts, eraseRecords, eraseSecurityEvents } from './queries/records.ts';
 
 const BATCH_SIZE = 500;
 
@@ -20,6 +20,7 @@ export async function eraseOldData({ db }: Pick<AppDeps, 'db'>): Promise<void> {
   await inBatches(() => eraseCustomersWhoNeverPaid(db, [since.unpaidBookings, BATCH_SIZE]));
   await inBatches(() => eraseMessages(db, [since.messages, since.answeredMessages, BATCH_SIZE]));
   await inBatches(() => eraseKeys(db, [since.records, BATCH_SIZE]));
+  await inBatches(() => eraseSecurityEvents(db, [since.securityLog, BATCH_SIZE]));
   await eraseRecords(db, [since.records]);
   await eraseDeletedAccounts(db, [since.records]);
 }

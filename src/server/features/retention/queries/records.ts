@@ -32,3 +32,10 @@ export const eraseDeletedAccounts = prepared<[since: Temporal.Instant], never>(
    where l.entity = 'user' and l.at < $1 and (l.before ? 'email' or l.after ? 'email')
      and not exists (select from users where id = l.entity_id)`,
 );
+
+/** Erases the security log before `since`. */
+export const eraseSecurityEvents = prepared<[since: Temporal.Instant, limit: number], { id: string }>(
+  'erase-security-events',
+  `delete from security_events where id in (select id from security_events where at < $1 order by at, id limit $2)
+   returning id::text as id`,
+);

@@ -1,0 +1,33 @@
+interface EventRule {
+  /** true: anybody can cause it, so the log limits how many rows it gets (P-19.11). */
+  readonly byAnybody: boolean;
+  /** Repetitions by the same account and source within this period are one row with a count. */
+  readonly rowPer: 'minute' | 'day';
+}
+
+/** What the security log records (P-19.11). Adding an event: a line here and its name in `admin-security.json`. */
+export const SECURITY_EVENTS = {
+  sign_in_succeeded: { byAnybody: false, rowPer: 'minute' },
+  sign_in_failed: { byAnybody: true, rowPer: 'minute' },
+  sign_in_throttled: { byAnybody: true, rowPer: 'minute' },
+  /** A signed-in person gave a wrong password where it is asked for again. */
+  password_refused: { byAnybody: false, rowPer: 'minute' },
+  password_changed: { byAnybody: false, rowPer: 'minute' },
+  password_link_requested: { byAnybody: true, rowPer: 'minute' },
+  /** With a mailed link, or on the server with `npm run admin:reset`. */
+  password_reset: { byAnybody: false, rowPer: 'minute' },
+  account_requested: { byAnybody: true, rowPer: 'minute' },
+  account_created: { byAnybody: false, rowPer: 'minute' },
+  account_deleted: { byAnybody: false, rowPer: 'minute' },
+  staff_invited: { byAnybody: false, rowPer: 'minute' },
+  role_changed: { byAnybody: false, rowPer: 'minute' },
+  account_disabled: { byAnybody: false, rowPer: 'minute' },
+  account_enabled: { byAnybody: false, rowPer: 'minute' },
+  sessions_ended: { byAnybody: false, rowPer: 'minute' },
+  /** 403, or 401 for a bearer token that opens no session. */
+  access_refused: { byAnybody: true, rowPer: 'minute' },
+  booking_link_used: { byAnybody: true, rowPer: 'day' },
+  booking_link_refused: { byAnybody: true, rowPer: 'minute' },
+} as const satisfies Record<string, EventRule>;
+
+export type SecurityEvent = keyof typeof SECURITY_EVENTS;
