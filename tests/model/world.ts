@@ -54,7 +54,7 @@ export async function openWorld({
   const clock: Clock = { offsetMs: base.offsetMs, now: () => base.now().add({ seconds: ahead }) };
   const provider = await runningShop(db, { clock });
   const { token: adminToken } = await anAccount(db, { role: 'admin' });
-  const cards = changeCards(await sandboxCards(provider.origin, clock, db, PROVIDER_TIMEOUT_MS));
+  const cards = changeCards(await sandboxCards(provider.origin, clock, db, { timeoutMs: PROVIDER_TIMEOUT_MS }));
   const open = () =>
     openShop({ openDatabase: (life) => openDatabase(life, db.url, base.offsetMs), cards, clock, leaveOut });
   const world: World = {

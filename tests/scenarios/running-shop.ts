@@ -23,7 +23,7 @@ export async function runningShop(db: Database, given: Partial<AppDeps> = {}) {
   const deps: AppDeps = {
     ...base,
     env: { ...base.env, port, publicUrl: origin },
-    cards: given.cards ?? (await sandboxCards(origin, clock, db, CARDS_TIMEOUT_MS)),
+    cards: given.cards ?? (await sandboxCards(origin, clock, db, { timeoutMs: CARDS_TIMEOUT_MS })),
   };
   const app = await buildApp(deps);
   await app.listen({ host: '127.0.0.1', port });

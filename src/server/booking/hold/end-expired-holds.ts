@@ -1,5 +1,5 @@
 import type { AppDeps } from '../../app-deps.ts';
-import { ProviderUnavailable } from '../../providers/cards/card-provider.ts';
+import { ProviderBusy, ProviderUnavailable } from '../../providers/cards/card-provider.ts';
 import { endHold, type HoldEnd } from './end-hold.ts';
 import { expiredHolds, expiredHoldsWithin } from './queries/holds.ts';
 
@@ -33,7 +33,7 @@ export async function sweepExpiredHolds(deps: Deps): Promise<number> {
       if ((await endExpiredHold(deps, id)) === 'freed') freed += 1;
     } catch (error) {
       failures.push(error);
-      if (error instanceof ProviderUnavailable) break;
+      if (error instanceof ProviderUnavailable && !(error instanceof ProviderBusy)) break;
     }
   }
   if (failures.length > 0) throw failures[0];

@@ -1,5 +1,5 @@
 import type { AppDeps } from '../../app-deps.ts';
-import { type CardIntentStatus, ProviderUnavailable } from '../../providers/cards/card-provider.ts';
+import { type CardIntentStatus, ProviderBusy, ProviderUnavailable } from '../../providers/cards/card-provider.ts';
 import { applyIntent } from './apply-intent.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { markPaymentUnknown } from './queries/payments.ts';
@@ -55,6 +55,7 @@ async function tryEach(steps: (() => Promise<unknown>)[]): Promise<void> {
     try {
       await step();
     } catch (error) {
+      if (error instanceof ProviderBusy) continue;
       if (error instanceof ProviderUnavailable) return;
       errors.push(error);
     }

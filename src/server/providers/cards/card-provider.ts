@@ -90,15 +90,30 @@ export interface CardEvent {
   intentId: string | null;
 }
 
-/** The provider could not be reached (down, slow, rate-limited). The outcome is unknown, and a retry is safe. */
+/** The provider gave no answer to this request. The outcome is unknown, and a retry is safe. */
 export class ProviderUnavailable extends Error {
   /** Seconds until a retry makes sense; null when unknown. */
   readonly retryAfterSeconds: number | null;
 
-  constructor(cause: unknown, retryAfterSeconds: number | null = null) {
-    super('The card provider could not be reached', { cause });
+  constructor(
+    cause: unknown,
+    retryAfterSeconds: number | null = null,
+    message = 'The card provider could not be reached',
+  ) {
+    super(message, { cause });
     this.name = 'ProviderUnavailable';
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/**
+ * The provider works, but does not serve this request now: the same one is in progress (409), or requests come too fast
+ * (429). Visitors can cause it, so it is no outage (docs/decisions/0045).
+ */
+export class ProviderBusy extends ProviderUnavailable {
+  constructor(cause: unknown) {
+    super(cause, 2, 'The card provider does not serve this request now');
+    this.name = 'ProviderBusy';
   }
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { CardProvider } from './card-provider.ts';
 import { guardedCards } from './guarded-cards.ts';
 import { SANDBOX_PUBLISHABLE_KEY, SANDBOX_SECRET_KEY, sandboxWebhookSecret } from './sandbox-account.ts';
-import { stripeCards } from './stripe-cards.ts';
+import { type StripeAccount, stripeCards } from './stripe-cards.ts';
 
 /**
  * The card provider of the environment, behind a circuit breaker: Stripe, or the app's own sandbox at the address that
@@ -29,7 +29,7 @@ export async function sandboxCards(
   origin: string,
   clock: Clock,
   sql: Queryable,
-  timeoutMs?: number,
+  waits: Pick<StripeAccount, 'timeoutMs' | 'keyPausesMs'> = {},
 ): Promise<CardProvider> {
   const account = {
     name: 'sandbox',
@@ -37,7 +37,7 @@ export async function sandboxCards(
     publishableKey: SANDBOX_PUBLISHABLE_KEY,
     webhookSecret: await sandboxWebhookSecret(sql),
     apiBase: `${origin}/sandbox/stripe`,
-    ...(timeoutMs !== undefined && { timeoutMs }),
+    ...waits,
   } as const;
   return stripeCards(account, clock);
 }

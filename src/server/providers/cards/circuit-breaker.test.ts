@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { fakeCards } from '#tests/scenarios/fake-cards.ts';
 import { movableClock } from '#tests/movable-clock.ts';
-import { ProviderUnavailable } from './card-provider.ts';
+import { ProviderBusy, ProviderUnavailable } from './card-provider.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 import { guardedCards } from './guarded-cards.ts';
 
 const NOON = '2026-12-01T12:00:00Z';
 const down = () => Promise.reject(new ProviderUnavailable(new Error('down')));
+const busy = () => Promise.reject(new ProviderBusy(new Error('key in use')));
 const up = () => Promise.resolve('answered');
 
 function aBreaker() {
@@ -55,6 +56,22 @@ test('a refusal does not count as an outage', async () => {
   await fail(1);
 
   expect(breaker.state()).toBe('closed');
+});
+
+test('requests that the provider does not serve now never open the circuit', async () => {
+  const { breaker, outcome } = aBreaker();
+  for (let time = 0; time < 20; time += 1) await outcome(busy);
+
+  expect(breaker.state()).toBe('closed');
+});
+
+test('a probe that the provider does not serve now is an answer: the circuit closes', async () => {
+  const { breaker, clock, fail, outcome } = aBreaker();
+  await fail(5);
+  clock.advance({ seconds: 5 });
+  await outcome(busy);
+
+  expect([breaker.state(), await outcome(up)]).toEqual(['closed', 'answered']);
 });
 
 test('after the pause one caller probes while the others are still refused; its answer closes the circuit', async () => {
@@ -125,4 +142,26 @@ test('the breaker passes calls through until the provider is down', async () => 
 
   await expect(guarded.cancelIntent(intent.id)).rejects.toBeInstanceOf(ProviderUnavailable);
   expect([guarded.circuit?.(), cards.intents.get(intent.id)?.status]).toEqual(['open', 'requires_payment_method']);
+});
+
+test('equal orders at the same time are one call and one failure; different ones are not shared', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const cards = fakeCards();
+  let calls = 0;
+  cards.beforeCall = () => {
+    calls += 1;
+    return promise;
+  };
+  const guarded = guardedCards(cards, movableClock(NOON));
+  const order = (amountCents: number) => ({ bookingId: 'b1', amountCents, description: '', idempotencyKey: 'k' });
+  const equal = Array.from({ length: 12 }, () => guarded.createIntent(order(900)).catch(() => 'failed'));
+  const other = guarded.createIntent(order(901)).catch(() => 'failed');
+  cards.isDown = true;
+  resolve();
+
+  expect(new Set([...(await Promise.all(equal)), await other])).toEqual(new Set(['failed']));
+  expect([calls, guarded.circuit?.()]).toEqual([2, 'closed']);
+
+  cards.isDown = false;
+  expect(await guarded.createIntent(order(900))).toMatchObject({ amountCents: 900 });
 });

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { type CircuitState, ProviderUnavailable } from './card-provider.ts';
+import { type CircuitState, ProviderBusy, ProviderUnavailable } from './card-provider.ts';
 
 /** This many calls in a row without an answer open the circuit. */
 const FAILURES_TO_OPEN = 5;
@@ -16,7 +16,7 @@ export interface CircuitBreaker {
 /**
  * A circuit breaker for the card provider: while it is down, visitors do not wait for it, and it is not flooded when it
  * returns. After a pause one call is let through as a probe, and its outcome decides. Only ProviderUnavailable is an
- * outage; a refusal is an answer. Each process has its own breaker.
+ * outage; a refusal is an answer, and so is ProviderBusy. Each process has its own breaker.
  */
 export function circuitBreaker(clock: Clock): CircuitBreaker {
   let failures = 0;
@@ -37,7 +37,7 @@ export function circuitBreaker(clock: Clock): CircuitBreaker {
         close();
         return answer;
       } catch (error) {
-        if (!(error instanceof ProviderUnavailable)) close();
+        if (!isOutage(error)) close();
         else if (isProbe) open(Math.min(2 * pauseMs, LONGEST_PAUSE_MS));
         else countFailure();
         throw error;
@@ -76,4 +76,8 @@ export function circuitBreaker(clock: Clock): CircuitBreaker {
     const elapsedMs = clock.now().epochMilliseconds - since.epochMilliseconds;
     return elapsedMs < 0 ? 0 : Math.max(0, pauseMs - elapsedMs);
   }
+}
+
+function isOutage(error: unknown): boolean {
+  return error instanceof ProviderUnavailable && !(error instanceof ProviderBusy);
 }

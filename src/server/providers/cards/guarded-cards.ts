@@ -1,18 +1,23 @@
 import type { Clock } from '../clock.ts';
 import type { CardProvider } from './card-provider.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
+import { sharedCalls } from './shared-calls.ts';
 
-/** The same provider behind a circuit breaker. Reading webhooks makes no call and skips it. */
+/**
+ * The same provider behind a circuit breaker. Equal orders at the same time are one call, which counts once for the
+ * breaker; reads are never shared, since one that has begun earlier may miss what has just happened. Reading webhooks
+ * makes no call and skips the breaker.
+ */
 export function guardedCards(cards: CardProvider, clock: Clock): CardProvider {
   const breaker = circuitBreaker(clock);
   return {
     name: cards.name,
     publishableKey: cards.publishableKey,
     circuit: () => breaker.state(),
-    createIntent: (order) => breaker.run(() => cards.createIntent(order)),
+    createIntent: sharedCalls((order) => breaker.run(() => cards.createIntent(order))),
     retrieveIntent: (id) => breaker.run(() => cards.retrieveIntent(id)),
     cancelIntent: (id) => breaker.run(() => cards.cancelIntent(id)),
-    refund: (order) => breaker.run(() => cards.refund(order)),
+    refund: sharedCalls((order) => breaker.run(() => cards.refund(order))),
     readEvent: (rawBody, signature) => cards.readEvent(rawBody, signature),
   };
 }

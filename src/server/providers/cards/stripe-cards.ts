@@ -10,6 +10,7 @@ import {
   type NewRefund,
   ProviderRefusal,
 } from './card-provider.ts';
+import { KEY_PAUSES_MS, repeatWhileKeyInUse } from './key-in-use.ts';
 import { disputesOf, refundsOf, toRefund } from './stripe-charges.ts';
 import { stripeClient } from './stripe-client.ts';
 import { askProvider, refusalCode } from './stripe-errors.ts';
@@ -23,27 +24,35 @@ export interface StripeAccount {
   webhookSecret: string | null;
   apiBase: string | null;
   timeoutMs?: number;
+  /** How long a request waits for another one with its idempotency key. */
+  keyPausesMs?: readonly number[];
 }
 
+interface Account {
+  stripe: Stripe;
+  keyPausesMs: readonly number[];
+}
+
+const INTENT_ID = /^pi_\w{1,250}$/;
 const EVERYTHING = { expand: ['latest_charge.balance_transaction', 'latest_charge.refunds'] };
 
 /** A CardProvider that uses the official SDK. Stripe and the sandbox differ only in address and keys. */
 export function stripeCards(account: StripeAccount, clock: Clock): CardProvider {
   const stripe = stripeClient(account);
-  const { name, publishableKey, webhookSecret } = account;
+  const { name, publishableKey, webhookSecret, keyPausesMs = KEY_PAUSES_MS } = account;
   return {
     name,
     publishableKey,
-    createIntent: (order) => createIntent(stripe, order),
+    createIntent: (order) => createIntent({ stripe, keyPausesMs }, order),
     retrieveIntent: (id) => retrieveIntent(stripe, id),
     cancelIntent: (id) => cancelIntent(stripe, id),
-    refund: (order) => refundOnce(stripe, order),
+    refund: (order) => refundOnce({ stripe, keyPausesMs }, order),
     readEvent: (rawBody, signature) =>
       webhookSecret === null ? null : readSignedEvent({ rawBody, signature }, webhookSecret, clock),
   };
 }
 
-function createIntent(stripe: Stripe, order: NewIntent): Promise<CardIntent> {
+function createIntent({ stripe, keyPausesMs }: Account, order: NewIntent): Promise<CardIntent> {
   const wanted: Stripe.PaymentIntentCreateParams = {
     amount: order.amountCents,
     currency: 'eur',
@@ -52,10 +61,13 @@ function createIntent(stripe: Stripe, order: NewIntent): Promise<CardIntent> {
     automatic_payment_methods: { enabled: true },
   };
   const { idempotencyKey } = order;
-  return askProvider(async () => toIntent(stripe, await stripe.paymentIntents.create(wanted, { idempotencyKey })));
+  const create = () => stripe.paymentIntents.create(wanted, { idempotencyKey });
+  return askProvider(async () => toIntent(stripe, await repeatWhileKeyInUse(create, keyPausesMs)));
 }
 
+/** An id that no intent can have is not asked about: it may come from a visitor. */
 async function retrieveIntent(stripe: Stripe, id: string): Promise<CardIntent | null> {
+  if (!INTENT_ID.test(id)) return null;
   return askProvider(async () => {
     try {
       return await toIntent(stripe, await stripe.paymentIntents.retrieve(id, EVERYTHING));
@@ -82,7 +94,7 @@ function cancelIntent(stripe: Stripe, id: string): Promise<CardIntent> {
 }
 
 /** Looks for the refund before making it: after a lost answer, the same key may only replay the failure. */
-function refundOnce(stripe: Stripe, order: NewRefund): Promise<CardRefund> {
+function refundOnce({ stripe, keyPausesMs }: Account, order: NewRefund): Promise<CardRefund> {
   const { intentId, amountCents, idempotencyKey } = order;
   return askProvider(async () => {
     const made = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
@@ -94,7 +106,7 @@ function refundOnce(stripe: Stripe, order: NewRefund): Promise<CardRefund> {
       metadata: { order: idempotencyKey },
     };
     try {
-      return toRefund(await stripe.refunds.create(wanted, { idempotencyKey }));
+      return toRefund(await repeatWhileKeyInUse(() => stripe.refunds.create(wanted, { idempotencyKey }), keyPausesMs));
     } catch (error) {
       const code = refusalCode(error);
       throw code === null ? error : new ProviderRefusal(code || 'refused', error);

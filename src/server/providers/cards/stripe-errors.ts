@@ -1,16 +1,19 @@
 import Stripe from 'stripe';
-import { ProviderUnavailable } from './card-provider.ts';
+import { ProviderBusy, ProviderUnavailable } from './card-provider.ts';
+
+const KEY_IN_USE = 'idempotency_key_in_use';
 
 /**
  * Runs one call to the provider. Errors of the request itself are rethrown unchanged.
- * @throws ProviderUnavailable when the outcome is unknown: no connection, time-out, 5xx, 429, or the same request still
- * in progress
+ * @throws ProviderUnavailable when the provider is not healthy: no connection, time-out, unreadable answer, 5xx;
+ *   ProviderBusy for 409 and 429
  */
 export async function askProvider<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    throw isOutcomeUnknown(error) ? new ProviderUnavailable(error) : error;
+    if (isBusy(error)) throw new ProviderBusy(error);
+    throw isOutage(error) ? new ProviderUnavailable(error) : error;
   }
 }
 
@@ -19,8 +22,18 @@ export function refusalCode(error: unknown): string | null {
   return error instanceof Stripe.errors.StripeInvalidRequestError ? (error.code ?? '') : null;
 }
 
-function isOutcomeUnknown(error: unknown): boolean {
-  const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeIdempotencyError } = Stripe.errors;
-  if (error instanceof StripeIdempotencyError) return error.code === 'idempotency_key_in_use';
-  return [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind);
+/** Another request with the same idempotency key is in progress. */
+export function isKeyInUse(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === KEY_IN_USE;
+}
+
+function isBusy(error: unknown): boolean {
+  if (error instanceof Stripe.errors.StripeRateLimitError) return true;
+  return error instanceof Stripe.errors.StripeError && (error.statusCode === 409 || error.code === KEY_IN_USE);
+}
+
+/** The SDK has one class for every status that it has no class for: the status decides. */
+function isOutage(error: unknown): boolean {
+  if (error instanceof Stripe.errors.StripeConnectionError) return true;
+  return error instanceof Stripe.errors.StripeAPIError && (error.statusCode === undefined || error.statusCode >= 500);
 }

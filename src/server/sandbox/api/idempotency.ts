@@ -26,13 +26,13 @@ export async function answerOnce(
 ): Promise<Answer & { replayed: boolean }> {
   if (!key) return { ...(await work()), replayed: false };
   const [turn] = await tryLockKey(sql, [key]);
-  if (!turn?.locked) throw keyInUse(key);
   const hash = createHmac('sha256', secret)
     .update(`${path}\n${JSON.stringify(params)}`)
     .digest();
   const [stored] = await selectStoredAnswer(sql, [key]);
   if (stored && !stored.request_hash.equals(hash)) throw keyReused(key);
   if (stored) return { status: stored.status, body: stored.body, replayed: true };
+  if (!turn?.locked) throw keyInUse(key);
   const answer = await work();
   await insertStoredAnswer(sql, [key, hash, answer.status, JSON.stringify(answer.body)]);
   return { ...answer, replayed: false };
