@@ -105,6 +105,27 @@ test('a paid trip is confirmed, canceled and refunded in two parts, and its hist
   await expectAccessible(page);
 });
 
+test('the refund of a booking that was paid in cash says to hand the money back, not that a card gets it', async ({
+  page,
+  app,
+}) => {
+  const { id } = await aPaidCharter(app, 'Tabaiba', '2027-01-22');
+  await app.db.pool.query(`update payments set provider = 'cash', provider_payment_id = null where booking_id = $1`, [
+    id,
+  ]);
+  await app.db.pool.query(`update bookings set status = 'canceled', cancel_reason = 'weather' where id = $1`, [id]);
+  await openBookings(page);
+  await goForwardMonths(page, 1);
+
+  await rowOf(page, 'Tabaiba')
+    .getByRole('button', { name: /^Refund booking/ })
+    .click();
+
+  const refunding = page.getByRole('dialog', { name: /^Refund booking/ });
+  await expect(refunding).toContainText('Hand the money back the way it was paid');
+  await expect(refunding).not.toContainText('to the card');
+});
+
 test('a status change that another admin made first is reported, and the row shows the new status', async ({
   page,
   app,

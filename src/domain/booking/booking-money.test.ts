@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { averageTicketPriceCents, shortNumber, shownAmountCents, shownPeople } from './booking-money.ts';
+import { averageTicketPriceCents, shortNumber, shownAmount, shownAmountCents, shownPeople } from './booking-money.ts';
 
 const everything = {
   status: 'paid',
@@ -27,6 +27,13 @@ test('received money is shown first, then tickets, owner amount, gross and payme
   expect(shownAmountCents({ ...unknown, amountGrossCents: 6_000, paymentTotalCents: 7_000 })).toBe(6_000);
   expect(shownAmountCents({ ...unknown, paymentTotalCents: 7_000 })).toBe(7_000);
   expect(shownAmountCents(unknown)).toBe(0);
+});
+
+test('the shown amount says what it is, so that a share or a price is not taken for money received', () => {
+  expect(shownAmount(everything).source).toBe('received');
+  expect(shownAmount({ ...everything, receivedCents: 0, ticketPricesCents: [] }).source).toBe('owner');
+  expect(shownAmount({ ...unknown, amountGrossCents: 6_000 }).source).toBe('gross');
+  expect(shownAmount(unknown)).toEqual({ source: 'none', cents: 0 });
 });
 
 test('what went back after a move to a cheaper time is not shown as received, unless the booking was given up', () => {

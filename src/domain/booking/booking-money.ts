@@ -21,22 +21,31 @@ export interface BookingPeople {
   readonly people: number | null;
 }
 
+/** The amount that lists and totals show, and what it is: `none` when no amount is more than 0. */
+export interface ShownAmount {
+  readonly cents: Cents;
+  readonly source: 'received' | 'tickets' | 'owner' | 'gross' | 'total' | 'none';
+}
+
 /**
  * The one amount that lists and totals show: the first that is more than 0 of received, tickets, owner amount, gross
- * and payment total (P-20.4); 0 when none is. While the booking is paid, confirmed or completed, refunds are
- * subtracted from received, as after a move to a cheaper time. A canceled booking shows what came in; its refunds are
- * shown separately.
+ * and payment total (P-20.4). While the booking is paid, confirmed or completed, refunds are subtracted from received,
+ * as after a move to a cheaper time. A canceled booking shows what came in; its refunds are shown separately.
  */
-export function shownAmountCents(booking: BookingAmounts): Cents {
+export function shownAmount(booking: BookingAmounts): ShownAmount {
   const stands = REVENUE_STATUSES.includes(booking.status);
   const inOrder = [
-    (booking.receivedCents ?? 0) - (stands ? (booking.refundedCents ?? 0) : 0),
-    sumCents(booking.ticketPricesCents),
-    booking.ownerAmountCents,
-    booking.amountGrossCents,
-    booking.paymentTotalCents,
-  ];
-  return inOrder.find((cents) => cents !== null && cents > 0) ?? 0;
+    { source: 'received', cents: (booking.receivedCents ?? 0) - (stands ? (booking.refundedCents ?? 0) : 0) },
+    { source: 'tickets', cents: sumCents(booking.ticketPricesCents) },
+    { source: 'owner', cents: booking.ownerAmountCents ?? 0 },
+    { source: 'gross', cents: booking.amountGrossCents ?? 0 },
+    { source: 'total', cents: booking.paymentTotalCents ?? 0 },
+  ] as const;
+  return inOrder.find(({ cents }) => cents > 0) ?? { source: 'none', cents: 0 };
+}
+
+export function shownAmountCents(booking: BookingAmounts): Cents {
+  return shownAmount(booking).cents;
 }
 
 /** Tickets of a shared booking; passengers of a charter, else its number of people (P-20.6). */

@@ -152,7 +152,10 @@ test('a payment by hand is returned by hand at once: whole, in parts, and beside
   await post(booking, 'cancel', {});
 
   const part = await post(booking, 'refund', { amount: 80 });
-  expect(part.body).toMatchObject({ status: 'canceled', payment: { refunded: 80 } });
+  expect(part.body).toMatchObject({
+    status: 'canceled',
+    payment: { refunded: 80, kept: euros - 80, keptByHand: euros - 80 },
+  });
   const rest = await post(booking, 'refund', {});
   expect(rest.body).toMatchObject({ status: 'refunded', payment: { refunded: euros } });
   const given = (await paymentsOf(booking)).filter((payment) => payment.in > 0);

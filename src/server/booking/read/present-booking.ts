@@ -65,7 +65,12 @@ function presentMoney(row: BookingRow, viewer: Viewer) {
     amountGross: total,
     platformFee: eurosFromCents(row.platform_fee_cents),
     ownerAmount: eurosFromCents(row.owner_amount_cents),
-    payment: { ...payment, kept: eurosFromCents(row.kept_cents), fee: eurosFromCents(row.provider_fee_cents) },
+    payment: {
+      ...payment,
+      kept: eurosFromCents(row.kept_cents),
+      keptByHand: eurosFromCents(row.kept_by_hand_cents),
+      fee: eurosFromCents(row.provider_fee_cents),
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { HAND_WAYS } from '#domain/booking/payment-way.ts';
 import type { CancellationPolicy } from '#domain/booking/cancellation-policy.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { Language } from '#contract/language.ts';
@@ -51,6 +52,7 @@ export interface BookingRow {
   received_cents: number;
   refunded_cents: number;
   kept_cents: number;
+  kept_by_hand_cents: number;
   due_cents: number;
   provider_fee_cents: number;
   tickets: TicketRow[];
@@ -72,7 +74,7 @@ export const BOOKING = `
     boat.id as boat_id, boat.slug as boat_slug, boat.title as boat_title, ${BOAT_IMAGE} as boat_image,
     boat.inclusions as boat_inclusions, boat.licence as boat_licence,
     boat.port_name, boat.port_address, boat.port_lat, boat.port_lon,
-    paid.provider, paid.provider_payment_id, paid.provider_fee_cents, money.received_cents, money.refunded_cents,
+    paid.provider, paid.provider_payment_id, paid.provider_fee_cents, paid.kept_by_hand_cents, money.received_cents, money.refunded_cents,
     money.kept_cents, money.due_cents,
     t.tickets
   from bookings b
@@ -80,7 +82,10 @@ export const BOOKING = `
   cross join lateral (
     select (array_agg(provider order by created_at desc))[1] as provider,
       (array_agg(provider_payment_id order by created_at desc))[1] as provider_payment_id,
-      coalesce(sum(provider_fee_cents), 0)::int as provider_fee_cents
+      coalesce(sum(provider_fee_cents), 0)::int as provider_fee_cents,
+      -- Refunds by hand are done at once (P-13.7): none of them is on its way.
+      coalesce(sum(received_cents - refunded_cents) filter (where provider in ('${HAND_WAYS.join("', '")}')), 0)::int
+        as kept_by_hand_cents
     from payments where booking_id = b.id
   ) paid
   join booking_money money on money.booking_id = b.id

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { shownAmountCents, shownPeople } from '#domain/booking/booking-money.ts';
+import { shownAmount, shownPeople } from '#domain/booking/booking-money.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
 import { adminDate, adminMoney, adminTime } from '../../i18n/admin-format.ts';
 import { formatHours } from '../../i18n/format.ts';
@@ -26,6 +26,7 @@ export function BookingRow({ booking, acting, onOpen }: BookingRowProps) {
   const start = Temporal.Instant.from(booking.start);
   const end = Temporal.Instant.from(booking.end);
   const { customer } = booking;
+  const amount = shownAmount(amountsOf(booking));
   return (
     <tr className={`${table.row} ${styles.row}`} onClick={() => onOpen(booking)}>
       <td>
@@ -44,7 +45,14 @@ export function BookingRow({ booking, acting, onOpen }: BookingRowProps) {
       <td>
         <StatusPill status={booking.status} />
       </td>
-      <td className={table.number}>{adminMoney(shownAmountCents(amountsOf(booking)))}</td>
+      <td className={table.number}>
+        {adminMoney(amount.cents)}
+        {amount.cents > 0 && amount.source !== 'received' && (
+          <span className={table.under}>
+            {t(amount.source === 'owner' ? 'bookings.ownerShare' : 'bookings.notReceived')}
+          </span>
+        )}
+      </td>
       <td className={styles.customer}>
         <span className={table.strong}>{customer.name ?? '–'}</span>
         <span className={styles.reach}>{customer.email ?? customer.phone ?? ''}</span>

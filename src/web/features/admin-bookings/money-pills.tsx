@@ -1,12 +1,12 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { centsFromEuros } from '#domain/money.ts';
-import { adminMoney } from '../../i18n/admin-format.ts';
+import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { grid, panel } from '../../ui/layout.ts';
 import styles from './booking-details.module.css';
 
-/** The amount, the shares of the platform and of the owner, the money received, and what went back (P-13.6). */
+/** The amount, the shares of the platform and of the owner, the money received, and what went back (P-13.6), to the cent. */
 export function MoneyPills({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('admin-bookings');
   const amounts = [
@@ -21,7 +21,7 @@ export function MoneyPills({ booking }: { readonly booking: Booking }) {
       {amounts.map(([name, euros]) => (
         <div key={name} className={classNames(panel('quiet'), styles.amount)}>
           <dt className={styles.name}>{name}</dt>
-          <dd className={styles.figure}>{euros === undefined ? '–' : adminMoney(centsFromEuros(euros))}</dd>
+          <dd className={styles.figure}>{euros === undefined ? '–' : adminMoneyToTheCent(centsFromEuros(euros))}</dd>
         </div>
       ))}
     </dl>

@@ -34,12 +34,18 @@ export function RefundDialog({ booking, onDone, onClose }: RefundDialogProps) {
     ...(pendingCents > 0 ? [[t('bookings.refunding.onItsWay'), pendingCents] as const] : []),
     [t('bookings.refunding.left'), leftCents],
   ] as const;
+  const byHandCents = centsFromEuros(booking.payment.keptByHand ?? 0);
+  const howItGoesBack = () => {
+    if (byHandCents === 0) return t('bookings.refunding.text');
+    if (byHandCents === leftCents) return t('bookings.refunding.textByHand');
+    return t('bookings.refunding.textMixed', { byHand: adminMoneyToTheCent(byHandCents) });
+  };
   return (
     <AmountDialog
       asked={asked}
       words={{
         title: t('bookings.refunding.title', { number: booking.shortNumber }),
-        text: t('bookings.refunding.text'),
+        text: howItGoesBack(),
         amount: t('bookings.refunding.amount'),
         hint: t('bookings.refunding.hint', { left }),
         failed: t('bookings.refunding.failed'),
