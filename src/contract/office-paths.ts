@@ -48,4 +48,7 @@ export const OFFICE_PATHS = {
   account: path('/api/admin/accounts/:id'),
   accountLink: path('/api/admin/accounts/:id/link'),
   settings: '/api/admin/settings',
+  personData: path('/api/admin/personal-data/:source/:id'),
+  personFile: path('/api/admin/personal-data/:source/:id/file'),
+  personErasure: path('/api/admin/personal-data/:source/:id/erasure'),
 } as const;

@@ -22,6 +22,8 @@ export type Action =
   | 'change settings'
   | 'read the audit log'
   | 'read sent mail'
+  | 'export personal data'
+  | 'erase personal data'
   | 'read metrics'
   | 'list own bookings'
   | 'delete own account';
@@ -56,6 +58,8 @@ const PERMISSIONS = {
     'change settings',
     'read the audit log',
     'read sent mail',
+    'export personal data',
+    'erase personal data',
     'read metrics',
   ],
   crew: AT_THE_PIER,

@@ -21,6 +21,7 @@ import { timelineRoutes } from './features/timeline/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
 import { listMyBookings } from './features/my-bookings/list-my-bookings.ts';
 import { myBookingRoutes } from './features/my-bookings/routes.ts';
+import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { pictureFileRoutes } from './features/pictures/file-routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { adminBookingRoutes } from './features/bookings/action-routes.ts';
@@ -86,6 +87,7 @@ async function apiRoutes(app: App, deps: AppDeps, listBoats: ListBoats): Promise
   reportRoutes(app, deps);
   checkInRoutes(app, deps);
   auditRoutes(app, deps);
+  personalDataRoutes(app, deps);
   timelineRoutes(app, deps);
   todayRoutes(app, deps);
   if (deps.env.demo) outboxRoutes(app, deps);

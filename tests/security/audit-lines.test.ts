@@ -99,6 +99,13 @@ async function anOffice() {
       const { rows } = await db.pool.query('select id from messages');
       return { url: `/api/admin/messages/${rows[0].id}`, payload: { read: true } };
     },
+    'POST /api/admin/personal-data/:source/:id/erasure': async () => {
+      const { id } = await aPaidCharter('2026-11-05T09:00:00Z', '2026-11-05T11:00:00Z');
+      await db.pool.query(`update bookings set customer_name = 'Ana' where id = $1`, [id]);
+      const { version } = (await call('GET', `/api/admin/personal-data/booking/${id}`)).json();
+      const payload = { reason: 'requested', version, confirmed: true };
+      return { url: `/api/admin/personal-data/booking/${id}/erasure`, payload };
+    },
     'PUT /api/admin/settings': async () => {
       const { settings, version } = (await call('GET', '/api/admin/settings')).json();
       const trader = { ...settings.trader, name: 'Another trader' };

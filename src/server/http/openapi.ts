@@ -22,6 +22,7 @@ const TAGS = [
   { name: 'reports', description: 'Revenue and occupancy.' },
   { name: 'pictures', description: 'Pictures of boats.' },
   { name: 'settings', description: "The site's settings." },
+  { name: 'personal data', description: 'Copies of a person’s data, and erasure on request.' },
   { name: 'audit', description: 'Who changed what and when.' },
   { name: 'mail', description: 'Outgoing mail, in demo mode.' },
   { name: 'card sandbox', description: 'Faults of the card sandbox, for tests; sandbox mode only.' },

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '#contract/language.ts';
 import { analyticsProvider, reasonIcon, siteSettings, socialNetwork } from '#contract/settings.ts';
 import { INCLUSIONS } from '#domain/boat/inclusions.ts';
 import { serverTranslations } from '../../i18n/server-texts.ts';
+import { ERASURE_REASONS } from '#domain/retention/erasure.ts';
 import { differences } from './audit-diff.ts';
 import { pathText, valueText } from './value-texts.ts';
 
@@ -32,6 +33,7 @@ test.each(LANGUAGES)('every code in the log has a text in %s', (language) => {
     ['booking', 'paysBy', ['link', 'pier']],
     ['booking', 'price', ['keep', 'new']],
     ['booking', 'language', LANGUAGES],
+    ['booking', 'ground', ERASURE_REASONS],
     ['refund', 'status', ['created', 'pending', 'succeeded', 'failed', 'canceled']],
     ['refund', 'reason', ['late', 'wrong_amount', 'canceled']],
     ['refund', 'source', ['system', 'admin', 'provider']],

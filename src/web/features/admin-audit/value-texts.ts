@@ -25,6 +25,7 @@ const CODE_TEXTS: Readonly<Record<string, CodeText>> = {
   way: (t, code) => t(`admin:payWay.${code}` as 'admin:payWay.cash', { defaultValue: code }),
   paysBy: (t, code) => (code === 'pier' ? t('admin:payWay.later') : t('admin:payWay.link')),
   price: (t, code) => t(`audit.price.${code}` as 'audit.price.keep', { defaultValue: code }),
+  ground: (t, code) => t(`audit.ground.${code}` as 'audit.ground.requested', { defaultValue: code }),
   icon: (t, code) =>
     t(`admin-settings:settings.icon.${code}` as 'admin-settings:settings.icon.sun', { defaultValue: code }),
   provider: (t, code) => (code === 'none' ? t('admin-settings:settings.analytics.none') : code),

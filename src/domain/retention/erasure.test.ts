@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { type ErasureFacts, erasureBlocker, mentionPattern } from './erasure.ts';
+
+const NOW = Temporal.Instant.from('2026-12-01T08:00:00Z');
+const OVER: ErasureFacts = {
+  status: 'completed',
+  end: NOW.subtract({ hours: 1 }),
+  dueCents: 0,
+  hasOpenRefund: false,
+  hasDispute: false,
+  isUnsettled: false,
+};
+
+test.each([
+  ['a trip that is over and paid', {}, null],
+  ['a hold', { status: 'pending' }, 'held'],
+  ['a trip that ends in a minute', { status: 'paid', end: NOW.add({ minutes: 1 }) }, 'upcoming'],
+  ['a trip that ends now', { status: 'confirmed', end: NOW }, null],
+  ['a canceled trip in the future', { status: 'canceled', end: NOW.add({ hours: 9 }) }, null],
+  ['a cent that is due', { dueCents: 1 }, 'due'],
+  ['a refund on its way', { hasOpenRefund: true, isUnsettled: true }, 'refund'],
+  ['an open dispute', { hasDispute: true, isUnsettled: true }, 'dispute'],
+  ['a dispute that is over', { hasDispute: true }, null],
+  ['a payment that is not over', { isUnsettled: true }, 'payment'],
+] as const)('%s blocks an erasure: %s', (_story, facts, expected) => {
+  expect(erasureBlocker({ ...OVER, ...facts }, NOW)).toBe(expected);
+});
+
+const found = (person: Partial<Parameters<typeof mentionPattern>[0]>, note: string) => {
+  const pattern = mentionPattern({ emails: [], phones: [], names: [], ...person });
+  return pattern !== null && new RegExp(pattern, 'giu').test(note);
+};
+
+test.each([
+  ['Call Ana Díaz at noon', true],
+  ['ANA  DÍAZ, birthday', true],
+  ['Mariana Díaz', false],
+  ['Ana Díazabal', false],
+  ['Ana comes with Luis Díaz', false],
+])('the full name is found in "%s": %s', (note, expected) => {
+  expect(found({ names: ['Ana Díaz'] }, note)).toBe(expected);
+});
+
+test('a single name is never looked for', () => {
+  expect(mentionPattern({ emails: [], phones: [], names: ['Ana', 'Konstantin', 'A B'] })).toBeNull();
+});
+
+test.each([
+  ['write to ana@mail.example.', true],
+  ['mariana@mail.example', false],
+  ['x.ana@mail.example', false],
+  ['ana@mail.example.org', false],
+])('the whole address is found in "%s": %s', (note, expected) => {
+  expect(found({ emails: ['ana@mail.example'] }, note)).toBe(expected);
+});
+
+test('a telephone number with a plus is found, a longer number is not', () => {
+  expect(found({ phones: ['+34600111222'] }, 'call +34600111222!')).toBe(true);
+  expect(found({ phones: ['+34600111222'] }, '+346001112223')).toBe(false);
+});

@@ -1,0 +1,56 @@
+import type { ErasureReason } from '#domain/retention/erasure.ts';
+import { CUSTOMER_ROLE } from '#domain/policy.ts';
+import { prepared } from '../../../db/statement.ts';
+import {
+  deleteMessages,
+  eraseCustomers,
+  erasePassengerLists,
+  REQUEST_KEYS_ERASED,
+} from '../../../db/tables/personal-data.ts';
+
+const DETAILS = `jsonb_build_object('ground', $3::text)`;
+const DUE = 'with due as (select unnest($1::uuid[]) as id)';
+
+/** The caller has locked the bookings. */
+export const eraseCustomersOf = prepared<[ids: string[], actor: string, reason: ErasureReason], { id: string }>(
+  'erase-customers-of',
+  `${DUE}, ${eraseCustomers({ actor: '$2', details: DETAILS })}`,
+);
+
+export const erasePassengersOf = prepared<[ids: string[], actor: string], { id: string }>(
+  'erase-passengers-of',
+  `with due as (
+     select id from bookings b where id = any ($1)
+       and (operator_note <> '' or exists (select from check_ins where booking_id = b.id))
+   ), ${erasePassengerLists({ actor: '$2' })}`,
+);
+
+export const eraseKeysOf = prepared<[ids: string[]], never>(
+  'erase-request-keys-of',
+  `update bookings set ${REQUEST_KEYS_ERASED} where id = any ($1)`,
+);
+
+export const eraseMessagesOf = prepared<[ids: string[], actor: string, reason: ErasureReason], { id: string }>(
+  'erase-messages-of',
+  deleteMessages('select id from messages where id = any ($1) for update', { actor: '$2', details: DETAILS }),
+);
+
+/**
+ * Deletes the customer's account of an address with its sessions, links and their mails, and the links that were sent to
+ * the address before there was an account. Staff keep theirs. The log lines about the account lose the address.
+ */
+export const eraseAccountOf = prepared<[email: string, actor: string, reason: ErasureReason], { id: string }>(
+  'erase-account-of',
+  `with gone as (
+     delete from users where email = $1 and role = '${CUSTOMER_ROLE}' returning id
+   ), links as (
+     delete from password_links where email = $1
+   ), unlogged as (
+     update audit_log set before = before - 'email', after = after - 'email'
+     where entity = 'user' and entity_id in (select id from gone) and (before ? 'email' or after ? 'email')
+   ), logged as (
+     insert into audit_log (actor, action, entity, entity_id, after)
+     select $2, 'user.erase_account', 'user', id, ${DETAILS} from gone
+   )
+   select id from gone`,
+);
