@@ -141,6 +141,16 @@ export const personFile = z
         history: z.array(historyLine),
       }),
     ),
+    securityEvents: z.array(
+      z.object({
+        event: z.string(),
+        count: z.int(),
+        firstAt: instant,
+        lastAt: instant,
+        source: nullableText,
+        browser: nullableText,
+      }),
+    ),
     messages: z.array(
       z.object({
         createdAt: instant,

@@ -4,7 +4,14 @@ import { withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { addressOf, contactOf, findPerson, idsOf } from './find-person.ts';
 import { versionOf } from './preview-erasure.ts';
-import { eraseAccountOf, eraseCustomersOf, eraseKeysOf, eraseMessagesOf, erasePassengersOf } from './queries/erase.ts';
+import {
+  eraseAccountOf,
+  eraseCustomersOf,
+  eraseKeysOf,
+  eraseMessagesOf,
+  erasePassengersOf,
+  eraseSecurityEventsOf,
+} from './queries/erase.ts';
 import { eraseMentions } from './queries/mentions.ts';
 import { lockBookingsOfPerson } from './queries/person.ts';
 
@@ -35,6 +42,7 @@ export async function erasePerson(deps: Pick<AppDeps, 'db'>, { person, request, 
     await eraseKeysOf(tx, [erasable]);
     await eraseMessagesOf(tx, [idsOf(messages), actor, reason]);
     if (email !== null && !account?.isStaff) await eraseAccountOf(tx, [email, actor, reason]);
+    await eraseSecurityEventsOf(tx, [email, account?.isStaff ? null : (account?.id ?? null), erasable]);
     const [mentions] = mention === null ? [] : await eraseMentions(tx, [mention, idsOf(bookings), idsOf(messages)]);
     return {
       bookings: erasable.length,

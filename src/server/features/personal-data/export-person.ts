@@ -3,8 +3,14 @@ import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Queryable } from '../../db/database.ts';
 import { writeAuditLine } from '../../db/tables/audit-log.ts';
-import { findPerson, idsOf, type PersonFound } from './find-person.ts';
-import { instantOrNull, presentBookings, presentHistory, presentMessage } from './present-person.ts';
+import { addressOf, findPerson, idsOf, type PersonFound } from './find-person.ts';
+import {
+  instantOrNull,
+  presentBookings,
+  presentHistory,
+  presentMessage,
+  presentSecurityEvent,
+} from './present-person.ts';
 import {
   accountHistoryToExport,
   bookingsToExport,
@@ -15,6 +21,7 @@ import {
   messagesToExport,
   paymentsToExport,
   refundsToExport,
+  securityEventsToExport,
   sessionsToExport,
   ticketsToExport,
 } from './queries/export.ts';
@@ -24,6 +31,7 @@ const LEGEND = {
   bookings:
     'Each booking with its payments, refunds, disputes, tickets, check-ins, mails and history. Provider numbers are those of the card company’s records.',
   messages: 'What was written through the contact form, with the address and browser it was sent from.',
+  securityEvents: 'Sign-ins, uses of booking links and the like, kept for a short time. "source" is a network address.',
   history:
     'Lines of the log of changes. "by" is a role, never a name. Names that end in "Cents" are hundredths of a euro.',
 };
@@ -39,6 +47,12 @@ export async function exportPerson(
   actor: string,
 ): Promise<PersonFile> {
   const person = await findPerson(db, params);
+  const { contact, account, bookings } = person;
+  const security: Parameters<typeof securityEventsToExport>[1] = [
+    addressOf(contact),
+    account?.id ?? null,
+    idsOf(bookings),
+  ];
   const file: PersonFile = {
     about: {
       title: 'Personal data stored about one person',
@@ -50,6 +64,7 @@ export async function exportPerson(
     },
     account: await exportAccount(db, person),
     bookings: await exportBookings(db, idsOf(person.bookings)),
+    securityEvents: (await securityEventsToExport(db, security)).map(presentSecurityEvent),
     messages: (await messagesToExport(db, [idsOf(person.messages)])).map(presentMessage),
   };
   const action = params.source === 'booking' ? 'booking.export_person' : 'message.export_person';

@@ -11,6 +11,7 @@ import type {
   ExportMessageRow,
   ExportPaymentRow,
   ExportRefundRow,
+  ExportSecurityRow,
   ExportTicketRow,
 } from './queries/export.ts';
 
@@ -63,6 +64,11 @@ export function presentMessage(row: ExportMessageRow): PersonFile['messages'][nu
     answeredAt: instantOrNull(row.answered_at),
     note: row.note,
   };
+}
+
+export function presentSecurityEvent(row: ExportSecurityRow): PersonFile['securityEvents'][number] {
+  const { event, count, source, user_agent } = row;
+  return { event, count, firstAt: isoInstant(row.at), lastAt: isoInstant(row.last_at), source, browser: user_agent };
 }
 
 export function instantOrNull(at: Temporal.Instant | null): string | null {

@@ -54,3 +54,12 @@ export const eraseAccountOf = prepared<[email: string, actor: string, reason: Er
    )
    select id from gone`,
 );
+
+/** Deletes lines of the security log about an address, an account or bookings. */
+export const eraseSecurityEventsOf = prepared<
+  [email: string | null, accountId: string | null, bookingIds: string[]],
+  never
+>(
+  'erase-security-events-of',
+  'delete from security_events where email = $1 or account_id = $2 or booking_id = any ($3)',
+);

@@ -183,3 +183,22 @@ export const accountHistoryToExport = prepared<[userId: string], Omit<ExportHist
   `select l.at, split_part(l.actor, ':', 1) as actor, l.action, l.before, l.after
    from audit_log l where l.entity = 'user' and l.entity_id = $1 order by l.id`,
 );
+
+export interface ExportSecurityRow {
+  event: string;
+  count: number;
+  at: Temporal.Instant;
+  last_at: Temporal.Instant;
+  source: string | null;
+  user_agent: string | null;
+}
+
+/** Lines of the security log about an address, an account or bookings. */
+export const securityEventsToExport = prepared<
+  [email: string | null, accountId: string | null, bookingIds: string[]],
+  ExportSecurityRow
+>(
+  'security-events-to-export',
+  `select event, count, at, last_at, source, user_agent from security_events
+   where email = $1 or account_id = $2 or booking_id = any ($3) order by at, id`,
+);
