@@ -6,7 +6,7 @@ import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 import { accountByEmail, savePassword } from './queries.ts';
 import { newSessionTokens, presentTokens } from './session-tokens.ts';
-import { countAttempt, forgiveAttempt } from './sign-in-throttle.ts';
+import { countOwnAttempt, forgiveAttempt } from './sign-in-throttle.ts';
 
 interface ChangedPassword {
   tokens: SessionTokens;
@@ -16,18 +16,18 @@ interface ChangedPassword {
 
 /**
  * Changes the password of the signed-in user, who must know the old one. All other sessions of the account end. This
- * session gets new tokens, so copies of the old ones no longer work. Password attempts are throttled together with
- * sign-ins.
+ * session gets new tokens, so copies of the old ones no longer work. Wrong passwords are throttled per account, apart
+ * from sign-ins.
  * @throws AppError invalid_fields, too_many_requests, state_conflict when the session ended or the password was changed
  * meanwhile
  */
 export async function changePassword(
   { db }: Pick<AppDeps, 'db'>,
   user: SessionUser,
-  given: { oldPassword: string; password: string; ip: string },
+  given: { oldPassword: string; password: string },
 ): Promise<ChangedPassword> {
   refuseWeakPassword(given.password);
-  const attempt = await countAttempt(db, user.email, given.ip);
+  const attempt = await countOwnAttempt(db, user);
   const [account] = await accountByEmail(db, [user.email]);
   if (!account?.password_hash || !(await passwordMatches(given.oldPassword, account.password_hash))) {
     throw new AppError('invalid_fields', { fields: { oldPassword: 'password_wrong' } });

@@ -13,6 +13,7 @@ import { requestLanguage } from '../../http/language.ts';
 import { recordSecurityEvent } from '../../security-log/record-security-event.ts';
 import { askAccount, createAccount } from './create-account.ts';
 import { deleteAccount } from './delete-account.ts';
+import { rememberBrowser } from './known-browser.ts';
 import { revokeSession } from './queries.ts';
 import { recordRefusedPassword } from './record-refusals.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
@@ -59,6 +60,7 @@ export function customerRoutes(app: App, deps: AppDeps): void {
       recordSecurityEvent(request, 'account_created', { account: { id: answer.user._id } });
       if (request.user) await revokeSession(db, [request.user.sessionId]);
       setSessionCookie(reply, env, answer.tokens.accessToken, false);
+      await rememberBrowser(deps, request, reply, answer.user._id);
       reply.header('cache-control', 'no-store');
       return answer;
     },
@@ -77,8 +79,7 @@ export function customerRoutes(app: App, deps: AppDeps): void {
     },
     config: { access: 'signed-in', rateLimit },
     handler: async (request, reply) => {
-      const given = { ...request.body, ip: request.ip };
-      await deleteAccount(deps, sessionUser(request), given).catch(recordRefusedPassword(request));
+      await deleteAccount(deps, sessionUser(request), request.body).catch(recordRefusedPassword(request));
       recordSecurityEvent(request, 'account_deleted');
       clearSessionCookie(reply, env);
       return { success: true } as const;

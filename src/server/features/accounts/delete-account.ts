@@ -5,21 +5,21 @@ import { AppError } from '../../http/errors.ts';
 import { passwordMatches } from './password-hash.ts';
 import { accountByEmail } from './queries.ts';
 import { deleteCustomer } from './queries/customers.ts';
-import { countAttempt, forgiveAttempt } from './sign-in-throttle.ts';
+import { countOwnAttempt, forgiveAttempt } from './sign-in-throttle.ts';
 
 /**
- * Deletes a customer's account permanently (GDPR, article 17). Bookings remain because the law requires it. Password
- * attempts are throttled together with sign-ins.
+ * Deletes a customer's account permanently (GDPR, article 17). Bookings remain because the law requires it. Wrong
+ * passwords are throttled per account, apart from sign-ins.
  * @throws AppError forbidden (only an admin can disable staff), invalid_fields, too_many_requests, state_conflict when
  * the password was changed meanwhile
  */
 export async function deleteAccount(
   { db }: Pick<AppDeps, 'db'>,
   user: SessionUser,
-  given: { password: string; ip: string },
+  given: { password: string },
 ): Promise<void> {
   if (!can(user, 'delete own account')) throw new AppError('forbidden');
-  const attempt = await countAttempt(db, user.email, given.ip);
+  const attempt = await countOwnAttempt(db, user);
   const [account] = await accountByEmail(db, [user.email]);
   if (!account?.password_hash || !(await passwordMatches(given.password, account.password_hash))) {
     throw new AppError('invalid_fields', { fields: { password: 'password_wrong' } });

@@ -25,7 +25,9 @@ async function aCountingServer() {
     hashing.mockClear();
     asking.mockClear();
     const { statusCode, body } = await app.inject({ method: 'POST', url, payload, remoteAddress: `192.0.2.${++from}` });
-    const statements = asking.mock.calls.map(([statement]) => (statement as unknown as { name?: string }).name);
+    const names = asking.mock.calls.map(([statement]) => (statement as unknown as { name?: string }).name);
+    // Written once a second, whatever the request.
+    const statements = names.filter((name) => name !== 'write-security-events');
     const hashed = hashing.mock.calls.length;
     return { statusCode, body, statements, hashed, lines: (await logged()) - linesBefore };
   };

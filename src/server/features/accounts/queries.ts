@@ -61,41 +61,6 @@ export const revokeSession = prepared<[sessionId: string], { id: string }>(
   `update sessions set revoked_at = app_now() where id = $1 and revoked_at is null returning id`,
 );
 
-/**
- * Counts an attempt against each subject before the password is compared, so concurrent attempts are all counted. A
- * blocked subject is not counted and not returned. `free` attempts a day cause no delay; each further one doubles the
- * delay, up to `longest` seconds. Without a delay `blocked_until` is the epoch: the current time could be later than the time
- * of a statement that waited for the row.
- */
-export const countAttempts = prepared<[subjects: string[], free: number[], longest: number[]], { subject: string }>(
-  'count-sign-in-attempts',
-  `insert into sign_in_failures as f (subject, failures, last_at, blocked_until)
-   select subject, 1, app_now(), 'epoch' from unnest($1::text[]) as given (subject) order by subject
-   on conflict (subject) do update set
-     failures = case when f.last_at < app_now() - interval '1 day' then 1 else f.failures + 1 end,
-     last_at = app_now(),
-     blocked_until = (
-       select case when f.last_at < app_now() - interval '1 day' or f.failures + 1 < free then 'epoch'
-         else app_now() + make_interval(secs => least(longest, 2 ^ least(f.failures + 1 - free, 20))) end
-       from unnest($1::text[], $2::int[], $3::int[]) as rule (subject, free, longest) where rule.subject = f.subject)
-   where f.blocked_until <= app_now()
-   returning f.subject`,
-);
-
-/** Seconds until the longest block of these subjects ends; 0 when none is blocked. */
-export const secondsBlocked = prepared<[subjects: string[]], { seconds: number }>(
-  'sign-in-seconds-blocked',
-  `select coalesce(greatest(0, extract(epoch from max(blocked_until) - app_now())), 0)::float8 as seconds
-   from sign_in_failures where subject = any($1)`,
-);
-
-/** After the right password: resets the account's count and takes one attempt off the address. */
-export const forgiveAttempts = prepared<[account: string, address: string], never>(
-  'forgive-sign-in-attempts',
-  `with wiped as (delete from sign_in_failures where subject = $1)
-   update sign_in_failures set failures = greatest(0, failures - 1), blocked_until = 'epoch' where subject = $2`,
-);
-
 /** Creates the admin, or resets password and role of an existing account and ends its sessions. */
 export const saveAdmin = prepared<[email: string, passwordHash: string], { id: string }>(
   'save-admin',
@@ -119,8 +84,8 @@ export const disableAccount = prepared<[id: string], never>(
 );
 
 /**
- * Replaces the password that was just compared. Other sessions end, this one gets new tokens, and open links are
- * closed. Returns no row when the password was changed meanwhile.
+ * Replaces the password that was just compared. Other sessions end, this one gets new tokens, known browsers are
+ * forgotten and open links closed. Returns no row when the password was changed meanwhile.
  */
 export const savePassword = prepared<
   [
@@ -140,6 +105,8 @@ export const savePassword = prepared<
    ), ended as (
      update sessions set revoked_at = app_now()
      where user_id in (select id from saved) and id <> $4 and revoked_at is null
+   ), forgotten as (
+     delete from known_browsers where user_id in (select id from saved)
    ), closed as (
      update password_links set used_at = app_now() where user_id in (select id from saved) and used_at is null
    ), logged as (
@@ -153,6 +120,8 @@ export const revokeAllSessions = prepared<[userId: string, actor: string], never
   'revoke-all-sessions',
   `with ended as (
      update sessions set revoked_at = app_now() where user_id = $1 and revoked_at is null returning id
+   ), forgotten as (
+     delete from known_browsers where user_id = $1
    )
    insert into audit_log (actor, action, entity, entity_id, after)
    select $2, 'user.sign_out_everywhere', 'user', $1, jsonb_build_object('sessions', count(*)) from ended`,
@@ -186,7 +155,7 @@ export const passwordLinkIsOpen = prepared<[hash: Buffer], { id: string }>(
 );
 
 /**
- * Sets the password once, ends all sessions and closes the account's other links. Returns no row for a link that is not
+ * Sets the password once, ends all sessions, forgets known browsers and closes the account's other links. Returns no row for a link that is not
  * open.
  */
 export const usePasswordLink = prepared<[hash: Buffer, newHash: string], { id: string }>(
@@ -199,6 +168,8 @@ export const usePasswordLink = prepared<[hash: Buffer, newHash: string], { id: s
      where id in (select user_id from link) returning id
    ), ended as (
      update sessions set revoked_at = app_now() where user_id in (select id from saved) and revoked_at is null
+   ), forgotten as (
+     delete from known_browsers where user_id in (select id from saved)
    ), closed as (
      update password_links set used_at = app_now()
      where user_id in (select id from saved) and id not in (select id from link) and used_at is null

@@ -16,6 +16,7 @@ import { requestLanguage } from '../../http/language.ts';
 import { recordSecurityEvent } from '../../security-log/record-security-event.ts';
 import { changePassword } from './change-password.ts';
 import { customerRoutes } from './customer-routes.ts';
+import { knownBrowserHashes, rememberBrowser } from './known-browser.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { recordRefusedPassword, recordRefusedSignIn } from './record-refusals.ts';
 import { presentUser } from './present-user.ts';
@@ -45,13 +46,15 @@ export function accountRoutes(app: App, deps: AppDeps): void {
     config: { access: 'public', rateLimit: { max: deps.limits.signInsPerMinute } },
     handler: async (request, reply) => {
       const { email, password, remember = false } = request.body;
+      const browserHashes = knownBrowserHashes(request, env);
       const userAgent = request.headers['user-agent'];
-      const answer = await signIn(deps, { email, password, remember, ip: request.ip, userAgent }).catch(
+      const answer = await signIn(deps, { email, password, remember, ip: request.ip, browserHashes, userAgent }).catch(
         recordRefusedSignIn(request, email),
       );
       recordSecurityEvent(request, 'sign_in_succeeded', { account: { id: answer.user._id } });
       if (request.user) await revokeSession(db, [request.user.sessionId]);
       setSessionCookie(reply, env, answer.tokens.accessToken, remember);
+      await rememberBrowser(deps, request, reply, answer.user._id);
       reply.header('cache-control', 'no-store');
       return answer;
     },
@@ -128,12 +131,11 @@ function passwordRoutes(app: App, deps: AppDeps): void {
     },
     config: { access: 'signed-in', rateLimit },
     handler: async (request, reply) => {
-      const given = { ...request.body, ip: request.ip };
-      const { tokens, remember } = await changePassword(deps, sessionUser(request), given).catch(
-        recordRefusedPassword(request),
-      );
+      const user = sessionUser(request);
+      const { tokens, remember } = await changePassword(deps, user, request.body).catch(recordRefusedPassword(request));
       recordSecurityEvent(request, 'password_changed');
       setSessionCookie(reply, deps.env, tokens.accessToken, remember);
+      await rememberBrowser(deps, request, reply, user.id);
       reply.header('cache-control', 'no-store');
       return { success: true, tokens } as const;
     },
@@ -169,9 +171,10 @@ function passwordRoutes(app: App, deps: AppDeps): void {
       response: { 200: doneAnswer },
     },
     config: { access: 'public', rateLimit },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const account = await resetPassword(deps, request.body);
       recordSecurityEvent(request, 'password_reset', { account });
+      await rememberBrowser(deps, request, reply, account.id);
       return { success: true } as const;
     },
   });

@@ -1,51 +1,101 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
-import { countAttempts, forgiveAttempts, secondsBlocked } from './queries.ts';
+import { sourceOf } from '../../http/source.ts';
+import { countAttempts, forgiveAttempts, secondsBlocked } from './queries/attempts.ts';
+import { knownBrowser } from './queries/known-browsers.ts';
 
 /** Attempts per day before the delay starts to double, and the longest delay in seconds. */
-const ACCOUNT_RULE = { free: 5, longest: 900 };
-const ADDRESS_RULE = { free: 50, longest: 60 };
+interface Rule {
+  free: number;
+  longest: number;
+}
+const ACCOUNT_AND_SOURCE: Rule = { free: 5, longest: 900 };
+const SOURCE: Rule = { free: 50, longest: 60 };
+/** Of an account from all sources together, known browsers excepted. */
+const ACCOUNT: Rule = { free: 20, longest: 900 };
+const KNOWN_BROWSER: Rule = { free: 10, longest: 900 };
+const SIGNED_IN: Rule = { free: 5, longest: 900 };
 
-export interface SignInAttempt {
-  /** Passed to `forgiveAttempt`. */
-  readonly account: string;
-  readonly address: string;
+interface Subject {
+  readonly name: string;
+  readonly rule: Rule;
+}
+
+/** What an attempt was counted against. Passed to `forgiveAttempt`. */
+export interface Attempt {
+  readonly own: Subject;
+  readonly source: Subject | null;
+  /** Counted only when the others are not blocked. */
+  readonly shared: Subject | null;
+}
+
+interface Guess {
+  /** In lower case; an account's or not. */
+  email: string;
+  ip: string;
+  /** Of the browser's cookie (known-browser.ts). */
+  browserHashes: Buffer[];
 }
 
 /**
- * Counts one attempt for this account from this address, and one for the address. Accounts are counted per address, so
- * a stranger at another address cannot lock the owner out.
- * @throws AppError too_many_requests while either is blocked
+ * Counts one sign-in attempt (P-19.5): in a browser that is known to the account only against that browser, so nobody
+ * else can lock it out; elsewhere against the account from this source, the source, and the account from all sources.
+ * E-mails without an account are counted alike.
+ * @throws AppError too_many_requests while one of them is blocked
  */
-export async function countAttempt(db: Database, email: string, ip: string): Promise<SignInAttempt> {
-  const attempt = { account: `account:${digest(`${email}\n${ip}`)}`, address: `address:${digest(ip)}` };
-  await count(db, attempt);
-  return attempt;
+export async function countAttempt(db: Database, { email, ip, browserHashes }: Guess): Promise<Attempt> {
+  const [known] = await knownBrowser(db, [email, browserHashes]);
+  if (known) {
+    const browser = subject('browser', `${email}\n${known.token_hash.toString('hex')}`, KNOWN_BROWSER);
+    return count(db, { own: browser, source: null, shared: null });
+  }
+  const source = sourceOf(ip);
+  return count(db, {
+    own: subject('account-source', `${email}\n${source}`, ACCOUNT_AND_SOURCE),
+    source: subject('source', source, SOURCE),
+    shared: subject('account', email, ACCOUNT),
+  });
+}
+
+/** Counts a password that a signed-in user gives again. Failed sign-ins by others do not count. */
+export async function countOwnAttempt(db: Database, user: { id: string }): Promise<Attempt> {
+  return count(db, { own: subject('signed-in', user.id, SIGNED_IN), source: null, shared: null });
 }
 
 /** Counts a request for a link. Separate from sign-ins, so failed sign-ins do not block a password reset. */
 export async function countLinkAttempt(db: Database, email: string, ip: string): Promise<void> {
-  await count(db, { account: `link:${digest(`${email}\n${ip}`)}`, address: `link-address:${digest(ip)}` });
+  const source = sourceOf(ip);
+  await count(db, {
+    own: subject('link', `${email}\n${source}`, ACCOUNT_AND_SOURCE),
+    source: subject('link-source', source, SOURCE),
+    shared: null,
+  });
 }
 
-async function count(db: Database, attempt: SignInAttempt): Promise<void> {
-  const subjects = [attempt.account, attempt.address];
-  const counted = await countAttempts(db, [
-    subjects,
-    [ACCOUNT_RULE.free, ADDRESS_RULE.free],
-    [ACCOUNT_RULE.longest, ADDRESS_RULE.longest],
+/** After the right password. */
+export async function forgiveAttempt(db: Database, { own, source, shared }: Attempt): Promise<void> {
+  await forgiveAttempts(db, [own.name, source?.name ?? null, shared?.name ?? null]);
+}
+
+async function count(db: Database, attempt: Attempt): Promise<Attempt> {
+  const { own, source, shared } = attempt;
+  const counted = [own, source].filter((one) => one !== null);
+  const all = [...counted, shared].filter((one) => one !== null);
+  const passed = await countAttempts(db, [
+    counted.map(({ name }) => name),
+    counted.map(({ rule }) => rule.free),
+    counted.map(({ rule }) => rule.longest),
+    shared?.name ?? null,
+    shared?.rule.free ?? null,
+    shared?.rule.longest ?? null,
   ]);
-  if (counted.length < subjects.length) {
-    const [blocked] = await secondsBlocked(db, [subjects]);
-    throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, blocked?.seconds ?? 1) });
-  }
+  if (passed.length === all.length) return attempt;
+  const [blocked] = await secondsBlocked(db, [all.map(({ name }) => name)]);
+  throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, blocked?.seconds ?? 1) });
 }
 
-export async function forgiveAttempt(db: Database, attempt: SignInAttempt): Promise<void> {
-  await forgiveAttempts(db, [attempt.account, attempt.address]);
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+/** The database keeps hashes of e-mails and sources. */
+function subject(kind: string, of: string, rule: Rule): Subject {
+  return { name: `${kind}:${createHash('sha256').update(of).digest('base64url')}`, rule };
 }

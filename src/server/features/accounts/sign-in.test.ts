@@ -199,7 +199,7 @@ test('an address that tries many accounts has to wait, at most a minute', async 
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
   await signIn(app, { email: 'first@office.example', password: 'not this one' });
-  await db.query(`update sign_in_failures set failures = 400 where subject like 'address:%'`);
+  await db.query(`update sign_in_failures set failures = 400 where subject like 'source:%'`);
   expect((await signIn(app, { email: 'second@office.example', password: 'not this one' })).statusCode).toBe(401);
 
   const blocked = await signIn(app, { email: 'third@office.example', password: 'not this one' });

@@ -13,6 +13,8 @@ export interface Credentials {
   remember: boolean;
   /** IP address of the client. */
   ip: string;
+  /** Of the browser's cookie (known-browser.ts). */
+  browserHashes: Buffer[];
   /** Shown in the list of sessions. */
   userAgent: string | undefined;
 }
@@ -24,7 +26,7 @@ export interface Credentials {
 export async function signIn({ db }: AppDeps, credentials: Credentials): Promise<SignInAnswer> {
   const email = credentials.email.trim().toLowerCase();
   refuseInvalid(email, credentials.password);
-  const attempt = await countAttempt(db, email, credentials.ip);
+  const attempt = await countAttempt(db, { ...credentials, email });
   const [account] = await accountByEmail(db, [email]);
   if (!(await isRight(account, credentials.password))) throw new AppError('wrong_credentials');
   await forgiveAttempt(db, attempt);

@@ -184,7 +184,7 @@ test('operational records are erased after thirty days: sessions, links, sign-in
     `insert into mail_outbox (key, kind, password_link_id) select 'x', 'password-reset', id from password_links`,
   );
   await db.pool.query(
-    `insert into sign_in_failures (subject, failures, last_at, blocked_until) values ('address:x', 1, app_now(), app_now())`,
+    `insert into sign_in_failures (subject, failures, last_at, blocked_until) values ('source:x', 1, app_now(), app_now())`,
   );
   await db.pool.query(
     `insert into audit_log (actor, action, entity, entity_id, after) values

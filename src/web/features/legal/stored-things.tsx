@@ -7,6 +7,7 @@ type Thing =
   | 'languageStored'
   | 'consent'
   | 'session'
+  | 'knownBrowser'
   | 'checkout'
   | 'running'
   | 'confirmed'
@@ -24,6 +25,7 @@ const THINGS: readonly { readonly thing: Thing; readonly where: Place; readonly 
   { thing: 'languageStored', where: 'local', names: ['app.lang'] },
   { thing: 'consent', where: 'local', names: ['app.consent'] },
   { thing: 'session', where: 'cookie', names: ['session', '__Host-session'] },
+  { thing: 'knownBrowser', where: 'cookie', names: ['known-browser', '__Host-known-browser'] },
   { thing: 'checkout', where: 'cookie', names: ['checkout'] },
   { thing: 'running', where: 'session', names: ['booking.checkout', 'booking.contact', 'booking.attempt'] },
   { thing: 'confirmed', where: 'local', names: ['booking.confirmed.*'] },

@@ -1,3 +1,4 @@
+import { KNOWN_BROWSER_DAYS } from '#domain/account/known-browser.ts';
 import { prepared } from '../../../db/statement.ts';
 import { REQUEST_KEYS_ERASED } from '../../../db/tables/personal-data.ts';
 
@@ -14,13 +15,15 @@ export const eraseKeys = prepared<[since: Temporal.Instant, limit: number], { id
    returning id`,
 );
 
-/** Erases sessions and one-time links that ended before `since`, the links' mails, and older sign-in attempts. */
+/** Erases sessions and one-time links that ended before `since`, the links' mails, older sign-in attempts, and forgotten browsers. */
 export const eraseRecords = prepared<[since: Temporal.Instant], never>(
   'erase-records',
   `with sessions as (
      delete from sessions where expires_at < $1 or revoked_at < $1
    ), links as (
      delete from password_links where expires_at < $1
+   ), browsers as (
+     delete from known_browsers where created_at < app_now() - interval '${KNOWN_BROWSER_DAYS} days'
    )
    delete from sign_in_failures where last_at < $1 and blocked_until < app_now()`,
 );

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { KNOWN_BROWSER_DAYS } from '#domain/account/known-browser.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { hashToken } from '../../http/token-hash.ts';
+import { addKnownBrowser } from './queries/known-browsers.ts';
+
+/**
+ * The cookie of a browser in which somebody signed in before: one random token (256 bits) per account, newest first. It
+ * opens nothing; its only effect is a separate budget of wrong passwords (docs/decisions/0011).
+ */
+const TOKEN = /^[\w-]{43}$/;
+const MOST_ACCOUNTS = 4;
+const SECONDS_IN_DAY = 86_400;
+
+type Deps = Pick<AppDeps, 'db' | 'env'>;
+
+/** The hashes of the cookie's tokens. */
+export function knownBrowserHashes(request: FastifyRequest, env: AppDeps['env']): Buffer[] {
+  return tokensOf(request, env).map(hashToken);
+}
+
+/** After a sign-in, or a password set with a mailed link: this browser is known to the account from now on. */
+export async function rememberBrowser(
+  { db, env }: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  const earlier = tokensOf(request, env);
+  await addKnownBrowser(db.pool, [userId, hashToken(token), earlier.map(hashToken)]);
+  const { name, secure } = browserCookie(env);
+  reply.setCookie(name, [token, ...earlier].slice(0, MOST_ACCOUNTS).join('.'), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: KNOWN_BROWSER_DAYS * SECONDS_IN_DAY,
+  });
+}
+
+function tokensOf(request: FastifyRequest, env: AppDeps['env']): string[] {
+  const value = request.cookies[browserCookie(env).name] ?? '';
+  return value.split('.', MOST_ACCOUNTS).filter((token) => TOKEN.test(token));
+}
+
+/** Browsers accept the prefix `__Host-` on https only. */
+function browserCookie({ publicUrl }: AppDeps['env']): { name: string; secure: boolean } {
+  const secure = publicUrl.startsWith('https:');
+  return { name: secure ? '__Host-known-browser' : 'known-browser', secure };
+}

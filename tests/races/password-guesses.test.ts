@@ -1,0 +1,77 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { createDatabase, type Database, withTransaction } from '#server/db/database.ts';
+import { countAttempt } from '#server/features/accounts/sign-in-throttle.ts';
+import { openDatabase } from '#tests/database/sessions.ts';
+import { type TestDatabase, testDatabase } from '#tests/database/test-database.ts';
+import { without } from './servers.ts';
+
+const EMAIL = 'owner@office.example';
+/** Connections of each of the two processes. */
+const CONNECTIONS = 10;
+
+/** Two processes' connections to one database. `disarm` changes the SQL that they send. */
+function twoProcesses(db: TestDatabase, disarm: (text: string) => string = (text) => text): Database[] {
+  return [1, 2].map(() => {
+    const { pool } = openDatabase(db.url, { max: CONNECTIONS });
+    onTestFinished(() => pool.end());
+    const query = pool.query.bind(pool) as (config: { text: string }) => unknown;
+    pool.query = ((config: { text: string }) => query({ ...config, text: disarm(config.text) })) as typeof pool.query;
+    return createDatabase(pool);
+  });
+}
+
+/** How many of the simultaneous guesses would be compared. Each comes from the address that `ipOf` gives. */
+async function compared(processes: Database[], count: number, ipOf: (n: number) => string): Promise<number> {
+  const guesses = Array.from({ length: count }, (_, n) => {
+    const guess = { email: EMAIL, ip: ipOf(n), browserHashes: [] };
+    return countAttempt(processes[n % processes.length] as Database, guess);
+  });
+  return (await Promise.allSettled(guesses)).filter(({ status }) => status === 'fulfilled').length;
+}
+
+/**
+ * After 15 guesses, 20 more that all wait for the account's row at the same moment, because the test holds its lock.
+ * Their snapshots show an account that is not blocked.
+ */
+async function comparedAfterFifteen(db: TestDatabase, processes: Database[]): Promise<number> {
+  expect(await compared(processes, 15, (n) => `10.1.${n}.1`)).toBe(15);
+  let late = Promise.resolve(0);
+  await withTransaction(db, async (tx) => {
+    await tx.query(`select from sign_in_failures where subject like 'account:%' for update`);
+    late = compared(processes, 2 * CONNECTIONS, (n) => `10.2.${n}.1`);
+    await waitUntilBlocked(db, 2 * CONNECTIONS);
+  });
+  return late;
+}
+
+async function waitUntilBlocked(db: TestDatabase, sessions: number): Promise<void> {
+  for (let tries = 0; tries < 500; tries++) {
+    const { rows } = await db.query<{ waiting: number }>(
+      `select count(*)::int as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows[0]?.waiting === sessions) return;
+    await setTimeout(10);
+  }
+  throw new Error('The guesses do not wait for the lock');
+}
+
+test('of 60 simultaneous guesses from one network through two processes, five are compared', async () => {
+  const db = await testDatabase();
+  expect(await compared(twoProcesses(db), 60, (n) => `2001:db8::${n + 1}`)).toBe(5);
+});
+
+test('of 35 guesses from as many networks, of which 20 wait for one lock, 20 are compared', async () => {
+  const db = await testDatabase();
+  expect(await comparedAfterFifteen(db, twoProcesses(db))).toBe(5);
+});
+
+test('control: when a block is looked for only before the row is locked, all 35 are compared', async () => {
+  const db = await testDatabase();
+  const again = without('where f.blocked_until <= app_now()');
+  const processes = twoProcesses(db, (text) => again.disarm(again.disarm(text)));
+
+  expect(await comparedAfterFifteen(db, processes)).toBe(20);
+  expect(again.isFound()).toBe(true);
+});
