@@ -4,7 +4,8 @@ import { StartupError } from './startup-error.ts';
 
 const production = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://shop@db/shop',
+  PUBLIC_URL: 'https://boats.example',
+  DATABASE_URL: 'postgres://shop@db/shop?sslmode=verify-full',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -65,7 +66,11 @@ test.each([
   ['PORT', '80a'],
   ['PUBLIC_URL', 'boats.example'],
   ['DATABASE_URL', 'mysql://db/x'],
+  ['DATABASE_TLS', 'maybe'],
   ['DEMO', 'yes'],
+  ['NODE_ENV', 'prod'],
+  ['NODE_ENV', 'Production'],
+  ['SMTP_URL', 'smtp://mail.example?ignoreTLS=true'],
   ['PAYMENTS', 'cash'],
   ['PAYMENTS', 'stripe'],
   ['ADMIN_EMAIL', 'a@b.example'],
@@ -97,9 +102,35 @@ test('production without DATABASE_URL is a demo only with DEMO=1', () => {
 test.each([
   [{ PAYMENTS: 'sandbox' }, /PAYMENTS=sandbox/],
   [{ STRIPE_WEBHOOK_SECRET: '' }, /STRIPE_WEBHOOK_SECRET must be set/],
+  [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, /STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live/],
+  [{ STRIPE_SECRET_KEY: 'rk_test_1' }, /STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live/],
+  [{ STRIPE_API_BASE: 'https://stripe.example' }, /STRIPE_API_BASE/],
+  [{ PUBLIC_URL: 'http://boats.example' }, /PUBLIC_URL must start with https:/],
+  [{ PUBLIC_URL: 'http://127.0.0.1.boats.example' }, /PUBLIC_URL must start with https:/],
   [{ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'tenerife-demo' }, /ADMIN_PASSWORD/],
+  [{ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'Password123' }, /ADMIN_PASSWORD/],
   [{ CLOCK: '2026-12-01T08:00:00Z' }, /CLOCK/],
   [{ DEMO: '1' }, /DEMO=1/],
 ])('production refuses %o', (given, reason) => {
   expect(() => readEnv({ ...production, ...given })).toThrow(reason);
+});
+
+test.each([
+  { PUBLIC_URL: 'http://localhost:3000' },
+  { PUBLIC_URL: 'http://127.0.0.1:3000' },
+  { STRIPE_API_BASE: 'http://127.0.0.1:12111' },
+  { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+  { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'seven boats at anchor' },
+])('production accepts %o', (given) => {
+  expect(readEnv({ ...production, ...given }).production).toBe(true);
+});
+
+test('what production refuses starts in development', () => {
+  const given = {
+    ...production,
+    NODE_ENV: 'development',
+    PUBLIC_URL: 'http://boats.example',
+    CLOCK: '2026-12-01T08:00:00Z',
+  };
+  expect(readEnv({ ...given, STRIPE_API_BASE: 'https://stripe.example' }).production).toBe(false);
 });

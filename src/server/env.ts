@@ -1,6 +1,8 @@
 import process from 'node:process';
 import { z } from 'zod';
 import { clockStart, percent, url, wholeNumber } from './env-fields.ts';
+import { productionRefusals } from './production-refusals.ts';
+import { isLoopback } from './loopback.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The environment, checked once at the start. Other modules receive the parts that they need. */
@@ -12,6 +14,8 @@ export interface Env {
   publicUrl: string;
   /** null: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null;
+  /** Whether a database on another machine must be reached over TLS with a checked certificate. */
+  databaseTls: 'required' | 'off';
   dataDir: string;
   demo: boolean;
   /** The admin to create at the start, or whose password to reset to this one. */
@@ -47,11 +51,14 @@ export const DEMO_ADMIN = { email: 'admin@demo.test', password: 'tenerife-demo' 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const variables = z.object({
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'must be development, test or production, or unset')
+    .optional(),
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: url('http', 'https').optional(),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_TLS: z.enum(['required', 'off'], 'must be required or off').default('required'),
   DATA_DIR: z.string().default('.data'),
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
@@ -99,6 +106,7 @@ function toEnv(given: Variables): Env {
     host: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl,
     databaseUrl,
+    databaseTls: given.DATABASE_TLS,
     dataDir: given.DATA_DIR,
     demo: isDemo(given, production),
     admin:
@@ -137,23 +145,15 @@ function refusals(env: Env, given: Variables): string[] {
   if (env.demo && /^[rs]k_live_/.test(env.stripe.secretKey ?? '')) {
     problems.push('DEMO=1 (whose admin password is published) cannot go with a live STRIPE_SECRET_KEY: set DEMO=0');
   }
-  return env.production ? [...problems, ...productionRefusals(env, given)] : problems;
-}
-
-function productionRefusals(env: Env, given: Variables): string[] {
-  const problems: string[] = [];
-  if (env.payments === 'sandbox' && !env.demo) {
-    problems.push('PAYMENTS=sandbox is refused with NODE_ENV=production: set STRIPE_SECRET_KEY, or DEMO=1 for a demo');
-  }
-  if (env.payments === 'stripe') {
-    const missing = (['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter((name) => !given[name]);
-    if (missing.length > 0) problems.push(`${missing.join(' and ')} must be set with NODE_ENV=production`);
-  }
-  if (env.admin?.password === DEMO_ADMIN.password) {
+  if (env.production && env.admin?.password === DEMO_ADMIN.password) {
     problems.push('ADMIN_PASSWORD is the published demo password, which is refused with NODE_ENV=production');
   }
-  if (env.clock) problems.push('CLOCK is refused with NODE_ENV=production');
-  return problems;
+  if (env.smtpUrl && !isLoopback(new URL(env.smtpUrl).hostname) && new URL(env.smtpUrl).search !== '') {
+    problems.push(
+      'SMTP_URL takes no options after ? for a mail server on another machine, where TLS is always required',
+    );
+  }
+  return env.production ? [...problems, ...productionRefusals(env)] : problems;
 }
 
 function refusal(problems: string[]): StartupError {

@@ -25,6 +25,18 @@ test('the error for an unreachable database names it without its password', asyn
   expect(code).toBe(1);
 });
 
+test.each([
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
+  [{ NODE_ENV: 'production', DEMO: '1', PUBLIC_URL: 'http://boats.example' }, 'PUBLIC_URL'],
+  [{ DATABASE_URL: 'postgres://shop:hidden@db.example/shop' }, 'DATABASE_URL'],
+])('unsafe settings %o end the start with one line that names %s', async (variables, name) => {
+  const { code, printed } = await startToTheEnd(variables);
+
+  expect(printed).toMatch(new RegExp(`^Cannot start: ${name} [^\\n]*\\n$`));
+  expect(printed).not.toContain('hidden');
+  expect(code).toBe(1);
+});
+
 test('the error for a port in use names the port', async () => {
   const db = await testDatabase();
   const other = createServer().listen(0, '127.0.0.1');

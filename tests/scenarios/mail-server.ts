@@ -7,6 +7,8 @@ import { onTestFinished } from 'vitest';
 export interface MailServer {
   /** For SMTP_URL. */
   url: string;
+  /** The same server by an address that does not count as this machine's. */
+  remoteUrl: string;
   /** Every mail received so far, in order, parsed. */
   inbox(): Promise<Email[]>;
   /** The code for the next recipients, such as 550 (no such mailbox) or 451 (later). Null: all are accepted. */
@@ -16,15 +18,18 @@ export interface MailServer {
   speakAgain(): void;
 }
 
-/** A local mail server without sign-in or TLS, closed when the test ends. */
-export async function aMailServer(): Promise<MailServer> {
+/**
+ * A local mail server without sign-in, closed when the test ends. With `startTls` it offers STARTTLS with a certificate
+ * that nobody vouches for.
+ */
+export async function aMailServer({ startTls = false } = {}): Promise<MailServer> {
   const taken: Buffer[] = [];
   let refusal: number | null = null;
   let isSilent = false;
   const server = new SMTPServer({
     authOptional: true,
     closeTimeout: 50,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: startTls ? [] : ['STARTTLS'],
     onRcptTo: (_address, _session, answer) =>
       answer(refusal === null ? null : Object.assign(new Error('not here'), { responseCode: refusal })),
     onData(stream, _session, answer) {
@@ -47,6 +52,8 @@ export async function aMailServer(): Promise<MailServer> {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
+    // The kernel connects this address to 127.0.0.1.
+    remoteUrl: `smtp://0.0.0.0:${port}`,
     inbox: () => Promise.all(taken.map((raw) => PostalMime.parse(raw))),
     refuseWith: (code) => (refusal = code),
     fallSilent: () => (isSilent = true),

@@ -5,6 +5,7 @@ import { createDatabase, type Database } from '../database.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from '../migrate.ts';
 import { createPool } from './pool.ts';
+import { remoteServer } from './remote-server.ts';
 
 const OLDEST_VERSION = 15;
 
@@ -39,7 +40,7 @@ export async function openDatabase(env: Env, clockOffsetMs: number): Promise<Ope
 
 async function findServer(env: Env): Promise<{ connection: pg.PoolConfig; release(): Promise<void> }> {
   if (env.databaseUrl === null) return startEmbedded({ dataDir: env.dataDir });
-  return { connection: { connectionString: env.databaseUrl }, release: async () => {} };
+  return { connection: remoteServer(env.databaseUrl, env.databaseTls), release: async () => {} };
 }
 
 async function checkVersion(connection: pg.ClientConfig): Promise<void> {

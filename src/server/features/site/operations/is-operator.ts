@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { can } from '#domain/policy.ts';
 import type { Env } from '../../../env.ts';
-
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+import { isLoopback } from '../../../loopback.ts';
 
 /**
  * True for a request from this machine or from a session that may read the metrics. Behind a local proxy that
@@ -11,5 +10,5 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 export function isOperator(request: FastifyRequest, { trustProxy }: Pick<Env, 'trustProxy'>): boolean {
   if (can(request.user, 'read metrics')) return true;
   const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
-  return LOOPBACK.test(request.ip) && (trustProxy !== false || !isForwarded);
+  return isLoopback(request.ip) && (trustProxy !== false || !isForwarded);
 }

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import pg from 'pg';
+import type { Env } from '../../env.ts';
+import { isLoopback } from '../../loopback.ts';
+import { StartupError } from '../../startup-error.ts';
+
+/**
+ * Connection settings for DATABASE_URL. A server on another machine must be reached over TLS with a checked
+ * certificate, unless DATABASE_TLS=off. @throws StartupError
+ */
+export function remoteServer(databaseUrl: string, databaseTls: Env['databaseTls']): pg.PoolConfig {
+  if (databaseTls === 'required' && !isProtected(readDriver(databaseUrl))) {
+    throw new StartupError(
+      'Cannot start: DATABASE_URL names another machine without TLS; add ?sslmode=verify-full, or set DATABASE_TLS=off when nobody can listen on the way',
+    );
+  }
+  return { connectionString: databaseUrl };
+}
+
+/** The driver's own reading of the address, which also knows `?host=`, `?ssl=` and the PG… variables. */
+function readDriver(connectionString: string): { host: string; ssl: unknown } {
+  try {
+    return new pg.Client({ connectionString });
+  } catch (error) {
+    // Its message may repeat the address with the password; a missing certificate file has a code.
+    const { code = 'invalid' } = error as NodeJS.ErrnoException;
+    throw new StartupError(`Cannot start: DATABASE_URL or a file that it names cannot be read (${code})`);
+  }
+}
+
+function isProtected({ host, ssl }: { host: string; ssl: unknown }): boolean {
+  const isUnixSocket = path.isAbsolute(host);
+  return isUnixSocket || isLoopback(host) || ssl === true || (isRecord(ssl) && checksCertificate(ssl));
+}
+
+function checksCertificate(ssl: Record<string, unknown>): boolean {
+  return ssl.rejectUnauthorized !== false && ssl.checkServerIdentity === undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
