@@ -8,6 +8,7 @@ import { createDatabase, type Database } from '#server/db/database.ts';
 import { startEmbedded } from '#server/db/open/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createPool } from '#server/db/open/pool.ts';
+import { readEnv } from '#server/env.ts';
 import { type HoldOrder, takeHold } from '#server/booking/hold/take-hold.ts';
 import { quoteRequestOf } from '#server/features/checkout/quote-request.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
@@ -46,7 +47,7 @@ async function measure(
   direct: Awaited<ReturnType<typeof directClients>>,
   newOffers: (db: Database, count: number) => Promise<PaymentIntentRequest[]>,
 ): Promise<void> {
-  const deps = someDeps(db);
+  const deps = someDeps(db, { env: readEnv({ LOG_LEVEL: 'silent' }) }); // with the caps of a source
   const freshOrders = async () => {
     const orders = (await newOffers(db, HOLDS_A_ROUND)).map(orderOf);
     await db.pool.query('analyze'); // as autovacuum does in a database that runs longer than a minute
@@ -84,7 +85,7 @@ function orderOf(request: PaymentIntentRequest): HoldOrder {
     provider: 'sandbox',
     buyer: {
       sessionHash: randomBytes(32),
-      addressHash: randomBytes(32),
+      sourceHash: randomBytes(32),
       language: 'en',
       idempotencyKey: null,
       actor: 'visitor',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import process from 'node:process';
 import { freePort } from './free-port.ts';
+import { NO_HOLD_CAPS } from './no-hold-caps.ts';
 
 export interface AppProcess {
   baseUrl: string;
@@ -38,7 +39,7 @@ export async function startApp(options: AppProcessOptions): Promise<AppProcess> 
   const launch = () => {
     const now = clock.add(Temporal.Now.instant().since(started));
     const own = { PORT: String(port), PUBLIC_URL: baseUrl, DATABASE_URL: options.databaseUrl, CLOCK: now.toString() };
-    return spawnServer({ ...own, ...options.env });
+    return spawnServer({ ...own, ...NO_HOLD_CAPS, ...options.env });
   };
 
   let running = launch();

@@ -18,7 +18,9 @@ export function recorder(pool: pg.Pool): { sql: pg.Pool; statements: Statement[]
   const query = (statement: Statement) => {
     statements.push({ ...statement, values: statement.values.map(asText) });
     if (!statement.name.startsWith('claim-')) return pool.query(statement);
-    return Promise.resolve({ rows: [{ id: (statement.values[0] as { id: string }).id, hold_expires_at: null }] });
+    return Promise.resolve({
+      rows: [{ id: (statement.values[0] as { id: string }).id, hold_expires_at: Temporal.Now.instant() }],
+    });
   };
   return { sql: { query } as unknown as pg.Pool, statements };
 }
@@ -50,6 +52,7 @@ async function carryOut(client: pg.Client, queue: IterableIterator<Recorded>): P
   for (const statements of queue) {
     for (const { name, text, values } of statements) {
       const { rows } = await client.query({ name, text, values });
+      if (rows[0]?.id === null) throw new Error(`${name} took nothing`);
       if (rows.length !== 1) throw new Error(`${name} returned no row`);
     }
   }

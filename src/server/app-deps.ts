@@ -16,14 +16,13 @@ export interface AppDeps {
   secret: string;
   /** The built site (dist); null when no pages are served (most tests). */
   site: { clientDir: string; mediaDir: string; serverEntry: string } | null;
-  /** Requests per minute and live holds for one address. Tests and benchmarks raise them. */
-  limits: { intentsPerMinute: number; liveHoldsPerAddress: number; signInsPerMinute: number };
+  /** Requests per minute of one source. Tests and benchmarks raise them. */
+  limits: { intentsPerMinute: number; signInsPerMinute: number };
   /** Without it nothing is logged. `stream` lets a test read the log. */
   logger?: boolean | { level: string; stream?: { write(line: string): void } };
 }
 
 export const DEFAULT_LIMITS: AppDeps['limits'] = {
   intentsPerMinute: 300,
-  liveHoldsPerAddress: 100,
   signInsPerMinute: 120,
 };

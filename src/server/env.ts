@@ -37,6 +37,8 @@ export interface Env {
   trustProxy: false | number | string[];
   logLevel: LogLevel;
   holdMinutes: number;
+  /** Caps on the unpaid holds of one source (P-10.5): charters, seats, hours of the charters; 0: none. */
+  heldPerSource: { charters: number; seats: number; hours: number };
   platformFeePercent: number;
   /** false: browsers that have the service worker are told to remove it. */
   serviceWorker: boolean;
@@ -74,6 +76,9 @@ const variables = z.object({
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
   HOLD_MINUTES: wholeNumber(1, 1440).default(15),
+  HOLD_CHARTERS_PER_SOURCE: wholeNumber(0, 10_000).default(5),
+  HOLD_SEATS_PER_SOURCE: wholeNumber(0, 10_000).default(24),
+  HOLD_HOURS_PER_SOURCE: wholeNumber(0, 10_000).default(60),
   PLATFORM_FEE_PERCENT: percent().default(15),
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   CLOCK: clockStart().default(null),
@@ -124,6 +129,11 @@ function toEnv(given: Variables): Env {
     trustProxy: trustedProxies(given.TRUST_PROXY),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     holdMinutes: given.HOLD_MINUTES,
+    heldPerSource: {
+      charters: given.HOLD_CHARTERS_PER_SOURCE,
+      seats: given.HOLD_SEATS_PER_SOURCE,
+      hours: given.HOLD_HOURS_PER_SOURCE,
+    },
     platformFeePercent: given.PLATFORM_FEE_PERCENT,
     serviceWorker: given.SERVICE_WORKER === 'on',
     clock: given.CLOCK,

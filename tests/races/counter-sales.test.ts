@@ -84,7 +84,7 @@ test('control: without the condition in the update, operators and visitors toget
   const db = await testDatabase({ clockOffsetMs });
   await db.pool.query('alter table slots drop constraint slots_seats_within_total');
   const { disarm, isFound } = without(CONDITION);
-  const { urls } = await twoServers(db, disarm);
+  const { urls } = await twoServers(db, { disarm });
   const { sale, buyers, trip } = await aContestedTrip(db);
 
   const [public_] = await Promise.all([contest(urls, buyers), operators(db, urls, sale)]);

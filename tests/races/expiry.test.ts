@@ -63,7 +63,7 @@ test('a trip full of holds that expired while no server ran sells all 12 seats a
 test('control: when readers ignore the clock, an expired hold keeps all buyers out', async () => {
   const db = await testDatabase({ clockOffsetMs });
   const { disarm, isFound } = without('h.hold_expires_at > app_now() and');
-  const servers = await twoServers(db, disarm);
+  const servers = await twoServers(db, { disarm });
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, ...DAY });
   await aCharter(db, { boat, ...DAY, intentId: await intentId(servers), rest: EXPIRED });

@@ -94,7 +94,7 @@ test('a trip whose seat total is reduced during sales never has more seats booke
 
 /** Pauses a claim after it has found its slot; the operator deletes that slot through the API meanwhile. */
 async function deleteWhileClaiming(db: TestDatabase, disarm?: (text: string) => string) {
-  const { urls } = await twoServers(db, disarm);
+  const { urls } = await twoServers(db, { disarm });
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, ...DAY });
   const operator = await anOperator(db, urls[1] ?? '');

@@ -41,7 +41,7 @@ test('control: without the condition in the update, the same buyers get more sea
   const db = await testDatabase({ clockOffsetMs });
   await db.pool.query('alter table slots drop constraint slots_seats_within_total');
   const { disarm, isFound } = without(CONDITION);
-  const { urls } = await twoServers(db, disarm);
+  const { urls } = await twoServers(db, { disarm });
   const trip = await aTrip(db, { boat: await aBoat(db), ...DAY, seats: 12 });
 
   const heard = await contest(

@@ -2,12 +2,18 @@ import { onTestFinished } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '#server/app.ts';
 import { createDatabase, type Database } from '#server/db/database.ts';
+import type { Env } from '#server/env.ts';
 import { openDatabase } from '#tests/database/sessions.ts';
 import type { TestDatabase } from '#tests/database/test-database.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { type FakeCards, fakeCards } from '#tests/scenarios/fake-cards.ts';
 
 const CONNECTIONS = 32;
+
+interface ServerOptions {
+  readonly disarm?: ((text: string) => string) | undefined;
+  readonly env?: Env;
+}
 
 export interface Servers {
   readonly urls: readonly string[];
@@ -20,9 +26,9 @@ export interface Servers {
  * Two listening servers with separate connections to one database and one card provider. `disarm` changes the SQL that
  * they send, for negative controls.
  */
-export async function twoServers(db: TestDatabase, disarm?: (text: string) => string): Promise<Servers> {
+export async function twoServers(db: TestDatabase, given: ServerOptions = {}): Promise<Servers> {
   const cards = fakeCards();
-  const servers = await Promise.all([1, 2].map(() => listen(db, cards, disarm)));
+  const servers = await Promise.all([1, 2].map(() => listen(db, cards, given)));
   let isClosed = false;
   const close = async () => {
     if (!isClosed) await Promise.all(servers.map((server) => server.close()));
@@ -41,10 +47,10 @@ export async function twoServers(db: TestDatabase, disarm?: (text: string) => st
   };
 }
 
-async function listen(db: TestDatabase, cards: FakeCards, disarm: ((text: string) => string) | undefined) {
+async function listen(db: TestDatabase, cards: FakeCards, { disarm, env }: ServerOptions) {
   const own = openDatabase(db.url, { clockOffsetMs: testClock().offsetMs, max: CONNECTIONS });
   await connectAll(own);
-  const app = await buildApp(someDeps(disarm ? disarmed(own, disarm) : own, { cards }));
+  const app = await buildApp(someDeps(disarm ? disarmed(own, disarm) : own, { cards, ...(env && { env }) }));
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return {

@@ -77,7 +77,7 @@ test.each([
  * to delete that slot.
  */
 async function deleteWhileClaiming(db: TestDatabase, disarm?: (text: string) => string) {
-  const { urls } = await twoServers(db, disarm);
+  const { urls } = await twoServers(db, { disarm });
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, ...DAY });
   const isLocked = Promise.withResolvers<void>();

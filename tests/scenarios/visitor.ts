@@ -19,11 +19,12 @@ export interface Visitor {
   post(path: string): Promise<{ status: number; body: any }>;
 }
 
-/** A separate browser with its own cookies. */
-export function aVisitor(app: App): Visitor {
+/** A separate browser with its own cookies. `address` is what a trusted proxy says of it (TRUST_PROXY). */
+export function aVisitor(app: App, address?: string): Visitor {
   const cookies: Record<string, string> = {};
   const send = async (method: 'POST' | 'PUT', url: string, payload?: object, headers: Record<string, string> = {}) => {
-    const sameOrigin = { 'sec-fetch-site': 'same-origin', ...headers };
+    const forwarded = address === undefined ? {} : { 'x-forwarded-for': address };
+    const sameOrigin = { 'sec-fetch-site': 'same-origin', ...forwarded, ...headers };
     const answer = await app.inject({ method, url, ...(payload && { payload }), cookies, headers: sameOrigin });
     for (const { name, value } of answer.cookies) cookies[name] = value;
     return answer;

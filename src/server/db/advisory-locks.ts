@@ -5,4 +5,6 @@ export const ADVISORY_LOCKS = {
   migrations: 7_230_115,
   jobMigrations: 7_230_116,
   demoSeeding: 7_230_117,
+  /** The first of two keys; the second is a hash of the source. Taken by the function hold_cap_reached. */
+  holdsOfSource: 7_230_118,
 } as const;

@@ -102,7 +102,7 @@ test('each field that breaks its schema is reported with its path and message', 
 });
 
 test('a request over the rate limit is asked to wait a minute at most', async () => {
-  const limits = { intentsPerMinute: 1000, liveHoldsPerAddress: 1000, signInsPerMinute: 2 };
+  const limits = { intentsPerMinute: 1000, signInsPerMinute: 2 };
   const app = await buildApp(someDeps(await testDatabase(), { limits }));
   const signIn = (remoteAddress: string) =>
     app.inject({ method: 'POST', url: '/user/auth', payload: { email: '', password: '' }, remoteAddress });

@@ -4,10 +4,10 @@ import { localPath } from '#contract/page-address.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { ProviderUnavailable } from '../providers/cards/card-provider.ts';
 import { ERROR_PAGE_POLICY, errorPage } from './error-page.ts';
+import { errorMessage } from './error-message.ts';
 import { AppError } from './errors.ts';
 import { fieldMessage } from './field-messages.ts';
 import { requestLanguage } from './language.ts';
-import { MESSAGES } from './messages.ts';
 import { fieldsOf, isUnreadable } from './validation-fields.ts';
 
 const SECONDS_UNTIL_RETRY = 5;
@@ -42,13 +42,14 @@ function sendError(outcome: AppError, request: FastifyRequest, reply: FastifyRep
     .send(errorBody(outcome, request));
 }
 
-function errorBody({ code, facts }: AppError, request: FastifyRequest): ErrorBody {
+function errorBody(outcome: AppError, request: FastifyRequest): ErrorBody {
+  const { code, facts } = outcome;
   const language = requestLanguage(request);
   const fields = facts.fields && translated(facts.fields, language);
   return {
     error: {
       code,
-      message: MESSAGES[language][code],
+      message: errorMessage(outcome, language),
       ...(fields && { fields }),
       ...(facts.details && { details: facts.details }),
     },

@@ -51,7 +51,11 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     picture_too_small: 'This picture is too small: at least 480\u00A0×\u00A0320 pixels are needed.',
     picture_too_many_pixels: 'This picture is too large: at most 50 megapixels.',
     too_many_requests: 'Too many attempts. Wait a moment and try again.',
-    too_many_holds: 'You are already holding several times. Finish or cancel one of them first.',
+    too_many_holds:
+      'You are holding as much as can be held without paying. Pay for one of your bookings, cancel one, or try again in {minutes}. You can also call us.',
+    party_too_large:
+      'At most {limit} seats can be held at once. Choose fewer, pay for them and book the rest after that, or call us.',
+    contact_needed: 'Enter your name and your e-mail address or telephone number first.',
     internal: 'Something went wrong on our side.',
     provider_unavailable: 'The card service is not answering at the moment. Try again shortly.',
     unavailable: 'We are very busy at the moment. Try again shortly.',
@@ -104,7 +108,11 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     picture_too_small: 'La imagen es demasiado pequeña: hacen falta al menos 480\u00A0×\u00A0320\u00A0píxeles.',
     picture_too_many_pixels: 'La imagen es demasiado grande: como máximo 50\u00A0megapíxeles.',
     too_many_requests: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
-    too_many_holds: 'Ya te guardamos varias reservas sin pagar. Paga o cancela antes alguna.',
+    too_many_holds:
+      'Ya te guardamos todo lo que podemos guardar sin pagar. Paga o cancela alguna de tus reservas, o vuelve a intentarlo dentro de {minutes}. También puedes llamarnos.',
+    party_too_large:
+      'Podemos guardar como máximo {limit} plazas a la vez. Elige menos, págalas y reserva después las demás, o llámanos.',
+    contact_needed: 'Indica antes tu nombre y tu correo electrónico o teléfono.',
     internal: 'Algo ha fallado por nuestra parte.',
     provider_unavailable: 'El servicio de pago no responde ahora mismo. Inténtalo de nuevo en un momento.',
     unavailable: 'Ahora mismo estamos desbordados. Inténtalo de nuevo en un momento.',
@@ -157,7 +165,11 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     picture_too_small: 'Изображение слишком маленькое: нужно не меньше 480\u00A0×\u00A0320\u00A0пикселей.',
     picture_too_many_pixels: 'Изображение слишком большое: не больше 50\u00A0мегапикселей.',
     too_many_requests: 'Слишком много попыток. Подождите немного и попробуйте снова.',
-    too_many_holds: 'За вами уже закреплено несколько вариантов. Сначала оплатите или отмените один из них.',
+    too_many_holds:
+      'Больше без оплаты мы закрепить не можем. Оплатите или отмените одно из бронирований либо попробуйте ещё раз через {minutes}. Можно и позвонить нам.',
+    party_too_large:
+      'Одновременно можно закрепить не больше {limit}\u00A0мест. Выберите меньше, оплатите их и забронируйте остальные или позвоните нам.',
+    contact_needed: 'Сначала укажите имя и электронную почту или телефон.',
     internal: 'На нашей стороне произошла ошибка.',
     provider_unavailable: 'Платёжный сервис сейчас не отвечает. Попробуйте ещё раз чуть позже.',
     unavailable: 'Сейчас очень много запросов. Попробуйте ещё раз чуть позже.',

@@ -1,12 +1,12 @@
 import type { Language } from '#contract/language.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 
-/** Who takes a hold. The database knows browser and address by their hashes only. */
+/** Who takes a hold. The database knows browser and source by their hashes only. */
 export interface Buyer {
   /** Of the checkout session, which the checkout cookie proves. */
   readonly sessionHash: Buffer;
-  /** null: not limited by address. */
-  readonly addressHash: Buffer | null;
+  /** A keyed hash of the request's source (http/source.ts); null for an operator, to whom no caps apply. */
+  readonly sourceHash: Buffer | null;
   readonly language: Language;
   /** null: the client sent none. */
   readonly idempotencyKey: IdempotencyKey | null;

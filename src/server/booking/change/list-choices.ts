@@ -26,7 +26,7 @@ export async function listChoices(deps: Deps, bookingId: string, month: Temporal
 
 async function startsIn({ db }: Deps, booking: MovableRow, range: TimeRange): Promise<MoveChoices['starts']> {
   const { boat_id, id } = booking;
-  const [offer] = await charterOffer(db.pool, [boat_id, null, null, null, 0, id, range.start, rangeHours(range)]);
+  const [offer] = await charterOffer(db.pool, [boat_id, null, null, id, range.start, rangeHours(range)]);
   if (!offer || boatProblem(offer) !== null) return [];
   return startTimes({
     segments: segmentsOf(offer),

@@ -49,8 +49,6 @@ export async function planMove(
     siteFeePercent: env.platformFeePercent,
     sessionHash: null,
     bookingId: booking.id,
-    addressHash: null,
-    addressCap: 0,
     mustReachMinimum: false,
   });
   if (isSamePlace(booking, quote)) return { quote, problems: ['same_time'] };

@@ -1,58 +1,154 @@
 import { expect, test } from 'vitest';
+import { readEnv } from '#server/env.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
+import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
-import { seatsRequest } from '#tests/scenarios/requests.ts';
-import { aTrip } from '#tests/scenarios/slots.ts';
+import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
+import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { aVisitor } from '#tests/scenarios/visitor.ts';
 import { buildApp } from '../../app.ts';
 
-const clockOffsetMs = testClock().offsetMs;
+const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+const app = await buildApp(someDeps(db, { env: readEnv({ LOG_LEVEL: 'silent', TRUST_PROXY: '1' }) }));
+
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' };
-const MANY = { intentsPerMinute: 1000, liveHoldsPerAddress: 1000, signInsPerMinute: 1000 };
 
-test('a browser can have five live holds; the sixth is refused with a Retry-After', async () => {
-  const db = await testDatabase({ clockOffsetMs });
-  const app = await buildApp(someDeps(db, { limits: MANY }));
-  const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
-  const visitor = aVisitor(app);
-  for (let n = 0; n < 5; n++) expect((await visitor.ask(seatsRequest(trip))).status).toBe(200);
+let sources = 0;
 
-  const sixth = await visitor.ask(seatsRequest(trip));
+/** Browsers that share an address of their own, which no other test uses. */
+function aSource() {
+  sources += 1;
+  const address = `192.0.2.${sources}`;
+  return { aBrowser: () => aVisitor(app, address), address };
+}
 
-  expect([sixth.status, sixth.code]).toEqual([429, 'too_many_holds']);
-  expect(Number(sixth.retryAfter)).toBeGreaterThan(14 * 60);
-  expect(Number(sixth.retryAfter)).toBeLessThanOrEqual(15 * 60);
-  expect((await aVisitor(app).ask(seatsRequest(trip))).status).toBe(200);
+const aTripOf = async (seats: number) => aTrip(db, { boat: await aBoat(db), ...DAY, seats });
+
+/** A free day of a boat, and a request for so many hours of it. */
+async function aFreeDay(hours = 2) {
+  const boat = await aBoat(db, { max_hours: 48 });
+  const slot = await aPrivateSlot(db, { boat, start: DAY.start, end: '2026-12-08T09:00:00Z' });
+  return charterRequest(boat, slot, { hours });
+}
+
+async function expireIn(bookingId: string, minutes: number): Promise<void> {
+  await db.query('update bookings set hold_expires_at = app_now() + make_interval(mins => $2) where id = $1', [
+    bookingId,
+    minutes,
+  ]);
+}
+
+test('a source holds five charters; the sixth is refused until the first of them ends', async () => {
+  const { aBrowser } = aSource();
+  const held = [];
+  for (let n = 0; n < 5; n++) held.push(await aBrowser().ask(await aFreeDay()));
+  expect(held.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  await expireIn(held[3]?.answer.bookingId ?? '', 7);
+
+  const sixth = await aBrowser().ask(await aFreeDay());
+
+  expect([sixth.status, sixth.code, sixth.error.details]).toEqual([
+    429,
+    'too_many_holds',
+    { cap: 'charters', limit: 5 },
+  ]);
+  expect(Number(sixth.retryAfter)).toBeGreaterThan(6 * 60);
+  expect(Number(sixth.retryAfter)).toBeLessThanOrEqual(7 * 60);
+  expect(sixth.error.message).toContain('try again in 7 min.');
+  expect(
+    (
+      await aSource()
+        .aBrowser()
+        .ask(await aFreeDay())
+    ).status,
+  ).toBe(200);
+  await expireIn(held[3]?.answer.bookingId ?? '', 0);
+  expect((await aBrowser().ask(await aFreeDay())).status).toBe(200);
 });
 
-test('expired holds do not count towards the limit', async () => {
-  const db = await testDatabase({ clockOffsetMs });
-  const app = await buildApp(someDeps(db, { limits: MANY }));
-  const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
-  const visitor = aVisitor(app);
-  for (let n = 0; n < 5; n++) await visitor.ask(seatsRequest(trip));
+test('a source holds 24 seats on all trips together; the wait is until enough of them are free', async () => {
+  const { aBrowser } = aSource();
+  const trips = [await aTripOf(40), await aTripOf(40)] as const;
+  const ten = { adults: 10 };
+  const held = [await aBrowser().ask(seatsRequest(trips[0], ten)), await aBrowser().ask(seatsRequest(trips[1], ten))];
+  await expireIn(held[0]?.answer.bookingId ?? '', 5);
+  await expireIn(held[1]?.answer.bookingId ?? '', 9);
 
-  await db.query("update bookings set hold_expires_at = '2026-12-01T07:59:00Z'");
+  const five = await aBrowser().ask(seatsRequest(trips[0], { adults: 5 }));
+  const sixteen = await aBrowser().ask(seatsRequest(trips[0], { adults: 16 }));
+  const four = await aBrowser().ask(seatsRequest(trips[0], { adults: 2, children50: 1, kidsFree: 1 }));
 
-  expect((await visitor.ask(seatsRequest(trip))).status).toBe(200);
+  expect([five.code, five.error.details]).toEqual(['too_many_holds', { cap: 'seats', limit: 24 }]);
+  expect(Math.ceil(Number(five.retryAfter) / 60)).toBe(5);
+  expect(Math.ceil(Number(sixteen.retryAfter) / 60)).toBe(9);
+  expect(four.status).toBe(200);
+  expect(await audit(db.pool)).toEqual([]);
 });
 
-test('live holds are limited per address across browsers', async () => {
-  const db = await testDatabase({ clockOffsetMs });
-  const app = await buildApp(someDeps(db, { limits: { ...MANY, liveHoldsPerAddress: 7 } }));
-  const trip = await aTrip(db, { boat: await aBoat(db), ...DAY });
-  for (let n = 0; n < 7; n++) expect((await aVisitor(app).ask(seatsRequest(trip))).status).toBe(200);
+test('a party larger than the cap is told the largest party, not to wait', async () => {
+  const { status, code, error, retryAfter } = await aSource()
+    .aBrowser()
+    .ask(seatsRequest(await aTripOf(40), { adults: 25 }));
 
-  expect((await aVisitor(app).ask(seatsRequest(trip))).code).toBe('too_many_holds');
+  expect([status, code, error.details, retryAfter]).toEqual([
+    422,
+    'party_too_large',
+    { cap: 'seats', limit: 24 },
+    undefined,
+  ]);
+  expect(error.message).toContain('At most 24 seats');
+});
+
+test('a source holds 60 hours of charters; a first charter may be longer than the cap', async () => {
+  const { aBrowser } = aSource();
+  expect((await aBrowser().ask(await aFreeDay(30))).status).toBe(200);
+  expect((await aBrowser().ask(await aFreeDay(31))).error.details).toEqual({ cap: 'hours', limit: 60 });
+  expect((await aBrowser().ask(await aFreeDay(30))).status).toBe(200);
+  const small = await buildApp(someDeps(db, { env: readEnv({ LOG_LEVEL: 'silent', HOLD_HOURS_PER_SOURCE: '8' }) }));
+
+  expect((await aVisitor(small).ask(await aFreeDay(48))).status).toBe(200);
+  expect((await aVisitor(small).ask(await aFreeDay(2))).code).toBe('too_many_holds');
+});
+
+test('paid bookings do not count, charters and seats are counted apart', async () => {
+  const { aBrowser } = aSource();
+  const trip = await aTripOf(60);
+  const { answer } = await aBrowser().ask(seatsRequest(trip, { adults: 24 }));
+  expect((await aBrowser().ask(await aFreeDay())).status).toBe(200);
+
+  await db.query("update bookings set status = 'paid', hold_expires_at = null where id = $1", [answer.bookingId]);
+
+  expect((await aBrowser().ask(seatsRequest(trip, { adults: 24 }))).status).toBe(200);
+});
+
+test('an own earlier hold in the same place gives way instead of counting', async () => {
+  const browser = aSource().aBrowser();
+  const trip = await aTripOf(60);
+  const first = await browser.ask(seatsRequest(trip, { adults: 20 }));
+
+  const second = await browser.ask(seatsRequest(trip, { adults: 22 }));
+
+  expect(second.status).toBe(200);
+  const { rows } = await db.query('select status from bookings where id = $1', [first.answer.bookingId]);
+  expect(rows).toEqual([{ status: 'canceled' }]);
+});
+
+test('addresses of one IPv6 /64 are one source; the next /64 is another', async () => {
+  const trip = await aTripOf(60);
+  const from = (address: string) => aVisitor(app, address).ask(seatsRequest(trip, { adults: 12 }));
+
+  expect((await from('2001:db8:0:1::1')).status).toBe(200);
+  expect((await from('2001:db8:0:1:ffff::2')).status).toBe(200);
+  expect((await from('2001:db8:0:1::3')).code).toBe('too_many_holds');
+  expect((await from('2001:db8:0:2::1')).status).toBe(200);
 });
 
 test('payment intents are limited per address and minute', async () => {
-  const db = await testDatabase({ clockOffsetMs });
-  const app = await buildApp(someDeps(db, { limits: { ...MANY, intentsPerMinute: 3 } }));
-  for (let n = 0; n < 3; n++) expect((await aVisitor(app).ask({})).status).toBe(422);
+  const limited = await buildApp(someDeps(db, { limits: { intentsPerMinute: 3, signInsPerMinute: 1000 } }));
+  for (let n = 0; n < 3; n++) expect((await aVisitor(limited).ask({})).status).toBe(422);
 
-  const fourth = await aVisitor(app).ask({});
+  const fourth = await aVisitor(limited).ask({});
 
   expect([fourth.status, fourth.code]).toEqual([429, 'too_many_requests']);
   expect(Number(fourth.retryAfter)).toBeGreaterThan(0);

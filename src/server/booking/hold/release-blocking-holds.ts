@@ -23,6 +23,15 @@ export async function releaseBlockingHolds(deps: Deps, quote: Quote, buyer: Buye
   return blocking.length > 0;
 }
 
+/** Ends the buyer's own earlier holds in the place of what was quoted. Answers whether one has ended. */
+export async function releaseOwnHolds(deps: Deps, quote: Quote, buyer: Buyer): Promise<boolean> {
+  const own = (await blockingHolds(deps, quote, buyer)).filter(({ is_expired }) => !is_expired);
+  let isFreed = false;
+  for (const { id } of own)
+    isFreed = (await endHold(deps, { bookingId: id, reason: 'released' })) === 'freed' || isFreed;
+  return isFreed;
+}
+
 function blockingHolds({ db }: Deps, quote: Quote, { sessionHash }: Buyer): Promise<BlockingHoldRow[]> {
   return quote.type === 'private'
     ? holdsBlockingCharter(db.pool, [quote.boatId, quote.start, quote.end, sessionHash])

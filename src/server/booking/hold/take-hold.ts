@@ -3,20 +3,20 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Buyer } from '../access/buyer.ts';
-import { claimPlace } from '../place/claim-place.ts';
+import { type ClaimOutcome, claimPlace } from '../place/claim-place.ts';
 import type { Hold } from '../place/hold.ts';
 import { refuseOtherPrice, refuseProblems } from '../quote/check-quote.ts';
 import type { Quote } from '../quote/quote.ts';
 import { quoteBooking } from '../quote/quote-booking.ts';
 import type { QuoteRequest } from '../quote/quote-request.ts';
-import { refuseTooManyHolds } from './hold-caps.ts';
-import { releaseBlockingHolds } from './release-blocking-holds.ts';
+import { capReached } from './cap-reached.ts';
+import { releaseBlockingHolds, releaseOwnHolds } from './release-blocking-holds.ts';
 import { repeatedHold } from './repeated-hold.ts';
 
 /** An expired hold that was ended may be followed by another claim at once; then the next expired hold is ended. */
 const MOST_ATTEMPTS = 5;
 
-export type HoldDeps = Pick<AppDeps, 'db' | 'cards' | 'env' | 'limits' | 'secret'>;
+export type HoldDeps = Pick<AppDeps, 'db' | 'cards' | 'env' | 'secret'>;
 
 export interface HoldOrder {
   readonly request: QuoteRequest;
@@ -29,15 +29,18 @@ export interface HoldOrder {
   readonly alongside?: (tx: Queryable, hold: Hold) => Promise<void>;
 }
 
-type Attempt = { readonly hold: Hold } | { readonly refusal: unknown } | { readonly lost: Quote };
+type Attempt =
+  | { readonly hold: Hold }
+  | { readonly refusal: unknown }
+  | { readonly quote: Quote; readonly missed: Exclude<ClaimOutcome, { hold: Hold }> };
 
 /**
  * Holds time or seats for the buyer.
- * @throws AppError as the rules say (404, 409, 422), too_many_holds; ProviderUnavailable when an expired hold blocks the
+ * @throws AppError as the rules say (404, 409, 422), too_many_holds, party_too_large; ProviderUnavailable when an expired hold blocks the
  * place and its payment cannot be asked about.
  */
 export async function takeHold(deps: HoldDeps, order: HoldOrder): Promise<Hold> {
-  let areBlockingHoldsEnded = false;
+  let isAllReleased = false;
   for (let attempts = 1; ; attempts++) {
     const attempt = await tryToHold(deps, order);
     if ('hold' in attempt) return attempt.hold;
@@ -45,16 +48,20 @@ export async function takeHold(deps: HoldDeps, order: HoldOrder): Promise<Hold> 
     const repeated = await repeatedHold(deps, order.buyer.idempotencyKey);
     if (repeated) return repeated;
     if ('refusal' in attempt) throw attempt.refusal;
-    if (areBlockingHoldsEnded || attempts === MOST_ATTEMPTS) throw takenError(attempt.lost);
-    areBlockingHoldsEnded = !(await releaseBlockingHolds(deps, attempt.lost, order.buyer));
+    const { quote, missed } = attempt;
+    const release = missed === 'lost' ? releaseBlockingHolds : releaseOwnHolds;
+    if (isAllReleased || attempts === MOST_ATTEMPTS) {
+      throw missed === 'lost' ? takenError(quote) : capReached(missed, deps.env);
+    }
+    isAllReleased = !(await release(deps, quote, order.buyer));
   }
 }
 
 async function tryToHold(deps: HoldDeps, order: HoldOrder): Promise<Attempt> {
   try {
-    const quoted = await quoteOrRefuse(deps, order);
-    const hold = await claimPlace(deps, { ...order, quote: quoted });
-    return hold ? { hold } : { lost: quoted };
+    const quote = await quoteOrRefuse(deps, order);
+    const outcome = await claimPlace(deps, { ...order, quote });
+    return outcome !== 'lost' && 'hold' in outcome ? outcome : { quote, missed: outcome };
   } catch (refusal) {
     return { refusal };
   }
@@ -65,11 +72,8 @@ async function quoteOrRefuse(deps: HoldDeps, { request, shownCents, buyer }: Hol
     siteFeePercent: deps.env.platformFeePercent,
     sessionHash: buyer.sessionHash,
     bookingId: null,
-    addressHash: buyer.addressHash,
-    addressCap: deps.limits.liveHoldsPerAddress,
     mustReachMinimum: buyer.mustReachMinimum,
   });
-  await refuseTooManyHolds(deps, buyer, quoted.liveHolds);
   refuseProblems(quoted);
   refuseOtherPrice(quoted, shownCents);
   return quoted;

@@ -2,6 +2,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { isExclusionViolation } from '../../db/violations.ts';
 import type { Hold } from './hold.ts';
+import type { HoldCap } from './hold-caps.ts';
 import { type NewBooking, newBookingRow } from './new-booking-row.ts';
 import { claimCharter, claimTrip } from './queries/claims.ts';
 
@@ -13,32 +14,42 @@ interface PlaceClaim extends NewBooking {
 }
 
 /**
- * Takes the time or the seats that were quoted and writes the booking, all or nothing. null: the place cannot be had as
- * quoted, because another buyer was faster, an expired hold still has it, or the offer has changed.
+ * - hold: taken
+ * - cap: the buyer's source would hold too much (P-10.5); `waitSeconds` until it would not, null: this alone is too much
+ * - lost: the place cannot be had as quoted, because another buyer was faster, an expired hold still has it, or the offer
+ *   has changed
  */
-export async function claimPlace(deps: Deps, claim: PlaceClaim): Promise<Hold | null> {
+export type ClaimOutcome =
+  | { readonly hold: Hold }
+  | { readonly cap: HoldCap; readonly waitSeconds: number | null }
+  | 'lost';
+
+/** Takes the time or the seats that were quoted and writes the booking, all or nothing. */
+export async function claimPlace(deps: Deps, claim: PlaceClaim): Promise<ClaimOutcome> {
   const { alongside } = claim;
   try {
     if (!alongside) return await writeClaim(deps, deps.db.pool, claim);
     return await withTransaction(deps.db, async (tx) => {
-      const hold = await writeClaim(deps, tx, claim);
-      if (hold) await alongside(tx, hold);
-      return hold;
+      const outcome = await writeClaim(deps, tx, claim);
+      if (outcome !== 'lost' && 'hold' in outcome) await alongside(tx, outcome.hold);
+      return outcome;
     });
   } catch (error) {
     // A charter was sold across the trip's time before the trip was put there.
-    if (claim.quote.type === 'shared' && isExclusionViolation(error)) return null;
+    if (claim.quote.type === 'shared' && isExclusionViolation(error)) return 'lost';
     throw error;
   }
 }
 
-async function writeClaim(deps: Deps, sql: Queryable, claim: PlaceClaim): Promise<Hold | null> {
+async function writeClaim(deps: Deps, sql: Queryable, claim: PlaceClaim): Promise<ClaimOutcome> {
   const { quote } = claim;
   const booking = newBookingRow(deps, claim);
-  const [held] =
+  const [claimed] =
     quote.type === 'private'
       ? await claimCharter(sql, [{ ...booking, rates: quote.rates }])
       : await claimTrip(sql, [{ ...booking, seat_price_cents: quote.price.unitPerHourCents }]);
-  if (!held) return null;
-  return { bookingId: held.id, amountCents: quote.lines.totalCents, expiresAt: held.hold_expires_at, intentId: null };
+  if (claimed?.cap) return { cap: claimed.cap, waitSeconds: claimed.wait_seconds };
+  if (!claimed?.id || !claimed.hold_expires_at) return 'lost';
+  const { id: bookingId, hold_expires_at: expiresAt } = claimed;
+  return { hold: { bookingId, amountCents: quote.lines.totalCents, expiresAt, intentId: null } };
 }

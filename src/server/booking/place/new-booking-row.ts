@@ -7,6 +7,7 @@ import type { Buyer } from '../access/buyer.ts';
 import { bookingAccessToken } from '../access/access-token.ts';
 import { hashToken } from '../../http/token-hash.ts';
 import type { Quote } from '../quote/quote.ts';
+import { capColumns } from './hold-caps.ts';
 import type { BookingRow } from './queries/claims.ts';
 
 export interface NewBooking {
@@ -43,7 +44,8 @@ export function newBookingRow(
     idempotency_key: buyer.idempotencyKey?.key ?? null,
     request_hash: buyer.idempotencyKey && hexBytes(buyer.idempotencyKey.requestHash),
     checkout_session: hexBytes(buyer.sessionHash),
-    client_address_hash: buyer.addressHash && hexBytes(buyer.addressHash),
+    client_address_hash: buyer.sourceHash && hexBytes(buyer.sourceHash),
+    ...capColumns(env),
     provider,
     actor: buyer.actor,
   };

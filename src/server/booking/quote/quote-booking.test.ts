@@ -17,8 +17,6 @@ const STRANGER: QuoteTerms = {
   siteFeePercent: 15,
   sessionHash: null,
   bookingId: null,
-  addressHash: null,
-  addressCap: 0,
   mustReachMinimum: true,
 };
 

@@ -46,23 +46,13 @@ export async function quoteCharter(sql: Queryable, request: CharterRequest, term
       feePercent: Number(offer.platform_fee_percent ?? terms.siteFeePercent),
     }),
     problems: problems.filter((problem) => problem !== null),
-    liveHolds: offer,
   };
 }
 
 async function loadOffer(sql: Queryable, request: CharterRequest, terms: QuoteTerms): Promise<CharterOfferRow> {
   const { boatId, slotId, start, hours } = request;
-  const { sessionHash, addressHash, addressCap, bookingId } = terms;
-  const [offer] = await charterOffer(sql, [
-    boatId,
-    slotId,
-    sessionHash,
-    addressHash,
-    addressCap,
-    bookingId,
-    start,
-    hours,
-  ]);
+  const { sessionHash, bookingId } = terms;
+  const [offer] = await charterOffer(sql, [boatId, slotId, sessionHash, bookingId, start, hours]);
   if (!offer) throw new AppError('boat_not_found');
   return offer;
 }

@@ -28,17 +28,14 @@ export interface TripRequest {
   readonly hours: number | null;
 }
 
-/** For whom a price is quoted: what counts as free for them, and which limits apply to them. */
+/** For whom a price is quoted, and what counts as free for them. */
 export interface QuoteTerms {
   /** The platform's share of the price, in percent, where the boat has none of its own. */
   readonly siteFeePercent: number;
-  /** Live holds of this checkout session count as free, and are counted; null: none. */
+  /** Live holds of this checkout session count as free; null: none. */
   readonly sessionHash: Buffer | null;
   /** The time or the seats of this booking count as free; null: of none. */
   readonly bookingId: string | null;
-  /** Live holds of this client address are counted, up to `addressCap`; null: none. */
-  readonly addressHash: Buffer | null;
-  readonly addressCap: number;
   /** Whether the party has to reach the trip's minimum (P-7.3). */
   readonly mustReachMinimum: boolean;
 }

@@ -4,7 +4,6 @@ import { tripPrice } from '#domain/pricing/trip-price.ts';
 import { canaryDate, hoursBetween } from '#domain/time/canary-time.ts';
 import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
-import type { LiveHolds } from './queries/live-holds.ts';
 import { type TripOfferRow, tripOffer } from './queries/trip-offer.ts';
 import type { TripQuote } from './quote.ts';
 import type { QuoteTerms, TripRequest } from './quote-request.ts';
@@ -41,7 +40,6 @@ export async function quoteTrip(sql: Queryable, request: TripRequest, terms: Quo
       feePercent: Number(trip.platform_fee_percent ?? terms.siteFeePercent),
     }),
     problems: problem === null ? [] : [problem],
-    liveHolds: trip,
   };
 }
 
@@ -56,11 +54,11 @@ export function tripProblem(trip: TripOfferRow) {
 async function loadTrip(
   sql: Queryable,
   { boatId, slotId }: TripRequest,
-  { sessionHash, addressHash, addressCap, bookingId }: QuoteTerms,
-): Promise<TripOfferRow & LiveHolds> {
-  const [offer] = await tripOffer(sql, [boatId, slotId, sessionHash, addressHash, addressCap, bookingId]);
+  { sessionHash, bookingId }: QuoteTerms,
+): Promise<TripOfferRow> {
+  const [offer] = await tripOffer(sql, [boatId, slotId, sessionHash, bookingId]);
   if (!offer) throw new AppError('boat_not_found');
-  if (offer.slot_id !== null) return offer as TripOfferRow & LiveHolds;
+  if (offer.slot_id !== null) return offer as TripOfferRow;
   if (!offer.is_active) throw new AppError('boat_not_found');
   throw new AppError(offer.seat_hour_cents === null ? 'mode_not_offered' : 'slot_not_found');
 }

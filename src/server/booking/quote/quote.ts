@@ -2,7 +2,6 @@ import type { Party } from '#domain/booking/passengers.ts';
 import type { CharterPrice, CharterRates } from '#domain/pricing/charter-price.ts';
 import type { PriceLines } from '#domain/pricing/price-lines.ts';
 import type { TripPrice } from '#domain/pricing/trip-price.ts';
-import type { LiveHolds } from './queries/live-holds.ts';
 
 /** Why something cannot be booked. */
 export type QuoteProblem =
@@ -30,7 +29,6 @@ interface Quoted {
   readonly placesLeft: number;
   /** Most important first; empty: it can be booked. */
   readonly problems: readonly QuoteProblem[];
-  readonly liveHolds: LiveHolds;
 }
 
 export interface CharterQuote extends Quoted {

@@ -17,14 +17,13 @@ export function buyerOf(
   request: FastifyRequest<{ Body: PaymentIntentRequest }>,
   secret: string,
 ): { buyer: Buyer; session: string } {
-  const idempotencyKey = idempotencyKeyOf(request.headers['idempotency-key'], sourceOf(request.ip), request.body);
+  const source = sourceOf(request.ip);
+  const idempotencyKey = idempotencyKeyOf(request.headers['idempotency-key'], source, request.body);
   const newSession = () => (idempotencyKey ? checkoutSessionForKey(secret, idempotencyKey.key) : newCheckoutSession());
   const session = readCheckoutSession(request) ?? newSession();
   const buyer: Buyer = {
     sessionHash: hashToken(session),
-    addressHash: createHmac('sha256', secret)
-      .update(`address:${sourceOf(request.ip)}`)
-      .digest(),
+    sourceHash: createHmac('sha256', secret).update(`address:${source}`).digest(),
     language: request.body.language ?? requestLanguage(request),
     idempotencyKey,
     actor: 'visitor',

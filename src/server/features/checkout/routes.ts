@@ -54,6 +54,7 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
         'mode_not_offered',
         'idempotency_key_reused',
         'too_many_holds',
+        'party_too_large',
         'provider_unavailable',
       ],
       headers: idempotencyHeader,

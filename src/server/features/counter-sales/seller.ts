@@ -12,7 +12,7 @@ export function sellerOf(request: FastifyRequest<{ Body: CounterSaleRequest }>):
   const actor = actorOf(sessionUser(request));
   return {
     sessionHash: hashToken(newCheckoutSession()),
-    addressHash: null,
+    sourceHash: null,
     language: body.language,
     idempotencyKey: idempotencyKeyOf(headers['idempotency-key'], actor, body),
     actor,

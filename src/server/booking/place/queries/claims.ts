@@ -3,6 +3,7 @@ import type { CharterPrice, CharterRates } from '#domain/pricing/charter-price.t
 import type { TripPrice } from '#domain/pricing/trip-price.ts';
 import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
+import type { HoldCap } from '../hold-caps.ts';
 
 /** A booking to be written, passed as one JSON record. Money in cents; hashes as `hexBytes`. */
 export interface BookingRow {
@@ -30,25 +31,42 @@ export interface BookingRow {
   idempotency_key: string | null;
   request_hash: string | null;
   checkout_session: string;
+  /** The buyer's source; null: the caps do not apply. */
   client_address_hash: string | null;
+  /** Of the source's unpaid holds, this one included; null: no cap. */
+  max_charters: number | null;
+  max_seats: number | null;
+  max_hours: number | null;
   /** Of the payment that is asked for at once; null: none is. */
   provider: string | null;
   actor: string;
 }
 
-interface HeldRow {
-  id: string;
-  hold_expires_at: Temporal.Instant;
+/** A booking's id and end, or the cap that it would exceed; neither: the place cannot be had. */
+interface ClaimRow {
+  id: string | null;
+  hold_expires_at: Temporal.Instant | null;
+  cap: HoldCap | null;
+  /** Until the request fits; null: never, it alone exceeds the cap. */
+  wait_seconds: number | null;
 }
 
-/** The parameter as the CTE `claim`, with the columns that say on which terms it is made. */
-const claimWith = (terms: string) => `claim as materialized (
-    select * from jsonb_to_record($1::jsonb) as claim (id uuid, type text, boat_id uuid, slot_id uuid,
+/**
+ * The parameter as the CTE `claim`, with the columns that say on which terms it is made. It is empty when the claim would
+ * exceed a cap of its source (P-10.5): the first lock that a claim takes is that of its source.
+ */
+const claimWith = (terms: string) => `wanted as materialized (
+    select * from jsonb_to_record($1::jsonb) as wanted (id uuid, type text, boat_id uuid, slot_id uuid,
       start_at timestamptz, end_at timestamptz, seats int, adults int, child_u13 int, child_u6_free int,
       child_u6_paid int, people int, language text, amount_gross_cents int, platform_fee_cents int,
       owner_amount_cents int, igic_percent numeric, price_breakdown jsonb, cancellation_policy jsonb, hold_minutes int,
       access_token_hash bytea, idempotency_key text, request_hash bytea, checkout_session bytea,
-      client_address_hash bytea, provider text, actor text, ${terms})
+      client_address_hash bytea, max_charters int, max_seats int, max_hours int, provider text, actor text, ${terms})
+  ), limits as materialized (
+    select l.cap, l.wait_seconds from wanted w, hold_cap_reached(w.client_address_hash, w.seats,
+      extract(epoch from w.end_at - w.start_at) / 3600, w.max_charters, w.max_seats, w.max_hours) l
+  ), claim as materialized (
+    select wanted.* from wanted, limits where limits.cap is null
   )`;
 
 /**
@@ -77,14 +95,14 @@ const WRITE_BOOKING = `booked as (
     after: `jsonb_build_object('status', 'pending', 'amountCents', amount_gross_cents)`,
     toStatus: `'pending'`,
   })}
-  select id, hold_expires_at from booked`;
+  select booked.id, booked.hold_expires_at, limits.cap, limits.wait_seconds from limits left join booked on true`;
 
 /**
  * Takes the time for a charter and writes its booking, in one round trip (docs/decisions/0003). The slots that cover it
  * are locked against the operator's edits. The constraint on boat time decides between buyers: whoever comes second gets
- * no row. Nor does a charter whose boat, rates, slots or start are no longer what was quoted.
+ * no id. Nor does a charter whose boat, rates, slots or start are no longer what was quoted.
  */
-export const claimCharter = prepared<[claim: BookingRow & { rates: CharterRates }], HeldRow>(
+export const claimCharter = prepared<[claim: BookingRow & { rates: CharterRates }], ClaimRow>(
   'claim-charter',
   `with ${claimWith('rates jsonb')}, cover as (
      select s.during from slots s, claim c
@@ -107,10 +125,10 @@ export const claimCharter = prepared<[claim: BookingRow & { rates: CharterRates 
 
 /**
  * Takes seats on a trip and writes the booking, in one round trip: on a hot trip every buyer waits for the same row, and
- * for no longer than one statement (docs/decisions/0003). No row when the seats are gone, or when boat, price, times or
+ * for no longer than one statement (docs/decisions/0003). No id when the seats are gone, or when boat, price, times or
  * start are no longer what was quoted.
  */
-export const claimTrip = prepared<[claim: BookingRow & { seat_price_cents: number }], HeldRow>(
+export const claimTrip = prepared<[claim: BookingRow & { seat_price_cents: number }], ClaimRow>(
   'claim-trip',
   `with ${claimWith('seat_price_cents int')}, won as (
      update slots s set seats_booked = s.seats_booked + c.seats, updated_at = app_now()

@@ -1,5 +1,4 @@
 import { prepared } from '../../../db/statement.ts';
-import { LIVE_HOLDS, type LiveHolds } from './live-holds.ts';
 
 interface JsonRange {
   start: string;
@@ -7,7 +6,7 @@ interface JsonRange {
 }
 
 /** What a boat offers for charters within a time range; rates in cents. */
-export interface CharterOfferRow extends LiveHolds {
+export interface CharterOfferRow {
   is_active: boolean;
   capacity: number;
   min_hours: number | null;
@@ -34,8 +33,6 @@ export const charterOffer = prepared<
     boatId: string,
     slotId: string | null,
     session: Buffer | null,
-    address: Buffer | null,
-    addressCap: number,
     bookingId: string | null,
     start: Temporal.Instant | null,
     hours: number,
@@ -49,10 +46,9 @@ export const charterOffer = prepared<
      coalesce(open.slots, '[]') as slots,
      (select coalesce(jsonb_agg(jsonb_build_object('start', t.start_at, 'end', t.end_at)), '[]')
       from boat_time t left join bookings h on h.id = t.booking_id
-      where t.boat_id = b.id and t.during && open.during and t.booking_id is distinct from $6
+      where t.boat_id = b.id and t.during && open.during and t.booking_id is distinct from $4
         and (h.status is distinct from 'pending'
-          or (h.hold_expires_at > app_now() and (h.checkout_session = $3) is not true))) as taken,
-     ${LIVE_HOLDS}
+          or (h.hold_expires_at > app_now() and (h.checkout_session = $3) is not true))) as taken
    from boats b
    left join slots named on named.id = $2 and named.boat_id = b.id and named.type = 'private'
    left join lateral (
@@ -60,7 +56,7 @@ export const charterOffer = prepared<
        range_merge(range_agg(s.during)) as during
      from slots s
      where s.boat_id = b.id and s.type = 'private' and s.is_open and s.during && tstzrange(
-       coalesce($7, named.start_at), coalesce($7, named.start_at) + make_interval(secs => $8::float8 * 3600))
+       coalesce($5, named.start_at), coalesce($5, named.start_at) + make_interval(secs => $6::float8 * 3600))
    ) open on true
    where b.id = $1`,
 );

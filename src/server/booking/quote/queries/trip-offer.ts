@@ -1,5 +1,4 @@
 import { prepared } from '../../../db/statement.ts';
-import { LIVE_HOLDS, type LiveHolds } from './live-holds.ts';
 
 interface BoatOfTrip {
   is_active: boolean;
@@ -37,23 +36,15 @@ type MaybeTrip = { [Column in keyof Trip]: Trip[Column] | null };
 
 /** One trip; live holds of the session and the booking given count as seats left. No row: no such boat. */
 export const tripOffer = prepared<
-  [
-    boatId: string,
-    slotId: string,
-    session: Buffer | null,
-    address: Buffer | null,
-    addressCap: number,
-    bookingId: string | null,
-  ],
-  BoatOfTrip & MaybeTrip & LiveHolds
+  [boatId: string, slotId: string, session: Buffer | null, bookingId: string | null],
+  BoatOfTrip & MaybeTrip
 >(
   'trip-offer',
   `select ${TRIP},
      s.seats_total - t.seats_taken + (
        select coalesce(sum(h.seats), 0)::integer from bookings h
        where h.checkout_session = $3 and h.slot_id = s.id and h.status = 'pending' and h.hold_expires_at > app_now()
-     ) + coalesce((select h.seats from bookings h where h.id = $6 and h.slot_id = s.id), 0) as seats_left,
-     ${LIVE_HOLDS}
+     ) + coalesce((select h.seats from bookings h where h.id = $4 and h.slot_id = s.id), 0) as seats_left
    from boats b
    left join slots s on s.id = $2 and s.boat_id = b.id and s.type = 'shared'
    left join trip_seats t on t.slot_id = s.id

@@ -1,0 +1,17 @@
+import type { Language } from '#contract/language.ts';
+import type { AppError } from './errors.ts';
+import { MESSAGES } from './messages.ts';
+
+/** The message of an error, with the time to wait and the limit that was exceeded where the text names them. */
+export function errorMessage({ code, facts }: AppError, language: Language): string {
+  const { retryAfterSeconds = 0, details } = facts;
+  return MESSAGES[language][code]
+    .replace('{minutes}', () => minutes(retryAfterSeconds, language))
+    .replace('{limit}', () => String(details?.limit));
+}
+
+/** `7 min`, rounded up. */
+function minutes(seconds: number, language: Language): string {
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
+  return format.format(Math.ceil(seconds / 60));
+}
