@@ -3,6 +3,7 @@ import type { AppDeps } from './app-deps.ts';
 import { sweepExpiredHolds } from './booking/hold/end-expired-holds.ts';
 import { sendMail, sendQueuedMail } from './features/mail/send-queued-mail.ts';
 import { completeBookings } from './booking/change/complete-bookings.ts';
+import { readMissedEvents } from './booking/money/read-missed-events.ts';
 import { reconcilePayments } from './booking/money/reconcile-payments.ts';
 import { hostLinkedPictures } from './features/pictures/host-linked-pictures.ts';
 import { removeUnusedPictures } from './features/pictures/remove-unused-pictures.ts';
@@ -13,12 +14,16 @@ import { smtpMailer } from './providers/mail/smtp-mailer.ts';
 
 /** Payments younger than this are still in progress and are left alone. */
 const MIN_PAYMENT_AGE_SECONDS = 15;
+/** Until then an event's webhook is expected. */
+const MIN_EVENT_AGE_SECONDS = 60;
 
 /** Background work. Holds expire without it: these tasks repair and clean up. */
 export function backgroundTasks(deps: AppDeps): Record<string, Task> {
   return {
     'reconcile-after-start': { when: 'at start', work: () => reconcilePayments(deps, 0) },
     'reconcile-payments': { when: 'every 15 seconds', work: () => reconcilePayments(deps, MIN_PAYMENT_AGE_SECONDS) },
+    'read-events-after-start': { when: 'at start', work: () => readMissedEvents(deps, MIN_EVENT_AGE_SECONDS) },
+    'read-missed-events': { when: 'every minute', work: () => readMissedEvents(deps, MIN_EVENT_AGE_SECONDS) },
     'sweep-expired-holds': { when: 'every minute', work: () => sweepExpiredHolds(deps) },
     'complete-bookings': { when: 'every minute', work: () => completeBookings(deps) },
     'host-linked-pictures': { when: 'every 15 seconds', work: () => hostLinkedPictures(deps, openWeb) },

@@ -62,6 +62,7 @@ export function fakeCards(): FakeCards {
       throw new Error('fakeCards does not support refunds');
     },
     readEvent: () => null,
+    listEvents: async () => [],
   };
   return cards;
 }

@@ -20,7 +20,7 @@ export interface ListOrder {
   kind: ObjectKind;
   paymentIntent: string | null;
   charge: string | null;
-  eventType: string | null;
+  eventTypes: string[] | null;
   from: number | null;
   until: number | null;
   after: string | null;
@@ -68,7 +68,7 @@ export const listObjects = filtered<ListOrder, Stored>(
   {
     paymentIntent: 'payment_intent = :paymentIntent',
     charge: 'charge = :charge',
-    eventType: `body ->> 'type' = :eventType`,
+    eventTypes: `body ->> 'type' = any(:eventTypes)`,
     from: 'created >= :from',
     until: 'created <= :until',
     after: 'seq < (select seq from sandbox.objects where id = :after)',

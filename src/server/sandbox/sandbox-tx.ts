@@ -48,20 +48,21 @@ export async function replaceObject({ sql }: SandboxTx, object: StoredObject): P
 }
 
 /**
- * Records an event. A subscribed event is delivered to the shop's webhook after this transaction has committed, or
- * `inSeconds` later.
+ * Records an event that happens now or at `happensAt` (epoch seconds); until then it is not listed. A subscribed event is
+ * delivered to the shop's webhook after this transaction has committed, or a second after it has happened.
  */
 export async function recordEvent(
   { sql, now }: SandboxTx,
   type: EventType,
   object: StoredObject,
-  inSeconds = 0,
+  happensAt = now,
 ): Promise<void> {
-  const event = newEvent(type, object, now);
+  const event = newEvent(type, object, happensAt);
+  const inSeconds = happensAt > now ? happensAt - now + 1 : 0;
   await insertObject(sql, [
     event.id,
     'event',
-    now,
+    event.created,
     linkTo(object, 'payment_intent'),
     null,
     JSON.stringify(event),

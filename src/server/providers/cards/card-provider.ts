@@ -13,6 +13,8 @@ export interface CardProvider {
   refund(order: NewRefund): Promise<CardRefund>;
   /** Checks the signature over the raw body (300 s tolerance). null: not signed by the provider. */
   readEvent(rawBody: Buffer, signature: string): CardEvent | null;
+  /** Events about refunds and disputes, in no order; the provider keeps them for 30 days. */
+  listEvents(span: EventSpan): Promise<CardEvent[]>;
   /** The state of the circuit breaker; absent when there is none. */
   circuit?(): CircuitState;
 }
@@ -88,6 +90,13 @@ export interface CardEvent {
   type: string;
   /** The payment intent of the event; null when it concerns none. */
   intentId: string | null;
+}
+
+/** Both included, to the second. */
+export interface EventSpan {
+  from: Temporal.Instant;
+  until: Temporal.Instant;
+  atMost: number;
 }
 
 /** The provider gave no answer to this request. The outcome is unknown, and a retry is safe. */

@@ -18,6 +18,7 @@ export function guardedCards(cards: CardProvider, clock: Clock): CardProvider {
     retrieveIntent: (id) => breaker.run(() => cards.retrieveIntent(id)),
     cancelIntent: (id) => breaker.run(() => cards.cancelIntent(id)),
     refund: sharedCalls((order) => breaker.run(() => cards.refund(order))),
+    listEvents: (span) => breaker.run(() => cards.listEvents(span)),
     readEvent: (rawBody, signature) => cards.readEvent(rawBody, signature),
   };
 }

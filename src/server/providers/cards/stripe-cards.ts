@@ -14,7 +14,7 @@ import { KEY_PAUSES_MS, repeatWhileKeyInUse } from './key-in-use.ts';
 import { disputesOf, refundsOf, toRefund } from './stripe-charges.ts';
 import { stripeClient } from './stripe-client.ts';
 import { askProvider, refusalCode } from './stripe-errors.ts';
-import { readSignedEvent } from './stripe-events.ts';
+import { listEvents, readSignedEvent } from './stripe-events.ts';
 
 export interface StripeAccount {
   name: CardProvider['name'];
@@ -47,6 +47,7 @@ export function stripeCards(account: StripeAccount, clock: Clock): CardProvider 
     retrieveIntent: (id) => retrieveIntent(stripe, id),
     cancelIntent: (id) => cancelIntent(stripe, id),
     refund: (order) => refundOnce({ stripe, keyPausesMs }, order),
+    listEvents: (span) => askProvider(() => listEvents(stripe, span)),
     readEvent: (rawBody, signature) =>
       webhookSecret === null ? null : readSignedEvent({ rawBody, signature }, webhookSecret, clock),
   };

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { Clock } from '../clock.ts';
-import type { CardEvent } from './card-provider.ts';
+import type { CardEvent, EventSpan } from './card-provider.ts';
 
 const TOLERANCE_SECONDS = 300;
 
@@ -16,10 +16,37 @@ export function readSignedEvent({ rawBody, signature }: SignedBody, secret: stri
   if (isFromTheFuture(signature, nowMs)) return null;
   try {
     const event = Stripe.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_SECONDS, undefined, nowMs);
-    return { id: event.id, type: event.type, intentId: intentOf(event) };
+    return cardEvent(event);
   } catch {
     return null; // wrong secret, too old or not an event: the caller treats all the same
   }
+}
+
+/** The types that tell of what happens to money after a payment. */
+const LISTED = [
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.funds_withdrawn',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+];
+
+export async function listEvents(stripe: Stripe, { from, until, atMost }: EventSpan): Promise<CardEvent[]> {
+  const created = { gte: secondsOf(from), lte: secondsOf(until) };
+  const events = await stripe.events.list({ types: LISTED, created, limit: 100 }).autoPagingToArray({ limit: atMost });
+  return events.map(cardEvent);
+}
+
+function secondsOf({ epochMilliseconds }: Temporal.Instant): number {
+  return Math.floor(epochMilliseconds / 1000);
+}
+
+function cardEvent(event: Stripe.Event): CardEvent {
+  return { id: event.id, type: event.type, intentId: intentOf(event) };
 }
 
 /** The SDK only checks for old signatures. */

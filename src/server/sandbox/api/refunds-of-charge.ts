@@ -14,7 +14,7 @@ export async function withRefunds(
 ): Promise<Record<string, unknown>> {
   if (step !== 'refunds' || owner.object !== 'charge') return owner;
   const charge = String(owner.id);
-  const filter = { paymentIntent: null, charge, eventType: null, from: null, until: null, after: null };
+  const filter = { paymentIntent: null, charge, eventTypes: null, from: null, until: null, after: null };
   const found = await listObjects(sql, { ...filter, kind: 'refund', limit: AT_MOST + 1 });
   const data = refundsNow(found.slice(0, AT_MOST), now);
   return {

@@ -30,7 +30,7 @@ export async function createRefund(call: Call): Promise<Answer> {
 
 /** The bank has already taken the money back, or may do so. */
 async function refuseWhileDisputed({ sql }: SandboxTx, { id: charge }: Charge): Promise<void> {
-  const filter = { paymentIntent: null, charge, eventType: null, from: null, until: null, after: null };
+  const filter = { paymentIntent: null, charge, eventTypes: null, from: null, until: null, after: null };
   const disputes = await listObjects(sql, { ...filter, kind: 'dispute', limit: 10 });
   if (disputes.every(({ body }) => (body as Dispute).status === 'won')) return;
   throw invalidRequest(`Charge ${charge} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
@@ -40,12 +40,12 @@ async function recordOutcome(tx: SandboxTx, refund: Refund, outcome: RefundOutco
   const known = { card: { reference_status: 'available', type: 'refund' }, type: 'card' } as const;
   if (!outcome) return recordEvent(tx, 'refund.updated', { ...refund, destination_details: known });
   const type = outcome.status === 'failed' ? 'refund.failed' : 'refund.updated';
-  return recordEvent(tx, type, withOutcome(refund, outcome), outcome.at - tx.now + 1);
+  return recordEvent(tx, type, withOutcome(refund, outcome), outcome.at);
 }
 
 /** Failed refunds are left out: their money can be refunded again. */
 async function amountReturned({ sql, now }: SandboxTx, { id: charge }: Charge): Promise<number> {
-  const filter = { paymentIntent: null, charge, eventType: null, from: null, until: null, after: null };
+  const filter = { paymentIntent: null, charge, eventTypes: null, from: null, until: null, after: null };
   const made = refundsNow(await listObjects(sql, { ...filter, kind: 'refund', limit: 1_000 }), now);
   return made.reduce((sum, { status, amount }) => (status === 'failed' ? sum : sum + amount), 0);
 }

@@ -1,6 +1,6 @@
 import { type Answer, type Call, ok } from '../api/call.ts';
 import { nested, text, wholeNumber } from '../api/fields.ts';
-import type { Form } from '../api/form.ts';
+import { type Form, listOf } from '../api/form.ts';
 import { invalidRequest } from '../api/refusal.ts';
 import { findObject, findStored } from '../find.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
@@ -32,9 +32,9 @@ export function list(kind: ObjectKind, url: string) {
       kind,
       paymentIntent: text(params, 'payment_intent'),
       charge: text(params, 'charge'),
-      eventType: text(params, 'type'),
+      eventTypes: typesOf(params),
       from: wholeNumber(created, 'gte') ?? next(wholeNumber(created, 'gt')),
-      until: wholeNumber(created, 'lte') ?? previous(wholeNumber(created, 'lt')),
+      until: untilOf(kind, wholeNumber(created, 'lte') ?? previous(wholeNumber(created, 'lt')), tx.now),
       after: text(params, 'starting_after'),
       limit: limit + 1,
     });
@@ -45,6 +45,17 @@ export function list(kind: ObjectKind, url: string) {
       url,
     });
   };
+}
+
+/** `type`, or any of `types`; null: all. */
+function typesOf(params: Form): string[] | null {
+  const types = [...listOf(params.types), ...listOf(params.type)].filter((type) => type !== '');
+  return types.length === 0 ? null : types;
+}
+
+/** Events that are dated in the future have not happened yet. */
+function untilOf(kind: ObjectKind, asked: number | null, now: number): number | null {
+  return kind === 'event' ? Math.min(asked ?? now, now) : asked;
 }
 
 /** The current state of the objects: a refund changes with time. */

@@ -1,0 +1,90 @@
+import type { AppDeps } from '../../app-deps.ts';
+import { withTransaction } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import { ProviderBusy, ProviderUnavailable } from '../../providers/cards/card-provider.ts';
+import { handleEvent } from './handle-event.ts';
+import { eventsToHandle, eventsReadUntil, storeEvents, storeReadUntil } from './queries/missed-events.ts';
+
+type Deps = Pick<AppDeps, 'db' | 'cards' | 'clock'>;
+
+/** An event may appear in the list a little later than its time says. */
+const OVERLAP = { minutes: 15 };
+/** For so long the provider keeps events. */
+const KEPT = { hours: 30 * 24 };
+/** Events of one reading, and of one round of handling. */
+const AT_MOST_READ = 1_000;
+const AT_MOST_HANDLED = 100;
+/** Until an event that could not be handled is tried again. */
+const PAUSE_SECONDS = 300;
+
+/**
+ * Reads the provider's list of events about refunds and disputes since the last reading, and handles those that no
+ * webhook has brought (P-11.10). Events younger than `patienceSeconds` are left to their webhooks. While the provider
+ * cannot be reached it does nothing. Errors of single events are thrown together; they are tried again later.
+ */
+export async function readMissedEvents(deps: Deps, patienceSeconds: number): Promise<void> {
+  try {
+    await storeNewEvents(deps, patienceSeconds);
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return;
+    throw error;
+  }
+  await handleStored(deps);
+}
+
+/** The events are stored before the time until which they were read: a crash between the two loses none. */
+async function storeNewEvents({ db, cards, clock }: Deps, patienceSeconds: number): Promise<void> {
+  const now = clock.now();
+  const [read] = await eventsReadUntil(db, [cards.name]);
+  const until = now.subtract({ seconds: patienceSeconds });
+  const from = startOf(read?.read_until ?? null, now);
+  const { events, readUntil } = await listAll(cards, { from, until });
+  await withTransaction(db, async (sql) => {
+    await storeEvents(sql, [JSON.stringify(events)]);
+    await storeReadUntil(sql, [cards.name, readUntil]);
+  });
+}
+
+/** A reading dated in the future was made with another CLOCK. */
+function startOf(readUntil: Temporal.Instant | null, now: Temporal.Instant): Temporal.Instant {
+  const oldest = now.subtract(KEPT);
+  if (readUntil === null) return oldest;
+  const last = Temporal.Instant.compare(readUntil, now) > 0 ? now : readUntil;
+  const from = last.subtract(OVERLAP);
+  return Temporal.Instant.compare(from, oldest) < 0 ? oldest : from;
+}
+
+interface Span {
+  from: Temporal.Instant;
+  until: Temporal.Instant;
+}
+
+/** All events of the span, or of its first part that has no more than `AT_MOST_READ`. */
+async function listAll(cards: Deps['cards'], { from, until }: Span) {
+  for (let end = until; ; end = middleOf({ from, until: end })) {
+    const events = await cards.listEvents({ from, until: end, atMost: AT_MOST_READ + 1 });
+    if (events.length <= AT_MOST_READ || end.epochMilliseconds - from.epochMilliseconds <= 2_000) {
+      return { events, readUntil: end };
+    }
+  }
+}
+
+function middleOf({ from, until }: Span): Temporal.Instant {
+  const middle = Math.ceil((from.epochMilliseconds + until.epochMilliseconds) / 2);
+  return Temporal.Instant.fromEpochMilliseconds(middle);
+}
+
+/** Also those whose webhook came and could not be handled. */
+async function handleStored(deps: Deps): Promise<void> {
+  const errors: unknown[] = [];
+  const events = await eventsToHandle(deps.db, [PAUSE_SECONDS, AT_MOST_HANDLED]);
+  for (const { id, type, intent_id: intentId } of events) {
+    try {
+      await handleEvent(deps, { id, type, intentId });
+    } catch (error) {
+      if (error instanceof ProviderUnavailable && !(error instanceof ProviderBusy)) return;
+      if (!(error instanceof AppError)) errors.push(error); // it may be ahead of the commit of its booking
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} events could not be handled`);
+}
