@@ -18,8 +18,22 @@ export interface AppDeps {
   site: { clientDir: string; mediaDir: string; serverEntry: string } | null;
   /** Requests per minute of one source. Tests and benchmarks raise them. */
   limits: { intentsPerMinute: number; signInsPerMinute: number };
+  /** Shorter ones are for tests. */
+  clientTimeLimits?: ClientTimeLimits;
   /** Without it nothing is logged. `stream` lets a test read the log. */
   logger?: boolean | { level: string; stream?: { write(line: string): void } };
+}
+
+/** Connections that take longer are closed. In ms. */
+export interface ClientTimeLimits {
+  /** From the connection, or from the first byte of a further request, to the end of the headers. */
+  headers: number;
+  /** The same, to the end of the body. */
+  request: number;
+  /** Without any byte in either direction. */
+  idle: number;
+  /** `headers` and `request` are checked this often, so that they may be exceeded by as much. */
+  checkedEvery: number;
 }
 
 export const DEFAULT_LIMITS: AppDeps['limits'] = {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isAnswerOverdue } from './database-unavailable.ts';
 
 /** Runs queries on any connection of the pool, or on the connection of one transaction. */
 export interface Queryable {
@@ -31,7 +32,8 @@ export async function withTransaction<T>(db: Database, work: (tx: Queryable) => 
     if (command === 'ROLLBACK') throw new Error('The transaction was rolled back: a statement in it had failed');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => (broken = failure));
+    if (isAnswerOverdue(error)) broken = error;
+    else await client.query('rollback').catch((failure: Error) => (broken = failure));
     throw error;
   } finally {
     client.release(broken);

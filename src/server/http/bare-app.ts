@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { AppDeps } from '../app-deps.ts';
+import type { AppDeps, ClientTimeLimits } from '../app-deps.ts';
 import type { App } from './app-type.ts';
 import { answerError } from './error-handler.ts';
 import { AppError } from './errors.ts';
@@ -13,6 +13,8 @@ import { sourceOf } from './source.ts';
 import { openSecurityLog } from '../security-log/record-security-event.ts';
 
 const LARGEST_BODY = 64 * 1024;
+/** How long a client may take, in ms (docs/http.md, "Time limits"). */
+const TIME_LIMITS: ClientTimeLimits = { headers: 10_000, request: 20_000, idle: 60_000, checkedEvery: 1_000 };
 const LONGEST_LOOP_DELAY_MS = 2000;
 /**
  * The event loop delay is measured over this interval. It is longer than the largest accepted delay, because an
@@ -31,14 +33,19 @@ export async function bareApp(deps: AppDeps): Promise<App> {
 }
 
 function newApp(deps: AppDeps): App {
+  const limits = deps.clientTimeLimits ?? TIME_LIMITS;
   const app = Fastify({
     logger: loggerOptions(deps),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(deps.env.trustProxy),
     bodyLimit: LARGEST_BODY,
-    // A request must arrive within 20 s; an idle socket is closed after a minute.
-    requestTimeout: 20_000,
-    connectionTimeout: 60_000,
+    http: {
+      headersTimeout: limits.headers,
+      requestTimeout: limits.request,
+      connectionsCheckingInterval: limits.checkedEvery,
+    },
+    requestTimeout: limits.request,
+    connectionTimeout: limits.idle,
     keepAliveTimeout: 10_000,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },

@@ -2,7 +2,13 @@ import pg from 'pg';
 
 /** Connections for the job queue only: it expects pg's own types, while the app's pool uses Temporal. */
 export function jobsPool(connection: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, ...connection, application_name: 'rental jobs', max: 4 });
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    ...connection,
+    application_name: 'rental jobs',
+    max: 4,
+  });
   // The failing query reports a lost connection. Without listeners the event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -10,14 +10,25 @@ export interface PoolOptions {
   clockOffsetMs: number;
   /** The most connections; 10 by default. */
   max?: number;
+  /** Shorter than the default in tests. */
+  answerWithinMs?: number;
 }
 
+/** The longest that PostgreSQL works on one statement, in ms. */
+const STATEMENT_MS = 15_000;
+/**
+ * The longest that this process waits for an answer, in ms. It is longer than PostgreSQL's own limit, so that it only
+ * passes when the database or the network is frozen.
+ */
+const ANSWER_MS = STATEMENT_MS + 3_000;
+
 /** A pool whose sessions use UTC and Temporal, with time-outs for statements, locks and idle transactions. */
-export function createPool({ connection, clockOffsetMs, max = 10 }: PoolOptions): pg.Pool {
+export function createPool({ connection, clockOffsetMs, max = 10, answerWithinMs = ANSWER_MS }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     application_name: 'rental',
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 15_000,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: answerWithinMs,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,

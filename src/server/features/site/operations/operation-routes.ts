@@ -4,11 +4,13 @@ import type { App } from '../../../http/app-type.ts';
 import { AppError } from '../../../http/errors.ts';
 import { isOperator } from './is-operator.ts';
 import { measureRequests } from './metrics.ts';
-import { appliedMigration } from './queries.ts';
+import { readiness } from './readiness.ts';
+import { watchForwarding } from './untrusted-proxy.ts';
 
 /** Liveness, readiness and metrics (docs/http.md). */
-export async function operationRoutes(app: App, { db, env, cards }: AppDeps): Promise<void> {
-  const newest = await newestMigration();
+export async function operationRoutes(app: App, { db, env, cards, clock }: AppDeps): Promise<void> {
+  const isReady = readiness(db, await newestMigration());
+  const forwardingWarnings = watchForwarding(app, clock);
   const metrics = measureRequests(app, db.pool, cards);
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -29,10 +31,11 @@ export async function operationRoutes(app: App, { db, env, cards }: AppDeps): Pr
     schema: { hide: true },
     config: { access: 'asset' },
     handler: async (_request, reply) => {
-      if (isClosing) throw new AppError('unavailable');
-      const [applied] = await appliedMigration(db, []);
-      if (applied?.version !== newest) throw new AppError('unavailable');
-      return reply.header('cache-control', 'no-store').send({ status: 'ready' });
+      if (isClosing || !(await isReady())) throw new AppError('unavailable');
+      const warnings = forwardingWarnings();
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ status: 'ready', ...(warnings.length > 0 && { warnings }) });
     },
   });
 
