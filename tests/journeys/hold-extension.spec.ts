@@ -12,7 +12,7 @@ import {
 } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a hold can be extended once by 15 minutes from five minutes before its end, also after a reload', async ({
+test('a hold can be extended once by 15 minutes from five minutes before its end, once the contact is entered, also after a reload', async ({
   page,
   app,
 }) => {
@@ -27,6 +27,9 @@ test('a hold can be extended once by 15 minutes from five minutes before its end
   await page.clock.runFor('09:00');
   await expect(extend).toHaveCount(0);
   await page.clock.runFor('01:30');
+  await expect(page.getByText('To hold it for longer, enter your name')).toBeVisible();
+  await expect(extend).toHaveCount(0);
+  await fillContact(page);
   await extend.click();
   await expect(page.getByText('15 minutes added')).toBeVisible();
   await expect(page.getByText(/^Held for you until \d\d:\d\d\.$/)).toBeAttached();
@@ -36,7 +39,6 @@ test('a hold can be extended once by 15 minutes from five minutes before its end
 
   await page.reload();
   await expect(page.getByText('15 minutes added')).toBeVisible();
-  await fillContact(page);
   await fillCard(page, CARD.good);
   await pay(page);
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();

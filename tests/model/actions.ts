@@ -3,6 +3,7 @@ import { PATHS } from '#contract/paths.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { sandboxWebhookSecret } from '#server/providers/cards/sandbox-account.ts';
 import { orderFault } from '#tests/scenarios/running-shop.ts';
+import { VISITORS_EMAIL } from './seen-changes.ts';
 import type { Purchase, SequenceState, Wish } from './sequence-state.ts';
 import { answerBank, askShop, asJson, confirmPath, holder, payAtProvider, refundInDashboard } from './requests.ts';
 
@@ -68,9 +69,16 @@ export const release = (n: number) =>
     await askShop(state, 'release', path, { method: 'POST', headers: holder(purchase) });
   });
 
+/** Saves the contact first: a hold is not extended without one. */
 export const extend = (n: number) =>
   on(n, 'extend', async (state, purchase) => {
     if (!purchase.answer) return;
+    const { headers, body } = asJson({ name: 'A visitor', email: VISITORS_EMAIL, language: 'en' });
+    await askShop(state, 'contact', PATHS.customer(purchase.answer.bookingId), {
+      method: 'PUT',
+      headers: { ...headers, ...holder(purchase) },
+      body,
+    });
     const path = PATHS.extend(purchase.answer.bookingId);
     await askShop(state, 'extend', path, { method: 'POST', headers: holder(purchase) });
   });

@@ -1,5 +1,8 @@
 import type { Queryable } from '#server/db/database.ts';
 
+/** A visitor's own contact is no booking event, an operator's edit of it is. */
+export const VISITORS_EMAIL = 'visitor@mail.example';
+
 /**
  * Triggers that only tests install: they record each row change that is a booking event, with the expected event and
  * the transaction of the change. They do not use the program's own list of events.
@@ -35,7 +38,8 @@ export async function noteChanges(sql: Queryable): Promise<void> {
           when new.pays_by = 'link' and new.customer_email is not null then 'pay_link_sent'
           else 'sold_at_counter' end);
       elsif (new.customer_name, new.customer_email, new.customer_phone, new.language, new.operator_note)
-          is distinct from (old.customer_name, old.customer_email, old.customer_phone, old.language, old.operator_note) then
+          is distinct from (old.customer_name, old.customer_email, old.customer_phone, old.language, old.operator_note)
+          and new.customer_email is distinct from '${VISITORS_EMAIL}' then
         insert into seen_changes (booking_id, event) values (new.id, 'edited');
       end if;
       return null;

@@ -19,7 +19,16 @@ const app = await buildApp(deps);
 
 const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' };
 
+const ANA = { name: 'Ana Díaz', email: 'ana@mail.example', language: 'en' };
+
+/** A visitor with a live hold, who has entered who they are. */
 async function aHolder() {
+  const holder = await aNamelessHolder();
+  await holder.visitor.put(PATHS.customer(holder.answer.bookingId), ANA);
+  return holder;
+}
+
+async function aNamelessHolder() {
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, ...DAY });
   const visitor = aVisitor(app);
@@ -66,6 +75,21 @@ test('five extensions at once extend the hold once; the others answer its new en
       details: { holdExpiresAt: plus15(answer.holdExpiresAt) },
     });
   }
+});
+
+test('a hold is extended only after name and e-mail or telephone were entered', async () => {
+  const { visitor, answer, extend } = await aNamelessHolder();
+
+  const refused = await extend();
+
+  expect([refused.status, refused.body.error.code, refused.body.error.message]).toEqual([
+    409,
+    'contact_needed',
+    'Enter your name and your e-mail address or telephone number first.',
+  ]);
+  const contact = { name: 'Ana Díaz', phone: '+34600111222', language: 'en' };
+  await visitor.put(PATHS.customer(answer.bookingId), contact);
+  expect((await extend()).status).toBe(200);
 });
 
 test('an expired hold cannot be extended', async () => {

@@ -6,7 +6,7 @@ import { extendLiveHold, holdToExtend } from './queries/extension.ts';
 /**
  * Extends a live hold once, by as long as a hold lasts (P-10.2); the database's clock decides whether it is live. Returns
  * its new end.
- * @throws AppError hold_expired when it has expired or was released; state_conflict when it is paid or was extended
+ * @throws AppError hold_expired when it has expired or was released; contact_needed; state_conflict when it is paid or was extended
  * before (details: `holdExpiresAt`, for clients that have lost the first answer).
  */
 export async function extendHold(
@@ -18,5 +18,6 @@ export async function extendHold(
   const [hold] = await holdToExtend(db.pool, [bookingId]);
   if (hold?.has_ended) throw new AppError('hold_expired');
   if (hold?.status !== 'pending' || hold.hold_expires_at === null) throw new AppError('state_conflict');
+  if (!hold.has_contact) throw new AppError('contact_needed');
   throw new AppError('state_conflict', { details: { holdExpiresAt: isoInstant(hold.hold_expires_at) } });
 }

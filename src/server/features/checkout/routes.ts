@@ -122,8 +122,9 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
       tags,
       operationId: 'extendHold',
       summary: 'Extend the hold of an unpaid booking',
-      errors: ['hold_expired', 'state_conflict'],
-      description: 'Once. A second time: 409 `state_conflict`, whose details say until when it is held.',
+      errors: ['hold_expired', 'state_conflict', 'contact_needed'],
+      description:
+        'Once, and only after the contact was saved (409 `contact_needed`). A second time: 409 `state_conflict`, whose details say until when it is held.',
       params: bookingParams,
       querystring: bookingQuery,
       response: { 200: extendAnswer },

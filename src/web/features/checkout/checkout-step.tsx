@@ -30,7 +30,7 @@ export function CheckoutStep({ checkout, firstFailure, settle, onHoldEnded, onBa
   const { t } = useTranslation('booking');
   const contact = useContactForm();
   const { held, summary } = checkout;
-  const extension = useHoldExtension(checkout, onHoldEnded);
+  const extension = useHoldExtension(checkout, contact, onHoldEnded);
   const payment = usePayment({ held, contact, firstFailure, settle, onHoldEnded });
   const { isPaying } = payment;
   const tell = useEffectEvent(onPaying);

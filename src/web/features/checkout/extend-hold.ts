@@ -1,16 +1,25 @@
 import type { ExtendAnswer, PaymentIntentAnswer } from '#contract/checkout.ts';
+import type { Language } from '#contract/language.ts';
 import { PATHS } from '#contract/paths.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { send } from '#web/lib/api/send.ts';
+import type { ContactDraft } from './contact-draft.ts';
+import { saveCustomer } from './save-customer.ts';
 
 export type Extension =
   | { readonly kind: 'extended'; readonly holdExpiresAt: string }
   | { readonly kind: 'ended' }
   | { readonly kind: 'failed' };
 
-/** Extends the hold once. Repeating the request after a lost answer returns the same end. */
-export async function extendHold({ bookingId, accessToken }: PaymentIntentAnswer): Promise<Extension> {
+/** Saves the contact and extends the hold once. Repeating it after a lost answer returns the same end. */
+export async function extendHold(
+  held: PaymentIntentAnswer,
+  contact: ContactDraft,
+  language: Language,
+): Promise<Extension> {
+  const { bookingId, accessToken } = held;
   try {
+    await saveCustomer(held, contact, language);
     const { holdExpiresAt } = await send<ExtendAnswer>(PATHS.extend(bookingId), {
       method: 'POST',
       headers: { Authorization: `Bearer ${accessToken}` },

@@ -38,6 +38,7 @@ export function HoldNotice({ extension, isPaying, onEnded }: HoldNoticeProps) {
   useEffect(() => {
     if (hasEnded && !isPaying) end();
   }, [hasEnded, isPaying]);
+  const isOffered = state !== 'done' && isExtensionOffered(expiresAt, now);
   const newEnd = formatTime(expiresAt, language);
   const extensionText =
     state === 'done' ? t('hold.extended', { time: newEnd }) : state === 'failed' ? t('hold.extendFailed') : '';
@@ -49,7 +50,8 @@ export function HoldNotice({ extension, isPaying, onEnded }: HoldNoticeProps) {
         <span className={styles.left}>{t('hold.left', { count: left })}</span>
       </p>
       {state === 'done' && <span className={styles.extended}>{t('hold.extendedNote', { count: holdMinutes })}</span>}
-      {state !== 'done' && isExtensionOffered(expiresAt, now) && (
+      {isOffered && extension.needsContact && <span className={styles.needed}>{t('hold.extendNeeds')}</span>}
+      {isOffered && !extension.needsContact && (
         <Button
           look="quiet"
           className={styles.extend}

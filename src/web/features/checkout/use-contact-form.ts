@@ -14,6 +14,8 @@ export interface ContactForm {
   readonly problemOf: (field: ContactField) => ContactProblem | null;
   /** Neither e-mail nor telephone is given; paying requires one of them (P-11.4). */
   readonly needsContact: boolean;
+  /** All fields may be sent as they are. */
+  readonly isComplete: boolean;
   /** Problems found by the last attempt to pay that are not yet corrected. */
   readonly summary: readonly { readonly field: ContactField; readonly problem: ContactProblem }[];
   /** Validates all fields; true when they may be sent. */
@@ -41,6 +43,7 @@ export function useContactForm(): ContactForm {
     },
     problemOf,
     needsContact: problems.contact !== undefined,
+    isComplete: Object.keys(problems).length === 0,
     summary: isTried
       ? FIELDS.flatMap((field) => {
           const problem = problems[field];

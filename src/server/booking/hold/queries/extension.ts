@@ -1,13 +1,17 @@
 import { prepared } from '../../../db/statement.ts';
 import { recordEvents } from '../../queries/record-events.ts';
 
-/** No row: the hold has ended, is no longer pending, or was extended before. */
+/** What a booking needs so that its hold can be extended (P-10.2). */
+const HAS_CONTACT = 'customer_name is not null and coalesce(customer_email, customer_phone) is not null';
+
+/** No row: the hold has ended, is no longer pending, was extended before, or has no contact. */
 export const extendLiveHold = prepared<[bookingId: string, minutes: number], { hold_expires_at: Temporal.Instant }>(
   'extend-live-hold',
   `with extended as (
      update bookings set hold_expires_at = hold_expires_at + make_interval(mins => $2), hold_extended = true,
        updated_at = app_now()
      where id = $1 and status = 'pending' and hold_expires_at > app_now() and not hold_extended
+       and ${HAS_CONTACT}
      returning id, hold_expires_at
    ), ${recordEvents({
      rows: 'extended',
@@ -24,11 +28,13 @@ interface HoldRow {
   hold_expires_at: Temporal.Instant | null;
   /** Expired or released, canceled already or not. */
   has_ended: boolean;
+  has_contact: boolean;
 }
 
 export const holdToExtend = prepared<[bookingId: string], HoldRow>(
   'hold-to-extend',
   `select status, hold_expires_at, coalesce(status = 'pending' and hold_expires_at <= app_now()
-     or status = 'canceled' and cancel_reason in ('expired', 'released'), false) as has_ended
+     or status = 'canceled' and cancel_reason in ('expired', 'released'), false) as has_ended,
+     ${HAS_CONTACT} as has_contact
    from bookings where id = $1`,
 );
