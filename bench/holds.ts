@@ -86,6 +86,7 @@ function orderOf(request: PaymentIntentRequest): HoldOrder {
     buyer: {
       sessionHash: randomBytes(32),
       sourceHash: randomBytes(32),
+      linkHash: randomBytes(32),
       language: 'en',
       idempotencyKey: null,
       actor: 'visitor',

@@ -10,10 +10,8 @@ export async function sellOut(pool: pg.Pool, days: number): Promise<void> {
          and not exists (select from boat_time t where t.boat_id = s.boat_id and t.during && s.during)
      ), sold as (
        insert into bookings (id, boat_id, type, status, start_at, end_at, seats, adults, people, customer_name, language,
-         amount_gross_cents, platform_fee_cents, owner_amount_cents, igic_percent, price_breakdown, cancellation_policy,
-         access_token_hash)
-       select id, boat_id, 'private', 'paid', start_at, end_at, 0, 0, 2, 'Ana', 'en', 40000, 6000, 34000, 7, '{}', '[]',
-         sha256(id::text::bytea)
+         amount_gross_cents, platform_fee_cents, owner_amount_cents, igic_percent, price_breakdown, cancellation_policy)
+       select id, boat_id, 'private', 'paid', start_at, end_at, 0, 0, 2, 'Ana', 'en', 40000, 6000, 34000, 7, '{}', '[]'
        from left_over
        returning id, boat_id, start_at, end_at
      )

@@ -12,8 +12,8 @@ export interface AppDeps {
   cards: CardProvider;
   /** Uploaded pictures. */
   files: FileStore;
-  /** Signs cookies and access tokens; at least 32 characters. */
-  secret: string;
+  /** Sign cookies: the first one signs, all verify. Each has at least 32 characters. */
+  secrets: readonly [string, ...string[]];
   /** The built site (dist); null when no pages are served (most tests). */
   site: { clientDir: string; mediaDir: string; serverEntry: string } | null;
   /** Requests per minute of one source. Tests and benchmarks raise them. */

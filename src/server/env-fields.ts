@@ -35,3 +35,24 @@ export function clockStart() {
     }
   });
 }
+
+const SECRET_LENGTH = 32;
+/** A random secret, even of 32 decimal digits, practically never has fewer. */
+const DIFFERENT_CHARACTERS = 6;
+
+/** Secrets separated by commas. Each is as long as a random one and not made of a repeated part. */
+export function keyring() {
+  return z.string().transform((value, context) => {
+    const [first = '', ...others] = value.split(',').map((secret) => secret.trim());
+    for (const secret of [first, ...others]) {
+      if (secret.length < SECRET_LENGTH)
+        context.addIssue(`must have at least ${SECRET_LENGTH} characters in each secret`);
+      else if (isRepetitive(secret)) context.addIssue('must be random: openssl rand -base64 32 makes one');
+    }
+    return [first, ...others] as const;
+  });
+}
+
+function isRepetitive(secret: string): boolean {
+  return new Set(secret).size < DIFFERENT_CHARACTERS || /^(.+)\1+.?$/s.test(secret);
+}

@@ -9,6 +9,7 @@ const production = {
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SESSION_SECRET: 'kS3vQ0mYx9Rj2LwTz7BnHf5CpDg8Ea4U',
 };
 
 test('with nothing set, the demo runs on the embedded database, on loopback, with the sandbox', () => {
@@ -76,6 +77,10 @@ test.each([
   ['ADMIN_EMAIL', 'a@b.example'],
   ['ADMIN_PASSWORD', 'long enough'],
   ['SESSION_SECRET', 'short'],
+  ['SESSION_SECRET', 'a'.repeat(64)],
+  ['SESSION_SECRET', 'change-me-please-'.repeat(3)],
+  ['SESSION_SECRET', `${production.SESSION_SECRET},short`],
+  ['SESSION_SECRET', `${production.SESSION_SECRET},`],
   ['LOG_LEVEL', 'loud'],
   ['HOLD_MINUTES', '0'],
   ['PLATFORM_FEE_PERCENT', '101'],
@@ -84,6 +89,12 @@ test.each([
   const start = () => readEnv({ [name]: value });
   expect(start).toThrow(StartupError);
   expect(start).toThrow(new RegExp(`^Cannot start: [^\\n]*${name}[^\\n]*$`));
+});
+
+test('several session secrets are a keyring, the first one signs', () => {
+  const [newer, older] = [production.SESSION_SECRET, production.SESSION_SECRET.toLowerCase()];
+  expect(readEnv({ SESSION_SECRET: `${newer}, ${older}` }).sessionSecrets).toEqual([newer, older]);
+  expect(readEnv({}).sessionSecrets).toBeNull();
 });
 
 test('all invalid variables are named at once', () => {
@@ -96,7 +107,11 @@ test('production starts with its secrets and without the demo', () => {
 
 test('production without DATABASE_URL is a demo only with DEMO=1', () => {
   expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/PAYMENTS=sandbox is refused/);
-  expect(readEnv({ NODE_ENV: 'production', DEMO: '1' })).toMatchObject({ demo: true, payments: 'sandbox' });
+  const { SESSION_SECRET } = production;
+  expect(readEnv({ NODE_ENV: 'production', DEMO: '1', SESSION_SECRET })).toMatchObject({
+    demo: true,
+    payments: 'sandbox',
+  });
 });
 
 test.each([
@@ -109,6 +124,7 @@ test.each([
   [{ PUBLIC_URL: 'http://127.0.0.1.boats.example' }, /PUBLIC_URL must start with https:/],
   [{ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'tenerife-demo' }, /ADMIN_PASSWORD/],
   [{ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'Password123' }, /ADMIN_PASSWORD/],
+  [{ SESSION_SECRET: '' }, /SESSION_SECRET must be set/],
   [{ CLOCK: '2026-12-01T08:00:00Z' }, /CLOCK/],
   [{ DEMO: '1' }, /DEMO=1/],
 ])('production refuses %o', (given, reason) => {

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { z } from 'zod';
-import { clockStart, percent, url, wholeNumber } from './env-fields.ts';
+import { clockStart, keyring, percent, url, wholeNumber } from './env-fields.ts';
 import { productionRefusals } from './production-refusals.ts';
 import { isLoopback } from './loopback.ts';
 import { StartupError } from './startup-error.ts';
@@ -31,8 +31,8 @@ export interface Env {
   /** null: mail stays in the outbox. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** null: a secret is created and stored in the database. */
-  sessionSecret: string | null;
+  /** The first signs, all verify. null: a secret is created and stored in the database. */
+  sessionSecrets: readonly [string, ...string[]] | null;
   /** false, the number of proxies, or their addresses, as in Fastify's trustProxy. */
   trustProxy: false | number | string[];
   logLevel: LogLevel;
@@ -72,7 +72,7 @@ const variables = z.object({
   STRIPE_API_BASE: url('http', 'https').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().optional(),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_SECRET: keyring().optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
   HOLD_MINUTES: wholeNumber(1, 1440).default(15),
@@ -125,7 +125,7 @@ function toEnv(given: Variables): Env {
     },
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
-    sessionSecret: given.SESSION_SECRET ?? null,
+    sessionSecrets: given.SESSION_SECRET ?? null,
     trustProxy: trustedProxies(given.TRUST_PROXY),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     holdMinutes: given.HOLD_MINUTES,

@@ -13,8 +13,11 @@ interface Settings {
     webhookSecret: string | null;
     apiBase: string | null;
   };
+  sessionSecrets: readonly string[] | null;
   clock: Temporal.Instant | null;
 }
+
+const NO_SECRET = 'SESSION_SECRET must be set with NODE_ENV=production: openssl rand -base64 32 makes one';
 
 /** Why this environment must not be started with NODE_ENV=production, each naming its variable. */
 export function productionRefusals(env: Settings): string[] {
@@ -22,6 +25,7 @@ export function productionRefusals(env: Settings): string[] {
     ...addressRefusals(env),
     ...paymentRefusals(env),
     ...adminRefusals(env),
+    ...(env.sessionSecrets ? [] : [NO_SECRET]),
     ...(env.clock ? ['CLOCK is refused with NODE_ENV=production'] : []),
   ];
 }

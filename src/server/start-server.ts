@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
@@ -16,6 +15,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { prepare } from './prepare.ts';
 import { type Clock, clockFrom, systemClock } from './providers/clock.ts';
 import { StartupError } from './startup-error.ts';
+import { newToken } from './http/token-hash.ts';
 
 type Site = NonNullable<AppDeps['site']>;
 
@@ -59,15 +59,11 @@ async function realDeps(env: Env, clock: Clock, { db }: OpenDatabase, site: Site
     db,
     cards: await cardsFromEnv(env, clock, db),
     files: diskFiles(path.join(env.dataDir, 'pictures')),
-    secret: env.sessionSecret ?? (await getOrCreateSetting(db, 'session-secret', newSecret)),
+    secrets: env.sessionSecrets ?? [await getOrCreateSetting(db, 'session-secret', newToken)],
     site,
     limits: DEFAULT_LIMITS,
     logger: true,
   };
-}
-
-function newSecret(): string {
-  return randomBytes(32).toString('base64url');
 }
 
 function builtSite(): Site {

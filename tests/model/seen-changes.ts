@@ -32,7 +32,8 @@ export async function noteChanges(sql: Queryable): Promise<void> {
       if new.hold_extended and not old.hold_extended then
         insert into seen_changes (booking_id, event) values (new.id, 'hold_extended');
       end if;
-      if old.checkout_session is not null and new.checkout_session is null then
+      -- A counter sale: the customer is written in the transaction that took the place.
+      if old.created_at = app_now() and old.customer_name is null and new.customer_name is not null then
         insert into seen_changes (booking_id, event) values (new.id, case
           when new.pays_by = 'pier' then 'kept_for_pier'
           when new.pays_by = 'link' and new.customer_email is not null then 'pay_link_sent'

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { CHARTER_POLICY, SEAT_POLICY } from '#domain/booking/cancellation-policy.ts';
 import { type BookingStatus, OCCUPYING_STATUSES } from '#domain/booking/lifecycle.ts';
 import { type Party, seatsOf } from '#domain/booking/passengers.ts';
@@ -8,6 +8,7 @@ import { IGIC_GENERAL_RATE } from '#domain/pricing/igic.ts';
 import { tripPrice } from '#domain/pricing/trip-price.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { hashToken, newToken } from '#server/http/token-hash.ts';
 import { type Given, insertRow } from '../database/insert-row.ts';
 import type { BoatRow } from './boats.ts';
 import type { SlotRow } from './slots.ts';
@@ -41,8 +42,8 @@ export interface BookingRow {
   cancellation_policy: unknown;
   hold_expires_at: Temporal.Instant | null;
   hold_extended: boolean;
-  access_token_hash: Buffer;
   idempotency_key: string | null;
+  session_key: string | null;
   request_hash: Buffer | null;
   checkout_session: Buffer | null;
   client_address_hash: Buffer | null;
@@ -156,16 +157,19 @@ function saleOf(price: { totalCents: number }, policy: unknown) {
 }
 
 async function aBooking(db: Queryable, values: Given<BookingRow>): Promise<BookingRow & { token: string }> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const { rows } = await db.query<{ expiry: Temporal.Instant }>("select app_now() + interval '15 minutes' as expiry");
   const row = await insertRow<BookingRow>(db, 'bookings', {
     id: randomUUID(),
-    access_token_hash: createHash('sha256').update(token).digest(),
     status: 'pending',
     hold_expires_at: rows[0]?.expiry ?? null,
     cancel_reason: values.status === 'canceled' || values.status === 'refunded' ? 'admin' : null,
     ...values,
   });
+  await insertRow(db, 'booking_tokens', { booking_id: row.id, hash: hashToken(token), kind: 'sent' });
+  if (row.checkout_session) {
+    await insertRow(db, 'booking_tokens', { booking_id: row.id, hash: row.checkout_session, kind: 'session' });
+  }
   return { ...row, token };
 }
 

@@ -20,7 +20,7 @@ export function someDeps(db: Database, given: Partial<AppDeps> = {}): AppDeps {
     db,
     cards: fakeCards(),
     files: fakeFiles(),
-    secret: 'a secret of tests, long enough to sign',
+    secrets: ['a secret of tests, long enough to sign'],
     site: null,
     limits: { intentsPerMinute: 100_000, signInsPerMinute: 100_000 },
     logger: false,

@@ -88,13 +88,16 @@ const STATEMENTS = [
 
   `insert into bookings (id, boat_id, slot_id, type, status, cancel_reason, start_at, end_at, seats, adults, people,
      customer_name, customer_email, customer_phone, language, amount_gross_cents, platform_fee_cents, owner_amount_cents,
-     igic_percent, price_breakdown, cancellation_policy, hold_expires_at, access_token_hash, created_at)
+     igic_percent, price_breakdown, cancellation_policy, hold_expires_at, created_at)
    select booking_id, boat_id, case type when 'shared' then slot_id end, type, status,
      case when status in ('canceled', 'refunded') then 'admin' end, start_at, end_at, adults, adults,
      case type when 'private' then 2 + (k % 9)::int end, ${pick(FIRST_NAMES, 'k')} || ' ' || ${pick(LAST_NAMES, 'k / 30')},
      'guest' || k || '@mail' || k % 7 || '.example', '+346' || lpad((k * 7919 % 100000000)::text, 8, '0'), 'en',
-     cents, cents * 15 / 100, cents - cents * 15 / 100, 7, '{}', '[]', null, sha256(booking_id::text::bytea), created_at
+     cents, cents * 15 / 100, cents - cents * 15 / 100, 7, '{}', '[]', null, created_at
    from fleet_sales order by created_at`,
+
+  `insert into booking_tokens (hash, booking_id, kind, created_at)
+   select sha256(booking_id::text::bytea), booking_id, 'sent', created_at from fleet_sales order by created_at`,
 
   `insert into payments (booking_id, provider, provider_payment_id, status, amount_cents, received_cents, refunded_cents,
      provider_fee_cents, provider_status, provider_received_cents, provider_refunded_cents, provider_asked_at, created_at)

@@ -69,11 +69,11 @@ function trustedProxies(
 }
 
 async function addPlugins(app: App, deps: AppDeps): Promise<void> {
-  const { env, secret } = deps;
+  const { env, secrets } = deps;
   logRequests(app);
   openSecurityLog(app, deps);
   setSecurityHeaders(app, env);
-  await app.register(cookie, { secret });
+  await app.register(cookie, { secret: [...secrets] });
   await app.register(underPressure, {
     maxEventLoopDelay: LONGEST_LOOP_DELAY_MS,
     sampleInterval: LOOP_WATCH_MS,

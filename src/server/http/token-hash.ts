@@ -1,4 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** 256 random bits for a link, a session or a cookie. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
 
 /** The hash that the database stores of a client's secret. The secret is random, so a plain SHA-256 is enough. */
 export function hashToken(token: string): Buffer {

@@ -3,8 +3,10 @@ import type { IdempotencyKey } from './idempotency-key.ts';
 
 /** Who takes a hold. The database knows browser and source by their hashes only. */
 export interface Buyer {
-  /** Of the checkout session, which the checkout cookie proves. */
-  readonly sessionHash: Buffer;
+  /** Of the checkout session, which the checkout cookie proves; null: an operator, who has none. */
+  readonly sessionHash: Buffer | null;
+  /** Of the access token that the answer carries; null: it carries none. */
+  readonly linkHash: Buffer | null;
   /** A keyed hash of the request's source (http/source.ts); null for an operator, to whom no caps apply. */
   readonly sourceHash: Buffer | null;
   readonly language: Language;

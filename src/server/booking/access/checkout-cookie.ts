@@ -1,9 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * The checkout cookie: a random session id (256 bits), signed. It proves that a request comes from the browser in which
- * a booking was made; bookings.checkout_session keeps only its SHA-256.
+ * a booking was made; the database keeps only its SHA-256.
  */
 const COOKIE = 'checkout';
 const SECONDS_IN_DAY = 86_400;
@@ -26,16 +25,4 @@ export function setCheckoutCookie(reply: FastifyReply, session: string, { isSecu
     signed: true,
     maxAge: SECONDS_IN_DAY,
   });
-}
-
-export function newCheckoutSession(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/**
- * The new session of a request with an idempotency key: the same key gives the same session. After a double click both
- * answers set the cookie, and it has to be the one that the booking knows.
- */
-export function checkoutSessionForKey(secret: string, keyHash: string): string {
-  return createHmac('sha256', secret).update(`checkout-session:${keyHash}`).digest('base64url');
 }

@@ -1,24 +1,30 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { isUuid } from '../../http/names.ts';
-import { tokenMatches } from '../../http/token-hash.ts';
+import { hashToken } from '../../http/token-hash.ts';
 import { recordSecurityEvent } from '../../security-log/record-security-event.ts';
+import { issueToken } from './booking-tokens.ts';
 import { readCheckoutSession } from './checkout-cookie.ts';
-import { bookingForHolder } from './queries.ts';
+import { isTokenOf } from './queries.ts';
 
 /**
- * Whether the request proves to come from the booking's holder: by the access token (query `t` or Bearer) or by the
+ * Whether the request proves to come from the booking's holder: by an access token (query `t` or Bearer) or by the
  * checkout cookie. A token that is given has to match; the cookie does not make up for a wrong one.
  */
-export function isHolder(
-  request: FastifyRequest,
-  booking: { id: string; access_token_hash: Buffer; checkout_session: Buffer | null },
-): boolean {
+export async function isHolder(sql: Queryable, request: FastifyRequest, bookingId: string): Promise<boolean> {
   const token = tokenOf(request);
-  if (token !== null) return isToken(request, token, booking);
-  const session = readCheckoutSession(request);
-  return session !== null && booking.checkout_session !== null && tokenMatches(session, booking.checkout_session);
+  const proof = token ?? readCheckoutSession(request);
+  if (proof === null) return false;
+  const [found] = await isTokenOf(sql, [bookingId, hashToken(proof), token === null]);
+  if (found && token !== null) recordUse(request, bookingId, found.is_valid);
+  return found?.is_valid === true;
+}
+
+/** The access token for an answer to the booking's holder: the request's own, or a new one. */
+export async function accessTokenFor(sql: Queryable, request: FastifyRequest, bookingId: string): Promise<string> {
+  return tokenOf(request) ?? issueToken(sql, bookingId, 'answered');
 }
 
 /**
@@ -30,18 +36,14 @@ export async function bookingIdOfHolder(
   request: FastifyRequest<{ Params: { id: string } }>,
 ): Promise<string> {
   const { id } = request.params;
-  const [booking] = isUuid(id) ? await bookingForHolder(db.pool, [id]) : [];
-  if (!booking || !isHolder(request, booking)) throw new AppError('booking_not_found');
-  return booking.id;
+  if (!isUuid(id) || !(await isHolder(db.pool, request, id))) throw new AppError('booking_not_found');
+  return id.toLowerCase();
 }
 
 /** The use of a link is recorded (P-19.11), except that a bearer token may be a session's. */
-function isToken(request: FastifyRequest, token: string, booking: { id: string; access_token_hash: Buffer }): boolean {
-  const isRight = tokenMatches(token, booking.access_token_hash);
-  if (request.proof !== 'bearer') {
-    recordSecurityEvent(request, isRight ? 'booking_link_used' : 'booking_link_refused', { bookingId: booking.id });
-  }
-  return isRight;
+function recordUse(request: FastifyRequest, bookingId: string, isRight: boolean): void {
+  if (request.proof === 'bearer') return;
+  recordSecurityEvent(request, isRight ? 'booking_link_used' : 'booking_link_refused', { bookingId });
 }
 
 function tokenOf(request: FastifyRequest): string | null {

@@ -1,24 +1,38 @@
 import { createHash } from 'node:crypto';
 
-/** What makes two requests the same one: the key, and a hash of the content, which must be equal too (P-10.6). */
+/**
+ * What makes two requests the same one: the key, from the same owner, and a hash of the content, which must be equal too
+ * (P-10.6).
+ */
 export interface IdempotencyKey {
+  /** The key of this source, or of this operator. */
   readonly key: string;
+  /** The key of this checkout session; null: the owner has none. */
+  readonly sessionKey: string | null;
   readonly requestHash: Buffer;
 }
 
-/** A key of this length is random enough to be unique among all clients (docs/decisions/0008). */
-const GLOBAL_KEY_LENGTH = 16;
+/** Where a request comes from; the key means nothing elsewhere. */
+interface KeyOwner {
+  /** A source (`sourceOf`), or an operator (`admin:<user id>`). */
+  readonly from: string;
+  readonly session: string | null;
+}
 
-/** `scope` keeps the short keys of one client or operator apart from those of others. null: no key was sent. */
-export function idempotencyKeyOf(header: unknown, scope: string, body: object): IdempotencyKey | null {
+/** null: no key was sent. */
+export function idempotencyKeyOf(header: unknown, { from, session }: KeyOwner, body: object): IdempotencyKey | null {
   if (typeof header !== 'string' || header === '') return null;
-  const scoped = header.length >= GLOBAL_KEY_LENGTH ? '' : scope;
   return {
-    key: createHash('sha256').update(`${scoped}\n${header}`).digest('hex'),
+    key: scopedKey('from', from, header),
+    sessionKey: session && scopedKey('session', session, header),
     requestHash: createHash('sha256')
       .update(JSON.stringify(sorted(body)))
       .digest(),
   };
+}
+
+function scopedKey(kind: 'from' | 'session', owner: string, header: string): string {
+  return createHash('sha256').update(`${kind}\n${owner}\n${header}`).digest('hex');
 }
 
 /** The same content in the same order, however the client wrote it. The schema leaves plain objects only. */

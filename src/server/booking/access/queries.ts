@@ -1,12 +1,32 @@
 import { prepared } from '../../db/statement.ts';
 
-export interface HolderRow {
-  id: string;
-  access_token_hash: Buffer;
-  checkout_session: Buffer | null;
-}
+/**
+ * What a token is for. `sent` ones (in mails and in links that staff hand out) are valid until the booking's customer is
+ * erased (P-23.4); of the others the newest 20 of each kind are.
+ */
+export type TokenKind = 'sent' | 'answered' | 'shown' | 'session';
 
-export const bookingForHolder = prepared<[id: string], HolderRow>(
-  'booking-for-holder',
-  'select id, access_token_hash, checkout_session from bookings where id = $1',
+/** Whether the booking has such a token: a checkout session's, or one of any other kind. No row: no such booking. */
+export const isTokenOf = prepared<[bookingId: string, hash: Buffer, isSession: boolean], { is_valid: boolean }>(
+  'is-token-of-booking',
+  `select exists (
+     select from booking_tokens where booking_id = b.id and hash = $2 and (kind = 'session') = $3) as is_valid
+   from bookings b where b.id = $1`,
+);
+
+/** Of all kinds but `sent`, a booking keeps the newest 20: repeated requests do not fill the table. */
+export const addToken = prepared<[bookingId: string, hash: Buffer, kind: TokenKind], never>(
+  'add-booking-token',
+  `with added as (
+     insert into booking_tokens (booking_id, hash, kind) values ($1, $2, $3) on conflict do nothing returning kind
+   )
+   delete from booking_tokens t using added
+   where t.booking_id = $1 and t.kind = added.kind and added.kind <> 'sent' and t.hash in (
+     select hash from booking_tokens where booking_id = $1 and kind = $3 order by created_at desc, hash offset 19)`,
+);
+
+/** The hold belongs to the session that the latest answer's cookie carries. */
+export const moveHoldToSession = prepared<[bookingId: string, session: Buffer], never>(
+  'move-hold-to-session',
+  `update bookings set checkout_session = $2 where id = $1 and status = 'pending' and checkout_session <> $2`,
 );

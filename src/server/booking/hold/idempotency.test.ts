@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
@@ -6,7 +7,7 @@ import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { fakeCards } from '#tests/scenarios/fake-cards.ts';
 import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
-import { aVisitor } from '#tests/scenarios/visitor.ts';
+import { aVisitor, type Outcome } from '#tests/scenarios/visitor.ts';
 import { buildApp } from '../../app.ts';
 
 const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
@@ -19,10 +20,14 @@ const aSlot = async () => {
   const boat = await aBoat(db);
   return { boat, slot: await aPrivateSlot(db, { boat, ...DAY }) };
 };
+/** The answer without its access token: each answer has its own. */
+const withoutToken = ({ answer: { accessToken: _own, ...rest } }: Outcome) => rest;
+const opensItsBooking = async ({ answer: { bookingId, accessToken } }: Outcome) =>
+  (await app.inject({ url: `${PATHS.booking(bookingId)}?t=${accessToken}` })).statusCode === 200;
 const bookingsOf = async (boat: { id: string }) =>
   (await db.query('select * from bookings where boat_id = $1', [boat.id])).rows;
 
-test('the same key with the same content gets the same booking and answer', async () => {
+test('the same key with the same content gets the same answer, with an access token of its own', async () => {
   const { boat, slot } = await aSlot();
   const visitor = aVisitor(app);
 
@@ -30,7 +35,9 @@ test('the same key with the same content gets the same booking and answer', asyn
   const second = await visitor.ask(charterRequest(boat, slot), 'a-key-of-this-attempt');
 
   expect(first.status).toBe(200);
-  expect(second.answer).toEqual(first.answer);
+  expect(withoutToken(second)).toEqual(withoutToken(first));
+  expect(second.answer.accessToken).not.toBe(first.answer.accessToken);
+  expect([await opensItsBooking(first), await opensItsBooking(second)]).toEqual([true, true]);
   expect(await bookingsOf(boat)).toHaveLength(1);
 });
 
@@ -41,7 +48,7 @@ test('a repeated key works without the cookie', async () => {
   const visitor = aVisitor(app);
   const again = await visitor.ask(charterRequest(boat, slot), 'key-of-the-lost-answer');
 
-  expect(again.answer).toEqual(lost.answer);
+  expect(withoutToken(again)).toEqual(withoutToken(lost));
   // The cookie of the repeated request proves the holder, too.
   expect((await visitor.post(`/checkout/booking/${again.answer.bookingId}/release`)).body).toEqual({ released: true });
 });
@@ -57,7 +64,7 @@ test('the order of fields does not matter', async () => {
 
   const first = await aVisitor(app).ask(request, 'key-written-both-ways');
 
-  expect((await aVisitor(app).ask(backwards, 'key-written-both-ways')).answer).toEqual(first.answer);
+  expect(withoutToken(await aVisitor(app).ask(backwards, 'key-written-both-ways'))).toEqual(withoutToken(first));
 });
 
 test('different content under the same key is refused', async () => {
@@ -81,7 +88,8 @@ test.each(['charter', 'seats'])('twenty requests at once with one key make one b
   );
 
   expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
-  expect(new Set(all.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
+  expect(new Set(all.map((outcome) => JSON.stringify(withoutToken(outcome)))).size).toBe(1);
+  expect(await Promise.all(all.map(opensItsBooking))).toEqual(all.map(() => true));
   expect(await bookingsOf(boat)).toHaveLength(1);
   expect(await audit(db.pool)).toEqual([]);
 });
@@ -100,22 +108,43 @@ test('of two different requests at once with one key one is booked, the other re
   expect(await bookingsOf(boat)).toHaveLength(1);
 });
 
-test('the same short key from two addresses makes two bookings', async () => {
+async function aTripAsked() {
   const { boat } = await aSlot();
   const trip = await aTrip(db, { boat, start: '2026-12-06T09:00:00Z', end: '2026-12-06T12:00:00Z' });
-  const from = (remoteAddress: string) =>
+  return (remoteAddress: string, key: string, { adults = 1, checkout = '' } = {}) =>
     app.inject({
       method: 'POST',
-      url: '/api/boat/payment-intent',
-      payload: seatsRequest(trip),
-      headers: { 'idempotency-key': '1' },
+      url: PATHS.paymentIntent,
+      payload: seatsRequest(trip, { adults }),
+      headers: { 'idempotency-key': key },
+      cookies: checkout ? { checkout } : {},
       remoteAddress,
     });
+}
 
-  const [one, two, again] = [await from('203.0.113.1'), await from('203.0.113.2'), await from('203.0.113.1')];
+test.each(['1', 'a-long-and-random-key'])('the key %s from another source is another request', async (key) => {
+  const ask = await aTripAsked();
+
+  const [one, two, again] = [
+    await ask('203.0.113.1', key),
+    await ask('203.0.113.2', key),
+    await ask('203.0.113.1', key),
+  ];
 
   expect(one.json().bookingId).not.toBe(two.json().bookingId);
   expect(again.json().bookingId).toBe(one.json().bookingId);
+});
+
+test('the key from another source with the checkout cookie is the same request', async () => {
+  const ask = await aTripAsked();
+  const first = await ask('203.0.113.3', 'key-of-a-roaming-browser');
+  const checkout = first.cookies[0]?.value ?? '';
+
+  const again = await ask('203.0.113.4', 'key-of-a-roaming-browser', { checkout });
+  const other = await ask('203.0.113.5', 'key-of-a-roaming-browser', { checkout, adults: 2 });
+
+  expect(again.json().bookingId).toBe(first.json().bookingId);
+  expect(other.json().error.code).toBe('idempotency_key_reused');
 });
 
 test('a key whose hold was released or has expired answers hold_expired', async () => {
@@ -142,7 +171,7 @@ test('a key whose booking is paid gets the same answer as before', async () => {
 
   const again = await visitor.ask(charterRequest(boat, slot), 'key-of-a-paid-booking');
 
-  expect(again.answer).toEqual(first.answer);
+  expect(withoutToken(again)).toEqual(withoutToken(first));
 });
 
 test('with a key the hold survives a provider failure and the retry continues it', async () => {

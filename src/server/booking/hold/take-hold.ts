@@ -16,7 +16,7 @@ import { repeatedHold } from './repeated-hold.ts';
 /** An expired hold that was ended may be followed by another claim at once; then the next expired hold is ended. */
 const MOST_ATTEMPTS = 5;
 
-export type HoldDeps = Pick<AppDeps, 'db' | 'cards' | 'env' | 'secret'>;
+export type HoldDeps = Pick<AppDeps, 'db' | 'cards' | 'env'>;
 
 export interface HoldOrder {
   readonly request: QuoteRequest;
@@ -45,7 +45,7 @@ export async function takeHold(deps: HoldDeps, order: HoldOrder): Promise<Hold> 
     const attempt = await tryToHold(deps, order);
     if ('hold' in attempt) return attempt.hold;
     // The same request, sent twice, may have got it a moment ago.
-    const repeated = await repeatedHold(deps, order.buyer.idempotencyKey);
+    const repeated = await repeatedHold(deps, order.buyer);
     if (repeated) return repeated;
     if ('refusal' in attempt) throw attempt.refusal;
     const { quote, missed } = attempt;

@@ -6,7 +6,7 @@ import type { HoldCap } from './hold-caps.ts';
 import { type NewBooking, newBookingRow } from './new-booking-row.ts';
 import { claimCharter, claimTrip } from './queries/claims.ts';
 
-type Deps = Pick<AppDeps, 'db' | 'env' | 'secret'>;
+type Deps = Pick<AppDeps, 'db' | 'env'>;
 
 interface PlaceClaim extends NewBooking {
   /** Runs in the claim's transaction; without it the claim is a single statement. */

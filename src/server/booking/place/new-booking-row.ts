@@ -4,8 +4,6 @@ import { seatsOf } from '#domain/booking/passengers.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { hexBytes } from '../../db/hex-bytes.ts';
 import type { Buyer } from '../access/buyer.ts';
-import { bookingAccessToken } from '../access/access-token.ts';
-import { hashToken } from '../../http/token-hash.ts';
 import type { Quote } from '../quote/quote.ts';
 import { capColumns } from './hold-caps.ts';
 import type { BookingRow } from './queries/claims.ts';
@@ -18,10 +16,7 @@ export interface NewBooking {
 }
 
 /** The row of a booking that is quoted and not yet made; it gets its id here. */
-export function newBookingRow(
-  { env, secret }: Pick<AppDeps, 'env' | 'secret'>,
-  { quote, buyer, provider }: NewBooking,
-): BookingRow {
+export function newBookingRow({ env }: Pick<AppDeps, 'env'>, { quote, buyer, provider }: NewBooking): BookingRow {
   const id = randomUUID();
   const { lines } = quote;
   return {
@@ -40,10 +35,11 @@ export function newBookingRow(
     price_breakdown: quote.price,
     cancellation_policy: quote.type === 'private' ? CHARTER_POLICY : SEAT_POLICY,
     hold_minutes: env.holdMinutes,
-    access_token_hash: hexBytes(hashToken(bookingAccessToken(secret, id))),
+    link_hash: buyer.linkHash && hexBytes(buyer.linkHash),
     idempotency_key: buyer.idempotencyKey?.key ?? null,
+    session_key: buyer.idempotencyKey?.sessionKey ?? null,
     request_hash: buyer.idempotencyKey && hexBytes(buyer.idempotencyKey.requestHash),
-    checkout_session: hexBytes(buyer.sessionHash),
+    checkout_session: buyer.sessionHash && hexBytes(buyer.sessionHash),
     client_address_hash: buyer.sourceHash && hexBytes(buyer.sourceHash),
     ...capColumns(env),
     provider,

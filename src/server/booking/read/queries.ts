@@ -32,8 +32,6 @@ export interface BookingRow {
   igic_percent: string;
   cancellation_policy: CancellationPolicy;
   hold_expires_at: Temporal.Instant | null;
-  access_token_hash: Buffer;
-  checkout_session: Buffer | null;
   operator_note: string;
   version: string;
   created_at: Temporal.Instant;
@@ -70,7 +68,7 @@ export const BOOKING = `
   select b.id, b.type, b.slot_id, b.start_at, b.end_at, b.status, b.cancel_reason, b.seats, b.adults, b.child_u13,
     b.child_u6_free, b.child_u6_paid, b.people, b.customer_name, b.customer_email, b.customer_phone, b.language, b.amount_gross_cents,
     b.platform_fee_cents, b.owner_amount_cents, b.igic_percent, b.cancellation_policy, b.hold_expires_at,
-    b.access_token_hash, b.checkout_session, b.created_at, b.operator_note, ${BOOKING_VERSION} as version,
+    b.created_at, b.operator_note, ${BOOKING_VERSION} as version,
     boat.id as boat_id, boat.slug as boat_slug, boat.title as boat_title, ${BOAT_IMAGE} as boat_image,
     boat.inclusions as boat_inclusions, boat.licence as boat_licence,
     boat.port_name, boat.port_address, boat.port_lat, boat.port_lon,

@@ -14,6 +14,8 @@ export function eraseCustomers({ actor, details = 'null' }: Erasure): string {
      delete from mail_outbox where booking_id in (select id from due)
    ), unsaid as (
      update payments set note = null where booking_id in (select id from due) and note is not null
+   ), closed as (
+     delete from booking_tokens where booking_id in (select id from due) -- links in old mails open nothing any more
    ), unlogged as (
      update audit_log set before = before - '{name,email,phone,note}'::text[], after = after - '{name,email,phone,note}'::text[]
      where entity = 'booking' and entity_id in (select id from due)
@@ -21,8 +23,7 @@ export function eraseCustomers({ actor, details = 'null' }: Erasure): string {
      insert into audit_log (actor, action, entity, entity_id, after)
      select ${actor}, 'booking.erase_customer', 'booking', id, ${details} from due
    )
-   update bookings b set customer_name = null, customer_email = null, customer_phone = null, operator_note = '',
-     access_token_hash = sha256(convert_to(gen_random_uuid()::text, 'UTF8')) -- the link in old mails opens nothing any more
+   update bookings b set customer_name = null, customer_email = null, customer_phone = null, operator_note = ''
    from due where b.id = due.id returning b.id`;
 }
 
@@ -45,7 +46,7 @@ export function erasePassengerLists({ actor }: Erasure): string {
  * needed while it is new.
  */
 export const REQUEST_KEYS_ERASED =
-  'idempotency_key = null, request_hash = null, checkout_session = null, client_address_hash = null';
+  'idempotency_key = null, session_key = null, request_hash = null, checkout_session = null, client_address_hash = null';
 
 /** Deletes the messages that `which` selects the ids of, and returns them. The audit log keeps that they existed. */
 export function deleteMessages(which: string, { actor, details = 'null' }: Erasure): string {

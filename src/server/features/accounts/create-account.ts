@@ -5,7 +5,6 @@ import { isEmail } from '#domain/contact/contact-rules.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { hashToken } from '../../http/token-hash.ts';
 import { AppError } from '../../http/errors.ts';
-import { passwordLinkToken } from '../../http/password-link.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { askForAccount, makeCustomer, signUpLinkIsOpen } from './queries/customers.ts';
@@ -18,14 +17,13 @@ import { countLinkAttempt } from './sign-in-throttle.ts';
  * @throws AppError invalid_fields, too_many_requests
  */
 export async function askAccount(
-  { db, secret }: Pick<AppDeps, 'db' | 'secret'>,
+  { db }: Pick<AppDeps, 'db'>,
   asked: { email: string; ip: string; language: Language },
 ): Promise<void> {
   const email = asked.email.trim().toLowerCase();
   if (!isEmail(email)) throw new AppError('invalid_fields', { fields: { email: 'email_invalid' } });
   await countLinkAttempt(db, email, asked.ip);
-  const id = randomUUID();
-  await askForAccount(db.pool, [email, id, hashToken(passwordLinkToken(secret, id)), asked.language]);
+  await askForAccount(db.pool, [email, randomUUID(), asked.language]);
 }
 
 /**

@@ -4,19 +4,17 @@ import type { Language } from '#contract/language.ts';
 import { isEmail } from '#domain/contact/contact-rules.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { hashToken } from '../../http/token-hash.ts';
 import { AppError } from '../../http/errors.ts';
-import { passwordLinkToken } from '../../http/password-link.ts';
 import { invitePerson, type PersonRow, people, person, sendPersonLink, withdrawInvitation } from './queries/people.ts';
 
-type Deps = Pick<AppDeps, 'db' | 'secret'>;
+type Deps = Pick<AppDeps, 'db'>;
 
-export async function listPeople({ db }: Pick<AppDeps, 'db'>): Promise<Account[]> {
+export async function listPeople({ db }: Deps): Promise<Account[]> {
   return (await people(db.pool, [])).map(presentPerson);
 }
 
 /** @throws AppError account_not_found */
-export async function readPerson({ db }: Pick<AppDeps, 'db'>, id: string): Promise<Account> {
+export async function readPerson({ db }: Deps, id: string): Promise<Account> {
   const [row] = await person(db.pool, [id]);
   if (!row) throw new AppError('account_not_found');
   return presentPerson(row);
@@ -41,8 +39,7 @@ export async function invite(
 ): Promise<Account> {
   const email = given.email.trim().toLowerCase();
   if (!isEmail(email)) throw new AppError('invalid_fields', { fields: { email: 'email_invalid' } });
-  const [linkId, hash] = newLink(deps);
-  const [made] = await invitePerson(deps.db.pool, [email, given.role, linkId, hash, given.language, given.actor]);
+  const [made] = await invitePerson(deps.db.pool, [email, given.role, randomUUID(), given.language, given.actor]);
   if (!made) throw new AppError('invalid_fields', { fields: { email: 'email_taken' } });
   return readPerson(deps, made.id);
 }
@@ -53,8 +50,7 @@ export async function invite(
  * hour)
  */
 export async function sendLink(deps: Deps, given: { id: string; language: Language; actor: string }): Promise<Account> {
-  const [linkId, hash] = newLink(deps);
-  const [sent] = await sendPersonLink(deps.db.pool, [given.id, linkId, hash, given.language, given.actor]);
+  const [sent] = await sendPersonLink(deps.db.pool, [given.id, randomUUID(), given.language, given.actor]);
   const now = await readPerson(deps, given.id);
   if (sent) return now;
   if (now.status === 'disabled') throw new AppError('account_changed', { details: { account: now } });
@@ -69,9 +65,4 @@ export async function withdraw(deps: Deps, given: { id: string; actor: string })
   const gone = await withdrawInvitation(deps.db.pool, [given.id, given.actor]);
   if (gone.length > 0) return;
   throw new AppError('account_changed', { details: { account: await readPerson(deps, given.id) } });
-}
-
-function newLink({ secret }: Deps): [linkId: string, hash: Buffer] {
-  const linkId = randomUUID();
-  return [linkId, hashToken(passwordLinkToken(secret, linkId))];
 }

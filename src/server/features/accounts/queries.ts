@@ -1,5 +1,5 @@
 import { prepared } from '../../db/statement.ts';
-import { fewLinks } from './queries/links.ts';
+import { fewLinks, HAS_TOKEN } from './queries/links.ts';
 import { SESSION_IS_LIVE } from './queries/sessions.ts';
 import type { Language } from '#contract/language.ts';
 import { ADMIN_ROLE, type Role } from '#domain/policy.ts';
@@ -131,14 +131,14 @@ export const revokeAllSessions = prepared<[userId: string, actor: string], never
  * Creates a link valid for 30 minutes and its mail if the address has an active account. Writes an audit line in every
  * case: a statement without a write would answer faster.
  */
-export const openPasswordLink = prepared<[email: string, linkId: string, hash: Buffer, language: Language], never>(
+export const openPasswordLink = prepared<[email: string, linkId: string, language: Language], never>(
   'open-password-link',
   `with account as (
      select id from users u where email = $1 and disabled_at is null and password_hash is not null
        and ${fewLinks('user_id = u.id')}
    ), link as (
-     insert into password_links (id, user_id, token_hash, language, expires_at)
-     select $2, id, $3, $4, app_now() + interval '30 minutes' from account returning id, user_id
+     insert into password_links (id, user_id, language, expires_at)
+     select $2, id, $3, app_now() + interval '30 minutes' from account returning id, user_id
    ), mail as (
      insert into mail_outbox (key, kind, password_link_id) select 'password-reset:' || id, 'password-reset', id from link
    )
@@ -146,7 +146,7 @@ export const openPasswordLink = prepared<[email: string, linkId: string, hash: B
    values ('visitor', 'user.ask_password_link', 'user', coalesce((select user_id from link), $2))`,
 );
 
-const OPEN_LINK = `token_hash = $1 and used_at is null and expires_at > app_now()
+const OPEN_LINK = `${HAS_TOKEN} and used_at is null and expires_at > app_now()
   and user_id in (select id from users where disabled_at is null)`;
 
 export const passwordLinkIsOpen = prepared<[hash: Buffer], { id: string }>(

@@ -4,7 +4,6 @@ import { isEmail } from '#domain/contact/contact-rules.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { hashToken } from '../../http/token-hash.ts';
 import { AppError } from '../../http/errors.ts';
-import { passwordLinkToken } from '../../http/password-link.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { openPasswordLink, passwordLinkIsOpen, usePasswordLink } from './queries.ts';
@@ -16,14 +15,13 @@ import { countLinkAttempt } from './sign-in-throttle.ts';
  * @throws AppError invalid_fields, too_many_requests
  */
 export async function sendPasswordLink(
-  { db, secret }: Pick<AppDeps, 'db' | 'secret'>,
+  { db }: Pick<AppDeps, 'db'>,
   asked: { email: string; ip: string; language: Language },
 ): Promise<void> {
   const email = asked.email.trim().toLowerCase();
   if (!isEmail(email)) throw new AppError('invalid_fields', { fields: { email: 'email_invalid' } });
   await countLinkAttempt(db, email, asked.ip);
-  const id = randomUUID();
-  await openPasswordLink(db.pool, [email, id, hashToken(passwordLinkToken(secret, id)), asked.language]);
+  await openPasswordLink(db.pool, [email, randomUUID(), asked.language]);
 }
 
 /** Sets the password and ends all sessions. Returns the account. @throws AppError invalid_fields, link_not_valid (used, expired, unknown) */

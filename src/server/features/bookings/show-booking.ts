@@ -12,12 +12,12 @@ import { loadBooking } from '../../booking/read/read-booking.ts';
 /** The booking as its holder, its owner or an admin may see it. @throws AppError booking_not_found for everybody else. */
 export async function showBooking(deps: Pick<AppDeps, 'db'>, request: FastifyRequest, id: string): Promise<Booking> {
   const row = await loadBooking(deps, id);
-  const viewer = row && viewerOf(request, row);
+  const viewer = row && (await viewerOf(deps, request, row));
   if (!row || !viewer) throw new AppError('booking_not_found');
   return presentBooking(row, viewer);
 }
 
-function viewerOf(request: FastifyRequest, row: BookingRow): Viewer | null {
+async function viewerOf({ db }: Pick<AppDeps, 'db'>, request: FastifyRequest, row: BookingRow): Promise<Viewer | null> {
   if (can(request.user, 'read bookings')) return 'admin';
-  return isHolder(request, row) || ownerMayRead(request, row) ? 'holder' : null;
+  return (await isHolder(db.pool, request, row.id)) || ownerMayRead(request, row) ? 'holder' : null;
 }

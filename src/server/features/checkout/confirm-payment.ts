@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { ConfirmAnswer } from '#contract/checkout.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { bookingAccessToken } from '../../booking/access/access-token.ts';
+import { issueToken } from '../../booking/access/booking-tokens.ts';
 import { hashToken, tokenMatches } from '../../http/token-hash.ts';
-import { isHolder } from '../../booking/access/holder.ts';
+import { accessTokenFor, isHolder } from '../../booking/access/holder.ts';
 import { AppError } from '../../http/errors.ts';
 import { applyIntent } from '../../booking/money/apply-intent.ts';
 import { readBooking } from '../../booking/read/read-booking.ts';
@@ -25,7 +25,7 @@ export async function confirmPayment(
   { request, intentId, clientSecret }: ConfirmRequest,
 ): Promise<ConfirmAnswer> {
   const [known] = await bookingOfIntent(deps.db.pool, [intentId]);
-  const isProven = known !== undefined && isHolder(request, { ...known, id: known.booking_id });
+  const isProven = known !== undefined && (await isHolder(deps.db.pool, request, known.booking_id));
   if (!isProven && !couldBeSecretOf(intentId, clientSecret)) throw new AppError('booking_not_found');
 
   const intent = await deps.cards.retrieveIntent(intentId);
@@ -35,7 +35,10 @@ export async function confirmPayment(
   const [settled] = await bookingOfIntent(deps.db.pool, [intentId]);
   const booking = settled && (await readBooking(deps, settled.booking_id, 'holder'));
   if (!booking) throw new AppError('booking_not_found');
-  return { booking: { booking }, accessToken: bookingAccessToken(deps.secret, booking._id) };
+  const accessToken = isProven
+    ? await accessTokenFor(deps.db.pool, request, booking._id)
+    : await issueToken(deps.db.pool, booking._id, 'answered');
+  return { booking: { booking }, accessToken };
 }
 
 /** Cheap check before the provider is asked: a buyer's secret begins with the intent's id. */

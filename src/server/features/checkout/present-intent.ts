@@ -1,21 +1,15 @@
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
-import type { AppDeps } from '../../app-deps.ts';
-import { bookingAccessToken } from '../../booking/access/access-token.ts';
 import type { Hold } from '../../booking/place/hold.ts';
 import type { CardIntent } from '../../providers/cards/card-provider.ts';
 
 /** A held booking, its payment and the holder's access token. */
-export function presentIntent(
-  { secret }: Pick<AppDeps, 'secret'>,
-  hold: Hold,
-  intent: CardIntent,
-): PaymentIntentAnswer {
+export function presentIntent(hold: Hold, intent: CardIntent, accessToken: string): PaymentIntentAnswer {
   return {
     clientSecret: intent.clientSecret,
     paymentIntentId: intent.id,
     bookingId: hold.bookingId,
-    accessToken: bookingAccessToken(secret, hold.bookingId),
+    accessToken,
     holdExpiresAt: isoInstant(hold.expiresAt),
     amount: hold.amountCents,
     currency: 'eur',

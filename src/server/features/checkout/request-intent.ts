@@ -10,14 +10,14 @@ import type { CardIntent } from '../../providers/cards/card-provider.ts';
 import { presentIntent } from './present-intent.ts';
 import { quoteRequestOf, shownCentsOf } from './quote-request.ts';
 
-/** Holds what the page asks for and opens its payment; the same key and content again get the same answer (P-10.6). */
+/** Holds what the page asks for and opens its payment; the same key and content again get the same booking (P-10.6). */
 export async function requestIntent(
   deps: AppDeps,
   body: PaymentIntentRequest,
-  buyer: Buyer,
+  { buyer, accessToken }: { buyer: Buyer; accessToken: string },
 ): Promise<PaymentIntentAnswer> {
-  const hold = (await repeatedHold(deps, buyer.idempotencyKey)) ?? (await newHold(deps, body, buyer));
-  return presentIntent(deps, hold, await intentOrRelease(deps, hold, buyer));
+  const hold = (await repeatedHold(deps, buyer)) ?? (await newHold(deps, body, buyer));
+  return presentIntent(hold, await intentOrRelease(deps, hold, buyer), accessToken);
 }
 
 function newHold(deps: AppDeps, body: PaymentIntentRequest, buyer: Buyer): Promise<Hold> {

@@ -15,7 +15,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { setCheckoutCookie } from '../../booking/access/checkout-cookie.ts';
 import { extendHold } from '../../booking/hold/extend-hold.ts';
-import { bookingIdOfHolder } from '../../booking/access/holder.ts';
+import { accessTokenFor, bookingIdOfHolder } from '../../booking/access/holder.ts';
 import { checkContact } from '../../booking/contact.ts';
 import { intentForBooking } from '../../booking/money/intent-for-booking.ts';
 import { releaseHold } from '../../booking/hold/release-hold.ts';
@@ -63,8 +63,8 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
     },
     config: { access: 'public', rateLimit: { max: deps.limits.intentsPerMinute } },
     handler: async (request, reply) => {
-      const { buyer, session } = buyerOf(request, deps.secret);
-      const answer = await requestIntent(deps, request.body, buyer);
+      const { session, ...visitor } = buyerOf(request, deps);
+      const answer = await requestIntent(deps, request.body, visitor);
       setCheckoutCookie(reply, session, { isSecure });
       reply.header('cache-control', 'no-store');
       return answer;
@@ -110,8 +110,9 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
     config: { access: 'holder', rateLimit: { max: deps.limits.intentsPerMinute } },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { hold, intent } = await intentForBooking(deps, await bookingIdOfHolder(deps, request));
-      return presentIntent(deps, hold, intent);
+      const bookingId = await bookingIdOfHolder(deps, request);
+      const { hold, intent } = await intentForBooking(deps, bookingId);
+      return presentIntent(hold, intent, await accessTokenFor(deps.db.pool, request, bookingId));
     },
   });
 

@@ -1,6 +1,6 @@
 import type { CounterSaleAnswer, CounterSaleRequest } from '#contract/counter-sales.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { bookingAccessToken } from '../../booking/access/access-token.ts';
+import { issueToken } from '../../booking/access/booking-tokens.ts';
 import type { Buyer } from '../../booking/access/buyer.ts';
 import { checkContact } from '../../booking/contact.ts';
 import { repeatedHold } from '../../booking/hold/repeated-hold.ts';
@@ -17,7 +17,7 @@ import { quoteRequestOf } from './quote-request.ts';
 export async function sell(deps: AppDeps, body: CounterSaleRequest, buyer: Buyer): Promise<CounterSaleAnswer> {
   const contact = checkContact(body.customer);
   const { bookingId } =
-    (await repeatedHold(deps, buyer.idempotencyKey)) ??
+    (await repeatedHold(deps, buyer)) ??
     (await sellAtCounter(deps, {
       order: { request: await quoteRequestOf(deps, body), shownCents: requestCents(body.total, 'total'), buyer },
       contact,
@@ -26,9 +26,9 @@ export async function sell(deps: AppDeps, body: CounterSaleRequest, buyer: Buyer
     }));
   const booking = await readBooking(deps, bookingId, 'admin');
   if (!booking) throw new AppError('booking_not_found');
-  return { booking, payUrl: booking.status === 'pending' ? payUrl(deps, bookingId) : null };
+  return { booking, payUrl: booking.status === 'pending' ? await payUrl(deps, bookingId) : null };
 }
 
-function payUrl({ env, secret }: Pick<AppDeps, 'env' | 'secret'>, bookingId: string): string {
-  return `${env.publicUrl}/booking/${bookingId}/pay?t=${bookingAccessToken(secret, bookingId)}`;
+async function payUrl({ env, db }: Pick<AppDeps, 'env' | 'db'>, bookingId: string): Promise<string> {
+  return `${env.publicUrl}/booking/${bookingId}/pay?t=${await issueToken(db.pool, bookingId, 'sent')}`;
 }

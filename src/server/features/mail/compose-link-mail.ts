@@ -1,7 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { PAGES } from '#contract/pages.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { passwordLinkToken } from '../../http/password-link.ts';
 import type { OutgoingMail } from '../../providers/mail/mailer.ts';
 import type { MailContent } from './mail-content.ts';
 import { linkFacts } from './queries.ts';
@@ -20,8 +19,9 @@ const OPENED_BY = {
  * Composes a mail with a one-time link: to reset a password, to accept an invitation or to verify a customer's address.
  */
 export async function composeLinkMail(
-  { db, env, secret }: Pick<AppDeps, 'db' | 'env' | 'secret'>,
+  { db, env }: Pick<AppDeps, 'db' | 'env'>,
   mail: { key: string; password_link_id: string },
+  token: string,
 ): Promise<{ message: OutgoingMail; language: Language }> {
   const [link] = await linkFacts(db, [mail.password_link_id]);
   if (!link) throw new Error(`Mail ${mail.key} has no link`);
@@ -35,7 +35,7 @@ export async function composeLinkMail(
     lists: [],
     button: {
       text: texts.button,
-      url: `${env.publicUrl}${OPENED_BY[link.purpose].path}?token=${passwordLinkToken(secret, mail.password_link_id)}&lng=${link.language}`,
+      url: `${env.publicUrl}${OPENED_BY[link.purpose].path}?token=${token}&lng=${link.language}`,
     },
     closing: [texts.notYou],
   };

@@ -1,6 +1,5 @@
 import type { Language } from '#contract/language.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { bookingAccessToken } from '../../booking/access/access-token.ts';
 import type { OutgoingMail } from '../../providers/mail/mailer.ts';
 import { calendarEntry, passPicture } from './attachments.ts';
 import { formatIn } from './format.ts';
@@ -20,17 +19,21 @@ const WITH_CALENDAR: readonly MailSubject['kind'][] = [
   'pay-at-pier',
 ];
 
-type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'secret'>;
+type Deps = Pick<AppDeps, 'db' | 'env' | 'clock'>;
 
-/** Composes a mail with current data in the recipient's language. `to` is empty while the booking has no address. */
+/**
+ * Composes a mail with current data in the recipient's language, with links that contain the token. `to` is empty while
+ * the booking has no address.
+ */
 export async function composeMail(
   deps: Deps,
   mail: MailSubject & { key: string },
+  token: string,
 ): Promise<{ message: OutgoingMail; language: Language }> {
-  if (mail.kind === 'password-reset') return composeLinkMail(deps, mail);
+  if (mail.kind === 'password-reset') return composeLinkMail(deps, mail, token);
   const [booking] = await mailFacts(deps.db, [mail.booking_id, mail.refund_id]);
   if (!booking) throw new Error(`Mail ${mail.key} has no booking`);
-  const context = contextOf(deps, booking);
+  const context = contextOf(deps, booking, token);
   const content = writeContent(mail.kind, context);
   const pictures = await Promise.all(content.passes.map(passPicture));
   const message: OutgoingMail = {
@@ -44,9 +47,8 @@ export async function composeMail(
   return { message, language: context.language };
 }
 
-function contextOf({ env, clock, secret }: Deps, booking: MailFacts): MailContext {
+function contextOf({ env, clock }: Deps, booking: MailFacts, token: string): MailContext {
   const { language, id } = booking;
-  const token = bookingAccessToken(secret, id);
   return {
     booking,
     language,

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import type { OutgoingMail } from '../../providers/mail/mailer.ts';
 
-/** A sent mail as the outbox stores it. Attachment contents are base64. */
+/** A mail as the outbox shows it, and as it stores a sent one: without its token. Attachment contents are base64. */
 export interface KeptMessage {
   messageId: string;
   to: string;
@@ -18,4 +18,10 @@ export function keepMessage({ attachments, ...mail }: OutgoingMail, language: La
     language,
     attachments: attachments.map((attachment) => ({ ...attachment, content: attachment.content.toString('base64') })),
   };
+}
+
+/** The mail with links that open nothing: `/booking/{id}` instead of `/booking/{id}?t={token}`. */
+export function withoutToken(mail: OutgoingMail, token: string): OutgoingMail {
+  const cut = (text: string) => text.replaceAll(`?t=${token}`, '');
+  return { ...mail, text: cut(mail.text), html: cut(mail.html) };
 }

@@ -32,13 +32,14 @@ test.each<[Language, string]>([
       [booking.id, booking.amount_gross_cents],
     );
 
-    const { message } = await composeMail(someDeps(db), {
+    const mail = {
       kind: 'booking-moved',
       key: 'booking-moved:1',
       booking_id: booking.id,
       refund_id: null,
       password_link_id: null,
-    });
+    } as const;
+    const { message } = await composeMail(someDeps(db), mail, booking.token);
 
     expect(message.text).toContain(formerly);
     expect(message.text).toContain('09:00–12:00');

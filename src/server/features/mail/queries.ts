@@ -23,18 +23,36 @@ export const dueMail = prepared<[limit: number], { id: string }>(
 
 /**
  * Leases a mail for `leaseSeconds`. A sender without a recorded outcome by then counts as dead. Returns no row when
- * another sender has the lease, the mail is not due, or it has no address yet.
+ * another sender has the lease, the mail is not due, or it has no address yet. The token of this attempt's link is valid
+ * from then on.
  */
-export const claimMail = prepared<[id: string, leaseSeconds: number], QueuedMail>(
+export const claimMail = prepared<[id: string, leaseSeconds: number, tokenHash: Buffer], QueuedMail>(
   'claim-mail',
-  `update mail_outbox set status = 'sending', attempts = attempts + 1, due_at = app_now() + make_interval(secs => $2)
-   where id = (
-     select m.id from mail_outbox m left join bookings b on b.id = m.booking_id
-     where m.id = $1 and m.status in ('queued', 'sending') and m.due_at <= app_now()
-       and (m.password_link_id is not null or b.customer_email is not null)
-     for update of m skip locked
+  `with claimed as (
+     update mail_outbox set status = 'sending', attempts = attempts + 1, due_at = app_now() + make_interval(secs => $2)
+     where id = (
+       select m.id from mail_outbox m left join bookings b on b.id = m.booking_id
+       where m.id = $1 and m.status in ('queued', 'sending') and m.due_at <= app_now()
+         and (m.password_link_id is not null or b.customer_email is not null)
+       for update of m skip locked
+     )
+     returning id, key, kind, booking_id, refund_id, password_link_id, attempts
+   ), opened as (
+     insert into booking_tokens (hash, booking_id, kind)
+     select $3, booking_id, 'sent' from claimed where booking_id is not null
+   ), linked as (
+     insert into password_link_tokens (hash, link_id)
+     select $3, password_link_id from claimed where password_link_id is not null
    )
-   returning id, key, kind, booking_id, refund_id, password_link_id, attempts`,
+   select * from claimed`,
+);
+
+/** A token for a one-time link whose mail is shown, not sent. The link keeps the newest 20. */
+export const addLinkToken = prepared<[linkId: string, hash: Buffer], never>(
+  'add-password-link-token',
+  `with added as (insert into password_link_tokens (hash, link_id) values ($2, $1))
+   delete from password_link_tokens where hash in (
+     select hash from password_link_tokens where link_id = $1 order by created_at desc, hash offset 19)`,
 );
 
 /** `message` is null for a mail with a one-time link, which is not stored. */

@@ -2,12 +2,14 @@ import type { OutboxItem, OutboxMail, OutboxPage } from '#contract/outbox.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { issueToken } from '../../booking/access/booking-tokens.ts';
 import { AppError } from '../../http/errors.ts';
+import { hashToken, newToken } from '../../http/token-hash.ts';
 import { composeMail } from './compose-mail.ts';
 import { type KeptMessage, keepMessage } from './keep-message.ts';
-import { outboxMail, outboxPage, type OutboxRow } from './queries.ts';
+import { addLinkToken, outboxMail, outboxPage, type OutboxRow } from './queries.ts';
 
-type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'secret'>;
+type Deps = Pick<AppDeps, 'db' | 'env' | 'clock'>;
 
 /** A page of mail, newest first. `cursor` is the last mail of the previous page. */
 export async function listMail(
@@ -19,7 +21,7 @@ export async function listMail(
   return { items: shown.map(presentItem), nextCursor: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
 }
 
-/** The mail as it was sent, or as it would be sent now. @throws AppError not_found */
+/** The mail as it was sent, but for its token, or as it would be sent now. @throws AppError not_found */
 export async function readMail(deps: Deps, id: string): Promise<OutboxMail> {
   const row = await load(deps, id);
   const { subject, text, attachments } = await messageOf(deps, row);
@@ -53,8 +55,16 @@ async function load({ db }: Deps, id: string): Promise<OutboxRow> {
 
 async function messageOf(deps: Deps, row: OutboxRow): Promise<KeptMessage> {
   if (row.message) return row.message;
-  const { message, language } = await composeMail(deps, row);
+  const { message, language } = await composeMail(deps, row, await tokenFor(deps, row));
   return keepMessage(message, language);
+}
+
+/** Nothing with a token is stored: each time an unsent mail is shown, it has links of its own. */
+async function tokenFor({ db }: Deps, row: OutboxRow): Promise<string> {
+  if (row.booking_id !== null) return issueToken(db, row.booking_id, 'shown');
+  const token = newToken();
+  await addLinkToken(db, [row.password_link_id, hashToken(token)]);
+  return token;
 }
 
 function presentItem(row: OutboxRow): OutboxItem {

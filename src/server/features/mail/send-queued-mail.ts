@@ -1,8 +1,9 @@
 import { isEmail } from '#domain/contact/contact-rules.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { hashToken, newToken } from '../../http/token-hash.ts';
 import { type Mailer, MailNotTaken, MailRefused } from '../../providers/mail/mailer.ts';
 import { composeMail } from './compose-mail.ts';
-import { keepMessage } from './keep-message.ts';
+import { keepMessage, withoutToken } from './keep-message.ts';
 import {
   claimMail,
   dueMail,
@@ -19,18 +20,20 @@ const LEASE_SECONDS = 120;
 const FIRST_DELAY_SECONDS = 30;
 const MAX_DELAY_SECONDS = 3_600;
 
-type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'secret'>;
+type Deps = Pick<AppDeps, 'db' | 'env' | 'clock'>;
 
 /**
  * Sends one mail of the outbox if it is due and no other sender has leased it. When a process dies between the mail
  * server's answer and the record of it, the mail is sent again with the same Message-ID, so mail clients show it once.
+ * Each attempt has a link of its own; those of earlier attempts stay valid, because they may have arrived.
  * @throws Error with the id of an unsent mail and the reason, without personal data; the mail is due again after a
  * delay
  */
 export async function sendMail(deps: Deps, mailer: Mailer, id: string): Promise<void> {
   await giveUpIfOvertaken(deps.db, [id]);
-  const [mail] = await claimMail(deps.db, [id, LEASE_SECONDS]);
-  if (mail) await send(deps, mailer, mail).catch((error: unknown) => recordFailure(deps, mail, error));
+  const token = newToken();
+  const [mail] = await claimMail(deps.db, [id, LEASE_SECONDS, hashToken(token)]);
+  if (mail) await send(deps, mailer, { mail, token }).catch((error: unknown) => recordFailure(deps, mail, error));
 }
 
 /**
@@ -42,12 +45,12 @@ export async function sendQueuedMail(deps: Deps, mailer: Mailer): Promise<void> 
   for (const { id } of await dueMail(deps.db, [MAX_PER_SWEEP])) await sendMail(deps, mailer, id);
 }
 
-async function send(deps: Deps, mailer: Mailer, mail: QueuedMail): Promise<void> {
-  const { message, language } = await composeMail(deps, mail);
+async function send(deps: Deps, mailer: Mailer, { mail, token }: { mail: QueuedMail; token: string }): Promise<void> {
+  const { message, language } = await composeMail(deps, mail, token);
   // Refuses line breaks and second addresses, which could inject headers or recipients.
   if (!isEmail(message.to)) throw new MailRefused('not_an_address');
   await mailer.send(message);
-  await markSent(deps.db, [mail.id, isSecret(mail) ? null : keepMessage(message, language)]);
+  await markSent(deps.db, [mail.id, isSecret(mail) ? null : keepMessage(withoutToken(message, token), language)]);
 }
 
 function isSecret({ kind }: QueuedMail): boolean {

@@ -40,7 +40,7 @@ async function serve(deps: AppDeps, request: FastifyRequest, reply: FastifyReply
     const tx = { sql, now: Math.floor(deps.clock.now().epochMilliseconds / 1000) };
     const { id = '' } = request.params as { id?: string };
     const call: Call = { tx, id, params, caller, bankPage: bankPageFor(deps, request) };
-    const repeatable = { key: keyOf(request), path: pathOf(request), params, secret: deps.secret };
+    const repeatable = { key: keyOf(request), path: pathOf(request), params, secret: deps.secrets[0] };
     return answerOnce(sql, repeatable, async () => {
       const answer = forCaller(caller, await operation(call));
       return answer.status === 200

@@ -27,7 +27,7 @@ export const describeSale = prepared<
            least(app_now() + interval '1 day', start_at - interval '2 hours'))
          when 'pier' then end_at + interval '1 day'
          else hold_expires_at end,
-       checkout_session = null, operator_note = coalesce($7, ''), updated_at = app_now()
+       operator_note = coalesce($7, ''), updated_at = app_now()
      where id = $1
      returning id, pays_by, customer_email
    ), ${recordEvents({

@@ -62,7 +62,7 @@ export interface BlockingHoldRow {
 
 /** Pending charters that overlap the time and have expired, or belong to the session. */
 export const holdsBlockingCharter = prepared<
-  [boatId: string, start: Temporal.Instant, end: Temporal.Instant, session: Buffer],
+  [boatId: string, start: Temporal.Instant, end: Temporal.Instant, session: Buffer | null],
   BlockingHoldRow
 >(
   'holds-blocking-charter',
@@ -73,7 +73,7 @@ export const holdsBlockingCharter = prepared<
 );
 
 /** Expired holds first, in random order, so that buyers who come together begin with different ones; the session's own last. */
-export const holdsBlockingTrip = prepared<[slotId: string, session: Buffer], BlockingHoldRow>(
+export const holdsBlockingTrip = prepared<[slotId: string, session: Buffer | null], BlockingHoldRow>(
   'holds-blocking-trip',
   `select h.id, h.seats, h.hold_expires_at <= app_now() as is_expired,
      s.seats_total - s.seats_booked - s.seats_withheld as seats_left

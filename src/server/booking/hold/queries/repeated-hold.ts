@@ -11,12 +11,15 @@ interface KeyedBookingRow {
   provider_payment_id: string | null;
 }
 
-export const bookingByKey = prepared<[idempotencyKey: string, holdMinutes: number], KeyedBookingRow>(
+export const bookingByKey = prepared<
+  [idempotencyKey: string, sessionKey: string | null, holdMinutes: number],
+  KeyedBookingRow
+>(
   'booking-by-key',
   `select b.id, b.request_hash, b.amount_gross_cents, p.provider_payment_id,
-     coalesce(b.hold_expires_at, b.created_at + make_interval(mins => $2)) as hold_expires_at,
+     coalesce(b.hold_expires_at, b.created_at + make_interval(mins => $3)) as hold_expires_at,
      not is_occupying(b.status, b.hold_expires_at, app_now()) as has_ended
    from bookings b left join payments p on p.booking_id = b.id
-   where b.idempotency_key = $1
-   order by p.created_at limit 1`,
+   where b.idempotency_key = $1 or b.session_key = $2
+   order by coalesce(b.session_key = $2, false) desc, p.created_at limit 1`,
 );

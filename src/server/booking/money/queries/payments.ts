@@ -7,13 +7,9 @@ export interface LockedPayment {
   is_rejected: boolean;
 }
 
-export const bookingOfIntent = prepared<
-  [intentId: string],
-  { booking_id: string; access_token_hash: Buffer; checkout_session: Buffer | null }
->(
+export const bookingOfIntent = prepared<[intentId: string], { booking_id: string }>(
   'booking-of-intent',
-  `select p.booking_id, b.access_token_hash, b.checkout_session
-   from payments p join bookings b on b.id = p.booking_id where p.provider_payment_id = $1`,
+  'select booking_id from payments where provider_payment_id = $1',
 );
 
 export const lockPaymentOfIntent = prepared<[intentId: string], LockedPayment>(

@@ -27,10 +27,12 @@ export interface BookingRow {
   price_breakdown: CharterPrice | TripPrice;
   cancellation_policy: CancellationPolicy;
   hold_minutes: number;
-  access_token_hash: string;
+  /** Of the token that the answer carries; null: none. */
+  link_hash: string | null;
   idempotency_key: string | null;
+  session_key: string | null;
   request_hash: string | null;
-  checkout_session: string;
+  checkout_session: string | null;
   /** The buyer's source; null: the caps do not apply. */
   client_address_hash: string | null;
   /** Of the source's unpaid holds, this one included; null: no cap. */
@@ -60,7 +62,7 @@ const claimWith = (terms: string) => `wanted as materialized (
       start_at timestamptz, end_at timestamptz, seats int, adults int, child_u13 int, child_u6_free int,
       child_u6_paid int, people int, language text, amount_gross_cents int, platform_fee_cents int,
       owner_amount_cents int, igic_percent numeric, price_breakdown jsonb, cancellation_policy jsonb, hold_minutes int,
-      access_token_hash bytea, idempotency_key text, request_hash bytea, checkout_session bytea,
+      link_hash bytea, idempotency_key text, session_key text, request_hash bytea, checkout_session bytea,
       client_address_hash bytea, max_charters int, max_seats int, max_hours int, provider text, actor text, ${terms})
   ), limits as materialized (
     select l.cap, l.wait_seconds from wanted w, hold_cap_reached(w.client_address_hash, w.seats,
@@ -70,20 +72,25 @@ const claimWith = (terms: string) => `wanted as materialized (
   )`;
 
 /**
- * The second half of a claim: writes booking, payment and event when the CTE `won` has a row, and nothing otherwise.
+ * The second half of a claim: writes booking, tokens, payment and event when the CTE `won` has a row, and nothing otherwise.
  * A second booking with the same idempotency key fails the whole statement, the claim included.
  */
 const WRITE_BOOKING = `booked as (
     insert into bookings (id, type, boat_id, slot_id, start_at, end_at, seats, adults, child_u13, child_u6_free,
       child_u6_paid, people, language, amount_gross_cents, platform_fee_cents, owner_amount_cents, igic_percent,
-      price_breakdown, cancellation_policy, hold_expires_at, access_token_hash, idempotency_key, request_hash,
+      price_breakdown, cancellation_policy, hold_expires_at, idempotency_key, session_key, request_hash,
       checkout_session, client_address_hash)
     select c.id, c.type, c.boat_id, c.slot_id, c.start_at, c.end_at, c.seats, c.adults, c.child_u13, c.child_u6_free,
       c.child_u6_paid, c.people, c.language, c.amount_gross_cents, c.platform_fee_cents, c.owner_amount_cents,
       c.igic_percent, c.price_breakdown, c.cancellation_policy, app_now() + make_interval(mins => c.hold_minutes),
-      c.access_token_hash, c.idempotency_key, c.request_hash, c.checkout_session, c.client_address_hash
+      c.idempotency_key, c.session_key, c.request_hash, c.checkout_session, c.client_address_hash
     from claim c, won
     returning id, amount_gross_cents, hold_expires_at
+  ), proven as (
+    insert into booking_tokens (booking_id, hash, kind)
+    select b.id, token.hash, token.kind
+    from booked b, claim c, lateral (values (c.link_hash, 'answered'), (c.checkout_session, 'session')) token (hash, kind)
+    where token.hash is not null
   ), asked as (
     insert into payments (booking_id, provider, amount_cents)
     select b.id, c.provider, b.amount_gross_cents from booked b, claim c where c.provider is not null

@@ -1,14 +1,14 @@
 import type { Language } from '#contract/language.ts';
 import { CUSTOMER_ROLE, type Role } from '#domain/policy.ts';
 import { prepared } from '../../../db/statement.ts';
-import { fewLinks } from './links.ts';
+import { fewLinks, HAS_TOKEN } from './links.ts';
 
 /**
  * Mails a link: valid for 24 hours to verify an address without an account, or for 30 minutes to set a new password
  * where there is an active account. Deletes sign-up links unused for 30 days with their addresses. Writes an audit line
  * in every case: a statement without a write would answer faster.
  */
-export const askForAccount = prepared<[email: string, linkId: string, hash: Buffer, language: Language], never>(
+export const askForAccount = prepared<[email: string, linkId: string, language: Language], never>(
   'ask-for-account',
   `with account as (
      select id, disabled_at is null and password_hash is not null as can_sign_in from users where email = $1
@@ -17,8 +17,8 @@ export const askForAccount = prepared<[email: string, linkId: string, hash: Buff
      where coalesce(account.can_sign_in, true)
        and ${fewLinks('(email = $1 or user_id = account.id)')}
    ), link as (
-     insert into password_links (id, user_id, email, token_hash, language, purpose, expires_at)
-     select $2, user_id, case when user_id is null then $1 end, $3, $4,
+     insert into password_links (id, user_id, email, language, purpose, expires_at)
+     select $2, user_id, case when user_id is null then $1 end, $3,
        case when user_id is null then 'sign-up' else 'known' end,
        app_now() + case when user_id is null then interval '24 hours' else interval '30 minutes' end
      from asked returning id, user_id
@@ -31,7 +31,7 @@ export const askForAccount = prepared<[email: string, linkId: string, hash: Buff
    values ('visitor', 'user.ask_account', 'user', coalesce((select user_id from link), $2))`,
 );
 
-const OPEN_SIGN_UP_LINK = `token_hash = $1 and purpose = 'sign-up' and used_at is null and expires_at > app_now()`;
+const OPEN_SIGN_UP_LINK = `${HAS_TOKEN} and purpose = 'sign-up' and used_at is null and expires_at > app_now()`;
 
 export const signUpLinkIsOpen = prepared<[hash: Buffer], { id: string }>(
   'sign-up-link-is-open',

@@ -65,20 +65,20 @@ interface LinkMade {
  * account.
  */
 export const invitePerson = prepared<
-  [email: string, role: string, linkId: string, hash: Buffer, language: Language, actor: string],
+  [email: string, role: string, linkId: string, language: Language, actor: string],
   LinkMade
 >(
   'invite-person',
   `with person as (
      insert into users (email, role) values ($1, $2) on conflict (email) do nothing returning id
    ), link as (
-     insert into password_links (id, user_id, token_hash, language, purpose, expires_at)
-     select $3, id, $4, $5, 'invitation', app_now() + interval '72 hours' from person returning id
+     insert into password_links (id, user_id, language, purpose, expires_at)
+     select $3, id, $4, 'invitation', app_now() + interval '72 hours' from person returning id
    ), mail as (
      insert into mail_outbox (key, kind, password_link_id) select 'invitation:' || id, 'password-reset', id from link
    ), logged as (
      insert into audit_log (actor, action, entity, entity_id, after)
-     select $6, 'user.invite', 'user', id, jsonb_build_object('email', $1::text, 'role', $2::text) from person
+     select $5, 'user.invite', 'user', id, jsonb_build_object('email', $1::text, 'role', $2::text) from person
    )
    select id from person`,
 );
@@ -87,10 +87,7 @@ export const invitePerson = prepared<
  * Replaces all earlier links with a new one: an invitation for an invited person, else a password link. Returns no row
  * for a disabled account and for the sixth link within an hour.
  */
-export const sendPersonLink = prepared<
-  [userId: string, linkId: string, hash: Buffer, language: Language, actor: string],
-  LinkMade
->(
+export const sendPersonLink = prepared<[userId: string, linkId: string, language: Language, actor: string], LinkMade>(
   'send-person-link',
   `with person as (
      select id, password_hash is null as is_invited from users u
@@ -100,8 +97,8 @@ export const sendPersonLink = prepared<
    ), closed as (
      update password_links set used_at = app_now() where user_id in (select id from person) and used_at is null
    ), link as (
-     insert into password_links (id, user_id, token_hash, language, purpose, expires_at)
-     select $2, id, $3, $4, case when is_invited then 'invitation' else 'reset' end,
+     insert into password_links (id, user_id, language, purpose, expires_at)
+     select $2, id, $3, case when is_invited then 'invitation' else 'reset' end,
        app_now() + case when is_invited then interval '72 hours' else interval '30 minutes' end
      from person returning id
    ), mail as (
@@ -110,7 +107,7 @@ export const sendPersonLink = prepared<
      from link, person
    ), logged as (
      insert into audit_log (actor, action, entity, entity_id)
-     select $5, case when is_invited then 'user.invite_again' else 'user.send_password_link' end, 'user', id from person
+     select $4, case when is_invited then 'user.invite_again' else 'user.send_password_link' end, 'user', id from person
    )
    select id from person`,
 );

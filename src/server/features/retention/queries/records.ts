@@ -6,12 +6,16 @@ export const databaseNow = prepared<[], { now: Temporal.Instant }>('retention-no
 
 export const eraseKeys = prepared<[since: Temporal.Instant, limit: number], { id: string }>(
   'erase-request-keys',
-  `update bookings set ${REQUEST_KEYS_ERASED}
-   where id in (
+  `with old as (
      select id from bookings
      where created_at < $1 and status <> 'pending'
-       and num_nonnulls(idempotency_key, request_hash, checkout_session, client_address_hash) > 0
-     order by created_at, id limit $2 for no key update skip locked)
+       and num_nonnulls(idempotency_key, session_key, request_hash, checkout_session, client_address_hash) > 0
+     order by created_at, id limit $2 for no key update skip locked
+   ), ended as (
+     delete from booking_tokens where booking_id in (select id from old) and kind = 'session'
+   )
+   update bookings set ${REQUEST_KEYS_ERASED}
+   where id in (select id from old)
    returning id`,
 );
 
