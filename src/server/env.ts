@@ -18,7 +18,7 @@ export interface Env {
   databaseTls: 'required' | 'off';
   dataDir: string;
   demo: boolean;
-  /** The admin to create at the start, or whose password to reset to this one. */
+  /** The admin to create at the start if the address has no account. */
   admin: { email: string; password: string } | null;
   payments: 'sandbox' | 'stripe';
   /** null: not set. With `payments: 'stripe'` the secret key is never null. */

@@ -26,7 +26,7 @@ export async function changePassword(
   user: SessionUser,
   given: { oldPassword: string; password: string },
 ): Promise<ChangedPassword> {
-  refuseWeakPassword(given.password);
+  await refuseWeakPassword(db, given.password, user.email);
   const attempt = await countOwnAttempt(db, user);
   const [account] = await accountByEmail(db, [user.email]);
   if (!account?.password_hash || !(await passwordMatches(given.oldPassword, account.password_hash))) {

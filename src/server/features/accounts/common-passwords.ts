@@ -1,27 +1,50 @@
-/** The most frequently used passwords of 8 characters and more, in lower case. */
-const COMMON = new Set(
-  `
-  00000000 000000000 0123456789 11111111 111111111 11223344 1122334455 12121212 123123123 123321123 12341234
-  12345678 123456789 1234567890 12345678910 123456789a 123456abc 1234qwer 147258369 147852369 159753456 1q2w3e4r
-  1q2w3e4r5t 1qaz2wsx 22222222 33333333 44444444 55555555 66666666 77777777 789456123 87654321 88888888
-  987654321 9876543210 99999999 a12345678 a123456789 a1b2c3d4 aa123456 aaaaaaaa abc12345 abcd1234 abcdefg1
-  abcdefgh admin123 admin1234 admin12345 adminadmin administrator arsenal1 asdf1234 asdfasdf asdfghjk asdfghjkl
-  barcelona barcelona1 baseball baseball1 basketball batman123 bienvenido canarias canarias1 changeme changeme1
-  changeme123 charlie1 chelsea1 computer contrasena contrasena1 contrasena123 contraseña contraseña1 default1
-  dragon123 españa123 estrella football football1 guest123 hello123 hello1234 hola1234 holahola iloveyou
-  iloveyou1 iloveyou2 internet jennifer jessica1 jordan23 letmein1 letmein123 liverpool liverpool1 login123
-  marina123 mariposa master123 maximilian michael1 michelle monkey123 nastya123 p@ssw0rd p@ssword pa55word
-  passport passw0rd password password1 password12 password123 password1234 pokemon1 pokemon123 princess
-  princess1 q1w2e3r4 q1w2e3r4t5 qazwsxedc qwe123qwe qwerty123 qwerty1234 qwerty12345 qwerty77 qwertyui
-  qwertyuiop realmadrid realmadrid1 root1234 samsung1 secret123 shadow123 spiderman starwars sunshine sunshine1
-  superman superman1 teamo123 temp1234 tenerife tenerife1 tenerife123 tequiero tequieromucho test1234 test12345
-  testtest trustno1 user1234 welcome1 welcome123 welcome2 whatever zaq12wsx zxcvbnm1 zxcvbnm123 йцукен123
-  йцукенгш любовь123 пароль123 привет123
-`
-    .trim()
-    .split(/\s+/),
-);
+import { createRequire } from 'node:module';
+import { NEW_PASSWORD_MINIMUM } from '#domain/account/new-password.ts';
 
+/**
+ * Passwords that the published list does not have, in lower case: Spanish and Russian ones, in Cyrillic, transliterated
+ * and typed on the wrong layout, and those of this trade.
+ */
+const OWN = `
+  00000000 000000000 0123456789 111111111 12121212 123123123 12341234 1й2ц3у4к 22222222 33333333 44444444 55555555
+  66666666 77777777 87654321 88888888 987654321 9876543210 99999999 aaaaaaaa abcdefgh admin1234 admin12345
+  adminadmin administrador administrador1 alejandra1 aleksandr1 alexandr1 amorcito1 anastasia1 atletico1
+  atleticomadrid barcelona1 barcelona123 barco1234 bienvenida bienvenido bienvenido1 bienvenidos bonita123
+  buenosdias cambiame cambiame1 campeones canarias1 canarias123 capitan123 changeme123 clave123 clave1234
+  claveclave contrasena1 contrasena123 contraseña contraseña1 corazon1 corazon123 cristina1 cthutq123 dinamo123
+  diosesamor diosteama dmitriy1 dmitry123 ekaterina1 españa12 españa123 españa1234 estrella1 estrellita francisco1
+  fuerteventura futbol123 gatito123 gfhjkm1234 ghbdtn1234 grancanaria guest123 hola1234 hola12345 holahola1
+  holaquetal invierno2025 invitado1 jesuscristo kotenok1 kristina123 lagomera lanzarote lanzarote1 lasamericas
+  laspalmas laspalmas1 ljcneg123 login123 losgigantes lubovtebya lyublyutebya madrid123 madrid1234 marinero
+  marinero1 mariposa1 miamorcito mimamamemima mivida123 moscow123 moskva123 moyparol nastya12 nastya2000 otoño2025
+  p@ssword parol1234 perrito123 playa1234 primavera1 princesa1 princesa123 privet1234 puertodelacruz realmadrid1
+  realmadrid123 root1234 rossiya1 russia123 russia2026 santiago1 secreto1 secreto123 sergei123 sevilla123
+  spartak123 teamo123 teamo1234 teamoamor teamomucho tenerife1 tenerife123 tenerife2024 tenerife2025 tenerife2026
+  tequieromucho test12345 user1234 usuario1 usuario123 valencia1 valencia123 valentina1 velero123 verano2024
+  verano2025 verano2026 viktoria1 zaychik123 zenit2008 zxcvbnm777 админ123 администратор александр александра
+  анастасия андрей123 виктория владимир гость123 динамо123 дмитрий1 доброеутро екатерина зайчонок здравствуй
+  зенит123 йцуйцуйцу йцукен12 йцукен123 йцукен1234 йцукенгш йцукенгшщз йцукенгшщзхъ канары123 капитан1 котёнок1
+  кристина любимая1 любимый1 люблютебя любовь12 любовь123 максим123 мойпароль море1234 москва123 наташа123
+  никита123 пароль12 пароль123 пароль1234 парольпароль привет12 привет123 привет1234 приветик россия123 россия2025
+  россия2026 секрет123 секретный сергей123 солнышко солнышко1 спартак1 тенерифе тенерифе1 фывапролд фывапролдж
+  фывфывфыв ятебялюблю яхта1234 ячсмитьбю
+`;
+
+/** About 49,000 of the most used passwords in leaked data, in lower case (MIT licence). */
+const PUBLISHED = '@zxcvbn-ts/language-common/src/passwords.json';
+
+let all: ReadonlySet<string> | undefined;
+
+/** Whether the password is one of the 18,000 most used ones that are long enough. The first call reads the list. */
 export function isCommonPassword(password: string): boolean {
-  return COMMON.has(password.normalize('NFKC').toLowerCase());
+  all ??= readAll();
+  return all.has(password.normalize('NFKC').toLowerCase());
+}
+
+function readAll(): ReadonlySet<string> {
+  const published: unknown = createRequire(import.meta.url)(PUBLISHED);
+  if (!Array.isArray(published)) throw new Error(`${PUBLISHED} is not a list`);
+  const isLongEnough = (word: unknown): word is string =>
+    typeof word === 'string' && word.length >= NEW_PASSWORD_MINIMUM;
+  return new Set([...published.filter(isLongEnough), ...OWN.trim().split(/\s+/)]);
 }

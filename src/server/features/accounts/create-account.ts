@@ -38,7 +38,7 @@ export async function createAccount(
   const hash = hashToken(given.token);
   const [open] = await signUpLinkIsOpen(db.pool, [hash]);
   if (!open) throw new AppError('link_not_valid');
-  refuseWeakPassword(given.password);
+  await refuseWeakPassword(db, given.password, open.email);
   const [made] = await makeCustomer(db.pool, [hash, await hashPassword(given.password)]);
   if (!made) throw new AppError('link_not_valid');
   return openSession(db, made, { remember: false, userAgent: given.userAgent });

@@ -24,22 +24,26 @@ test('in demo mode the demo admin can sign in, and a second start does not chang
   expect(await accounts(db)).toEqual([first]);
 });
 
-test('ADMIN_PASSWORD resets the account, makes it an admin again and ends its sessions', async () => {
+test('ADMIN_EMAIL and ADMIN_PASSWORD make the admin where the address has no account', async () => {
   const db = await testDatabase();
-  const { id } = await anAccount(db, {
-    role: 'customer',
-    email: 'skipper@office.example',
-    password: 'forgotten one',
-    disabled: true,
-  });
 
   await ensureAdmins({ db, env: office });
 
   const [account] = await accounts(db);
-  expect(account).toMatchObject({ id, role: 'admin', disabled_at: null });
+  expect(account).toMatchObject({ email: 'skipper@office.example', role: 'admin', disabled_at: null });
   expect(await passwordMatches('calm-water-42', account?.password_hash ?? '')).toBe(true);
+});
+
+test('ADMIN_PASSWORD changes no existing account: not its password, role, sessions or end', async () => {
+  const db = await testDatabase();
+  await anAccount(db, { role: 'crew', email: 'skipper@office.example', password: 'chosen later', disabled: true });
+  const before = await accounts(db);
+
+  await ensureAdmins({ db, env: office });
+
+  expect(await accounts(db)).toEqual(before);
   const { rows: sessions } = await db.query('select revoked_at from sessions');
-  expect(sessions.every(({ revoked_at }) => revoked_at !== null)).toBe(true);
+  expect(sessions).toEqual([{ revoked_at: null }]);
 });
 
 test('outside demo mode the published demo password does not work', async () => {

@@ -1,14 +1,29 @@
-import { isNewPasswordLongEnough, NEW_PASSWORD_MINIMUM } from '#domain/account/new-password.ts';
+import {
+  isNameWithLittleElse,
+  isNewPasswordLongEnough,
+  NEW_PASSWORD_MINIMUM,
+  namesInEmail,
+} from '#domain/account/new-password.ts';
+import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { siteNames } from './queries/site-names.ts';
 
-/** @throws AppError invalid_fields when the new password is too short or too common */
-export function refuseWeakPassword(password: string): void {
-  const problem = problemOf(password);
+const SITE_NAME = 'AD Boat Rental';
+
+/**
+ * @throws AppError invalid_fields when the new password is too short, too common, or little more than the account's
+ * e-mail or the site's name (P-19.4)
+ */
+export async function refuseWeakPassword(db: Database, password: string, email: string): Promise<void> {
+  const problem = await problemOf(db, password, email);
   if (problem) throw new AppError('invalid_fields', { fields: { password: problem } });
 }
 
-function problemOf(password: string): string | null {
+async function problemOf(db: Database, password: string, email: string): Promise<string | null> {
   if (!isNewPasswordLongEnough(password)) return `too_short:${NEW_PASSWORD_MINIMUM}`;
-  return isCommonPassword(password) ? 'password_common' : null;
+  if (isCommonPassword(password)) return 'password_common';
+  const [site] = await siteNames(db.pool, []);
+  const names = [...namesInEmail(email), SITE_NAME, site?.brand ?? '', site?.trader ?? ''];
+  return isNameWithLittleElse(password, names) ? 'password_is_name' : null;
 }

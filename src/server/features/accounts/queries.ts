@@ -61,7 +61,23 @@ export const revokeSession = prepared<[sessionId: string], { id: string }>(
   `update sessions set revoked_at = app_now() where id = $1 and revoked_at is null returning id`,
 );
 
-/** Creates the admin, or resets password and role of an existing account and ends its sessions. */
+const ADMIN_MADE = `insert into audit_log (actor, action, entity, entity_id)
+     select 'system', 'user.make_admin', 'user', id from saved`;
+
+/** Returns no row, and changes nothing, when the address has an account. */
+export const createAdmin = prepared<[email: string, passwordHash: string], { id: string }>(
+  'create-admin',
+  `with saved as (
+     insert into users (email, password_hash, role) values ($1, $2, '${ADMIN_ROLE}')
+     on conflict (email) do nothing returning id
+   ), logged as (${ADMIN_MADE})
+   select id from saved`,
+);
+
+/**
+ * Creates the admin, or resets password and role of an existing account: its sessions end, its open links are closed
+ * and its known browsers forgotten.
+ */
 export const saveAdmin = prepared<[email: string, passwordHash: string], { id: string }>(
   'save-admin',
   `with saved as (
@@ -71,7 +87,11 @@ export const saveAdmin = prepared<[email: string, passwordHash: string], { id: s
      returning id
    ), ended as (
      update sessions set revoked_at = app_now() where user_id in (select id from saved) and revoked_at is null
-   )
+   ), forgotten as (
+     delete from known_browsers where user_id in (select id from saved)
+   ), closed as (
+     update password_links set used_at = app_now() where user_id in (select id from saved) and used_at is null
+   ), logged as (${ADMIN_MADE})
    select id from saved`,
 );
 
@@ -149,9 +169,10 @@ export const openPasswordLink = prepared<[email: string, linkId: string, languag
 const OPEN_LINK = `${HAS_TOKEN} and used_at is null and expires_at > app_now()
   and user_id in (select id from users where disabled_at is null)`;
 
-export const passwordLinkIsOpen = prepared<[hash: Buffer], { id: string }>(
+/** The e-mail of the account whose link is open. */
+export const passwordLinkIsOpen = prepared<[hash: Buffer], { email: string }>(
   'password-link-is-open',
-  `select id from password_links where ${OPEN_LINK}`,
+  `select (select email from users where id = user_id) as email from password_links where ${OPEN_LINK}`,
 );
 
 /**

@@ -32,7 +32,7 @@ export async function resetPassword(
   const hash = hashToken(given.token);
   const [open] = await passwordLinkIsOpen(db.pool, [hash]);
   if (!open) throw new AppError('link_not_valid');
-  refuseWeakPassword(given.password);
+  await refuseWeakPassword(db, given.password, open.email);
   const [account] = await usePasswordLink(db.pool, [hash, await hashPassword(given.password)]);
   if (!account) throw new AppError('link_not_valid');
   return account;

@@ -33,9 +33,9 @@ export const askForAccount = prepared<[email: string, linkId: string, language: 
 
 const OPEN_SIGN_UP_LINK = `${HAS_TOKEN} and purpose = 'sign-up' and used_at is null and expires_at > app_now()`;
 
-export const signUpLinkIsOpen = prepared<[hash: Buffer], { id: string }>(
+export const signUpLinkIsOpen = prepared<[hash: Buffer], { email: string }>(
   'sign-up-link-is-open',
-  `select id from password_links where ${OPEN_SIGN_UP_LINK}`,
+  `select coalesce(email, '') as email from password_links where ${OPEN_SIGN_UP_LINK}`,
 );
 
 export interface CustomerMade {
