@@ -53,6 +53,12 @@ export const PAGES = {
   newBoat: { path: '/admin/boats/new', source: 'admin-boats-new', access: 'manage boats', ...OFFICE },
   editBoat: { path: path('/admin/boats/edit/:boatId'), source: 'admin-boats-edit', access: 'manage boats', ...OFFICE },
   messages: { path: '/admin/messages', source: 'admin-messages', access: 'answer messages', ...OFFICE },
+  personalData: {
+    path: path('/admin/personal-data/:source/:id'),
+    source: 'admin-personal-data',
+    access: 'export personal data',
+    ...OFFICE,
+  },
   payments: { path: '/admin/payments', source: 'admin-payments', access: 'read payments', ...OFFICE },
   reports: { path: '/admin/reports', source: 'admin-reports', access: 'read reports', ...OFFICE },
   people: { path: '/admin/accounts', source: 'admin-accounts', access: 'manage people', ...OFFICE },

@@ -9,6 +9,7 @@ import type adminMessagesTexts from './locales/en/admin-messages.json';
 import type adminNewBookingTexts from './locales/en/admin-new-booking.json';
 import type adminOutboxTexts from './locales/en/admin-outbox.json';
 import type adminPaymentsTexts from './locales/en/admin-payments.json';
+import type adminPersonalDataTexts from './locales/en/admin-personal-data.json';
 import type adminReportsTexts from './locales/en/admin-reports.json';
 import type adminSettingsTexts from './locales/en/admin-settings.json';
 import type adminTimelineTexts from './locales/en/admin-timeline.json';
@@ -35,6 +36,7 @@ export interface English {
   readonly 'admin-new-booking': typeof adminNewBookingTexts;
   readonly 'admin-outbox': typeof adminOutboxTexts;
   readonly 'admin-payments': typeof adminPaymentsTexts;
+  readonly 'admin-personal-data': typeof adminPersonalDataTexts;
   readonly 'admin-reports': typeof adminReportsTexts;
   readonly 'admin-settings': typeof adminSettingsTexts;
   readonly 'admin-timeline': typeof adminTimelineTexts;

@@ -1,12 +1,16 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { PAGES } from '#contract/pages.ts';
+import { can } from '#domain/policy.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
 import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-format.ts';
 import { formatHours } from '../../i18n/format.ts';
+import { useSession } from '../../lib/page/session-context.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import type { OperatorChange } from './booking-actions.ts';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -37,6 +41,7 @@ export function BookingDetails(props: BookingDetailsProps) {
   const { booking, acting, failure, onAsk, onSaved, onClose } = props;
   const { t } = useTranslation(['admin-bookings', 'admin', 'public']);
   const language = useLanguage();
+  const { user } = useSession();
   const [isEditing, setEditing] = useState(false);
   const start = Temporal.Instant.from(booking.start);
   const end = Temporal.Instant.from(booking.end);
@@ -85,6 +90,13 @@ export function BookingDetails(props: BookingDetailsProps) {
       )}
       {booking.type === 'shared' ? <TicketList booking={booking} /> : <PassengerCounts booking={booking} />}
       <BookingHistory booking={booking} />
+      {can(user, PAGES.personalData.access) && (
+        <p className={styles.personal}>
+          <LinkButton href={PAGES.personalData.path('booking', booking._id)} look="quiet">
+            {t('admin:details.personalData')}
+          </LinkButton>
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -2,12 +2,16 @@ import { Mail } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Message } from '#contract/messages.ts';
+import { PAGES } from '#contract/pages.ts';
+import { can } from '#domain/policy.ts';
 import { adminDateTime } from '../../i18n/admin-format.ts';
+import { useSession } from '../../lib/page/session-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import buttons from '../../ui/button.module.css';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { cluster, panel } from '../../ui/layout.ts';
 import styles from './admin-messages.module.css';
@@ -25,6 +29,7 @@ interface MessageReaderProps {
 /** A whole message as plain text. Opening it marks it as read. */
 export function MessageReader({ message, onClose }: MessageReaderProps) {
   const { t } = useTranslation(['admin-messages', 'admin', 'public']);
+  const { user } = useSession();
   const sourceName = useSourceName();
   const { mutate: change, isPending, error } = useMessageChange(message._id);
   const markRead = useEffectEvent(() => {
@@ -68,6 +73,13 @@ export function MessageReader({ message, onClose }: MessageReaderProps) {
       </div>
       {error !== null && <ActionFailure title={t('messages.notSaved')} error={error} />}
       <MessageNote message={message} />
+      {can(user, PAGES.personalData.access) && (
+        <p className={styles.personal}>
+          <LinkButton href={PAGES.personalData.path('message', message._id)} look="quiet">
+            {t('admin:details.personalData')}
+          </LinkButton>
+        </p>
+      )}
     </Dialog>
   );
 }

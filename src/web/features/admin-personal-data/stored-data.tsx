@@ -1,0 +1,86 @@
+import { Download } from 'lucide-react';
+import type { PersonData } from '#contract/personal-data.ts';
+import { adminDate, adminDateTime } from '../../i18n/admin-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import page from '../../ui/admin-page.module.css';
+import buttons from '../../ui/button.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import table from '../../ui/data-table.module.css';
+import { DataTable } from '../../ui/data-table.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { stack } from '../../ui/layout.ts';
+import { Pill } from '../../ui/pill.tsx';
+import styles from './admin-personal-data.module.css';
+
+interface StoredDataProps {
+  readonly person: PersonData;
+  /** The path of the file with everything. */
+  readonly file: string;
+}
+
+export function StoredData({ person, file }: StoredDataProps) {
+  const { t } = useTranslation(['admin-personal-data', 'admin']);
+  const { contact, account, messages, mentions } = person;
+  const since = account && adminDate(Temporal.Instant.from(account.createdAt));
+  const facts = [
+    [t('admin:details.name'), contact.name ?? '–'],
+    [t('admin:details.email'), contact.email ?? '–'],
+    [t('admin:details.phone'), contact.phone ?? '–'],
+    [t('personalData.account'), since ? t(accountKey(account), { date: since }) : '–'],
+    [t('personalData.messages'), messages.length],
+    [t('personalData.notes'), mentions],
+  ] as const;
+  return (
+    <section className={classNames(page.panel, stack(4))} aria-labelledby="stored">
+      <h2 id="stored" className={page.panelTitle}>
+        {t('personalData.stored')}
+      </h2>
+      <FactList facts={facts} />
+      <BookingsTable bookings={person.bookings} />
+      <div className={stack(2, 'left')}>
+        <a className={classNames(buttons.button, buttons.quiet)} href={file} download>
+          <Download aria-hidden="true" /> {t('personalData.download')}
+        </a>
+        <p className={styles.hint}>{t('personalData.downloadHint')}</p>
+      </div>
+    </section>
+  );
+}
+
+function accountKey({ isStaff }: NonNullable<PersonData['account']>) {
+  return isStaff ? 'personalData.staffSince' : 'personalData.accountSince';
+}
+
+function BookingsTable({ bookings }: Pick<PersonData, 'bookings'>) {
+  const { t } = useTranslation(['admin-personal-data', 'admin']);
+  const columns = [
+    { name: t('personalData.column.number') },
+    { name: t('personalData.column.afterwards') },
+    { name: t('admin:column.boat') },
+    { name: t('admin:column.start') },
+    { name: t('admin:details.name') },
+    { name: t('admin:column.status') },
+  ];
+  return (
+    <DataTable
+      label={t('personalData.bookings')}
+      columns={columns}
+      className={styles.table}
+      isLoading={false}
+      empty={bookings.length === 0 ? t('personalData.noBookings') : null}
+    >
+      {bookings.map((booking) => (
+        <tr key={booking._id} className={table.row}>
+          <td>{booking.shortNumber}</td>
+          <td>{booking.blocker ? <Pill tone="warn">{t('personalData.stays')}</Pill> : t('personalData.anonymous')}</td>
+          <td>{booking.boat}</td>
+          <td className={styles.when}>{adminDateTime(booking.start)}</td>
+          <td>
+            <bdi>{booking.name ?? '–'}</bdi>
+          </td>
+          <td>{t(`admin:status.${booking.status}`)}</td>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}
