@@ -50,7 +50,8 @@ export const boatUpdate = z
     verified: z.boolean(),
     isActive: z.boolean(),
     licence: boat.shape.licence,
-    geoNote: z.object({ en: note, es: note, ru: note }).partial(),
+    /** By language; a plain text is shown in every language. */
+    geoNote: z.union([z.object({ en: note, es: note, ru: note }).partial(), note]),
     inclusions: z.array(word).max(BOAT_LIMITS.inclusions),
     pricing: z.object({ perHour: price, halfDay: price, perDay: price, packages: z.boolean() }).partial(),
     shared: z.object({ pricing: z.object({ perHour: price }).partial(), minSeatsToDepart: seats }).partial(),

@@ -88,6 +88,16 @@ test('every saved field is returned as given, with markup cleaned', async () => 
   expect((await call('GET', `/api/admin/boats/${boat._id}`)).body).toEqual({ boat });
 });
 
+test('a note about the waters that is a plain text is shown in every language', async () => {
+  const boat = await create({ title: 'Plain', geoNote: { en: 'North', es: 'Norte' } });
+
+  const { body } = await update(boat._id, { geoNote: ' Calm bays in the south ' });
+  expect(body.boat.geoNote).toEqual({ en: 'Calm bays in the south' });
+  expect((await update(boat._id, { geoNote: '' })).body.boat.geoNote).toEqual({});
+  const tooLong = await call('POST', `/api/boats/update/${boat._id}`, { geoNote: { es: 'x'.repeat(10_000) } });
+  expect([tooLong.status, Object.keys(tooLong.body.error.fields)]).toEqual([422, ['geoNote.es']]);
+});
+
 test('system fields cannot be written, and omitted fields keep their values', async () => {
   const boat = await create({ title: 'Tajinaste', capacity: 11 });
 

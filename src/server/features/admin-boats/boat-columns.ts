@@ -49,7 +49,7 @@ export function columnsAfter(before: WrittenColumns, said: BoatUpdate): WrittenC
     verified: said.verified ?? before.verified,
     is_active: said.isActive ?? before.is_active,
     licence: said.licence ?? before.licence,
-    geo_note: said.geoNote === undefined ? before.geo_note : withoutEmpty(said.geoNote),
+    geo_note: said.geoNote === undefined ? before.geo_note : notesSaid(said.geoNote),
     inclusions: said.inclusions === undefined ? before.inclusions : [...new Set(said.inclusions)],
     min_seats_to_depart: said.shared?.minSeatsToDepart ?? before.min_seats_to_depart,
     platform_fee_percent: given(decimals(said.platformFeePercent, 2), before.platform_fee_percent),
@@ -103,6 +103,11 @@ function altsFor(images: readonly string[], before: WrittenColumns): unknown[] {
 
 function altsSaid(images: readonly string[], said: NonNullable<BoatUpdate['imageAlts']>): object[] {
   return images.map((_link, index) => withoutEmpty(said[index] ?? {}));
+}
+
+/** Other languages show the English text when they have none. */
+function notesSaid(geoNote: NonNullable<BoatUpdate['geoNote']>): object {
+  return withoutEmpty(typeof geoNote === 'string' ? { en: geoNote } : geoNote);
 }
 
 function cleanTranslations(translations: NonNullable<BoatUpdate['translations']>) {
