@@ -14,6 +14,8 @@ export const attention = z
     due: z.array(z.object({ _id: id, ...departure, name: z.string().nullable(), due: euros })),
     /** Payments, refunds and disputes whose end is not known, without checkouts in progress; `since`: start of the oldest. */
     unsettled: z.object({ count: z.int(), since: instant.nullable() }),
+    /** Refunds that the site owes and that failed for good; `since`: start of the oldest payment. */
+    failedRefunds: z.object({ count: z.int(), since: instant.nullable() }),
     /** Paid and not confirmed yet; `next`: start of the soonest. */
     toConfirm: z.object({ count: z.int(), next: instant.nullable() }),
     /** Live holds. */

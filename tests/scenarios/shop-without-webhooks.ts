@@ -45,5 +45,16 @@ export async function aShopWithoutWebhooks() {
     return rows[0];
   }
 
-  return { db, shop, aPendingTrip, aPendingCharter, stateOf, refundsAtTheBank };
+  /** Its hold has ended while its payment, which is paid now, had no answer: the money comes late. */
+  async function lapse({ id }: Pick<BookingMade, 'id'>, reason = 'expired'): Promise<void> {
+    await db.pool.query(
+      `with ended as (update bookings set status = 'canceled', cancel_reason = $2 where id = $1 returning id, slot_id, seats),
+         hours as (delete from boat_time where booking_id = $1),
+         payment as (update payments set status = 'canceled' where booking_id = $1)
+       update slots s set seats_booked = s.seats_booked - ended.seats from ended where s.id = ended.slot_id`,
+      [id, reason],
+    );
+  }
+
+  return { db, shop, lapse, aPendingTrip, aPendingCharter, stateOf, refundsAtTheBank };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { audit } from '#tests/scenarios/auditor.ts';
-import { aCharter, aTripBooking, type BookingMade } from '#tests/scenarios/bookings.ts';
+import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
 import { openPayment, pay } from '#tests/scenarios/payments.ts';
 import { aShopWithoutWebhooks, DAY } from '#tests/scenarios/shop-without-webhooks.ts';
 import { settleIntent } from './settle-intent.ts';
 
-const { db, shop, aPendingTrip, aPendingCharter, stateOf, refundsAtTheBank } = await aShopWithoutWebhooks();
+const { db, shop, lapse, aPendingTrip, aPendingCharter, stateOf, refundsAtTheBank } = await aShopWithoutWebhooks();
 const { deps } = shop;
 
 test('money received after the hold expired reinstates a booking whose seats are free', async () => {
@@ -124,12 +124,3 @@ test('a second payment for a paid booking is returned; the first one is kept', a
 });
 
 /** The hold ended while its payment was under way: its place is free and the money is not recorded yet. */
-async function lapse({ id }: BookingMade, reason = 'expired'): Promise<void> {
-  await db.pool.query(
-    `with ended as (update bookings set status = 'canceled', cancel_reason = $2 where id = $1 returning id, slot_id, seats),
-       hours as (delete from boat_time where booking_id = $1),
-       payment as (update payments set status = 'canceled' where booking_id = $1)
-     update slots s set seats_booked = s.seats_booked - ended.seats from ended where s.id = ended.slot_id`,
-    [id, reason],
-  );
-}

@@ -3,8 +3,10 @@ import { type CardIntentStatus, ProviderBusy, ProviderUnavailable } from '../../
 import { applyIntent } from './apply-intent.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { markPaymentUnknown } from './queries/payments.ts';
+import { failedRefundsToLookAt } from './queries/failed-refunds.ts';
 import { refundsToCarryOut } from './queries/refunds.ts';
 import { canceledUnasked, unsettledMoney, unsettledPayments } from './queries/unsettled.ts';
+import { retryRefund } from './retry-refunds.ts';
 import { settleIntent } from './settle-intent.ts';
 
 const AT_MOST = 100;
@@ -15,8 +17,8 @@ type Payment = { id: string; intent_id: string };
 
 /**
  * Carries out the refunds that are open, asks the provider about everything whose end is not known (payments, refunds on
- * their way, disputes, differences), and cancels at the provider what is canceled here: what a crash or a lost webhook
- * left open is settled by it (P-11.10). `patienceSeconds` leaves out what has just begun; 0 asks about all. While the
+ * their way, disputes, differences), cancels at the provider what is canceled here, and orders refunds again that the site
+ * owes and that failed: what a crash or a lost webhook left open is settled by it (P-11.10). `patienceSeconds` leaves out what has just begun; 0 asks about all. While the
  * provider cannot be reached it does nothing. Errors of single payments are thrown together after all were tried.
  */
 export async function reconcilePayments(deps: Deps, patienceSeconds: number): Promise<void> {
@@ -25,6 +27,7 @@ export async function reconcilePayments(deps: Deps, patienceSeconds: number): Pr
   const refunds = await refundsToCarryOut(deps.db, limits);
   const money = await unsettledMoney(deps.db, limits);
   const canceled = await canceledUnasked(deps.db, limits);
+  const failed = await failedRefundsToLookAt(deps.db, [AT_MOST]);
   await tryEach([
     ...payments.map((payment) => () => settle(deps, payment)),
     ...refunds.map(
@@ -34,6 +37,7 @@ export async function reconcilePayments(deps: Deps, patienceSeconds: number): Pr
     ),
     ...money.map((payment) => () => settle(deps, payment)),
     ...canceled.map((payment) => () => cancelAtProvider(deps, payment)),
+    ...failed.map((refund) => () => retryRefund(deps, refund)),
   ]);
 }
 

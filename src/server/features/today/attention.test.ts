@@ -26,6 +26,7 @@ const CALM = {
   licences: [],
   due: [],
   unsettled: { count: 0, since: null },
+  failedRefunds: { count: 0, since: null },
   toConfirm: { count: 0, next: null },
   holds: 0,
   messages: 0,

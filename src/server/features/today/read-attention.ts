@@ -34,6 +34,10 @@ export async function readAttention({ db, clock }: Pick<AppDeps, 'db' | 'clock'>
       .filter(({ due_cents }) => due_cents > 0)
       .map((row) => ({ ...departure(row), name: row.customer_name, due: eurosFromCents(row.due_cents) })),
     unsettled: { count: counts.unsettled, since: counts.unsettled_since && isoInstant(counts.unsettled_since) },
+    failedRefunds: {
+      count: counts.failed_refunds,
+      since: counts.failed_refunds_since && isoInstant(counts.failed_refunds_since),
+    },
     toConfirm: { count: counts.to_confirm, next: counts.next_to_confirm && isoInstant(counts.next_to_confirm) },
     holds: counts.holds,
     messages: counts.messages,

@@ -20,9 +20,10 @@ interface AttentionCountsProps {
 export function AttentionCounts({ attention, hasOutbox }: AttentionCountsProps) {
   const { t } = useTranslation('admin-today');
   const { user } = useSession();
-  const { toConfirm, unsettled, messages, failedMails, holds } = attention;
+  const { toConfirm, failedRefunds, unsettled, messages, failedMails, holds } = attention;
   const lines = [
     ['toConfirm', toConfirm.count, PAGES.bookings, `?status=paid${atMonth(toConfirm.next)}`],
+    ['failedRefunds', failedRefunds.count, PAGES.payments, `?status=unsettled${atMonth(failedRefunds.since)}`],
     ['unsettled', unsettled.count, PAGES.payments, `?status=unsettled${atMonth(unsettled.since)}`],
     ['messages', messages, PAGES.messages, ''],
     ['mails', failedMails, hasOutbox ? PAGES.outbox : null, ''],

@@ -1,4 +1,5 @@
 import type { Licence } from '#domain/boat/licence.ts';
+import { OWED_AND_FAILED } from '../../../booking/money/queries/failed-refunds.ts';
 import { MAYBE_OPEN_PAYMENTS } from '../../../booking/money/queries/maybe-open.ts';
 import { prepared } from '../../../db/statement.ts';
 
@@ -40,6 +41,8 @@ export const soldBetween = prepared<Span, SoldSoonRow>(
 interface CountsRow {
   unsettled: number;
   unsettled_since: Temporal.Instant | null;
+  failed_refunds: number;
+  failed_refunds_since: Temporal.Instant | null;
   to_confirm: number;
   next_to_confirm: Temporal.Instant | null;
   holds: number;
@@ -54,13 +57,16 @@ export const attentionCounts = prepared<[], CountsRow>(
      select count(*) as unsettled, min(p.created_at) as unsettled_since
      from ledger_payments p join bookings b on b.id = p.booking_id
      where p.id = any(array(${MAYBE_OPEN_PAYMENTS})) and p.is_unsettled and not (b.status = 'pending' and b.hold_expires_at > (select app_now()))
+   ), refunds_given_up as (
+     select count(*) as failed_refunds, min(p.created_at) as failed_refunds_since
+     from refunds r join payments p on p.id = r.payment_id where ${OWED_AND_FAILED} and r.given_up_at is not null
    ), waiting as (
      select count(*) as to_confirm, min(start_at) as next_to_confirm
      from bookings where status = 'paid' and start_at > (select app_now())
    )
-   select unsettled.*, waiting.*,
+   select unsettled.*, refunds_given_up.*, waiting.*,
      (select count(*) from bookings where status = 'pending' and hold_expires_at > (select app_now())) as holds,
      (select count(*) from messages where answered_at is null) as messages,
      (select count(*) from mail_outbox where status = 'failed') as failed_mails
-   from unsettled, waiting`,
+   from unsettled, refunds_given_up, waiting`,
 );
