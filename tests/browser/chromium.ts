@@ -12,7 +12,6 @@ export interface Chromium {
   args: string[];
 }
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const unpackedDir = path.join(import.meta.dirname, '../../.cache/chromium-153.0.0');
 
 /** Disables Chromium's own network requests, which tests would otherwise record. */
@@ -24,10 +23,12 @@ const NO_BACKGROUND_TRAFFIC = [
   '--disable-quic',
 ];
 
-/** Finds a browser: CHROMIUM_PATH, else the system's Chromium, else the npm package, unpacked on first use. */
+/**
+ * The browser of CHROMIUM_PATH, else the one of the npm package, unpacked on first use. A system's Chromium is not taken by
+ * itself, so that every machine tests with the same version.
+ */
 export async function findChromium(): Promise<Chromium> {
   if (process.env.CHROMIUM_PATH) return chromiumAt(process.env.CHROMIUM_PATH, {});
-  if (existsSync(SYSTEM_CHROMIUM)) return chromiumAt(SYSTEM_CHROMIUM, {});
   if (!existsSync(unpackedDir)) await unpackOnce();
   const fonts = { FONTCONFIG_FILE: path.join(unpackedDir, 'fonts.conf') };
   const executable = path.join(unpackedDir, 'chromium');
