@@ -8,7 +8,15 @@ export const signInRequest = z.object({
   remember: z.boolean().optional(),
 });
 
-export const user = z.object({ _id: id, email: z.string(), role: z.enum(ROLES) }).meta({ id: 'User' });
+export const user = z
+  .object({
+    _id: id,
+    email: z.string(),
+    role: z.enum(ROLES),
+    /** The operator requires a second factor that is not set up: every other route is refused until then (P-19.20). */
+    mustSetUpSecondFactor: z.literal(true).optional(),
+  })
+  .meta({ id: 'User' });
 
 const sessionTokens = z
   .object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: instant })
@@ -41,6 +49,7 @@ export const account = z
     email: z.string(),
     role: staffRole,
     status: z.enum(['active', 'invited', 'disabled']),
+    hasSecondFactor: z.boolean(),
     lastSeen: instant.nullable(),
     /** Until when the open invitation is valid; null when there is none. */
     invitedUntil: instant.nullable(),

@@ -32,6 +32,7 @@ export const socialNetwork = z.enum([
   'whatsapp',
   'tripadvisor',
 ]);
+export const secondFactorRule = z.enum(['off', 'admins', 'staff']);
 export const analyticsProvider = z.enum(['none', 'plausible', 'matomo', 'ga4']);
 
 /**
@@ -81,6 +82,13 @@ export const siteSettings = z
     /** Runs only after consent (P-23.2). `host`: address of the service; `siteId`: the site's id there. */
     analytics: z
       .object({ provider: analyticsProvider.default('none'), host: httpsLink.nullable().default(null), siteId: line })
+      .prefault({}),
+    /** Who must sign in with a second factor, from the start of a Canary day; '' is at once (P-19.20). */
+    security: z
+      .object({
+        secondFactor: secondFactorRule.default('off'),
+        secondFactorFrom: z.union([z.iso.date(), z.literal('')]).default(''),
+      })
       .prefault({}),
   })
   .meta({ id: 'SiteSettings' });

@@ -1,6 +1,7 @@
 /** Everything that needs a permission. */
 export type Action =
   | 'open the back office'
+  | 'set up a second factor'
   | 'read the day sheet'
   | 'check in guests'
   | 'see amounts due'
@@ -33,7 +34,12 @@ interface Subjects {
   'read own booking': { readonly customerEmail: string | null };
 }
 
-const AT_THE_PIER = ['open the back office', 'read the day sheet', 'check in guests'] as const;
+const AT_THE_PIER = [
+  'open the back office',
+  'set up a second factor',
+  'read the day sheet',
+  'check in guests',
+] as const;
 
 /** The only place that says which role may do what. Adding a role: a line here and a migration of the CHECK on users.role. */
 const PERMISSIONS = {

@@ -6,6 +6,7 @@ import { anAccount } from '#tests/scenarios/accounts.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { anAuthenticatorApp, authenticatorApp } from '#tests/scenarios/second-factors.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
 import { type RouteMade, withAllRoutes } from './all-routes.ts';
 
@@ -18,11 +19,19 @@ const READ_ELSEWHERE: Record<string, string> = {
   'POST /api/admin/bookings/:id/move': 'booking-changes/move-booking.test.ts',
   'POST /api/admin/bookings/:id/confirmation': 'booking-changes/edit-booking.test.ts',
   'DELETE /user/account': 'needs a customer: accounts/customer-accounts.test.ts',
+  'POST /user/second-factors/passkeys': 'needs an authenticator: security/passkeys.test.ts',
+  'PATCH /user/second-factors/passkeys/:id': 'needs a passkey: security/passkeys.test.ts',
+  'DELETE /user/second-factors/passkeys/:id': 'needs a passkey: security/passkeys.test.ts',
+  'DELETE /api/admin/accounts/:id/second-factors': 'security/second-factor-required.test.ts',
   'POST /api/admin/pictures': 'needs the bytes of a picture: pictures/pictures.test.ts',
 };
 
 /** Routes that write no audit line, with the reason. */
 const NO_CHANGE: Record<string, string> = {
+  'POST /user/confirmation': 'changes nothing of the account; the security log records refusals',
+  'POST /user/confirmation/passkey': 'a challenge',
+  'POST /user/second-factors/passkeys/options': 'a challenge',
+  'POST /user/second-factors/authenticator-app/set-up': 'a key that counts for nothing until a code of it is given',
   'POST /api/admin/payments/check': "asks the provider; changes that result are written in the provider's name",
   'POST /api/admin/pictures/links': 'reports the progress of the links',
   'POST /api/admin/pictures/links/retry': 'retries a link that is already stored',
@@ -34,7 +43,8 @@ const TIMES = { start: '2026-12-08T09:00:00Z', end: '2026-12-08T13:00:00Z' };
 /** Each change uses separate data, so that no change affects another. */
 async function anOffice() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
-  const { app, routes } = await withAllRoutes(() => buildApp(someDeps(db)));
+  const deps = someDeps(db);
+  const { app, routes } = await withAllRoutes(() => buildApp(deps));
   const admin = await anAccount(db, { role: 'admin' });
   let { token } = admin;
   const call = (method: string, url: string, payload?: object) =>
@@ -54,11 +64,28 @@ async function anOffice() {
     const email = `somebody-${performance.now()}@pier.example`;
     return (await call('POST', '/api/admin/accounts', { email, role: 'crew', language: 'en' })).json();
   };
+  const useAnApp = async () => {
+    await db.pool.query('delete from authenticator_apps');
+    await anAuthenticatorApp(db, { userId: admin.id, secrets: deps.secrets, clock: deps.clock });
+  };
   const rightRequests: Record<string, () => Promise<{ url: string; payload?: object }>> = {
     'POST /user/password': async () => ({
       url: '/user/password',
       payload: { oldPassword: admin.password, password: 'a quiet anchorage' },
     }),
+    'POST /user/second-factors/authenticator-app': async () => {
+      const { secret } = (await call('POST', '/user/second-factors/authenticator-app/set-up')).json();
+      const code = authenticatorApp(secret, testClock()).code();
+      return { url: '/user/second-factors/authenticator-app', payload: { code } };
+    },
+    'POST /user/second-factors/recovery-codes': async () => {
+      await useAnApp();
+      return { url: '/user/second-factors/recovery-codes' };
+    },
+    'DELETE /user/second-factors/authenticator-app': async () => {
+      await useAnApp();
+      return { url: '/user/second-factors/authenticator-app' };
+    },
     'DELETE /user/sessions/:id': async () => {
       const { rows } = await db.pool.query(
         `insert into sessions (user_id, access_hash, refresh_hash, expires_at)

@@ -10,6 +10,15 @@ export const SECURITY_EVENTS = {
   sign_in_succeeded: { byAnybody: false, rowPer: 'minute' },
   sign_in_failed: { byAnybody: true, rowPer: 'minute' },
   sign_in_throttled: { byAnybody: true, rowPer: 'minute' },
+  /** The password was right, and a second factor was asked for. */
+  second_factor_required: { byAnybody: false, rowPer: 'minute' },
+  /** A wrong code, or a passkey that was not accepted: at a sign-in, or where it is asked for again. */
+  second_factor_failed: { byAnybody: true, rowPer: 'minute' },
+  second_factor_added: { byAnybody: false, rowPer: 'minute' },
+  /** By its owner, or by an admin for somebody who lost it. */
+  second_factor_removed: { byAnybody: false, rowPer: 'minute' },
+  recovery_code_used: { byAnybody: false, rowPer: 'minute' },
+  recovery_codes_renewed: { byAnybody: false, rowPer: 'minute' },
   /** A signed-in person gave a wrong password where it is asked for again. */
   password_refused: { byAnybody: false, rowPer: 'minute' },
   password_changed: { byAnybody: false, rowPer: 'minute' },

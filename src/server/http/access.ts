@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageAtAddress } from '#contract/page-address.ts';
+import { type Page, PAGES } from '#contract/pages.ts';
 import { type Action, can, type Role } from '#domain/policy.ts';
 import { AppError } from './errors.ts';
 
@@ -24,6 +25,8 @@ declare module 'fastify' {
     access?: Access;
     /** true: the answer is a page for a person, errors included. */
     page?: boolean;
+    /** true: also answers an account that has yet to set up a required second factor (P-19.20). */
+    duringSetUp?: boolean;
   }
   interface FastifyRequest {
     /** The signed-in user, set before any handler runs; null for a visitor. */
@@ -40,6 +43,8 @@ export interface SessionUser {
   sessionId: string;
   /** True when a link mailed to the address has been used, which proves that the address belongs to this person. */
   hasProvenEmail: boolean;
+  /** True while the operator requires a second factor that this account has not set up. */
+  mustSetUp: boolean;
 }
 
 /** The signed-in user of a route that requires a session. @throws AppError not_signed_in */
@@ -71,15 +76,32 @@ export function guardRoutes(app: FastifyInstance, resolveSession: ResolveSession
     request.user = session?.user ?? null;
     request.proof = session?.proof ?? null;
     const access = accessTo(request);
+    if (request.user?.mustSetUp && !isOpenDuringSetUp(request)) return limitToSetUp(request, access);
     if (needsNoSession(access)) return;
     if (!request.user) throw new AppError('not_signed_in');
     if (access !== 'signed-in' && !can(request.user, access)) throw new AppError('forbidden');
   });
 }
 
+/** The routes with which a second factor is set up, and their page. */
+function isOpenDuringSetUp(request: FastifyRequest): boolean {
+  const { access, duringSetUp } = request.routeOptions.config;
+  return access === 'page' ? pageOf(request) === PAGES.staffAccount : duringSetUp === true;
+}
+
+/** A session without its required second factor is nobody's on public routes and is refused on all others. */
+function limitToSetUp(request: FastifyRequest, access: Exclude<Access, 'page'>): void {
+  if (!needsNoSession(access)) throw new AppError('second_factor_not_set_up');
+  request.user = null;
+}
+
 function accessTo(request: FastifyRequest): Exclude<Access, 'page'> {
   const { access = 'public' } = request.routeOptions.config;
-  return access === 'page' ? pageAtAddress(request.url.split('?', 1)[0] ?? '').page.access : access;
+  return access === 'page' ? pageOf(request).access : access;
+}
+
+function pageOf(request: FastifyRequest): Page {
+  return pageAtAddress(request.url.split('?', 1)[0] ?? '').page;
 }
 
 export function needsNoSession(access: Access): access is (typeof WITHOUT_SESSION)[number] {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, type ErrorCode } from '#contract/error-codes.ts';
 import { localPath } from '#contract/page-address.ts';
+import { PAGES } from '#contract/pages.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { ProviderUnavailable } from '../providers/cards/card-provider.ts';
 import { ERROR_PAGE_POLICY, errorPage } from './error-page.ts';
@@ -24,9 +25,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return request.routeOptions.config?.page ? showError(outcome, request, reply) : sendError(outcome, request, reply);
 }
 
-/** Redirects to the sign-in page when a session is required; shows every other error on a page. */
+/** Redirects to where a session or a required second factor is given; shows every other error on a page. */
 function showError({ code, status }: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (code === 'not_signed_in') return reply.redirect(`${localPath(requestLanguage(request), '/')}#login`, 302);
+  if (code === 'second_factor_not_set_up') return reply.redirect(PAGES.staffAccount.path, 302);
   return reply
     .status(status)
     .header('content-security-policy', ERROR_PAGE_POLICY)

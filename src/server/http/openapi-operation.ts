@@ -71,11 +71,12 @@ export function errorsOf({
   schema = {},
   config = {},
 }: Pick<RouteOptions, 'method' | 'schema' | 'config'>): Set<ErrorCode> {
-  const { access = 'public', crossSite, rateLimit } = config;
+  const { access = 'public', crossSite, duringSetUp, rateLimit } = config;
   const isWrite = !SAFE_METHODS.includes(String(method));
   return new Set<ErrorCode>([
     'malformed_request',
     ...(needsNoSession(access) ? [] : (['not_signed_in', 'forbidden'] as const)),
+    ...(needsNoSession(access) || duringSetUp ? [] : (['second_factor_not_set_up'] as const)),
     ...(isWrite && !crossSite ? (['cross_site'] as const) : []),
     ...(schema.params ? (['not_found'] as const) : []),
     ...(access === 'holder' ? (['booking_not_found'] as const) : []),

@@ -86,6 +86,7 @@ test('an operation lists the errors of its access, schema and rate limit, and it
     'malformed_request',
     'not_signed_in',
     'forbidden',
+    'second_factor_not_set_up',
     'cross_site',
     'not_found',
     'booking_not_found',

@@ -32,7 +32,8 @@ export function securityHeaders(env: Env): Record<string, string> {
 /** Wallets such as Apple Pay need `payment` inside Stripe's frame. */
 function permissionsPolicy(payments: Env['payments']): string {
   const mayPay = payments === 'stripe' ? '(self "https://js.stripe.com")' : '(self)';
-  return `camera=(), microphone=(), geolocation=(), payment=${mayPay}, usb=(), browsing-topics=()`;
+  const passkeys = 'publickey-credentials-create=(self), publickey-credentials-get=(self)';
+  return `camera=(), microphone=(), geolocation=(), payment=${mayPay}, ${passkeys}, usb=(), browsing-topics=()`;
 }
 
 /** 128 random bits for one page's `nonce` attributes. */

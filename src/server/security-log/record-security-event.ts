@@ -54,9 +54,9 @@ export function openSecurityLog(app: FastifyInstance, deps: Pick<AppDeps, 'db' |
   });
 }
 
-/** An expired session cookie is not an event: it happens to everybody. A bearer token is sent by programs. */
+/** An expired session cookie or an older proof of identity is not an event: it happens to everybody. A bearer token is sent by programs. */
 function isRefusal(request: FastifyRequest, error: FastifyError): boolean {
-  if (!(error instanceof AppError)) return false;
+  if (!(error instanceof AppError) || error.code === 'confirmation_required') return false;
   return error.status === 403 || (error.code === 'not_signed_in' && request.headers.authorization !== undefined);
 }
 

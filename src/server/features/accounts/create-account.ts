@@ -6,9 +6,9 @@ import type { AppDeps } from '../../app-deps.ts';
 import { hashToken } from '../../http/token-hash.ts';
 import { AppError } from '../../http/errors.ts';
 import { refuseWeakPassword } from './new-password.ts';
+import { openSession } from './open-session.ts';
 import { hashPassword } from './password-hash.ts';
 import { askForAccount, makeCustomer, signUpLinkIsOpen } from './queries/customers.ts';
-import { openSession } from './sign-in.ts';
 import { countLinkAttempt } from './sign-in-throttle.ts';
 
 /**

@@ -13,7 +13,8 @@ import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { recordSecurityEvent } from '../../security-log/record-security-event.ts';
 import { changePerson } from './change-person.ts';
-import { invite, listPeople, sendLink, withdraw } from './people.ts';
+import { invite, listPeople, readPerson, sendLink, withdraw } from './people.ts';
+import { removeOthersFactors } from './second-factor/remove-others-factors.ts';
 
 const tags = ['accounts'];
 const config = { access: 'manage people' } as const;
@@ -115,6 +116,25 @@ export function peopleRoutes(app: App, deps: AppDeps): void {
     handler: async (request) => {
       await withdraw(deps, { id: request.params.id, actor: actorOf(sessionUser(request)) });
       return { success: true } as const;
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: OFFICE_PATHS.accountSecondFactors.pattern,
+    schema: {
+      tags,
+      operationId: 'removeStaffSecondFactors',
+      summary: 'Remove all second factors of somebody who lost their device; their sessions end',
+      errors: ['account_not_found', 'confirmation_required', 'state_conflict'],
+      params: accountParams,
+      response: { 200: account },
+    },
+    config,
+    handler: async (request) => {
+      await removeOthersFactors(deps, { id: request.params.id, by: sessionUser(request) });
+      recordSecurityEvent(request, 'second_factor_removed', { account: { id: request.params.id } });
+      return readPerson(deps, request.params.id);
     },
   });
 }

@@ -26,6 +26,7 @@ export function presentPerson(row: PersonRow): Account {
     email: row.email,
     role: row.role,
     status: row.status,
+    hasSecondFactor: row.has_second_factor,
     lastSeen: row.last_seen_at && isoInstant(row.last_seen_at),
     invitedUntil: row.invited_until && isoInstant(row.invited_until),
     version: row.version,

@@ -1,6 +1,7 @@
 import { prepared } from '../../db/statement.ts';
 import { fewLinks, HAS_TOKEN } from './queries/links.ts';
 import { SESSION_IS_LIVE } from './queries/sessions.ts';
+import { HAS_SECOND_FACTOR, SECOND_FACTOR_IS_REQUIRED } from './second-factor/queries/factors.ts';
 import type { Language } from '#contract/language.ts';
 import { ADMIN_ROLE, type Role } from '#domain/policy.ts';
 
@@ -25,6 +26,8 @@ export interface SessionRow {
   email: string;
   role: Role;
   has_proven_email: boolean;
+  /** A required second factor is missing. */
+  must_set_up: boolean;
 }
 
 /**
@@ -35,7 +38,8 @@ export const sessionByToken = prepared<[hash: Buffer], SessionRow>(
   'session-by-token',
   `with found as (
      select s.id, s.last_seen_at, u.id as user_id, u.email, u.role,
-       u.email_proven_at is not null as has_proven_email
+       u.email_proven_at is not null as has_proven_email,
+       ${SECOND_FACTOR_IS_REQUIRED} and not ${HAS_SECOND_FACTOR} as must_set_up
      from sessions s join users u on u.id = s.user_id
      where (s.access_hash = $1 or s.refresh_hash = $1)
        and u.disabled_at is null and ${SESSION_IS_LIVE}
@@ -43,17 +47,18 @@ export const sessionByToken = prepared<[hash: Buffer], SessionRow>(
      update sessions set last_seen_at = app_now()
      where id in (select id from found where last_seen_at < app_now() - interval '1 minute')
    )
-   select id as session_id, user_id, email, role, has_proven_email from found`,
+   select id as session_id, user_id, email, role, has_proven_email, must_set_up from found`,
 );
 
 export const insertSession = prepared<
   [userId: string, accessHash: Buffer, refreshHash: Buffer, remember: boolean, userAgent: string | null],
-  { expires_at: Temporal.Instant }
+  { expires_at: Temporal.Instant; must_set_up: boolean }
 >(
   'insert-session',
   `insert into sessions (user_id, access_hash, refresh_hash, remember, expires_at, user_agent)
    values ($1, $2, $3, $4, app_now() + case when $4 then interval '30 days' else interval '12 hours' end, $5)
-   returning expires_at`,
+   returning expires_at,
+     (select ${SECOND_FACTOR_IS_REQUIRED} and not ${HAS_SECOND_FACTOR} from users u where u.id = user_id) as must_set_up`,
 );
 
 export const revokeSession = prepared<[sessionId: string], { id: string }>(

@@ -13,8 +13,14 @@ export function sessionResolver({ db, env }: Pick<AppDeps, 'db' | 'env'>): Resol
     if (!token || !TOKEN.test(token)) return null;
     const [row] = await sessionByToken(db.pool, [hashToken(token)]);
     if (!row) return null;
-    const { user_id, email, role, session_id, has_proven_email } = row;
-    return { id: user_id, email, role, sessionId: session_id, hasProvenEmail: has_proven_email };
+    return {
+      id: row.user_id,
+      email: row.email,
+      role: row.role,
+      sessionId: row.session_id,
+      hasProvenEmail: row.has_proven_email,
+      mustSetUp: row.must_set_up,
+    };
   };
   return async (request) => {
     const bearer = await userOf(bearerToken(request));

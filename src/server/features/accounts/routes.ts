@@ -14,6 +14,7 @@ import type { App } from '../../http/app-type.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import { requestLanguage } from '../../http/language.ts';
 import { recordSecurityEvent } from '../../security-log/record-security-event.ts';
+import { answerSignIn } from './answer-sign-in.ts';
 import { changePassword } from './change-password.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { knownBrowserHashes, rememberBrowser } from './known-browser.ts';
@@ -23,6 +24,8 @@ import { presentUser } from './present-user.ts';
 import { revokeAllSessions, revokeSession } from './queries.ts';
 import { resetPassword, sendPasswordLink } from './reset-password.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { secondFactorRoutes } from './second-factor/own-routes.ts';
+import { secondStepRoutes } from './second-factor/sign-in-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signIn } from './sign-in.ts';
 
@@ -39,7 +42,7 @@ export function accountRoutes(app: App, deps: AppDeps): void {
       tags,
       operationId: 'signIn',
       summary: 'Sign in',
-      errors: ['wrong_credentials'],
+      errors: ['wrong_credentials', 'second_factor_required'],
       body: signInRequest,
       response: { 200: signInAnswer },
     },
@@ -51,12 +54,7 @@ export function accountRoutes(app: App, deps: AppDeps): void {
       const answer = await signIn(deps, { email, password, remember, ip: request.ip, browserHashes, userAgent }).catch(
         recordRefusedSignIn(request, email),
       );
-      recordSecurityEvent(request, 'sign_in_succeeded', { account: { id: answer.user._id } });
-      if (request.user) await revokeSession(db, [request.user.sessionId]);
-      setSessionCookie(reply, env, answer.tokens.accessToken, remember);
-      await rememberBrowser(deps, request, reply, answer.user._id);
-      reply.header('cache-control', 'no-store');
-      return answer;
+      return answerSignIn(deps, request, reply, { answer, remember });
     },
   });
 
@@ -69,7 +67,7 @@ export function accountRoutes(app: App, deps: AppDeps): void {
       summary: 'The signed-in user, or null',
       response: { 200: meAnswer },
     },
-    config: { access: 'public' },
+    config: { access: 'public', duringSetUp: true },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return { user: presentUser(request.user) };
@@ -80,7 +78,7 @@ export function accountRoutes(app: App, deps: AppDeps): void {
     method: 'POST',
     url: PATHS.signOut,
     schema: { tags, operationId: 'signOut', summary: 'End the session', response: { 200: meAnswer } },
-    config: { access: 'public' },
+    config: { access: 'public', duringSetUp: true },
     handler: async (request, reply) => {
       if (request.user) await revokeSession(db, [request.user.sessionId]);
       clearSessionCookie(reply, env);
@@ -98,7 +96,7 @@ export function accountRoutes(app: App, deps: AppDeps): void {
       summary: 'End all sessions of the account',
       response: { 200: meAnswer },
     },
-    config: { access: 'signed-in' },
+    config: { access: 'signed-in', duringSetUp: true },
     handler: async (request, reply) => {
       const user = sessionUser(request);
       await revokeAllSessions(db, [user.id, actorOf(user)]);
@@ -110,6 +108,8 @@ export function accountRoutes(app: App, deps: AppDeps): void {
   });
 
   passwordRoutes(app, deps);
+  secondStepRoutes(app, deps);
+  secondFactorRoutes(app, deps);
   sessionRoutes(app, deps);
   customerRoutes(app, deps);
   peopleRoutes(app, deps);

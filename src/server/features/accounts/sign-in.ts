@@ -2,9 +2,10 @@ import type { SignInAnswer } from '#contract/accounts.ts';
 import { isEmail, isPassword } from '#domain/contact/contact-rules.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
+import { openSession } from './open-session.ts';
 import { passwordMatches } from './password-hash.ts';
-import { type AccountRow, accountByEmail, insertSession } from './queries.ts';
-import { newSessionTokens, presentTokens } from './session-tokens.ts';
+import { type AccountRow, accountByEmail } from './queries.ts';
+import { requireSecondStep } from './second-factor/second-step.ts';
 import { countAttempt, forgiveAttempt } from './sign-in-throttle.ts';
 
 export interface Credentials {
@@ -21,15 +22,17 @@ export interface Credentials {
 
 /**
  * Opens a session. An unknown address, a wrong password and a disabled account get the same answer in the same time.
- * @throws AppError invalid_fields (P-19.3), too_many_requests, wrong_credentials
+ * @throws AppError invalid_fields (P-19.3), too_many_requests, wrong_credentials, second_factor_required (P-19.20)
  */
-export async function signIn({ db }: AppDeps, credentials: Credentials): Promise<SignInAnswer> {
+export async function signIn({ db, env }: AppDeps, credentials: Credentials): Promise<SignInAnswer> {
   const email = credentials.email.trim().toLowerCase();
   refuseInvalid(email, credentials.password);
   const attempt = await countAttempt(db, { ...credentials, email });
   const [account] = await accountByEmail(db, [email]);
   if (!(await isRight(account, credentials.password))) throw new AppError('wrong_credentials');
   await forgiveAttempt(db, attempt);
+  const { id } = account as AccountRow;
+  await requireSecondStep({ db, env }, id, credentials.remember);
   return openSession(db, account as AccountRow, credentials);
 }
 
@@ -48,24 +51,4 @@ async function isRight(account: AccountRow | undefined, password: string): Promi
   const hash = account?.password_hash ?? null;
   const matches = await passwordMatches(password, hash ?? NO_ACCOUNT);
   return matches && hash !== null && account?.disabled === false;
-}
-
-/** Opens a session. The caller has authenticated the user. @returns the tokens of the session */
-export async function openSession(
-  db: AppDeps['db'],
-  account: Pick<AccountRow, 'id' | 'email' | 'role'>,
-  { remember, userAgent }: Pick<Credentials, 'remember' | 'userAgent'>,
-): Promise<SignInAnswer> {
-  const { tokens, hashes } = newSessionTokens();
-  const [session] = await insertSession(db, [
-    account.id,
-    ...hashes,
-    remember,
-    userAgent?.replaceAll(/[^\u0020-\u007e]/g, '').slice(0, 300) ?? null,
-  ]);
-  if (!session) throw new Error('A session was not stored');
-  return {
-    tokens: presentTokens(tokens, session.expires_at),
-    user: { _id: account.id, email: account.email, role: account.role },
-  };
 }

@@ -17,6 +17,7 @@ import { HeroFields } from './hero-fields.tsx';
 import { useOwnTexts } from './own-texts.ts';
 import { RatingFields } from './rating-fields.tsx';
 import { ReasonsFields } from './reasons-fields.tsx';
+import { SecurityFields } from './security-fields.tsx';
 import { SettingsOutcome } from './settings-outcome.tsx';
 import { SocialFields } from './social-fields.tsx';
 import { TraderFields } from './trader-fields.tsx';
@@ -64,6 +65,7 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
           <div className={stack(4, 'top')}>
             <RatingFields form={form} />
             <AnalyticsFields form={form} />
+            <SecurityFields form={form} />
           </div>
         </div>
         <div className={editor.dock}>

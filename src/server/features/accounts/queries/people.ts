@@ -2,6 +2,7 @@ import type { Account } from '#contract/accounts.ts';
 import type { Language } from '#contract/language.ts';
 import { type Role, rolesThatMay, STAFF_ROLES } from '#domain/policy.ts';
 import { prepared } from '../../../db/statement.ts';
+import { HAS_SECOND_FACTOR } from '../second-factor/queries/factors.ts';
 import { fewLinks } from './links.ts';
 
 export interface PersonRow {
@@ -9,6 +10,7 @@ export interface PersonRow {
   email: string;
   role: Account['role'];
   status: Account['status'];
+  has_second_factor: boolean;
   last_seen_at: Temporal.Instant | null;
   invited_until: Temporal.Instant | null;
   version: string;
@@ -20,6 +22,7 @@ const STAFF = `role in (${listed(STAFF_ROLES)})`;
 const PERSON = `
   select u.id, u.email, u.role, extract(epoch from u.updated_at)::text as version,
     case when u.disabled_at is not null then 'disabled' when u.password_hash is null then 'invited' else 'active' end as status,
+    ${HAS_SECOND_FACTOR} as has_second_factor,
     (select max(last_seen_at) from sessions where user_id = u.id) as last_seen_at,
     (select max(expires_at) from password_links
      where user_id = u.id and purpose = 'invitation' and used_at is null and expires_at > app_now()) as invited_until

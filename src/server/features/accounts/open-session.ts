@@ -1,0 +1,25 @@
+import type { SignInAnswer } from '#contract/accounts.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { presentUser } from './present-user.ts';
+import { type AccountRow, insertSession } from './queries.ts';
+import { newSessionTokens, presentTokens } from './session-tokens.ts';
+
+/** Opens a session. The caller has authenticated the user. @returns the tokens of the session */
+export async function openSession(
+  db: AppDeps['db'],
+  account: Pick<AccountRow, 'id' | 'email' | 'role'>,
+  { remember, userAgent }: { remember: boolean; userAgent: string | undefined },
+): Promise<SignInAnswer> {
+  const { tokens, hashes } = newSessionTokens();
+  const [session] = await insertSession(db, [
+    account.id,
+    ...hashes,
+    remember,
+    userAgent?.replaceAll(/[^\u0020-\u007e]/g, '').slice(0, 300) ?? null,
+  ]);
+  if (!session) throw new Error('A session was not stored');
+  return {
+    tokens: presentTokens(tokens, session.expires_at),
+    user: presentUser({ ...account, mustSetUp: session.must_set_up }),
+  };
+}
