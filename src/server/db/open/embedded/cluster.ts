@@ -4,7 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { StartupError } from '../../../startup-error.ts';
 import { findBinaries } from './binaries.ts';
-import { type Command, chooseServerUser, commandAs, changeOwner, type ServerUser } from './server-user.ts';
+import { PG_DATA_SETTING } from './postmaster.ts';
+import { changeOwner, chooseServerUser, identity, type ServerUser } from './server-user.ts';
 
 /** The files of one embedded database and the OS user that owns them. */
 export interface Cluster {
@@ -27,21 +28,28 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   return { pgData, user: { uid: user.uid, gid: user.gid }, logFile: path.join(dataDir, 'pg.log') };
 }
 
-/** The command that runs the cluster's server with these settings on a socket in `socketDir`. */
-export async function serverCommand(
+/**
+ * The data directory as the programs are told it: their working directory, which is set before root is dropped. So they
+ * reach data below a directory that is closed to their user, such as /root, without any capability.
+ */
+const WORKING_DIRECTORY = '/proc/self/cwd';
+
+/** The program that runs the cluster's server with these settings on a socket in `socketDir`. */
+export async function serverProgram(
   cluster: Cluster,
   socketDir: string,
   settings: Record<string, string>,
-): Promise<Command> {
-  const { postgres } = await findBinaries();
+): Promise<{ file: string; args: string[] }> {
+  const { postgres } = await findBinaries(cluster.user);
   const all = {
     ...settings,
     listen_addresses: '',
     unix_socket_directories: socketDir,
     unix_socket_permissions: '0700',
+    [PG_DATA_SETTING]: cluster.pgData,
   };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  return commandAs(cluster.user, postgres, ['-D', cluster.pgData, ...options], [cluster.pgData]);
+  return { file: postgres, args: ['-D', WORKING_DIRECTORY, ...options] };
 }
 
 async function createCluster(pgData: string, user: ServerUser): Promise<void> {
@@ -49,12 +57,12 @@ async function createCluster(pgData: string, user: ServerUser): Promise<void> {
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   changeOwner(user, draft);
-  const { initdb } = await findBinaries();
+  const { initdb } = await findBinaries(user);
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-  const args = ['-D', draft, '-U', 'postgres', '--auth=trust', ...locale];
-  const { file, args: fullArgs, ...identity } = commandAs(user, initdb, args, [draft]);
-  const options = { ...identity, cwd: '/', env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' } };
-  await promisify(execFile)(file, fullArgs, options).catch((error: { stderr: string }) => {
+  const access = ['--auth-local=trust', '--auth-host=reject'];
+  const args = ['-D', WORKING_DIRECTORY, '-U', 'postgres', ...access, ...locale];
+  const options = { ...identity(user), cwd: draft, env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' } };
+  await promisify(execFile)(initdb, args, options).catch((error: { stderr: string }) => {
     const reason = error.stderr.trim().split('\n').at(-1);
     throw new StartupError(`Cannot start: the embedded database cannot be created in DATA_DIR (${reason})`);
   });

@@ -10,6 +10,9 @@ export interface Postmaster {
   port: number;
 }
 
+/** A setting of our own on the server's command line that tells servers of several data directories apart. */
+export const PG_DATA_SETTING = 'rental.pg_data';
+
 const WRITTEN_WITHIN_MS = 500;
 
 /** The running server of this data directory; null when there is none or its pid file is incomplete. */
@@ -57,10 +60,14 @@ function readPidFile(pgData: string): string[] | null {
   }
 }
 
-/** Reads /proc instead of using kill(0): a dead process that has not been reaped has no command line. */
+/**
+ * Reads /proc instead of using kill(0): a dead process that has not been reaped has no command line. Servers of earlier
+ * versions have the directory itself as an argument.
+ */
 export function isRunning(pid: number, pgData: string): boolean {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(pgData);
+    const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return args.includes(`${PG_DATA_SETTING}=${pgData}`) || args.includes(pgData);
   } catch {
     return false;
   }

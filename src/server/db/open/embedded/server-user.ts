@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { fchownSync, lchownSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 
 /** The OS user that PostgreSQL runs as; it refuses root. */
@@ -17,33 +17,16 @@ export function chooseServerUser(ownerOfData: ServerUser | null): ServerUser {
   return findUser('postgres') ?? makeUser('postgres') ?? findUser('nobody') ?? { uid: 65_534, gid: 65_534 };
 }
 
-export function changeOwner(user: ServerUser, file: string): void {
-  if (isRoot()) chownSync(file, user.uid, user.gid);
+/** Gives a file, by its path or descriptor, to the user. Links are not followed: the user may have put one there. */
+export function changeOwner(user: ServerUser, file: string | number): void {
+  if (!isRoot()) return;
+  if (typeof file === 'number') fchownSync(file, user.uid, user.gid);
+  else lchownSync(file, user.uid, user.gid);
 }
 
-export interface Command {
-  file: string;
-  args: string[];
-  uid?: number;
-  gid?: number;
-}
-
-/**
- * How to run `file` as `user`. Under root, when the program or the data are below a directory that is closed to other
- * users (such as /root), the process keeps the one capability that lets it pass; PostgreSQL still does not run as root.
- */
-export function commandAs(user: ServerUser, file: string, args: string[], needed: string[]): Command {
-  if (!isRoot()) return { file, args };
-  if (canReach(user, [file, ...needed])) return { file, args, ...user };
-  const drop = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
-  // Without this secure bit, access(2), which PostgreSQL calls first, ignores the capability.
-  const keep = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
-  return { file: 'setpriv', args: [...drop, ...keep, '--', file, ...args] };
-}
-
-function canReach(user: ServerUser, files: string[]): boolean {
-  const script = 'for file do test -r "$file" && test -x "$file" || exit 1; done';
-  return spawnSync('/bin/sh', ['-c', script, 'sh', ...files], { ...user, cwd: '/' }).status === 0;
+/** How to run a program as this user: under root, Node drops to it, and with root all capabilities are gone. */
+export function identity(user: ServerUser): Partial<ServerUser> {
+  return isRoot() ? { uid: user.uid, gid: user.gid } : {};
 }
 
 function isRoot(): boolean {

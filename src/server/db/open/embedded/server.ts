@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { closeSync, constants, openSync, readFileSync, statSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '../../../startup-error.ts';
-import { type Cluster, serverCommand } from './cluster.ts';
+import { writeAccessRules } from './access-rules.ts';
+import { type Cluster, serverProgram } from './cluster.ts';
 import { clearStalePidFile, findPostmaster, isRunning, type Postmaster } from './postmaster.ts';
-import { changeOwner } from './server-user.ts';
-import { makeSocketDir } from './socket-dir.ts';
+import { changeOwner, identity } from './server-user.ts';
+import { makeSocketDir, removeSocketDir } from './socket-dir.ts';
 
 const START_TIMEOUT_MS = 60_000;
 const STEP_MS = 15;
@@ -25,7 +26,8 @@ export async function ensureServer(
   for (let left = 5; ; left -= 1) {
     await clearStalePidFile(cluster.pgData);
     const logStart = sizeOf(cluster.logFile);
-    const started = await launch(cluster, await serverCommand(cluster, socketDir, settings));
+    writeAccessRules(cluster);
+    const started = await launch(cluster, await serverProgram(cluster, socketDir, settings));
     try {
       return await untilReady(cluster, started.hasExited);
     } catch (error) {
@@ -57,7 +59,7 @@ export async function stopServer(cluster: Cluster): Promise<void> {
   if (!server) return;
   process.kill(server.pid, 'SIGINT');
   while (isRunning(server.pid, cluster.pgData)) await sleep(STEP_MS);
-  rmSync(server.socketDir, { recursive: true, force: true });
+  removeSocketDir(server.socketDir);
 }
 
 export function superuser(server: Postmaster): pg.ClientConfig {
@@ -65,12 +67,13 @@ export function superuser(server: Postmaster): pg.ClientConfig {
 }
 
 /** Runs in its own session, so that it survives a killed parent and Ctrl-C in the terminal. */
-async function launch(cluster: Cluster, command: Awaited<ReturnType<typeof serverCommand>>) {
-  const log = openSync(cluster.logFile, 'a', 0o600);
-  changeOwner(cluster.user, cluster.logFile);
-  const { file, args, ...identity } = command;
+async function launch({ user, pgData, logFile }: Cluster, { file, args }: { file: string; args: string[] }) {
+  const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
+  const log = openSync(logFile, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600);
+  changeOwner(user, log);
   const env = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' };
-  const child = spawn(file, args, { ...identity, cwd: '/', env, detached: true, stdio: ['ignore', log, log] });
+  const options = { ...identity(user), cwd: pgData, env, detached: true };
+  const child = spawn(file, args, { ...options, stdio: ['ignore', log, log] });
   closeSync(log);
   child.unref();
   await once(child, 'spawn');
