@@ -14,7 +14,7 @@ export const ticket = z
   .meta({ id: 'Ticket' });
 
 /**
- * Money in euros. `platformFee`, `ownerAmount`, `payment.kept`, `payment.keptByHand`, `payment.fee`, `due` (still to be paid), `note` (the operator's
+ * Money in euros. `platformFee`, `ownerAmount`, `payment.kept`, `payment.disputed`, `payment.keptByHand`, `payment.fee`, `due` (still to be paid), `note` (the operator's
  * note) and `version` (for changes, contract/booking-changes.ts) are present for admins only.
  */
 export const booking = z
@@ -59,6 +59,8 @@ export const booking = z
       kept: euros.optional(),
       /** The part of `kept` that was paid in cash or on a terminal and is handed back the same way (P-13.7). */
       keptByHand: euros.optional(),
+      /** Taken by the bank in disputes that are lost or undecided. */
+      disputed: euros.optional(),
       total: euros,
       fee: euros.optional(),
     }),

@@ -91,7 +91,9 @@ export const ledgerRow = z
     outPending: euros,
     /** The provider's fee; null while it is not known. */
     fee: euros.nullable(),
-    /** in − out − fee. */
+    /** Taken by the bank in disputes that are lost or undecided. */
+    taken: euros,
+    /** in − out − taken − fee. */
     net: signedEuros,
     /** Its end, or that of one of its refunds or disputes, is not known yet. */
     unsettled: z.boolean(),
@@ -112,6 +114,7 @@ export const ledgerTotals = z
     out: euros,
     outPending: euros,
     fee: euros,
+    taken: euros,
     net: signedEuros,
     unsettled: z.int(),
     disputed: z.int(),

@@ -5,6 +5,7 @@ const everything = {
   status: 'paid',
   receivedCents: 5_000,
   refundedCents: 0,
+  disputedCents: 0,
   ticketPricesCents: [2_000, 1_000, 0],
   ownerAmountCents: 4_000,
   amountGrossCents: 6_000,
@@ -14,6 +15,7 @@ const unknown = {
   status: 'pending',
   receivedCents: null,
   refundedCents: null,
+  disputedCents: null,
   ticketPricesCents: [],
   ownerAmountCents: null,
   amountGrossCents: null,
@@ -42,6 +44,14 @@ test('what went back after a move to a cheaper time is not shown as received, un
   expect(shownAmountCents({ ...moved, status: 'completed' })).toBe(3_500);
   expect(shownAmountCents({ ...moved, status: 'canceled' })).toBe(5_000);
   expect(shownAmountCents({ ...moved, status: 'refunded', refundedCents: 5_000 })).toBe(5_000);
+});
+
+test('disputed money is not shown as received while the booking stands, and nothing is shown instead of it', () => {
+  const disputed = { ...everything, disputedCents: 2_000 };
+  expect(shownAmount(disputed)).toEqual({ source: 'received', cents: 3_000 });
+  expect(shownAmountCents({ ...disputed, refundedCents: 1_000 })).toBe(2_000);
+  expect(shownAmount({ ...disputed, disputedCents: 5_000 })).toEqual({ source: 'received', cents: 0 });
+  expect(shownAmountCents({ ...disputed, status: 'canceled' })).toBe(5_000);
 });
 
 test('nothing received so far does not hide what the booking costs', () => {

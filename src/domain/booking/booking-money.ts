@@ -6,6 +6,8 @@ export interface BookingAmounts {
   readonly status: BookingStatus;
   readonly receivedCents: Cents | null;
   readonly refundedCents: Cents | null;
+  /** Taken by the bank in disputes (dispute.ts). */
+  readonly disputedCents: Cents | null;
   /** One entry a ticket, free ones as 0; empty for a charter. */
   readonly ticketPricesCents: readonly Cents[];
   readonly ownerAmountCents: Cents | null;
@@ -30,12 +32,16 @@ export interface ShownAmount {
 /**
  * The one amount that lists and totals show: the first that is more than 0 of received, tickets, owner amount, gross
  * and payment total (P-20.4). While the booking is paid, confirmed or completed, refunds are subtracted from received,
- * as after a move to a cheaper time. A canceled booking shows what came in; its refunds are shown separately.
+ * as after a move to a cheaper time; of disputed money the rest is the amount, also when it is 0. A canceled booking
+ * shows what came in; its refunds are shown separately.
  */
 export function shownAmount(booking: BookingAmounts): ShownAmount {
   const stands = REVENUE_STATUSES.includes(booking.status);
+  const receivedCents = (booking.receivedCents ?? 0) - (stands ? (booking.refundedCents ?? 0) : 0);
+  const disputedCents = booking.disputedCents ?? 0;
+  if (stands && disputedCents > 0) return { source: 'received', cents: receivedCents - disputedCents };
   const inOrder = [
-    { source: 'received', cents: (booking.receivedCents ?? 0) - (stands ? (booking.refundedCents ?? 0) : 0) },
+    { source: 'received', cents: receivedCents },
     { source: 'tickets', cents: sumCents(booking.ticketPricesCents) },
     { source: 'owner', cents: booking.ownerAmountCents ?? 0 },
     { source: 'gross', cents: booking.amountGrossCents ?? 0 },

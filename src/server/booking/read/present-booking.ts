@@ -68,6 +68,7 @@ function presentMoney(row: BookingRow, viewer: Viewer) {
     payment: {
       ...payment,
       kept: eurosFromCents(row.kept_cents),
+      disputed: eurosFromCents(row.disputed_cents),
       keptByHand: eurosFromCents(row.kept_by_hand_cents),
       fee: eurosFromCents(row.provider_fee_cents),
     },

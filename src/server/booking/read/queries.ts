@@ -51,6 +51,7 @@ export interface BookingRow {
   refunded_cents: number;
   kept_cents: number;
   kept_by_hand_cents: number;
+  disputed_cents: number;
   due_cents: number;
   provider_fee_cents: number;
   tickets: TicketRow[];
@@ -73,7 +74,7 @@ export const BOOKING = `
     boat.inclusions as boat_inclusions, boat.licence as boat_licence,
     boat.port_name, boat.port_address, boat.port_lat, boat.port_lon,
     paid.provider, paid.provider_payment_id, paid.provider_fee_cents, paid.kept_by_hand_cents, money.received_cents, money.refunded_cents,
-    money.kept_cents, money.due_cents,
+    money.kept_cents, money.disputed_cents, money.due_cents,
     t.tickets
   from bookings b
   join boats boat on boat.id = b.boat_id

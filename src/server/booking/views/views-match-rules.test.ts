@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountDueCents, keptCents } from '#domain/booking/balance.ts';
 import { shownAmountCents } from '#domain/booking/booking-money.ts';
+import { disputedCents } from '#domain/booking/dispute.ts';
 import { isOccupying } from '#domain/booking/hold.ts';
 import { BOOKING_STATUSES, type BookingStatus, REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
 import { paidSeatsOf } from '#domain/booking/passengers.ts';
@@ -16,6 +17,14 @@ const db = await testDatabase();
 
 const TIME = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' };
 const REFUND_STATUSES = ['created', 'pending', 'succeeded', 'failed', 'canceled'] as const;
+const DISPUTE_STATUSES = [
+  'needs_response',
+  'under_review',
+  'won',
+  'lost',
+  'prevented',
+  'warning_under_review',
+] as const;
 const RETURNED: readonly string[] = ['created', 'pending', 'succeeded'];
 
 interface Refund {
@@ -27,6 +36,12 @@ interface Payment {
   provider: 'sandbox' | 'cash';
   receivedCents: number;
   refunds: Refund[];
+  disputes: Dispute[];
+}
+
+interface Dispute {
+  status: (typeof DISPUTE_STATUSES)[number];
+  cents: number;
 }
 
 interface Spec {
@@ -48,6 +63,10 @@ const payment: fc.Arbitrary<Payment> = fc
     refunds: fc.array(
       fc.record({ status: fc.constantFrom(...REFUND_STATUSES), cents: fc.integer({ min: 1, max: 30_000 }) }),
       { maxLength: 3 },
+    ),
+    disputes: fc.array(
+      fc.record({ status: fc.constantFrom(...DISPUTE_STATUSES), cents: fc.integer({ min: 1, max: 30_000 }) }),
+      { maxLength: 2 },
     ),
   })
   .map(({ refunds, ...rest }) => {
@@ -87,6 +106,7 @@ interface Said {
   payingSeats: number | null;
   keptCents: number;
   dueCents: number;
+  disputedCents: number;
   revenueCents: number | null;
 }
 
@@ -124,7 +144,8 @@ async function make(sql: Queryable, now: Temporal.Instant, one: Spec): Promise<M
   return { spec: one, booking, holdExpiresAt, tickets: rows.map(({ cents }) => cents) };
 }
 
-async function pay(sql: Queryable, { id }: BookingMade, { provider, receivedCents, refunds }: Payment): Promise<void> {
+async function pay(sql: Queryable, { id }: BookingMade, one: Payment): Promise<void> {
+  const { provider, receivedCents, refunds, disputes } = one;
   const isPaid = receivedCents > 0 || provider === 'cash';
   const row = await insertRow<{ id: string }>(sql, 'payments', {
     booking_id: id,
@@ -138,9 +159,16 @@ async function pay(sql: Queryable, { id }: BookingMade, { provider, receivedCent
     const refund = { payment_id: row.id, status, amount_cents: cents, reason: 'canceled' };
     await insertRow(sql, 'refunds', refund as never);
   }
+  for (const { status, cents } of disputes) {
+    await sql.query(
+      `insert into disputes (payment_id, provider_dispute_id, status, amount_cents, opened_at)
+       values ($1, gen_random_uuid(), $2, $3, app_now())`,
+      [row.id, status, cents],
+    );
+  }
 }
 
-function sum(refunds: readonly Refund[]): number {
+function sum(refunds: readonly { cents: number }[]): number {
   return refunds.reduce((total, { cents }) => total + cents, 0);
 }
 
@@ -162,8 +190,17 @@ function byTheRules({ spec: one, booking, holdExpiresAt, tickets }: Made, now: T
     payingSeats: isShared ? (countsAsPaying ? paidSeatsOf(one.party) : 0) : null,
     keptCents: kept,
     dueCents: amountDueCents({ status, amountCents: booking.amount_gross_cents, keptCents: kept }),
+    disputedCents: sumOfDisputes(one.payments),
     revenueCents: REVENUE_STATUSES.includes(status) ? shownAmountOf(one, booking, tickets) : null,
   };
+}
+
+function sumOfDisputes(payments: readonly Payment[]): number {
+  return payments.reduce((total, { receivedCents, refunds, disputes }) => {
+    const refundedCents = sum(refunds.filter(({ status }) => status === 'succeeded'));
+    const named = disputes.map(({ status, cents: amountCents }) => ({ status, amountCents }));
+    return total + disputedCents({ receivedCents, refundedCents, disputes: named });
+  }, 0);
 }
 
 function shownAmountOf({ status, payments }: Spec, booking: BookingMade, ticketPricesCents: number[]): number {
@@ -174,6 +211,7 @@ function shownAmountOf({ status, payments }: Spec, booking: BookingMade, ticketP
       (total, { refunds }) => total + sum(refunds.filter((refund) => refund.status === 'succeeded')),
       0,
     ),
+    disputedCents: sumOfDisputes(payments),
     ticketPricesCents,
     ownerAmountCents: booking.owner_amount_cents,
     amountGrossCents: booking.amount_gross_cents,
@@ -189,7 +227,7 @@ async function byTheViews(sql: Queryable, { booking, spec: { type } }: Made): Pr
        (select seats_taken from trip_seats where slot_id = b.slot_id) as "seatsTaken",
        (select paying_seats from trip_seats where slot_id = b.slot_id) as "payingSeats",
        (select coalesce(sum(kept_cents), 0)::int from payment_money where booking_id = b.id) as "keptCents",
-       m.due_cents as "dueCents", (select amount_cents from booking_sales s where s.id = b.id) as "revenueCents"
+       m.due_cents as "dueCents", m.disputed_cents as "disputedCents", (select amount_cents from booking_sales s where s.id = b.id) as "revenueCents"
      from bookings b join booking_money m on m.booking_id = b.id
      where b.id = $1 and m.kept_cents = (select coalesce(sum(kept_cents), 0) from payment_money where booking_id = b.id)`,
     [booking.id],
@@ -239,13 +277,21 @@ test.each([
     'a canceled booking owes',
     `create or replace view booking_money as
      select b.id as booking_id, m.received_cents, m.refunded_cents, m.kept_cents,
-       greatest(b.amount_gross_cents - m.kept_cents, 0) as due_cents
+       greatest(b.amount_gross_cents - m.kept_cents, 0) as due_cents,
+       (select coalesce(sum(disputed_cents), 0)::integer from disputed_money where booking_id = b.id) as disputed_cents
      from bookings b cross join lateral (
        select coalesce(sum(received_cents), 0)::integer as received_cents,
          coalesce(sum(refunded_cents), 0)::integer as refunded_cents,
          coalesce(sum(kept_cents), 0)::integer as kept_cents
        from payment_money where booking_id = b.id
      ) m`,
+  ],
+  [
+    'money of an undecided dispute is revenue',
+    `create or replace view disputed_money as
+     select p.id as payment_id, p.booking_id,
+       least(sum(d.amount_cents), p.received_cents - p.refunded_cents)::integer as disputed_cents
+     from disputes d join payments p on p.id = d.payment_id where d.status = 'lost' group by p.id, p.booking_id`,
   ],
 ])('control: when in SQL %s, it is found', { timeout: 60_000 }, async (_what, sabotage) => {
   const result = await fc.check(property(sabotage), { numRuns: 60, seed: 7, endOnFailure: true });

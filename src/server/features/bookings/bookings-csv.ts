@@ -70,6 +70,7 @@ function amountOf(row: BookingRow): number {
     status: row.status,
     receivedCents: row.received_cents,
     refundedCents: row.refunded_cents,
+    disputedCents: row.disputed_cents,
     ticketPricesCents: row.tickets.map(({ price_paid_cents }) => price_paid_cents),
     ownerAmountCents: row.owner_amount_cents,
     amountGrossCents: row.amount_gross_cents,

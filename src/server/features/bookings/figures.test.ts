@@ -93,6 +93,7 @@ test('revenue computed in SQL equals the domain’s for random bookings', async 
           status: booking.status,
           receivedCents: centsFromEuros(booking.payment.received),
           refundedCents: centsFromEuros(booking.payment.refunded),
+          disputedCents: centsFromEuros(booking.payment.disputed ?? 0),
           ticketPricesCents: booking.tickets.map(({ pricePaid }) => centsFromEuros(pricePaid)),
           ownerAmountCents: centsFromEuros(booking.ownerAmount ?? 0),
           amountGrossCents: centsFromEuros(booking.amountGross),

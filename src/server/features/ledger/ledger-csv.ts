@@ -27,6 +27,7 @@ const HEADINGS = [
   'provider',
   'provider payment',
   'disputes',
+  'taken in disputes',
 ];
 
 /** Streams all payments of the filter as CSV: euros with a decimal point, instants in UTC, newest first. */
@@ -67,6 +68,7 @@ function cellsOf(row: LedgerRow): (string | null)[] {
     row.provider,
     row.providerPaymentId,
     row.disputes.map(({ status }) => status).join(' '),
+    money(row.taken),
   ];
 }
 

@@ -1,11 +1,17 @@
 import type { LedgerRow, LedgerTotals } from '#contract/payments.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
+import { disputedCents } from '#domain/booking/dispute.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { LedgerDisputeRow, LedgerPaymentRow, LedgerRefundRow, TotalsRow } from './queries.ts';
 
 /** A payment as the back office shows it, amounts in euros. */
 export function presentPayment(row: LedgerPaymentRow): LedgerRow {
+  const takenCents = disputedCents({
+    receivedCents: row.received_cents,
+    refundedCents: row.refunded_cents,
+    disputes: row.disputes.map(({ status, amount_cents: amountCents }) => ({ status, amountCents })),
+  });
   return {
     _id: row.id,
     booking: {
@@ -26,7 +32,8 @@ export function presentPayment(row: LedgerPaymentRow): LedgerRow {
     out: eurosFromCents(row.refunded_cents),
     outPending: eurosFromCents(row.pending_cents),
     fee: row.provider_fee_cents === null ? null : eurosFromCents(row.provider_fee_cents),
-    net: eurosFromCents(row.received_cents - row.refunded_cents - (row.provider_fee_cents ?? 0)),
+    taken: eurosFromCents(takenCents),
+    net: eurosFromCents(row.received_cents - row.refunded_cents - takenCents - (row.provider_fee_cents ?? 0)),
     unsettled: row.is_unsettled,
     difference: eurosFromCents(row.difference_cents),
     checkedAt: row.provider_asked_at && isoInstant(row.provider_asked_at),
@@ -42,7 +49,8 @@ export function presentTotals(row: TotalsRow): LedgerTotals {
     out: eurosFromCents(row.refunded_cents),
     outPending: eurosFromCents(row.pending_cents),
     fee: eurosFromCents(row.fee_cents),
-    net: eurosFromCents(row.received_cents - row.refunded_cents - row.fee_cents),
+    taken: eurosFromCents(row.taken_cents),
+    net: eurosFromCents(row.received_cents - row.refunded_cents - row.taken_cents - row.fee_cents),
     unsettled: row.unsettled,
     disputed: row.disputed,
     differing: row.differing,

@@ -128,6 +128,7 @@ export interface TotalsRow {
   refunded_cents: number;
   pending_cents: number;
   fee_cents: number;
+  taken_cents: number;
   unsettled: number;
   disputed: number;
   differing: number;
@@ -139,9 +140,10 @@ function totals(state: string) {
     (where) => `select count(*) as payments, coalesce(sum(p.received_cents), 0)::bigint as received_cents,
        coalesce(sum(p.refunded_cents), 0)::bigint as refunded_cents,
        coalesce(sum(p.pending_cents), 0)::bigint as pending_cents,
-       coalesce(sum(p.provider_fee_cents), 0)::bigint as fee_cents, count(*) filter (where p.is_unsettled) as unsettled,
+       coalesce(sum(p.provider_fee_cents), 0)::bigint as fee_cents,
+       coalesce(sum(d.disputed_cents), 0)::bigint as taken_cents, count(*) filter (where p.is_unsettled) as unsettled,
        count(*) filter (where p.is_disputed) as disputed, count(*) filter (where p.difference_cents <> 0) as differing
-     from ledger_payments p where ${state} and ${where}`,
+     from ledger_payments p left join disputed_money d on d.payment_id = p.id where ${state} and ${where}`,
   );
 }
 

@@ -6,15 +6,17 @@ import { classNames } from '../../ui/class-names.ts';
 import { grid, panel } from '../../ui/layout.ts';
 import styles from './booking-details.module.css';
 
-/** The amount, the shares of the platform and of the owner, the money received, and what went back (P-13.6), to the cent. */
+/** The amount, the shares of the platform and of the owner, the money received, and what went back (P-13.6) or was disputed, to the cent. */
 export function MoneyPills({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('admin-bookings');
+  const { refunded, disputed = 0 } = booking.payment;
   const amounts = [
     [t('money.gross'), booking.amountGross],
     [t('money.fee'), booking.platformFee],
     [t('money.owner'), booking.ownerAmount],
     [t('money.received'), booking.payment.received],
-    ...(booking.payment.refunded > 0 ? [[t('money.refunded'), booking.payment.refunded] as const] : []),
+    ...(refunded > 0 ? [[t('money.refunded'), refunded] as const] : []),
+    ...(disputed > 0 ? [[t('money.disputed'), disputed] as const] : []),
   ] as const;
   return (
     <dl className={classNames(grid('fit', 2), styles.money)}>

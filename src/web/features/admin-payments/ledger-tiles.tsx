@@ -22,7 +22,12 @@ export function LedgerTiles({ totals }: { readonly totals: LedgerPage['totals'] 
     { name: t('payments.net'), figure: money(totals.net) },
     { name: t('payments.filter.unsettled'), figure: String(totals.unsettled), isOpen: totals.unsettled > 0 },
     { name: t('payments.filter.differs'), figure: String(totals.differing), isOpen: totals.differing > 0 },
-    { name: t('payments.filter.disputed'), figure: String(totals.disputed), isOpen: totals.disputed > 0 },
+    {
+      name: t('payments.filter.disputed'),
+      figure: String(totals.disputed),
+      isOpen: totals.disputed > 0,
+      ...(totals.taken > 0 && { note: t('payments.takenByBank', { amount: money(totals.taken) }) }),
+    },
   ];
   return (
     <section aria-label={t('payments.totals')}>

@@ -21,6 +21,7 @@ export function PaymentDetails({ payment, onClose }: { readonly payment: LedgerR
     [t('payments.asked'), money(payment.amount)],
     [t('payments.in'), money(payment.in)],
     [t('payments.out'), money(payment.out)],
+    ...(payment.taken > 0 ? [[t('payments.disputedMoney'), money(payment.taken)] as const] : []),
     [t('payments.fee'), payment.fee === null ? '–' : money(payment.fee)],
     [t('payments.net'), money(payment.net)],
     [t('payments.difference'), money(payment.difference)],
