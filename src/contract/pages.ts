@@ -12,6 +12,11 @@ export interface Page {
   readonly isOffice?: true;
   /** Shows what is one person's own or came by a secret link: stored in no cache, and no referrer is sent from it. */
   readonly isPrivate?: true;
+  /**
+   * Its address has a secret when it is opened by a link. No script of others runs on it, except the card provider's where it
+   * may be paid, and it is always loaded as a document of its own.
+   */
+  readonly isSecret?: true;
   /** Has the same address in all languages. */
   readonly hasOneAddress?: true;
   /** In the sitemap and open to search engines; all other pages are `noindex`. */
@@ -25,6 +30,7 @@ export interface Page {
 }
 
 const OWN = { isPrivate: true, isUncounted: true } as const;
+const SECRET = { ...OWN, isSecret: true } as const;
 const OFFICE = { ...OWN, isOffice: true, hasOneAddress: true } as const;
 
 /**
@@ -36,14 +42,26 @@ export const PAGES = {
   boats: { path: '/boats', source: 'search', access: 'public', isListed: true },
   boat: { path: path('/boats/:boatId'), source: 'boat', access: 'public', isListed: true, mayPay: true },
   book: { path: '/booking', source: 'booking', access: 'public', isListed: true, mayPay: true },
-  booking: { path: path('/booking/:id'), source: 'booking-details', access: 'public', isPrivate: true, offline: true },
-  payLink: { path: path('/booking/:id/pay'), source: 'pay-link', access: 'public', isPrivate: true, mayPay: true },
+  booking: { path: path('/booking/:id'), source: 'booking-details', access: 'public', ...SECRET, offline: true },
+  payLink: { path: path('/booking/:id/pay'), source: 'pay-link', access: 'public', ...SECRET, mayPay: true },
   legal: { path: path('/legal/:document'), source: 'legal', access: 'public', isListed: true },
   offline: { path: '/offline', source: 'offline', access: 'public' },
   account: { path: '/account', source: 'my-bookings', access: 'public', ...OWN },
-  invite: { path: '/invite', source: 'invite', access: 'public', ...OWN },
-  createAccount: { path: '/create-account', source: 'create-account', access: 'public', ...OWN, hasOneAddress: true },
-  resetPassword: { path: '/reset-password', source: 'reset-password', access: 'public', ...OWN, hasOneAddress: true },
+  invite: { path: '/invite', source: 'invite', access: 'public', ...SECRET },
+  createAccount: {
+    path: '/create-account',
+    source: 'create-account',
+    access: 'public',
+    ...SECRET,
+    hasOneAddress: true,
+  },
+  resetPassword: {
+    path: '/reset-password',
+    source: 'reset-password',
+    access: 'public',
+    ...SECRET,
+    hasOneAddress: true,
+  },
   today: { path: '/admin', source: 'admin-today', access: 'read the day sheet', ...OFFICE },
   checkIn: { path: '/admin/check-in', source: 'admin-check-in', access: 'check in guests', ...OFFICE },
   bookings: { path: '/admin/bookings', source: 'admin-bookings', access: 'read bookings', ...OFFICE },

@@ -2,9 +2,6 @@
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Stored in this cookie, sent to the back office only; the server renders the page with it, so that nothing flashes. */
-export const THEME_COOKIE = 'app.theme';
-
 /** The cookie's theme; `system` for anything else. */
 export function themeFrom(text: string | undefined): Theme {
   return THEMES.find((theme) => theme === text) ?? 'system';

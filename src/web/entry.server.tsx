@@ -74,6 +74,7 @@ function statusOf(page: AnyPage, state: PageState): number {
 }
 
 /** A language chosen by link (`?lng=`) is remembered without any script. */
-function languageHeaders({ language }: PageRequest, query: URLSearchParams): RenderedPage['headers'] & {} {
-  return query.has('lng') ? { 'set-cookie': languageCookie(language) } : {};
+function languageHeaders({ language, site }: PageRequest, query: URLSearchParams): RenderedPage['headers'] & {} {
+  const isSecure = site.publicUrl.startsWith('https:');
+  return query.has('lng') ? { 'set-cookie': languageCookie(language, { isSecure }) } : {};
 }

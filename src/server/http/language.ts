@@ -1,5 +1,6 @@
 import type {} from '@fastify/cookie'; // adds `cookies` to the request's type
 import type { FastifyRequest } from 'fastify';
+import { cookieName, LANGUAGE_COOKIE } from '#contract/cookies.ts';
 import { DEFAULT_LANGUAGE, type Language, languageFrom, splitLanguage } from '#contract/language.ts';
 
 /**
@@ -9,7 +10,7 @@ import { DEFAULT_LANGUAGE, type Language, languageFrom, splitLanguage } from '#c
  */
 export function requestLanguage(request: FastifyRequest): Language {
   const query = (request.query as Record<string, unknown> | undefined)?.lng;
-  const cookie = languageFrom(request.cookies?.['app.lang']);
+  const cookie = languageFrom(languageCookieOf(request));
   const accepted = acceptedLanguage(request.headers['accept-language']);
   return (
     splitLanguage(request.url).language ??
@@ -17,6 +18,11 @@ export function requestLanguage(request: FastifyRequest): Language {
     (isOfPagesScript(request) ? (accepted ?? cookie) : (cookie ?? accepted)) ??
     DEFAULT_LANGUAGE
   );
+}
+
+/** The plain name counts under https too, where it was set before cookies had the prefix. */
+function languageCookieOf({ cookies }: FastifyRequest): string | undefined {
+  return cookies?.[cookieName(LANGUAGE_COOKIE, { isSecure: true })] ?? cookies?.[LANGUAGE_COOKIE];
 }
 
 /** A page that a script fetches to cache it has the language in which it will be shown. */

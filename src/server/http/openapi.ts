@@ -38,7 +38,12 @@ const SECURITY_SCHEMES = {
   bearer: { type: 'http', scheme: 'bearer', description: 'The access or the refresh token of POST /user/auth.' },
   bookingToken: { type: 'http', scheme: 'bearer', description: "A booking's access token." },
   bookingLink: { type: 'apiKey', in: 'query', name: 't', description: "A booking's access token, as in its link." },
-  checkoutCookie: { type: 'apiKey', in: 'cookie', name: 'checkout', description: 'Set with a payment intent.' },
+  checkoutCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-checkout',
+    description: 'Set with a payment intent; `checkout` without https.',
+  },
   webhookSignature: {
     type: 'apiKey',
     in: 'header',

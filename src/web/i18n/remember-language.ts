@@ -1,16 +1,17 @@
+import { cookieName, LANGUAGE_COOKIE } from '#contract/cookies.ts';
 import { type Language, languageFrom } from '#contract/language.ts';
 
-const KEY = 'app.lang';
+const KEY = LANGUAGE_COOKIE;
 const YEAR_SECONDS = 31_536_000;
 
 /** The cookie that tells the server the language on the next visit. A choice of language needs no consent. */
-export function languageCookie(language: Language): string {
-  return `${KEY}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+export function languageCookie(language: Language, at: { isSecure: boolean }): string {
+  return `${cookieName(KEY, at)}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${at.isSecure ? '; Secure' : ''}`;
 }
 
 /** Where the server (cookie) and the page (local storage) look next time (P-22.1). */
 export function rememberLanguage(language: Language): void {
-  document.cookie = languageCookie(language);
+  document.cookie = languageCookie(language, { isSecure: window.location.protocol === 'https:' });
   try {
     localStorage.setItem(KEY, language);
   } catch {

@@ -1,3 +1,4 @@
+import { cookieName, LANGUAGE_COOKIE } from '#contract/cookies.ts';
 import { DEFAULT_LANGUAGE, type Language, languageFrom, splitLanguage } from '#contract/language.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -16,5 +17,6 @@ export async function pageLanguage(url: URL): Promise<Language> {
 /** null if unset or if the worker cannot read cookies. */
 async function languageCookie(): Promise<string | null> {
   if (!('cookieStore' in self)) return null;
-  return (await self.cookieStore.get('app.lang'))?.value ?? null;
+  const name = cookieName(LANGUAGE_COOKIE, { isSecure: self.location.protocol === 'https:' });
+  return (await self.cookieStore.get(name))?.value ?? null;
 }

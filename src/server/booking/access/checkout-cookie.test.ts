@@ -30,11 +30,12 @@ test('a hold sets a cookie that is HttpOnly and SameSite=Lax', async () => {
   expect(cookie).not.toHaveProperty('secure');
 });
 
-test('on https the cookie is Secure', async () => {
+test('on https the cookie is Secure and bound to this host', async () => {
   const env = readEnv({ PUBLIC_URL: 'https://boats.test', LOG_LEVEL: 'silent' });
   const [cookie] = (await hold(await buildApp(someDeps(db, { env })))).cookies;
 
-  expect(cookie).toMatchObject({ name: 'checkout', secure: true });
+  expect(cookie).toMatchObject({ name: '__Host-checkout', path: '/', secure: true });
+  expect(cookie).not.toHaveProperty('domain');
 });
 
 test('the cookie gives access to all bookings of its browser', async () => {
@@ -44,6 +45,19 @@ test('the cookie gives access to all bookings of its browser', async () => {
 
   expect(await readWith(first.json().bookingId, checkout)).toBe(200);
   expect(await readWith(second.json().bookingId, checkout)).toBe(200);
+});
+
+test('on https a checkout that began with the plain name goes on, and a new booking is not bound to it', async () => {
+  const env = readEnv({ PUBLIC_URL: 'https://boats.test', LOG_LEVEL: 'silent' });
+  const secure = await buildApp(someDeps(db, { env }));
+  const mine = await hold();
+  const checkout = mine.cookies[0]?.value ?? '';
+
+  const next = await hold(secure, { checkout });
+
+  const read = (id: string) => secure.inject({ url: PATHS.booking(id), cookies: { checkout } });
+  expect((await read(mine.json().bookingId)).statusCode).toBe(200);
+  expect((await read(next.json().bookingId)).statusCode).toBe(404);
 });
 
 test('another browser’s, a forged and an unsigned cookie give no access', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieName } from '#contract/cookies.ts';
 
 /**
  * The checkout cookie: a random session id (256 bits), signed. It proves that a request comes from the browser in which
@@ -7,9 +8,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const COOKIE = 'checkout';
 const SECONDS_IN_DAY = 86_400;
 
-/** The session id in the request's cookie; null when there is none with a valid signature. */
+/**
+ * The session id in the request's cookie; null when there is none with a valid signature. The plain name counts under https
+ * too: a checkout that began before cookies had the prefix goes on.
+ */
 export function readCheckoutSession(request: FastifyRequest): string | null {
-  const raw = request.cookies[COOKIE];
+  return sessionIn(request, cookieName(COOKIE, { isSecure: true })) ?? sessionIn(request, COOKIE);
+}
+
+/**
+ * The session to which a new booking may belong. Under https not the plain name's: another host of the domain could have set
+ * it, and would own the booking.
+ */
+export function readOwnCheckoutSession(request: FastifyRequest, at: { isSecure: boolean }): string | null {
+  return sessionIn(request, cookieName(COOKIE, at));
+}
+
+function sessionIn(request: FastifyRequest, name: string): string | null {
+  const raw = request.cookies[name];
   if (raw === undefined) return null;
   const { valid, value } = request.unsignCookie(raw);
   return valid && value ? value : null;
@@ -17,7 +33,7 @@ export function readCheckoutSession(request: FastifyRequest): string | null {
 
 /** SameSite=Lax, so that the cookie is sent when a 3-D Secure page sends the customer back. */
 export function setCheckoutCookie(reply: FastifyReply, session: string, { isSecure }: { isSecure: boolean }): void {
-  reply.setCookie(COOKIE, session, {
+  reply.setCookie(cookieName(COOKIE, { isSecure }), session, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',

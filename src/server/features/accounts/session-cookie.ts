@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieName } from '#contract/cookies.ts';
 import type { Env } from '../../env.ts';
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
-/** `__Host-` binds the cookie to this exact host. Browsers accept the prefix on https only. */
 function sessionCookie({ publicUrl }: Env): { name: string; secure: boolean } {
   const secure = publicUrl.startsWith('https:');
-  return { name: secure ? '__Host-session' : 'session', secure };
+  return { name: cookieName('session', { isSecure: secure }), secure };
 }
 
 export function readSessionCookie(request: FastifyRequest, env: Env): string | undefined {

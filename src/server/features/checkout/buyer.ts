@@ -4,7 +4,7 @@ import type { PaymentIntentRequest } from '#contract/checkout.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { hashToken, newToken } from '../../http/token-hash.ts';
 import type { Buyer } from '../../booking/access/buyer.ts';
-import { readCheckoutSession } from '../../booking/access/checkout-cookie.ts';
+import { readOwnCheckoutSession } from '../../booking/access/checkout-cookie.ts';
 import { idempotencyKeyOf } from '../../booking/access/idempotency-key.ts';
 import { requestLanguage } from '../../http/language.ts';
 import { sourceOf } from '../../http/source.ts';
@@ -20,10 +20,10 @@ interface VisitingBuyer {
 /** A visitor as a buyer. */
 export function buyerOf(
   request: FastifyRequest<{ Body: PaymentIntentRequest }>,
-  { secrets }: Pick<AppDeps, 'secrets'>,
+  { env, secrets }: Pick<AppDeps, 'env' | 'secrets'>,
 ): VisitingBuyer {
   const source = sourceOf(request.ip);
-  const session = readCheckoutSession(request) ?? newToken();
+  const session = readOwnCheckoutSession(request, { isSecure: env.publicUrl.startsWith('https:') }) ?? newToken();
   const accessToken = newToken();
   const buyer: Buyer = {
     sessionHash: hashToken(session),

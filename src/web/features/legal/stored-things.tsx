@@ -21,17 +21,17 @@ type Thing =
  * tests/journeys/legal.spec.ts).
  */
 const THINGS: readonly { readonly thing: Thing; readonly where: Place; readonly names: readonly string[] }[] = [
-  { thing: 'language', where: 'cookie', names: ['app.lang'] },
+  { thing: 'language', where: 'cookie', names: ['app.lang', '__Host-app.lang'] },
   { thing: 'languageStored', where: 'local', names: ['app.lang'] },
   { thing: 'consent', where: 'local', names: ['app.consent'] },
   { thing: 'session', where: 'cookie', names: ['session', '__Host-session'] },
   { thing: 'knownBrowser', where: 'cookie', names: ['known-browser', '__Host-known-browser'] },
-  { thing: 'checkout', where: 'cookie', names: ['checkout'] },
+  { thing: 'checkout', where: 'cookie', names: ['checkout', '__Host-checkout'] },
   { thing: 'running', where: 'session', names: ['booking.checkout', 'booking.contact', 'booking.attempt'] },
   { thing: 'confirmed', where: 'local', names: ['booking.confirmed.*'] },
   { thing: 'tickets', where: 'cache', names: ['ticket-*'] },
   { thing: 'shell', where: 'cache', names: ['shell-*'] },
-  { thing: 'office', where: 'cookie', names: ['app.theme'] },
+  { thing: 'office', where: 'cookie', names: ['app.theme', '__Host-app.theme'] },
   { thing: 'shortcuts', where: 'local', names: ['admin.shortcuts'] },
 ];
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { type Theme, THEME_COOKIE, themeFrom } from '#contract/theme.ts';
+import { cookieName, THEME_COOKIE } from '#contract/cookies.ts';
+import { type Theme, themeFrom } from '#contract/theme.ts';
 import { useSite } from '../page/site-context.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -29,10 +30,15 @@ function subscribe(listener: () => void): () => void {
 
 function remembered(): Theme {
   const cookies = new Map(document.cookie.split('; ').map((pair) => pair.split('=') as [string, string]));
-  return themeFrom(cookies.get(THEME_COOKIE));
+  return themeFrom(cookies.get(cookieName(THEME_COOKIE, place())));
 }
 
 function remember(theme: Theme): void {
-  document.cookie = `${THEME_COOKIE}=${theme}; Path=/admin; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+  const at = place();
+  document.cookie = `${cookieName(THEME_COOKIE, at)}=${theme}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${at.isSecure ? '; Secure' : ''}`;
   for (const listener of listeners) listener();
+}
+
+function place(): { isSecure: boolean } {
+  return { isSecure: window.location.protocol === 'https:' };
 }

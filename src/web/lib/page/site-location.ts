@@ -20,7 +20,11 @@ function goTo(path: string, options?: Parameters<typeof navigate>[1]): void {
   else window.location.assign(address);
 }
 
-/** The card provider's script runs only in a document that was loaded from a page where it may (contract/pages.ts). */
+/**
+ * The card provider's script runs only in a document that was loaded from a page where it may (contract/pages.ts). A secret
+ * page is shown in no document into which another page may have loaded the scripts of others.
+ */
 function needsOwnDocument(path: string): boolean {
-  return pageAt(path.replace(/[?#].*/s, '')).page.mayPay === true && !pageAtAddress(DOCUMENT_PATH).page.mayPay;
+  const { page } = pageAt(path.replace(/[?#].*/s, ''));
+  return page.isSecret === true || (page.mayPay === true && !pageAtAddress(DOCUMENT_PATH).page.mayPay);
 }

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { analyticsPlug } from '#contract/analytics.ts';
+import { cookieName, THEME_COOKIE } from '#contract/cookies.ts';
 import type { RefusedMessage } from '#contract/messages.ts';
 import { pageAtAddress } from '#contract/page-address.ts';
 import { mayBePage } from '#contract/paths.ts';
@@ -8,7 +9,7 @@ import type { ReadApi } from '#contract/read-api.ts';
 import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '#contract/language.ts';
 import type { RenderedPage, RenderPage } from '#contract/render.ts';
 import type { ShownSettings } from '#contract/shown-settings.ts';
-import { THEME_COOKIE, themeFrom } from '#contract/theme.ts';
+import { themeFrom } from '#contract/theme.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import type { App } from '../../../http/app-type.ts';
 import { requestLanguage } from '../../../http/language.ts';
@@ -16,8 +17,11 @@ import { allowPage, newNonce } from '../../../http/security-headers.ts';
 import { compressPage } from './compress-page.ts';
 import { siteConfig } from './site-config.ts';
 
-/** Query parameters that open a booking or a payment. */
-const SECRET_QUERY = /[?&](t|payment_intent)=/;
+/** Query parameters that open a booking, an account or a payment. */
+const SECRET_PARAMETERS = ['t', 'token', 'payment_intent', 'payment_intent_client_secret'];
+
+/** No service is named in the document, allowed by its policy or asked consent for. */
+const NO_ANALYTICS: ShownSettings['analytics'] = { provider: 'none', host: null, siteId: '' };
 
 type Site = NonNullable<AppDeps['site']>;
 
@@ -71,7 +75,11 @@ interface Showing {
 async function showPage({ renderPage, deps, effects, request, reply, refused }: Showing): Promise<FastifyReply> {
   const { language: named, path } = splitLanguage(request.url);
   // Each page has one address: the default language has no prefix.
-  if (named === DEFAULT_LANGUAGE) return reply.redirect(`/${path.replace(/^[\\/]+/, '')}`, 301);
+  const hasParameter = hasSecretParameter(request);
+  if (named === DEFAULT_LANGUAGE) {
+    if (hasParameter) reply.headers(PRIVATE);
+    return reply.redirect(`/${path.replace(/^[\\/]+/, '')}`, 301);
+  }
   if (!mayBePage(path)) {
     reply.callNotFound();
     return reply;
@@ -79,9 +87,12 @@ async function showPage({ renderPage, deps, effects, request, reply, refused }: 
   const { page: row } = pageAtAddress(request.url.split('?', 1)[0] ?? '');
   const nonce = newNonce();
   const language = requestLanguage(request);
-  const theme = themeFrom(request.cookies[THEME_COOKIE]);
+  const hasSecret = row.isSecret || hasParameter;
+  const isSecure = deps.env.publicUrl.startsWith('https:');
+  const theme = themeFrom(request.cookies[cookieName(THEME_COOKIE, { isSecure })]);
   const api = { ...effects.readApi(request), refusedMessage: () => refused };
-  const settings = await effects.settings(language);
+  const shown = await effects.settings(language);
+  const settings = hasSecret ? { ...shown, analytics: NO_ANALYTICS } : shown;
   const page = await renderPage({
     url: request.url,
     language,
@@ -96,13 +107,19 @@ async function showPage({ renderPage, deps, effects, request, reply, refused }: 
     analytics: row.isOffice ? null : analyticsPlug(settings.analytics),
   });
   if (refused) return sendPrivate(reply, { ...page, status: refused.why === 'too_many' ? 429 : 422 });
-  const isPrivate = row.isPrivate || request.user !== null || SECRET_QUERY.test(request.url);
+  const isPrivate = row.isPrivate || hasSecret || request.user !== null;
   return isPrivate ? sendPrivate(reply, page) : sendPublic(request, reply, page);
 }
 
-/** Not cached, without a referrer, and not compressed: the compressed length could reveal tokens in the page. */
+const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+
+function hasSecretParameter({ query }: FastifyRequest): boolean {
+  return SECRET_PARAMETERS.some((name) => Object.hasOwn(query as object, name));
+}
+
+/** Not cached, not indexed, without a referrer, and not compressed: the compressed length could reveal tokens in the page. */
 function sendPrivate(reply: FastifyReply, page: RenderedPage): FastifyReply {
-  reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  reply.headers(PRIVATE);
   return answer(reply, page, page.html);
 }
 
