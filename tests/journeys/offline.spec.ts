@@ -18,9 +18,16 @@ import { expect, type RunningApp, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a ticket bought in this browser opens offline until it is removed', async ({ page, context, app }) => {
+test('a ticket is stored when its reader asks for it, and opens offline until it is removed', async ({
+  page,
+  context,
+  app,
+}) => {
   await buyTwoSeats(page, app, '2026-12-05');
-  await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tickets without a signal?' })).toBeVisible();
+  expect(await savedTicketCaches(page)).toEqual([]);
+  await expectAccessible(page);
+  await keepTickets(page);
   await expect(page.getByText('until Monday, 4 January 2027')).toBeVisible();
   await waitForServiceWorker(page);
   const address = page.url();
@@ -53,7 +60,7 @@ test('a ticket bought in this browser opens offline until it is removed', async 
   await expect(page.getByRole('heading', { name: 'No signal out here' })).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Not kept on this device' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tickets without a signal?' })).toBeVisible();
   expect(await savedTicketCaches(page)).toEqual([]);
 });
 
@@ -93,11 +100,11 @@ test('saved tickets are listed offline, and are removed when they expire and on 
   app,
 }) => {
   const boat = await buyTwoSeats(page, app, '2026-12-06');
-  await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
+  await keepTickets(page);
   await waitForServiceWorker(page);
   const address = page.url();
   await buyTwoSeats(page, app, '2026-12-07');
-  await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
+  await keepTickets(page);
   expect(await savedTicketCaches(page)).toHaveLength(2);
 
   await context.setOffline(true);
@@ -118,7 +125,7 @@ test('saved tickets are listed offline, and are removed when they expire and on 
   await context.setOffline(false);
   const newPage = await context.newPage();
   await newPage.goto(address);
-  await expect(newPage.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
+  await keepTickets(newPage);
   await newPage.evaluate(() => fetch('/user/logout', { method: 'POST' }));
   await expect.poll(() => savedTicketCaches(newPage)).toEqual([]);
 });
@@ -192,6 +199,11 @@ async function buyTwoSeats(page: Page, app: RunningApp, day: string) {
   await pay(page);
   await page.waitForURL(/\/booking\/.+\?t=/);
   return boat;
+}
+
+async function keepTickets(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Keep the tickets on this device' }).click();
+  await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
 }
 
 /** Waits until the service worker controls the page. */

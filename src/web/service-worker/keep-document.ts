@@ -13,15 +13,18 @@ interface Copy {
 }
 
 /**
- * Stores a page with its styles, scripts, fonts and pictures. The page is stored last, so a stored page is complete.
+ * Stores a page with its styles, scripts, fonts and pictures, and returns the paths of all. The page is stored last, so a
+ * stored page is complete.
  * @throws Error when the page is not a complete same-origin answer, or when a file cannot be fetched.
  */
-export async function keepDocument(cache: Cache, { address, answer, marks, files = [] }: Copy): Promise<void> {
+export async function keepDocument(cache: Cache, { address, answer, marks, files = [] }: Copy): Promise<Set<string>> {
   if (answer.status !== 200 || answer.type !== 'basic')
     throw new Error('Only complete same-origin pages can be stored');
   const html = await answer.text();
-  await Promise.all([...new Set([...filesOf(html), ...files])].map((file) => keepFile(cache, file)));
+  const all = new Set([...filesOf(html), ...files]);
+  await Promise.all([...all].map((file) => keepFile(cache, file)));
   await cache.put(address, new Response(marked(html, marks), { headers: headersOf(answer) }));
+  return all.add(address);
 }
 
 export function filesOf(html: string): string[] {

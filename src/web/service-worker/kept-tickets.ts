@@ -51,15 +51,12 @@ export async function keptTickets(): Promise<TicketCard[]> {
     .sort((a, b) => a.start.localeCompare(b.start));
 }
 
-/** Marks the ticket as removed by the visitor with an empty cache, so that it is not stored again automatically. */
-export async function removeTicket(bookingId: string): Promise<void> {
-  await caches.delete(PREFIX + bookingId);
-  await openTicket(bookingId);
-}
-
-export async function isRemoved(bookingId: string): Promise<boolean> {
-  const name = PREFIX + bookingId;
-  return (await caches.has(name)) && (await (await caches.open(name)).keys()).length === 0;
+/** Deletes what an earlier copy of the ticket has left in its cache. `paths` belong to the present one. */
+export async function dropOldFiles(cache: Cache, paths: ReadonlySet<string>): Promise<void> {
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url);
+    if (pathname !== CARD && !paths.has(pathname + search)) await cache.delete(request);
+  }
 }
 
 export async function forgetTicket(bookingId: string): Promise<void> {

@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 import { typedIn } from '../../lib/form/typed-in.ts';
 import { useLocalHref } from '../../lib/page/use-local-href.ts';
+import { forgetAllTickets } from '../../service-worker/kept-tickets.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -40,6 +41,7 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
     setState({ isBusy: true, error: null });
     try {
       await send(PATHS.ownAccount, { method: 'DELETE', body: { password } });
+      if ('caches' in window) await forgetAllTickets().catch(() => undefined);
       window.location.assign(local('/'));
     } catch (error) {
       setState({ isBusy: false, error });

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts';
 import type { Language } from '#contract/language.ts';
 import { deviceTime } from '../../service-worker/device-time.ts';
 import { keepDocument } from '../../service-worker/keep-document.ts';
-import { forgetTicket, openTicket, writeCard } from '../../service-worker/kept-tickets.ts';
+import { dropOldFiles, forgetTicket, keptTicket, openTicket, writeCard } from '../../service-worker/kept-tickets.ts';
 import { daysAfterTrip } from './kept-until.ts';
 
 interface Keeping {
@@ -15,10 +15,11 @@ interface Keeping {
 
 /**
  * Stores the booking's page on this device as a visitor without a session receives it, so that it contains no account
- * data. @throws Error when the page or one of its files cannot be fetched or stored; then nothing is stored.
+ * data. An earlier copy is replaced. @throws Error when the page or one of its files cannot be fetched or stored; then an
+ * earlier copy stays, and otherwise nothing is stored.
  */
 export async function keepTicket({ booking, address, language, now }: Keeping): Promise<void> {
-  await forgetTicket(booking._id);
+  const isNew = (await keptTicket(booking._id)) === null;
   const cache = await openTicket(booking._id);
   const hasToken = new URL(address, window.location.href).searchParams.has('t');
   const left = now.until(daysAfterTrip(booking)).total('milliseconds');
@@ -28,7 +29,12 @@ export async function keepTicket({ booking, address, language, now }: Keeping): 
       headers: { accept: 'text/html', 'accept-language': language },
     });
     const keptAt = deviceTime();
-    await keepDocument(cache, { address, answer, marks: { 'kept-at': String(keptAt) }, files: scriptsOfThisPage() });
+    const paths = await keepDocument(cache, {
+      address,
+      answer,
+      marks: { 'kept-at': String(keptAt) },
+      files: scriptsOfThisPage(),
+    });
     await writeCard(cache, {
       bookingId: booking._id,
       address,
@@ -38,8 +44,9 @@ export async function keepTicket({ booking, address, language, now }: Keeping): 
       start: booking.start,
       keptUntil: keptAt + left,
     });
+    await dropOldFiles(cache, paths);
   } catch (error) {
-    await forgetTicket(booking._id);
+    if (isNew) await forgetTicket(booking._id);
     throw error;
   }
   // Stored pages need the service worker, so it is registered even for visitors who save data.

@@ -11,14 +11,14 @@ import styles from './kept-ticket.module.css';
 import { daysAfterTrip } from './kept-until.ts';
 import { useKeptTicket } from './use-kept-ticket.ts';
 
-/** States that the tickets are readable offline and until when, with a button to remove them from a shared device. */
+/** Offers to store the tickets on this device; afterwards says until when they are there, with a button to remove them. */
 export function KeptTicket({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { state, keep, remove } = useKeptTicket(booking);
   if (state === 'unavailable') return null;
   const isHere = state === 'kept' || state === 'keeping';
-  const title = t(`offlinePage.ticket.${state}`);
+  const title = t(state === 'absent' ? 'offlinePage.ticket.ask' : `offlinePage.ticket.${state}`);
   return (
     <section className={classNames(grid('narrow-first', 4, 'top'), styles.kept)} aria-labelledby="kept-heading">
       {isHere ? <Smartphone aria-hidden="true" /> : <Download aria-hidden="true" />}
@@ -35,7 +35,7 @@ export function KeptTicket({ booking }: { readonly booking: Booking }) {
       <Button look="quiet" busy={state === 'keeping'} onClick={isHere ? remove : keep}>
         {t(isHere ? 'offlinePage.ticket.remove' : 'offlinePage.ticket.keep')}
       </Button>
-      <LiveRegion message={state === 'keeping' ? '' : title} />
+      <LiveRegion message={state === 'keeping' || state === 'absent' ? '' : title} />
     </section>
   );
 }

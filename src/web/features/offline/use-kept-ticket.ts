@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { isOfflineAnswer } from '../../lib/api/offline-answer.ts';
 import { useClock, useLanguage } from '../../lib/page/site-context.ts';
-import { forgetTicket, isRemoved, keptTicket, removeTicket } from '../../service-worker/kept-tickets.ts';
+import { forgetTicket, keptTicket } from '../../service-worker/kept-tickets.ts';
 import { keepTicket } from './keep-ticket.ts';
 import { daysAfterTrip } from './kept-until.ts';
 
-/** unavailable: this browser cannot store tickets, or the booking has none to show. */
-type KeptState = 'keeping' | 'kept' | 'removed' | 'failed' | 'unavailable';
+/** absent: not asked for on this device. unavailable: this browser cannot store tickets, or the booking has none to show. */
+type KeptState = 'absent' | 'keeping' | 'kept' | 'removed' | 'failed' | 'unavailable';
 
 interface KeptTicketControl {
   readonly state: KeptState;
@@ -15,20 +15,28 @@ interface KeptTicketControl {
   readonly remove: () => void;
 }
 
-/** Stores the displayed booking for offline use, unless the visitor has removed it from this device. */
+/**
+ * Stores the displayed booking for offline use when the visitor asks for it, and until they remove it makes the copy
+ * again each time the booking is opened (P-16.7).
+ */
 export function useKeptTicket(booking: Booking): KeptTicketControl {
-  const [state, setState] = useState<KeptState>('keeping');
+  const [state, setState] = useState<KeptState>('absent');
   const clock = useClock();
   const language = useLanguage();
   const keep = () => {
     setState('keeping');
     keepTicket({ booking, address: addressHere(), language, now: clock.now() }).then(
       () => setState('kept'),
-      () => setState('failed'),
+      () => void showEarlierCopy('failed'),
     );
   };
+  const showEarlierCopy = async (otherwise: KeptState) => {
+    const kept = await keptTicket(booking._id);
+    setState(kept ? 'kept' : otherwise);
+    return kept !== null;
+  };
   const remove = () => {
-    removeTicket(booking._id).then(
+    forgetTicket(booking._id).then(
       () => setState('removed'),
       () => setState('failed'),
     );
@@ -36,8 +44,7 @@ export function useKeptTicket(booking: Booking): KeptTicketControl {
   useEffect(() => {
     if (!canKeep()) setState('unavailable');
     else if (isOver(booking, clock.now())) void forgetTicket(booking._id).then(() => setState('unavailable'));
-    else if (isOfflineAnswer()) void keptTicket(booking._id).then((kept) => setState(kept ? 'kept' : 'removed'));
-    else void isRemoved(booking._id).then((removed) => (removed ? setState('removed') : keep()));
+    else void showEarlierCopy('absent').then((isHere) => isHere && !isOfflineAnswer() && keep());
     // oxlint-disable-next-line react/exhaustive-deps -- once for each booking, not for each render of it
   }, [booking._id, booking.status, language]);
   return { state, keep, remove };
