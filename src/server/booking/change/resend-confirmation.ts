@@ -3,14 +3,15 @@ import { canResend } from '#domain/booking/operator-changes.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
-import { lockToConfirm, resendMail } from './queries/confirmation.ts';
+import { requireMail } from '../../mail-limits/mail-limit.ts';
+import { lockToConfirm, resendMail, wasJustResent } from './queries/confirmation.ts';
 
 const PAUSE_SECONDS = 60;
 
 /**
  * Sends the confirmation again, with the booking's present details, to its present address.
  * @throws AppError booking_not_found; state_conflict without an address, or when there is nothing to confirm;
- * too_many_requests within a minute of the last one.
+ * too_many_requests within a minute of the last one, or above the limit of mails to the address.
  */
 export function resendConfirmation(
   { db }: Pick<AppDeps, 'db'>,
@@ -21,7 +22,9 @@ export function resendConfirmation(
     if (!booking) throw new AppError('booking_not_found');
     const { status, end_at: end, customer_email: email, now } = booking;
     if (email === null || !canResend({ status, end, email }, now)) throw new AppError('state_conflict');
-    if (booking.was_just_sent) throw new AppError('too_many_requests', { retryAfterSeconds: PAUSE_SECONDS });
+    const [justSent] = await wasJustResent(sql, [bookingId]);
+    if (justSent) throw new AppError('too_many_requests', { retryAfterSeconds: PAUSE_SECONDS });
+    await requireMail(sql, 'booking-resent', email);
     await resendMail(sql, [bookingId, actor]);
     return { to: email };
   });

@@ -5,6 +5,7 @@ import { isEmail } from '#domain/contact/contact-rules.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { hashToken } from '../../http/token-hash.ts';
 import { AppError } from '../../http/errors.ts';
+import { mayMail } from '../../mail-limits/mail-limit.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './password-hash.ts';
@@ -13,7 +14,8 @@ import { countLinkAttempt } from './sign-in-throttle.ts';
 
 /**
  * Mails a one-time link: to verify the address or, where it already has an account, to set a new password. Neither the
- * answer nor the response time reveals which, because a single statement handles both cases.
+ * answer nor the response time reveals which, because a single statement handles both cases. Above the limit of mails to the
+ * address nothing is sent.
  * @throws AppError invalid_fields, too_many_requests
  */
 export async function askAccount(
@@ -23,6 +25,7 @@ export async function askAccount(
   const email = asked.email.trim().toLowerCase();
   if (!isEmail(email)) throw new AppError('invalid_fields', { fields: { email: 'email_invalid' } });
   await countLinkAttempt(db, email, asked.ip);
+  if (!(await mayMail(db.pool, 'account-link', email))) return;
   await askForAccount(db.pool, [email, randomUUID(), asked.language]);
 }
 

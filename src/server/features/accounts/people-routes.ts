@@ -44,6 +44,7 @@ export function peopleRoutes(app: App, deps: AppDeps): void {
       tags,
       operationId: 'inviteStaff',
       summary: 'Invite somebody to the staff by mail',
+      errors: ['too_many_requests'],
       body: inviteRequest,
       response: { 200: account },
     },

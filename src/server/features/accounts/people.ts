@@ -5,6 +5,7 @@ import { isEmail } from '#domain/contact/contact-rules.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
+import { requireMail } from '../../mail-limits/mail-limit.ts';
 import { invitePerson, type PersonRow, people, person, sendPersonLink, withdrawInvitation } from './queries/people.ts';
 
 type Deps = Pick<AppDeps, 'db'>;
@@ -33,13 +34,14 @@ export function presentPerson(row: PersonRow): Account {
   };
 }
 
-/** Mails a link, valid for 72 hours, with which the person chooses a password. @throws AppError invalid_fields */
+/** Mails a link, valid for 72 hours, with which the person chooses a password. @throws AppError invalid_fields, too_many_requests */
 export async function invite(
   deps: Deps,
   given: { email: string; role: Account['role']; language: Language; actor: string },
 ): Promise<Account> {
   const email = given.email.trim().toLowerCase();
   if (!isEmail(email)) throw new AppError('invalid_fields', { fields: { email: 'email_invalid' } });
+  await requireMail(deps.db.pool, 'staff-link', email);
   const [made] = await invitePerson(deps.db.pool, [email, given.role, randomUUID(), given.language, given.actor]);
   if (!made) throw new AppError('invalid_fields', { fields: { email: 'email_taken' } });
   return readPerson(deps, made.id);
@@ -47,15 +49,15 @@ export async function invite(
 
 /**
  * Sends the invitation again or, to an active account, a password link.
- * @throws AppError account_not_found, account_changed (account is disabled), too_many_requests (limit: 5 links per
- * hour)
+ * @throws AppError account_not_found, account_changed (account is disabled), too_many_requests
  */
 export async function sendLink(deps: Deps, given: { id: string; language: Language; actor: string }): Promise<Account> {
+  const before = await readPerson(deps, given.id);
+  if (before.status !== 'disabled') await requireMail(deps.db.pool, 'staff-link', before.email);
   const [sent] = await sendPersonLink(deps.db.pool, [given.id, randomUUID(), given.language, given.actor]);
-  const now = await readPerson(deps, given.id);
-  if (sent) return now;
-  if (now.status === 'disabled') throw new AppError('account_changed', { details: { account: now } });
-  throw new AppError('too_many_requests', { retryAfterSeconds: 3_600 });
+  const account = await readPerson(deps, given.id);
+  if (!sent) throw new AppError('account_changed', { details: { account } });
+  return account;
 }
 
 /**

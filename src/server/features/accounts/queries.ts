@@ -1,5 +1,5 @@
 import { prepared } from '../../db/statement.ts';
-import { fewLinks, HAS_TOKEN } from './queries/links.ts';
+import { HAS_TOKEN } from './queries/links.ts';
 import { SESSION_IS_LIVE } from './queries/sessions.ts';
 import { HAS_SECOND_FACTOR, SECOND_FACTOR_IS_REQUIRED } from './second-factor/queries/factors.ts';
 import type { Language } from '#contract/language.ts';
@@ -160,7 +160,6 @@ export const openPasswordLink = prepared<[email: string, linkId: string, languag
   'open-password-link',
   `with account as (
      select id from users u where email = $1 and disabled_at is null and password_hash is not null
-       and ${fewLinks('user_id = u.id')}
    ), link as (
      insert into password_links (id, user_id, language, expires_at)
      select $2, id, $3, app_now() + interval '30 minutes' from account returning id, user_id

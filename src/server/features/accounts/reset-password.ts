@@ -4,6 +4,7 @@ import { isEmail } from '#domain/contact/contact-rules.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { hashToken } from '../../http/token-hash.ts';
 import { AppError } from '../../http/errors.ts';
+import { mayMail } from '../../mail-limits/mail-limit.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { openPasswordLink, passwordLinkIsOpen, usePasswordLink } from './queries.ts';
@@ -11,7 +12,7 @@ import { countLinkAttempt } from './sign-in-throttle.ts';
 
 /**
  * Mails a one-time link if the address has an account. Neither the answer nor the response time reveals whether it has
- * one, because a single statement handles both cases.
+ * one, because a single statement handles both cases. Above the limit of mails to the address nothing is sent.
  * @throws AppError invalid_fields, too_many_requests
  */
 export async function sendPasswordLink(
@@ -21,6 +22,7 @@ export async function sendPasswordLink(
   const email = asked.email.trim().toLowerCase();
   if (!isEmail(email)) throw new AppError('invalid_fields', { fields: { email: 'email_invalid' } });
   await countLinkAttempt(db, email, asked.ip);
+  if (!(await mayMail(db.pool, 'account-link', email))) return;
   await openPasswordLink(db.pool, [email, randomUUID(), asked.language]);
 }
 

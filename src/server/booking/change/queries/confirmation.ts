@@ -7,16 +7,21 @@ interface ToConfirmRow {
   end_at: Temporal.Instant;
   customer_email: string | null;
   now: Temporal.Instant;
-  /** The same mail, asked for within the last minute. */
-  was_just_sent: boolean;
 }
 
 export const lockToConfirm = prepared<[bookingId: string], ToConfirmRow>(
   'lock-booking-to-resend',
-  `select status, end_at, customer_email, app_now() as now, exists (
-     select from mail_outbox where booking_id = b.id and kind = 'booking-resent'
-       and created_at > app_now() - interval '1 minute' and created_at <= app_now()) as was_just_sent
-   from bookings b where id = $1 for no key update`,
+  `select status, end_at, customer_email, app_now() as now from bookings b where id = $1 for no key update`,
+);
+
+/**
+ * Whether the same mail was asked for within the last minute. A statement of its own, after the booking's lock: it sees
+ * the mail of a request that had the lock before.
+ */
+export const wasJustResent = prepared<[bookingId: string], { id: string }>(
+  'was-just-resent',
+  `select id from mail_outbox where booking_id = $1 and kind = 'booking-resent'
+     and created_at > app_now() - interval '1 minute' limit 1`,
 );
 
 /** Has the confirmation sent once more; each time is a mail of its own. */

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import { CUSTOMER_ROLE, type Role } from '#domain/policy.ts';
 import { prepared } from '../../../db/statement.ts';
-import { fewLinks, HAS_TOKEN } from './links.ts';
+import { HAS_TOKEN } from './links.ts';
 
 /**
  * Mails a link: valid for 24 hours to verify an address without an account, or for 30 minutes to set a new password
@@ -15,7 +15,6 @@ export const askForAccount = prepared<[email: string, linkId: string, language: 
    ), asked as (
      select account.id as user_id from (select) one left join account on true
      where coalesce(account.can_sign_in, true)
-       and ${fewLinks('(email = $1 or user_id = account.id)')}
    ), link as (
      insert into password_links (id, user_id, email, language, purpose, expires_at)
      select $2, user_id, case when user_id is null then $1 end, $3,

@@ -3,7 +3,6 @@ import type { Language } from '#contract/language.ts';
 import { type Role, rolesThatMay, STAFF_ROLES } from '#domain/policy.ts';
 import { prepared } from '../../../db/statement.ts';
 import { HAS_SECOND_FACTOR } from '../second-factor/queries/factors.ts';
-import { fewLinks } from './links.ts';
 
 export interface PersonRow {
   id: string;
@@ -88,14 +87,13 @@ export const invitePerson = prepared<
 
 /**
  * Replaces all earlier links with a new one: an invitation for an invited person, else a password link. Returns no row
- * for a disabled account and for the sixth link within an hour.
+ * for a disabled account.
  */
 export const sendPersonLink = prepared<[userId: string, linkId: string, language: Language, actor: string], LinkMade>(
   'send-person-link',
   `with person as (
      select id, password_hash is null as is_invited from users u
      where id = $1 and ${STAFF} and disabled_at is null
-       and ${fewLinks('user_id = u.id')}
      for no key update
    ), closed as (
      update password_links set used_at = app_now() where user_id in (select id from person) and used_at is null

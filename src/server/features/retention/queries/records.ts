@@ -19,13 +19,15 @@ export const eraseKeys = prepared<[since: Temporal.Instant, limit: number], { id
    returning id`,
 );
 
-/** Erases sessions and one-time links that ended before `since`, the links' mails, older sign-in attempts, and forgotten browsers. */
+/** Erases sessions and one-time links that ended before `since`, the links' mails, older sign-in attempts, mail counts, and forgotten browsers. */
 export const eraseRecords = prepared<[since: Temporal.Instant], never>(
   'erase-records',
   `with sessions as (
      delete from sessions where expires_at < $1 or revoked_at < $1
    ), links as (
      delete from password_links where expires_at < $1
+   ), mails as (
+     delete from mail_limits where sent_at[cardinality(sent_at)] < app_now() - interval '1 day'
    ), browsers as (
      delete from known_browsers where created_at < app_now() - interval '${KNOWN_BROWSER_DAYS} days'
    )

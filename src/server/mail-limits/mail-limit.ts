@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Queryable } from '../db/database.ts';
+import { AppError } from '../http/errors.ts';
+import { countMail, secondsToMail } from './queries.ts';
+
+/** `account-link`: asked for by anybody. `staff-link`: sent by an admin, apart, so that strangers cannot use it up. */
+type MailKind = 'account-link' | 'staff-link' | 'booking-resent';
+
+const PER_HOUR = 3;
+const PER_DAY = 10;
+
+/**
+ * Counts a mail to the address, from all sources together (P-15.6). False: it must not be sent. Forms that anybody can
+ * use answer the same either way.
+ */
+export async function mayMail(sql: Queryable, kind: MailKind, email: string): Promise<boolean> {
+  const counted = await countMail(sql, [kind, recipientOf(email), PER_HOUR, PER_DAY]);
+  return counted.length > 0;
+}
+
+/** Like `mayMail`, for actions of staff. @throws AppError too_many_requests */
+export async function requireMail(sql: Queryable, kind: MailKind, email: string): Promise<void> {
+  if (await mayMail(sql, kind, email)) return;
+  const [wait] = await secondsToMail(sql, [kind, recipientOf(email), PER_HOUR, PER_DAY]);
+  throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, wait?.seconds ?? 1) });
+}
+
+function recipientOf(email: string): Buffer {
+  return createHash('sha256').update(email.toLowerCase()).digest();
+}
