@@ -80,6 +80,8 @@ export const ledgerRow = z
     provider: z.string(),
     providerPaymentId: z.string().nullable(),
     status: paymentStatus,
+    /** In lower case. Money in another currency than `eur` goes back and is in no total. */
+    currency: z.string(),
     createdAt: instant,
     updatedAt: instant,
     /** The amount requested. */
@@ -143,8 +145,8 @@ export const ledgerDifference = z
     shortNumber: z.string(),
     providerPaymentId: z.string(),
     /** null: the provider knows no such payment. */
-    theirs: z.object({ status: z.string(), in: euros, out: euros }).nullable(),
-    ours: z.object({ status: paymentStatus, in: euros, out: euros }),
+    theirs: z.object({ status: z.string(), currency: z.string(), in: euros, out: euros }).nullable(),
+    ours: z.object({ status: paymentStatus, currency: z.string(), in: euros, out: euros }),
     mended: z.boolean(),
   })
   .meta({ id: 'PaymentDifference' });

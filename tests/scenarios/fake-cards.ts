@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { CURRENCY } from '#domain/money.ts';
 import {
   type CardIntent,
   type CardProvider,
@@ -72,6 +73,7 @@ function newIntent(id: string, order: NewIntent): CardIntent {
     id,
     clientSecret: `${id}_secret_${randomBytes(8).toString('hex')}`,
     status: 'requires_payment_method',
+    currency: CURRENCY,
     amountCents: order.amountCents,
     receivedCents: 0,
     refundedCents: 0,

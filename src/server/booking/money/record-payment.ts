@@ -1,6 +1,6 @@
 import { keptCents } from '#domain/booking/balance.ts';
 import { type CancelReason, canApply, REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
-import type { Cents } from '#domain/money.ts';
+import { type Cents, CURRENCY } from '#domain/money.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { CardIntent } from '../../providers/cards/card-provider.ts';
 import { changeLockedStatus } from '../change-status.ts';
@@ -31,14 +31,15 @@ interface RecordedPayment {
 export async function recordPayment(
   sql: Queryable,
   { booking, payment }: LockedIntent,
-  { receivedCents, feeCents, refunds, disputes }: CardIntent,
+  intent: CardIntent,
 ): Promise<RecordedPayment> {
-  await recordMoney(sql, [payment.id, receivedCents, feeCents]);
+  const { receivedCents, currency, feeCents, refunds } = intent;
+  await recordMoney(sql, [payment.id, receivedCents, currency, feeCents]);
   const ownCents = await recordRefunds(sql, payment.id, refunds);
-  await recordDisputes(sql, payment.id, disputes);
+  await recordDisputes(sql, payment.id, intent);
   if (payment.status === 'succeeded') return { paysBooking: isPaidWith({ booking, payment }), refundId: null };
   const others = (await paidPaymentsOf(sql, booking.id)).filter(({ id }) => id !== payment.id);
-  const reason = await payOrReject(sql, booking, ownCents, keptCents(others));
+  const reason = await payOrReject(sql, booking, { ownCents, currency }, keptCents(others));
   if (reason === null) return { paysBooking: true, refundId: null };
   if (ownCents <= 0) return { paysBooking: false, refundId: null };
   const refundId = await insertRefund(sql, { paymentId: payment.id, amountCents: ownCents, reason, actor: 'system' });
@@ -54,10 +55,10 @@ export function isPaidWith({ booking, payment }: LockedIntent): boolean {
 async function payOrReject(
   sql: Queryable,
   booking: LockedBooking,
-  ownCents: Cents,
+  { ownCents, currency }: { ownCents: Cents; currency: string },
   fromOthersCents: Cents,
 ): Promise<Extract<RefundReason, 'late' | 'wrong_amount'> | null> {
-  if (ownCents + fromOthersCents !== booking.amount_gross_cents) {
+  if (currency !== CURRENCY || ownCents + fromOthersCents !== booking.amount_gross_cents) {
     // A hold that is paid in part by hand waits for the rest.
     if (fromOthersCents === 0 && booking.status === 'pending') await cancelHold(sql, booking);
     return 'wrong_amount';

@@ -4,6 +4,7 @@ import { amountDueCents, keptCents } from '#domain/booking/balance.ts';
 import { shownAmountCents } from '#domain/booking/booking-money.ts';
 import { disputedCents } from '#domain/booking/dispute.ts';
 import { isOccupying } from '#domain/booking/hold.ts';
+import { CURRENCY } from '#domain/money.ts';
 import { BOOKING_STATUSES, type BookingStatus, REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
 import { paidSeatsOf } from '#domain/booking/passengers.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -34,6 +35,7 @@ interface Refund {
 
 interface Payment {
   provider: 'sandbox' | 'cash';
+  currency: 'eur' | 'usd';
   receivedCents: number;
   refunds: Refund[];
   disputes: Dispute[];
@@ -59,6 +61,7 @@ interface Spec {
 const payment: fc.Arbitrary<Payment> = fc
   .record({
     provider: fc.constantFrom('sandbox' as const, 'cash' as const),
+    currency: fc.constantFrom('eur' as const, 'eur' as const, 'usd' as const),
     receivedCents: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30_000 })),
     refunds: fc.array(
       fc.record({ status: fc.constantFrom(...REFUND_STATUSES), cents: fc.integer({ min: 1, max: 30_000 }) }),
@@ -145,11 +148,12 @@ async function make(sql: Queryable, now: Temporal.Instant, one: Spec): Promise<M
 }
 
 async function pay(sql: Queryable, { id }: BookingMade, one: Payment): Promise<void> {
-  const { provider, receivedCents, refunds, disputes } = one;
+  const { provider, currency, receivedCents, refunds, disputes } = one;
   const isPaid = receivedCents > 0 || provider === 'cash';
   const row = await insertRow<{ id: string }>(sql, 'payments', {
     booking_id: id,
     provider,
+    currency,
     amount_cents: receivedCents,
     received_cents: receivedCents,
     refunded_cents: sum(refunds.filter(({ status }) => status === 'succeeded')),
@@ -172,7 +176,8 @@ function sum(refunds: readonly { cents: number }[]): number {
   return refunds.reduce((total, { cents }) => total + cents, 0);
 }
 
-function byTheRules({ spec: one, booking, holdExpiresAt, tickets }: Made, now: Temporal.Instant): Said {
+function byTheRules({ spec, booking, holdExpiresAt, tickets }: Made, now: Temporal.Instant): Said {
+  const one = { ...spec, payments: spec.payments.filter(({ currency }) => currency === CURRENCY) };
   const { status } = one;
   const isShared = one.type === 'shared';
   const occupies = isOccupying({ status, holdExpiresAt }, now);
@@ -226,10 +231,11 @@ async function byTheViews(sql: Queryable, { booking, spec: { type } }: Made): Pr
          or coalesce((select is_live from trip_bookings t where t.id = b.id), false) as "takesPlace",
        (select seats_taken from trip_seats where slot_id = b.slot_id) as "seatsTaken",
        (select paying_seats from trip_seats where slot_id = b.slot_id) as "payingSeats",
-       (select coalesce(sum(kept_cents), 0)::int from payment_money where booking_id = b.id) as "keptCents",
+       (select coalesce(sum(kept_cents), 0)::int from payment_money where booking_id = b.id and currency = 'eur') as "keptCents",
        m.due_cents as "dueCents", m.disputed_cents as "disputedCents", (select amount_cents from booking_sales s where s.id = b.id) as "revenueCents"
      from bookings b join booking_money m on m.booking_id = b.id
-     where b.id = $1 and m.kept_cents = (select coalesce(sum(kept_cents), 0) from payment_money where booking_id = b.id)`,
+     where b.id = $1 and m.kept_cents = (select coalesce(sum(kept_cents), 0) from payment_money
+       where booking_id = b.id and currency = 'eur')`,
     [booking.id],
   );
   const [said] = rows;
@@ -270,7 +276,7 @@ test.each([
     'a refund on its way is kept',
     `create or replace view payment_money as
      select p.id as payment_id, p.booking_id, p.provider, p.created_at, p.received_cents, p.refunded_cents,
-       p.refunded_cents as returned_cents, (p.received_cents - p.refunded_cents)::integer as kept_cents
+       p.refunded_cents as returned_cents, (p.received_cents - p.refunded_cents)::integer as kept_cents, p.currency
      from payments p`,
   ],
   [
@@ -283,6 +289,19 @@ test.each([
        select coalesce(sum(received_cents), 0)::integer as received_cents,
          coalesce(sum(refunded_cents), 0)::integer as refunded_cents,
          coalesce(sum(kept_cents), 0)::integer as kept_cents
+       from payment_money where booking_id = b.id and currency = 'eur'
+     ) m`,
+  ],
+  [
+    'money in another currency is kept for the booking',
+    `create or replace view booking_money as
+     select b.id as booking_id, m.received_cents, m.refunded_cents, m.kept_cents,
+       case when b.status in ('pending', 'paid', 'confirmed', 'completed')
+         then greatest(b.amount_gross_cents - m.kept_cents, 0) else 0 end as due_cents,
+       (select coalesce(sum(disputed_cents), 0)::integer from disputed_money where booking_id = b.id) as disputed_cents
+     from bookings b cross join lateral (
+       select coalesce(sum(received_cents), 0)::integer as received_cents,
+         coalesce(sum(refunded_cents), 0)::integer as refunded_cents, coalesce(sum(kept_cents), 0)::integer as kept_cents
        from payment_money where booking_id = b.id
      ) m`,
   ],

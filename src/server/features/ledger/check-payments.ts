@@ -51,11 +51,13 @@ async function check(deps: AppDeps, payment: AskableRow): Promise<LedgerDifferen
     providerPaymentId: payment.provider_payment_id,
     theirs: intent && {
       status: intent.status,
+      currency: intent.currency,
       in: eurosFromCents(intent.receivedCents),
       out: eurosFromCents(intent.refundedCents),
     },
     ours: {
       status: payment.status,
+      currency: payment.currency,
       in: eurosFromCents(payment.received_cents),
       out: eurosFromCents(payment.refunded_cents),
     },
@@ -67,6 +69,7 @@ function agree(payment: AskableRow, intent: CardIntent | null): boolean {
   if (!intent) return payment.status === 'failed' || (payment.status === 'canceled' && payment.received_cents === 0);
   return (
     payment.status === statusFor(intent) &&
+    payment.currency === intent.currency &&
     payment.received_cents === intent.receivedCents &&
     payment.refunded_cents === intent.refundedCents
   );

@@ -28,6 +28,7 @@ const HEADINGS = [
   'provider payment',
   'disputes',
   'taken in disputes',
+  'currency',
 ];
 
 /** Streams all payments of the filter as CSV: euros with a decimal point, instants in UTC, newest first. */
@@ -69,6 +70,7 @@ function cellsOf(row: LedgerRow): (string | null)[] {
     row.providerPaymentId,
     row.disputes.map(({ status }) => status).join(' '),
     money(row.taken),
+    row.currency,
   ];
 }
 

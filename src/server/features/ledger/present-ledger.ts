@@ -25,6 +25,7 @@ export function presentPayment(row: LedgerPaymentRow): LedgerRow {
     provider: row.provider,
     providerPaymentId: row.provider_payment_id,
     status: row.status,
+    currency: row.currency,
     createdAt: isoInstant(row.created_at),
     updatedAt: isoInstant(row.updated_at),
     amount: eurosFromCents(row.amount_cents),

@@ -1,4 +1,5 @@
 import type { LedgerRow } from '#contract/payments.ts';
+import { CURRENCY } from '#domain/money.ts';
 import { MAYBE_OPEN_PAYMENTS } from '../../booking/money/queries/maybe-open.ts';
 import { filtered } from '../../db/filtered.ts';
 import { prepared } from '../../db/statement.ts';
@@ -15,6 +16,7 @@ export interface LedgerPaymentRow {
   provider: string;
   provider_payment_id: string | null;
   status: LedgerRow['status'];
+  currency: string;
   created_at: Temporal.Instant;
   updated_at: Temporal.Instant;
   amount_cents: number;
@@ -87,7 +89,7 @@ function page(source: 'payments' | 'ledger_payments', state: string) {
   return filtered<PageAsked, LedgerPaymentRow>(
     { ...CONDITIONS, after: '(p.created_at, p.id) < (:after.at, :after.id)' },
     (where) => `select p.id, p.booking_id, b.status as booking_status, b.customer_name, boat.title as boat_title,
-       b.start_at, p.provider, p.provider_payment_id, p.status, p.created_at, p.updated_at, p.amount_cents,
+       b.start_at, p.provider, p.provider_payment_id, p.status, p.currency, p.created_at, p.updated_at, p.amount_cents,
        p.received_cents, p.refunded_cents, p.pending_cents, p.provider_fee_cents, p.provider_asked_at,
        p.difference_cents, p.is_unsettled,
        (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'provider_refund_id', r.provider_refund_id,
@@ -134,13 +136,17 @@ export interface TotalsRow {
   differing: number;
 }
 
+const IN_EUROS = `p.currency = '${CURRENCY}'`;
+
 function totals(state: string) {
   return filtered<LedgerFilter, TotalsRow>(
     CONDITIONS,
-    (where) => `select count(*) as payments, coalesce(sum(p.received_cents), 0)::bigint as received_cents,
-       coalesce(sum(p.refunded_cents), 0)::bigint as refunded_cents,
-       coalesce(sum(p.pending_cents), 0)::bigint as pending_cents,
-       coalesce(sum(p.provider_fee_cents), 0)::bigint as fee_cents,
+    (
+      where,
+    ) => `select count(*) as payments, coalesce(sum(p.received_cents) filter (where ${IN_EUROS}), 0)::bigint as received_cents,
+       coalesce(sum(p.refunded_cents) filter (where ${IN_EUROS}), 0)::bigint as refunded_cents,
+       coalesce(sum(p.pending_cents) filter (where ${IN_EUROS}), 0)::bigint as pending_cents,
+       coalesce(sum(p.provider_fee_cents) filter (where ${IN_EUROS}), 0)::bigint as fee_cents,
        coalesce(sum(d.disputed_cents), 0)::bigint as taken_cents, count(*) filter (where p.is_unsettled) as unsettled,
        count(*) filter (where p.is_disputed) as disputed, count(*) filter (where p.difference_cents <> 0) as differing
      from ledger_payments p left join disputed_money d on d.payment_id = p.id where ${state} and ${where}`,
@@ -160,12 +166,13 @@ export interface AskableRow {
   booking_id: string;
   provider_payment_id: string;
   status: LedgerRow['status'];
+  currency: string;
   received_cents: number;
   refunded_cents: number;
   created_at: Temporal.Instant;
 }
 
-const ASKABLE = 'id, booking_id, provider_payment_id, status, received_cents, refunded_cents, created_at';
+const ASKABLE = 'id, booking_id, provider_payment_id, status, currency, received_cents, refunded_cents, created_at';
 
 /** Payments that the provider can be asked about, newest first. */
 export const paymentsToCheck = prepared<

@@ -1,12 +1,12 @@
 import type { Language } from '#contract/language.ts';
 import { LANGUAGE_TAGS } from '#contract/per-language.ts';
-import type { Cents } from '#domain/money.ts';
+import { type Cents, CURRENCY } from '#domain/money.ts';
 import { toCanary, ZONE } from '#domain/time/canary-time.ts';
 
 /** Mail is read in any time zone and for years, so dates are complete and times include the UTC offset. */
 export interface Format {
-  /** `€1,124.50`, `1.124,50 €`. */
-  money(cents: Cents): string;
+  /** `€1,124.50`, `1.124,50 €`. The currency in lower case. */
+  money(cents: Cents, currency?: string): string;
   number(value: number): string;
   /** `Saturday, 5 December 2026` in Canary time. */
   date(instant: Temporal.Instant): string;
@@ -23,17 +23,20 @@ export interface Format {
 export function formatIn(language: Language): Format {
   const tag = LANGUAGE_TAGS[language];
   const number = new Intl.NumberFormat(tag, { useGrouping: 'always', maximumFractionDigits: 2 });
-  const money = new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency: 'EUR',
-    useGrouping: 'always',
-    trailingZeroDisplay: 'stripIfInteger',
-  });
+  const moneyIn = (currency: string) =>
+    new Intl.NumberFormat(tag, {
+      style: 'currency',
+      currency,
+      useGrouping: 'always',
+      trailingZeroDisplay: 'stripIfInteger',
+    });
+  const euros = moneyIn(CURRENCY);
   const rules = new Intl.PluralRules(tag);
   const shown = (instant: Temporal.Instant, options: Intl.DateTimeFormatOptions) =>
     steady(new Intl.DateTimeFormat(tag, { ...options, timeZone: ZONE }).format(instant.epochMilliseconds));
   return {
-    money: (cents) => steady(money.format(cents / 100)),
+    money: (cents, currency = CURRENCY) =>
+      steady((currency === CURRENCY ? euros : moneyIn(currency)).format(cents / 100)),
     number: (value) => steady(number.format(value)),
     date: (instant) => shown(instant, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     shortDate: (instant) => shown(instant, { weekday: 'short', day: 'numeric', month: 'short' }),

@@ -135,6 +135,8 @@ export interface MailFacts {
   refund_cents: number | null;
   refund_reason: string | null;
   refund_provider: string | null;
+  /** Of its payment. */
+  refund_currency: string | null;
   /** Start before the last move; null when the booking was never moved. */
   moved_from_start: Temporal.Instant | null;
   moved_from_end: Temporal.Instant | null;
@@ -154,7 +156,8 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
      b.hold_expires_at, money.received_cents, money.refunded_cents, money.due_cents, exists (
        select from payments where booking_id = b.id and provider in ('cash', 'terminal')) as has_hand_money,
      r.amount_cents as refund_cents, r.reason as refund_reason,
-     (select provider from payments where id = r.payment_id) as refund_provider, t.tickets,
+     (select provider from payments where id = r.payment_id) as refund_provider,
+     (select currency from payments where id = r.payment_id) as refund_currency, t.tickets,
      (select value #>> '{contact,phone}' from site_settings) as site_phone
    from bookings b
    join boats boat on boat.id = b.boat_id

@@ -1,6 +1,7 @@
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
 import { isByHand } from '#domain/booking/payment-way.ts';
+import { CURRENCY } from '#domain/money.ts';
 import { dueFact, headFacts, paidFact, tripFacts } from './booking-facts.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import type { MailContext } from './mail-context.ts';
@@ -84,7 +85,7 @@ function neverPaidContent(context: MailContext): MailContent {
 
 function returnedContent(context: MailContext): MailContent {
   const { booking, texts, format, publicUrl } = context;
-  const amount = format.money(booking.refund_cents ?? 0);
+  const amount = format.money(booking.refund_cents ?? 0, booking.refund_currency ?? CURRENCY);
   const stands = REVENUE_STATUSES.includes(booking.status);
   return {
     ...frame(context),

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 
-/** The interface of a card provider. Amounts in cents. Do not call it inside a transaction or under a lock. */
+/** The interface of a card provider. Amounts in cents, or in hundredths of their currency. Do not call it inside a transaction or under a lock. */
 export interface CardProvider {
   readonly name: 'stripe' | 'sandbox';
   readonly publishableKey: string;
@@ -45,6 +45,8 @@ export interface CardIntent {
   id: string;
   clientSecret: string;
   status: CardIntentStatus;
+  /** In lower case, `eur`: of all amounts of the intent. */
+  currency: string;
   amountCents: Cents;
   receivedCents: Cents;
   /** Refunded cents: the sum of the refunds that succeeded. */
@@ -66,6 +68,7 @@ export interface NewRefund {
 
 export interface CardRefund {
   id: string;
+  currency: string;
   amountCents: Cents;
   status: 'pending' | 'succeeded' | 'failed' | 'canceled';
   /** The key of the request that made it; null: it was made in the provider's own dashboard. */
@@ -78,6 +81,7 @@ export interface CardRefund {
 /** A dispute: the customer's bank takes the money back, or asks to. */
 export interface CardDispute {
   id: string;
+  currency: string;
   amountCents: Cents;
   /** `needs_response`, `under_review`, `won`, `lost` …, the provider's status. */
   status: string;

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { CURRENCY } from '#domain/money.ts';
 import type { Clock } from '../clock.ts';
 import {
   CARD_INTENT_STATUSES,
@@ -56,7 +57,7 @@ export function stripeCards(account: StripeAccount, clock: Clock): CardProvider 
 function createIntent({ stripe, keyPausesMs }: Account, order: NewIntent): Promise<CardIntent> {
   const wanted: Stripe.PaymentIntentCreateParams = {
     amount: order.amountCents,
-    currency: 'eur',
+    currency: CURRENCY,
     description: order.description,
     metadata: { booking_id: order.bookingId },
     automatic_payment_methods: { enabled: true },
@@ -124,6 +125,7 @@ async function toIntent(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<C
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
     status: toStatus(intent.status),
+    currency: intent.currency,
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
     refundedCents: sumOfSucceeded(refunds),

@@ -20,10 +20,11 @@ export async function disputesOf(stripe: Stripe, charge: Stripe.Charge | null): 
 
 /** A refund that needs action (`requires_action`) counts as pending. */
 export function toRefund(refund: Stripe.Refund): CardRefund {
-  const { id, amount: amountCents, status, metadata, reason, failure_reason: failureCode } = refund;
+  const { id, currency, amount: amountCents, status, metadata, reason, failure_reason: failureCode } = refund;
   const isOver = status === 'succeeded' || status === 'failed' || status === 'canceled';
   return {
     id,
+    currency,
     amountCents,
     status: isOver ? status : 'pending',
     order: metadata?.order ?? null,
@@ -32,6 +33,13 @@ export function toRefund(refund: Stripe.Refund): CardRefund {
   };
 }
 
-function toDispute({ id, amount: amountCents, status, reason, created }: Stripe.Dispute): CardDispute {
-  return { id, amountCents, status, reason, openedAt: Temporal.Instant.fromEpochMilliseconds(created * 1000) };
+function toDispute({ id, currency, amount: amountCents, status, reason, created }: Stripe.Dispute): CardDispute {
+  return {
+    id,
+    currency,
+    amountCents,
+    status,
+    reason,
+    openedAt: Temporal.Instant.fromEpochMilliseconds(created * 1000),
+  };
 }

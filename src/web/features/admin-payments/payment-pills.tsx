@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LedgerRow } from '#contract/payments.ts';
 import { isByHand } from '#domain/booking/payment-way.ts';
+import { CURRENCY } from '#domain/money.ts';
 import { cluster } from '../../ui/layout.ts';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
 
@@ -16,11 +17,12 @@ const TONES: Record<LedgerRow['status'], PillTone> = {
 /** The payment's state, and what needs the operator's attention. */
 export function PaymentPills({ payment }: { readonly payment: LedgerRow }) {
   const { t } = useTranslation(['admin-payments', 'admin']);
-  const { provider, status, unsettled, difference, disputes } = payment;
+  const { provider, status, currency, unsettled, difference, disputes } = payment;
   return (
     <span className={cluster(1, 'stretch')}>
       <Pill tone={TONES[status]}>{t(`payments.filter.${status}`)}</Pill>
       {isByHand(provider) && <Pill tone="quiet">{t(`admin:payWay.${provider}`)}</Pill>}
+      {currency !== CURRENCY && <Pill tone="bad">{currency.toUpperCase()}</Pill>}
       {unsettled && <Pill tone="warn">{t('payments.unsettled')}</Pill>}
       {difference !== 0 && <Pill tone="bad">{t('payments.differs')}</Pill>}
       {disputes.length > 0 && <Pill tone="bad">{t('payments.disputed')}</Pill>}

@@ -1,3 +1,4 @@
+import { CURRENCY } from '#domain/money.ts';
 import { prepared } from '../../../db/statement.ts';
 
 interface PaidPaymentRow {
@@ -7,10 +8,10 @@ interface PaidPaymentRow {
   returned_cents: number;
 }
 
-/** The payments of a booking that brought money, the oldest first. */
+/** The payments of a booking that brought money in the site's currency, the oldest first. */
 export const paidPaymentRows = prepared<[bookingId: string], PaidPaymentRow>(
   'paid-payments-of-booking',
   `select p.id, p.provider, p.received_cents, m.returned_cents
    from payments p join payment_money m on m.payment_id = p.id
-   where p.booking_id = $1 and p.received_cents > 0 order by p.created_at, p.id`,
+   where p.booking_id = $1 and p.received_cents > 0 and p.currency = '${CURRENCY}' order by p.created_at, p.id`,
 );

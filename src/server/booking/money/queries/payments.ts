@@ -44,10 +44,14 @@ export const recordProgress = prepared<[paymentId: string, status: string, failu
 );
 
 /** Received money is never reduced: an older answer of the provider can arrive after a newer one. */
-export const recordMoney = prepared<[paymentId: string, receivedCents: number, feeCents: number | null], never>(
+export const recordMoney = prepared<
+  [paymentId: string, receivedCents: number, currency: string, feeCents: number | null],
+  never
+>(
   'record-money',
   `update payments set status = 'succeeded', failure_code = null, updated_at = app_now(),
-     received_cents = greatest(received_cents, $2), provider_fee_cents = coalesce($3, provider_fee_cents)
+     received_cents = greatest(received_cents, $2), currency = $3,
+     provider_fee_cents = coalesce($4, provider_fee_cents)
    where id = $1`,
 );
 

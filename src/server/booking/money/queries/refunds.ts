@@ -127,13 +127,15 @@ export const settleHandRefund = prepared<[refundId: string, actor: string], neve
 /**
  * Merges what the provider says of a payment's refunds (`CardRefund`s). Those that the site ordered are known by their id
  * or by their order; others were made in the dashboard and get rows of their own. A refund only goes forward (created,
- * pending, succeeded, and even then it can fail): an older answer changes nothing.
+ * pending, succeeded, and even then it can fail): an older answer changes nothing. A refund in another currency than its
+ * payment's cannot be counted: it is left out, and the payment differs from what the provider says.
  */
 export const mergeRefunds = prepared<[paymentId: string, refunds: string], never>(
   'merge-refunds',
   `with reported as (
-     select * from jsonb_to_recordset($2) as reported ("id" text, "amountCents" integer, "status" text, "order" text,
-       "reason" text, "failureCode" text)
+     select reported.* from jsonb_to_recordset($2) as reported ("id" text, "currency" text, "amountCents" integer,
+       "status" text, "order" text, "reason" text, "failureCode" text)
+     join payments p on p.id = $1 and p.currency = reported."currency"
    ), matched as (
      select reported.*, r.id as refund_id, r.status as before from reported left join refunds r on r.payment_id = $1
        and (r.provider_refund_id = reported."id"
