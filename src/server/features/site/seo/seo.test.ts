@@ -55,6 +55,24 @@ test('robots.txt disallows data and the back office, and allows pages that are n
   expect(body).not.toMatch(/booking|reset|^Disallow: \/$/m);
 });
 
+test('security.txt names the address of the settings, the contact form, and an end within the year', async () => {
+  const { app, db } = await aSiteToFind();
+  const read = () => app.inject('/.well-known/security.txt');
+
+  const { body, headers } = await read();
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body.split('\n')).toEqual([
+    'Contact: https://boats.example/#contact',
+    'Expires: 2027-03-01T00:00:00Z',
+    'Preferred-Languages: en, es, ru',
+    'Canonical: https://boats.example/.well-known/security.txt',
+    '',
+  ]);
+
+  await db.query(`update site_settings set value = '{"contact": {"email": "hello@boats.example"}}'`);
+  await expect.poll(async () => (await read()).body.split('\n')[0]).toBe('Contact: mailto:hello@boats.example');
+});
+
 test("a boat's share picture changes with the boat and is answered 304 while unchanged", async () => {
   const { app, db, site } = await aSiteToFind();
   const cover = sharp({ create: { width: 600, height: 400, channels: 3, background: '#c03010' } });
