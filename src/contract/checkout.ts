@@ -61,7 +61,18 @@ export const confirmQuery = z.object({
   payment_intent_client_secret: z.string().max(255).optional(),
   t: z.string().max(200).optional(),
 });
-export const confirmAnswer = z.object({ booking: z.object({ booking }), accessToken: z.string() });
+/**
+ * What the card provider says of the payment: `open` has not been paid so far and still can be, `processing` is being
+ * decided by the bank, `canceled` was not paid and cannot be any more.
+ */
+export const confirmedPaymentStatus = z
+  .enum(['open', 'processing', 'succeeded', 'canceled'])
+  .meta({ id: 'ConfirmedPaymentStatus' });
+export const confirmAnswer = z.object({
+  booking: z.object({ booking }),
+  accessToken: z.string(),
+  paymentStatus: confirmedPaymentStatus,
+});
 
 export const releaseAnswer = z.object({ released: z.boolean() });
 /** The hold's new end. */
@@ -71,4 +82,6 @@ export type PaymentIntentRequest = z.infer<typeof paymentIntentRequest>;
 export type PaymentIntentAnswer = z.infer<typeof paymentIntentAnswer>;
 export type CustomerRequest = z.infer<typeof customerRequest>;
 export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
+export type ConfirmedPaymentStatus = z.infer<typeof confirmedPaymentStatus>;
+export type ReleaseAnswer = z.infer<typeof releaseAnswer>;
 export type ExtendAnswer = z.infer<typeof extendAnswer>;

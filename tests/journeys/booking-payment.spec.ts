@@ -182,17 +182,3 @@ test('after an expired hold whose time is taken the nearest free time is offered
   await page.getByRole('button', { name: 'Take Sun 6 Dec, 15:00' }).click();
   await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('15:00–17:00 · 2 hours');
 });
-
-test('a network failure during confirmation shows an error, and the retry succeeds', async ({ page, app }) => {
-  const boat = await openPaymentStep(page, app);
-  await page.route('**/checkout/confirm*', (route) => route.abort());
-  await fillCard(page, CARD.good);
-  await pay(page);
-  const alert = page.getByRole('alert').filter({ hasText: 'Error confirming payment' });
-  await expect(alert).toContainText('there is no need to pay again');
-  await expect(page.getByRole('button', { name: 'Back to the selection' })).toBeVisible();
-  await page.unroute('**/checkout/confirm*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
-  expect(await paymentsOf(app, boat)).toEqual([{ status: 'paid', payment: 'succeeded' }]);
-});

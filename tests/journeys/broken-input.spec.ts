@@ -71,7 +71,7 @@ test('paying offline keeps the input, and paying again online charges once', asy
   await fillCard(page, CARD.good);
   await context.setOffline(true);
   await pay(page);
-  await expect(page.getByRole('alert')).toContainText('Nothing was charged. Check your connection');
+  await expect(page.getByRole('alert')).toContainText('The payment was not sent. Check your connection');
   await expect(page.getByLabel('Card number')).toHaveValue(/4242/);
   await context.setOffline(false);
   await pay(page);

@@ -1,7 +1,7 @@
 import { laterFiles } from './later-files.ts';
 
-/** A payment that continues after a reload (features/checkout/running-checkout.ts). */
-const CHECKOUT = 'booking.checkout';
+/** A payment that continues after a reload (running-checkout.ts and unresolved-payments.ts in features/checkout). */
+const PAYMENTS = ['booking.checkout', 'booking.payment'];
 
 /** Address fragments that open a dialog. */
 const OPENING: ReadonlySet<string> = new Set(['#login', '#create-account', '#book']);
@@ -15,7 +15,7 @@ export function needsScriptAtOnce(): boolean {
 
 function hasCheckout(): boolean {
   try {
-    return sessionStorage.getItem(CHECKOUT) !== null;
+    return PAYMENTS.some((key) => sessionStorage.getItem(key) !== null);
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import type { Booking } from '#contract/bookings.ts';
 import { PAGES } from '#contract/pages.ts';
-import { ConfirmFailed } from '../features/checkout/confirm-failed.tsx';
+import { CheckingPayment } from '../features/checkout/checking-payment.tsx';
 import { Confirming } from '../features/checkout/confirming.tsx';
 import { PayHeldStep } from '../features/checkout/pay-held-step.tsx';
 import { HeldUntil } from '../features/pay-link/held-until.tsx';
@@ -46,17 +46,19 @@ function PayLink({ booking }: { readonly booking: Booking }) {
   const ownPage = (accessToken: string | null) => bookingAddress(booking._id, accessToken);
   const onPaid = (accessToken: string | null) => navigate(ownPage(accessToken), { replace: true, state: OWN_MOVE });
   const { step, ...flow } = usePayLink({ booking, accessToken: token, onPaid });
-  if (step.kind === 'paid') return <NothingToPay why="paid" next={ownPage(token)} />;
+  if (step.kind === 'paid' || step.kind === 'returned') return <NothingToPay why={step.kind} next={ownPage(token)} />;
   if (step.kind === 'ended') {
     return <NothingToPay why="ended" next={PAGES.boat.path(booking.boat.slug)} />;
   }
   if (step.kind === 'confirming') return <Confirming />;
-  if (step.kind === 'confirm_failed') {
+  if (step.kind === 'checking') {
     return (
-      <ConfirmFailed
-        failure={step.failure}
-        onRetry={() => flow.confirmAgain(step.proof)}
-        onBack={() => void flow.retry()}
+      <CheckingPayment
+        payment={step.payment}
+        state={step.state}
+        isBusy={step.isBusy}
+        onCheck={() => void flow.checkAgain()}
+        onBack={null}
       />
     );
   }
@@ -78,10 +80,10 @@ function PayLink({ booking }: { readonly booking: Booking }) {
         <PayHeldStep
           held={step.held}
           summary={orderOfBooking(booking)}
-          notice={<HeldUntil until={Temporal.Instant.from(step.held.holdExpiresAt)} onEnded={flow.end} />}
+          notice={<HeldUntil until={Temporal.Instant.from(step.held.holdExpiresAt)} onEnded={() => void flow.end()} />}
           firstFailure={step.firstFailure}
-          settle={flow.confirm}
-          onHoldEnded={flow.end}
+          settle={flow.settle}
+          onHoldEnded={() => void flow.end()}
         />
       )}
     </>

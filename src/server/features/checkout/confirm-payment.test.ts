@@ -35,7 +35,10 @@ test('the client secret proves the buyer, who gets the paid booking and an acces
   });
 
   expect(status).toBe(200);
-  expect(body).toMatchObject({ booking: { booking: { _id: booking.id, status: 'paid', payment: { received: 45 } } } });
+  expect(body).toMatchObject({
+    booking: { booking: { _id: booking.id, status: 'paid', payment: { received: 45 } } },
+    paymentStatus: 'succeeded',
+  });
   expect((await confirm({ payment_intent: intent.id, t: body.accessToken })).body.accessToken).toBe(body.accessToken);
   expect(body.booking.booking.tickets.length).toBe(1);
   expect(body.booking.booking).not.toHaveProperty('platformFee');
@@ -90,7 +93,7 @@ test('an unpaid intent answers the pending booking', async () => {
   await pay(shop, intent, 'pm_card_authenticationRequired');
 
   const { status, body } = await confirm({ payment_intent: intent.id, t: token });
-  expect([status, body.booking.booking.status]).toEqual([200, 'pending']);
+  expect([status, body.booking.booking.status, body.paymentStatus]).toEqual([200, 'pending', 'open']);
 });
 
 test('while the card provider is down the answer is 503 with a Retry-After', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ConfirmAnswer } from '#contract/checkout.ts';
+import type { ConfirmAnswer, ConfirmedPaymentStatus } from '#contract/checkout.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { issueToken } from '../../booking/access/booking-tokens.ts';
 import { hashToken, tokenMatches } from '../../http/token-hash.ts';
@@ -8,6 +8,7 @@ import { AppError } from '../../http/errors.ts';
 import { applyIntent } from '../../booking/money/apply-intent.ts';
 import { readBooking } from '../../booking/read/read-booking.ts';
 import { bookingOfIntent } from '../../booking/money/queries/payments.ts';
+import type { CardIntentStatus } from '../../providers/cards/card-provider.ts';
 
 interface ConfirmRequest {
   request: FastifyRequest;
@@ -38,7 +39,12 @@ export async function confirmPayment(
   const accessToken = isProven
     ? await accessTokenFor(deps.db.pool, request, booking._id)
     : await issueToken(deps.db.pool, booking._id, 'answered');
-  return { booking: { booking }, accessToken };
+  return { booking: { booking }, accessToken, paymentStatus: paymentStatusOf(intent.status) };
+}
+
+/** A declined card, or a bank's page that is still open, leaves the payment open. */
+function paymentStatusOf(status: CardIntentStatus): ConfirmedPaymentStatus {
+  return status === 'succeeded' || status === 'processing' || status === 'canceled' ? status : 'open';
 }
 
 /** Cheap check before the provider is asked: a buyer's secret begins with the intent's id. */

@@ -7,6 +7,7 @@ import { takeHold } from '../../booking/hold/take-hold.ts';
 import { intentForHold } from '../../booking/money/intent-for-hold.ts';
 import type { Hold } from '../../booking/place/hold.ts';
 import type { CardIntent } from '../../providers/cards/card-provider.ts';
+import { namingOwnBooking } from './own-booking.ts';
 import { presentIntent } from './present-intent.ts';
 import { quoteRequestOf, shownCentsOf } from './quote-request.ts';
 
@@ -20,9 +21,13 @@ export async function requestIntent(
   return presentIntent(hold, await intentOrRelease(deps, hold, buyer), accessToken);
 }
 
-function newHold(deps: AppDeps, body: PaymentIntentRequest, buyer: Buyer): Promise<Hold> {
+async function newHold(deps: AppDeps, body: PaymentIntentRequest, buyer: Buyer): Promise<Hold> {
   const request = quoteRequestOf(body);
-  return takeHold(deps, { request, shownCents: shownCentsOf(body), buyer, provider: deps.cards.name });
+  try {
+    return await takeHold(deps, { request, shownCents: shownCentsOf(body), buyer, provider: deps.cards.name });
+  } catch (refusal) {
+    throw await namingOwnBooking(deps, refusal, { request, buyer });
+  }
 }
 
 /** With a key the client can retry and find its hold. Without one the place is freed. */

@@ -15,8 +15,8 @@ function serverAnswering(...answers: (Response | Error)[]): string[] {
   return asked;
 }
 
-function confirmed(): Response {
-  return Response.json({ booking: { booking: { _id: 'b1' } }, accessToken: 'token' });
+function confirmed(paymentStatus = 'succeeded'): Response {
+  return Response.json({ booking: { booking: { _id: 'b1' } }, accessToken: 'token', paymentStatus });
 }
 
 test('a payment is confirmed with its proof, then the booking is loaded', async () => {
@@ -29,12 +29,16 @@ test('a payment is confirmed with its proof, then the booking is loaded', async 
 });
 
 test.each([
-  ['pending', 'unpaid'],
-  ['canceled', 'ended'],
-  ['refunded', 'ended'],
-  ['confirmed', 'paid'],
-])('a booking with status %s has the outcome %s', async (status, kind) => {
-  serverAnswering(confirmed(), Response.json({ _id: 'b1', status }));
+  ['confirmed', 'succeeded', 'paid'],
+  ['pending', 'open', 'open'],
+  ['pending', 'processing', 'processing'],
+  ['pending', 'succeeded', 'processing'],
+  ['canceled', 'canceled', 'not_charged'],
+  ['canceled', 'open', 'ended'],
+  ['canceled', 'succeeded', 'ended'],
+  ['refunded', 'succeeded', 'ended'],
+])('a %s booking whose payment is %s has the outcome %s', async (status, paymentStatus, kind) => {
+  serverAnswering(confirmed(paymentStatus), Response.json({ _id: 'b1', status }));
   expect((await confirmPayment(PROOF)).kind).toBe(kind);
 });
 

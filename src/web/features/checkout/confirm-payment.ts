@@ -7,8 +7,12 @@ import { send } from '#web/lib/api/send.ts';
 /** The server's answer after it has asked the card provider. */
 export type ConfirmOutcome =
   | { readonly kind: 'paid'; readonly booking: Booking; readonly accessToken: string }
-  /** Nothing was paid: the payment step continues. */
-  | { readonly kind: 'unpaid' }
+  /** Nothing has been paid so far, and the payment can still be made. */
+  | { readonly kind: 'open'; readonly bookingId: string; readonly accessToken: string }
+  /** The bank has not decided yet, or the money is here and the booking does not say so yet. */
+  | { readonly kind: 'processing'; readonly bookingId: string }
+  /** The booking has ended and its payment can no longer be made: nothing was charged. */
+  | { readonly kind: 'not_charged' }
   /** The booking has ended: money received for it is refunded automatically. */
   | { readonly kind: 'ended'; readonly booking: Booking }
   | { readonly kind: 'failed'; readonly failure: ConfirmFailure };
@@ -21,9 +25,14 @@ export interface ConfirmFailure {
   readonly text: string;
 }
 
-/** Proof of ownership of the payment: the intent's client secret or the booking's access token. */
+/**
+ * A payment with the proof of ownership: the intent's client secret or the booking's access token. Without them the
+ * checkout cookie has to prove it.
+ */
 export interface PaymentProof {
   readonly paymentIntentId: string;
+  /** null or missing after a return from the bank in a browser that did not start the payment. */
+  readonly bookingId?: string | null;
   readonly clientSecret?: string | null;
   readonly accessToken?: string | null;
 }
@@ -34,16 +43,18 @@ export async function confirmPayment(proof: PaymentProof): Promise<ConfirmOutcom
   if ('failure' in answer) return { kind: 'failed', failure: answer.failure };
   const bookingId = answer.value.booking?.booking?._id;
   if (!bookingId) return { kind: 'failed', failure: { step: 'no_booking', status: 200, text: '' } };
-  const { accessToken } = answer.value;
-  const loaded = await attempt('load', () => loadBooking(bookingId, accessToken));
+  const loaded = await attempt('load', () => loadBooking(bookingId, answer.value.accessToken));
   if ('failure' in loaded) return { kind: 'failed', failure: loaded.failure };
-  return outcomeOf(loaded.value, accessToken);
+  return outcomeOf(loaded.value, answer.value);
 }
 
-function outcomeOf(booking: Booking, accessToken: string): ConfirmOutcome {
-  if (booking.status === 'pending') return { kind: 'unpaid' };
-  if (booking.status === 'canceled' || booking.status === 'refunded') return { kind: 'ended', booking };
-  return { kind: 'paid', booking, accessToken };
+function outcomeOf(booking: Booking, { accessToken, paymentStatus }: ConfirmAnswer): ConfirmOutcome {
+  const { _id: bookingId, status } = booking;
+  if (status === 'refunded') return { kind: 'ended', booking };
+  if (status === 'canceled') return paymentStatus === 'canceled' ? { kind: 'not_charged' } : { kind: 'ended', booking };
+  if (status !== 'pending') return { kind: 'paid', booking, accessToken };
+  const isUndecided = paymentStatus === 'processing' || paymentStatus === 'succeeded';
+  return isUndecided ? { kind: 'processing', bookingId } : { kind: 'open', bookingId, accessToken };
 }
 
 function askToConfirm({ paymentIntentId, clientSecret, accessToken }: PaymentProof): Promise<ConfirmAnswer> {

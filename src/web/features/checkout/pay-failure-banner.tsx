@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import type { PayFailure } from './pay-failure.ts';
 
-/** Explains why paying failed and what to do. Nothing was charged, or the bank has not answered yet. */
+/** Explains why paying failed and what to do. Says that nothing was charged only when the card was declined. */
 export function PayFailureBanner({ failure }: { readonly failure: PayFailure }) {
   const { t } = useTranslation('booking');
   if (failure.kind === 'declined') {

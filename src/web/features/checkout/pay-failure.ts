@@ -1,6 +1,6 @@
 import type { DeclineReason } from './decline-reason.ts';
 
-/** Why nothing was paid; the form keeps its values. */
+/** Why paying did not succeed; the form keeps its values. */
 export type PayFailure =
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
   /** The server's message. */
@@ -8,7 +8,7 @@ export type PayFailure =
   | { readonly kind: 'offline' }
   /** The server could not take the order. */
   | { readonly kind: 'busy' }
-  /** The bank is still processing; the status is checked before anything is charged again. */
+  /** The card provider has answered the page, and the server cannot see the payment yet. */
   | { readonly kind: 'processing' }
-  /** The card provider did not answer, and the server knows that nothing was charged. */
-  | { readonly kind: 'not_charged' };
+  /** The card provider did not answer the page, and has told the server that nothing has been paid so far. */
+  | { readonly kind: 'no_payment' };

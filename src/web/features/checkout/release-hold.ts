@@ -1,13 +1,27 @@
-import type { PaymentIntentAnswer } from '#contract/checkout.ts';
+import type { ReleaseAnswer } from '#contract/checkout.ts';
 import { PATHS } from '#contract/paths.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { send } from '#web/lib/api/send.ts';
 
-/** Releases the time or the seats at once. If the request fails, the hold expires later. */
-export async function releaseHold({ bookingId, accessToken }: PaymentIntentAnswer): Promise<void> {
+/** The access token is left out where the checkout cookie proves the holder. */
+export interface HeldBooking {
+  readonly bookingId: string;
+  readonly accessToken?: string | null;
+}
+
+/**
+ * Releases the time or the seats at once; the payment can no longer be made then. `kept`: paid, or being paid. After a
+ * `failed` request the hold expires later.
+ */
+export async function releaseHold({ bookingId, accessToken }: HeldBooking): Promise<'released' | 'kept' | 'failed'> {
   try {
-    await send(PATHS.release(bookingId), { method: 'POST', headers: { Authorization: `Bearer ${accessToken}` } });
+    const { released } = await send<ReleaseAnswer>(PATHS.release(bookingId), {
+      method: 'POST',
+      headers: accessToken ? { Authorization: `Bearer ${accessToken}` } : {},
+    });
+    return released ? 'released' : 'kept';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    return 'failed';
   }
 }

@@ -3,7 +3,7 @@ import type { PaymentIntentRequest } from '#contract/checkout.ts';
 import { takeHold } from './take-hold.ts';
 
 const ORDER = { currency: 'eur', amount: 26_000, booking: { boatId: 'b1' } } as PaymentIntentRequest;
-const HELD = { bookingId: 'k1', paymentIntentId: 'pi_1' };
+const HELD = { bookingId: 'k1', paymentIntentId: 'pi_1', clientSecret: 'secret' };
 
 /** A server that returns these answers in turn and records the keys. */
 function serverAnswering(...answers: (Response | Error)[]): string[] {
@@ -61,4 +61,18 @@ test('a conflict is reported and the next attempt uses a new key', async () => {
   expect((await takeHold(ORDER, storage)).kind).toBe('price_changed');
   expect(await takeHold(ORDER, storage)).toMatchObject({ kind: 'failed', error: { code: 'unavailable', status: 503 } });
   expect(new Set(keys).size).toBe(3);
+});
+
+test('an answer without client secret is reported, and the key is kept to ask again', async () => {
+  const storage = tab();
+  const keys = serverAnswering(Response.json({ ...HELD, clientSecret: '' }), Response.json(HELD));
+  expect(await takeHold(ORDER, storage)).toEqual({ kind: 'not_opened' });
+  expect(await takeHold(ORDER, storage)).toEqual({ kind: 'held', held: HELD });
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('a conflict that names an own booking leads to that booking', async () => {
+  const body = { error: { code: 'slot_taken', message: '', details: { bookingId: 'b1' } } };
+  serverAnswering(Response.json(body, { status: 409 }));
+  expect(await takeHold(ORDER, tab())).toEqual({ kind: 'own', bookingId: 'b1' });
 });

@@ -6,9 +6,13 @@ import { attemptKey, endAttempt } from './attempt-key.ts';
 
 export type HoldOutcome =
   | { readonly kind: 'held'; readonly held: PaymentIntentAnswer }
+  /** Conflict with a booking that this browser has paid, or is paying. */
+  | { readonly kind: 'own'; readonly bookingId: string }
   /** Conflict: the time is taken, or fewer seats are left. */
   | { readonly kind: 'taken' }
   | { readonly kind: 'price_changed' }
+  /** The answer has no client secret: there is nothing to pay with. */
+  | { readonly kind: 'not_opened' }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
 const TAKEN = ['slot_taken', 'seats_taken', 'slot_not_found', 'start_in_past', 'start_not_offered'];
@@ -19,10 +23,13 @@ const TAKEN = ['slot_taken', 'seats_taken', 'slot_not_found', 'start_in_past', '
  */
 export async function takeHold(order: PaymentIntentRequest, storage: Storage): Promise<HoldOutcome> {
   try {
-    return { kind: 'held', held: await createIntent(order, storage) };
+    const held = await createIntent(order, storage);
+    return held.clientSecret ? { kind: 'held', held } : { kind: 'not_opened' };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (isFinal(error)) endAttempt(storage);
+    const { bookingId } = error.details;
+    if (TAKEN.includes(error.code) && typeof bookingId === 'string') return { kind: 'own', bookingId };
     if (TAKEN.includes(error.code)) return { kind: 'taken' };
     if (error.code === 'price_changed') return { kind: 'price_changed' };
     return { kind: 'failed', error };

@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
+import type { Language } from '#contract/language.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { useLanguage } from '#web/lib/page/site-context.ts';
+import { useClock, useLanguage } from '#web/lib/page/site-context.ts';
 import type { CardState, MountedCard } from './card-payment.ts';
-import type { PaymentProof } from './confirm-payment.ts';
 import { declineReason } from './decline-reason.ts';
 import type { PayFailure } from './pay-failure.ts';
 import { withoutPaymentReturn } from './payment-return.ts';
 import { contactOf, saveCustomer } from './save-customer.ts';
+import { forgetUnresolved, isUnresolved, keepUnresolved, storages } from './unresolved-payments.ts';
 import type { ContactForm } from './use-contact-form.ts';
 
-/** Resolves to `unpaid` when the server knows that nothing was charged; otherwise the screen changes. */
-export type Settle = (proof: PaymentProof) => Promise<'unpaid' | 'screen_changed'>;
+/** Resolves to `unpaid` when the server knows of no payment so far; otherwise the screen changes. */
+export type Settle = () => Promise<'unpaid' | 'screen_changed'>;
 
 interface PaymentRequest {
   readonly held: PaymentIntentAnswer;
@@ -38,13 +39,20 @@ export interface Payment {
 /** State of paying. A second press during a payment does nothing, which prevents a double charge. */
 export function usePayment(request: PaymentRequest): Payment {
   const language = useLanguage();
+  const clock = useClock();
   const [card, setCard] = useState<MountedCard | null>(null);
   const [isPaying, setIsPaying] = useState(false);
   const [isCardIncomplete, setIsCardIncomplete] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState(request.firstFailure);
   const isUnderWay = useRef(false);
-  useReturnFromBank(() => setIsPaying(false));
+  useReturnFromBank(async () => {
+    if (isUnresolved(storages(), request.held.paymentIntentId)) {
+      if ((await request.settle()) === 'screen_changed') return;
+      setFailure({ kind: 'no_payment' });
+    }
+    setIsPaying(false);
+  });
 
   const check = async (mounted: MountedCard) => {
     const isContactGood = request.contact.check();
@@ -61,8 +69,9 @@ export function usePayment(request: PaymentRequest): Payment {
     try {
       if (!(await check(card))) return;
       setIsPaying(true);
-      if (mayHavePaid(failure) && (await request.settle(request.held)) === 'screen_changed') return;
-      const result = await charge(request, card, language);
+      const { paymentIntentId } = request.held;
+      if (isUnresolved(storages(), paymentIntentId) && (await request.settle()) === 'screen_changed') return;
+      const result = await charge(request, { card, language, now: clock.now() });
       if (result === 'hold_ended') request.onHoldEnded();
       else if (result !== 'screen_changed') setFailure(result);
       if (result === 'screen_changed') return;
@@ -88,42 +97,44 @@ export function usePayment(request: PaymentRequest): Payment {
 }
 
 /** The browser may keep this page in its back-forward cache and show it again on Back from the bank's page. */
-function useReturnFromBank(onReturn: () => void): void {
+function useReturnFromBank(onReturn: () => Promise<void>): void {
   const notify = useEffectEvent(onReturn);
   useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && notify();
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void notify();
+    };
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 }
 
-/** After a lost answer or a pending payment, the status is checked before the card is charged again. */
-function mayHavePaid(failure: PayFailure | null): boolean {
-  return failure?.kind === 'not_charged' || failure?.kind === 'processing';
-}
-
 /** Saves the contact, charges the card, and asks the server for the status. `screen_changed`: the screen has changed. */
 async function charge(
   { held, contact, settle }: PaymentRequest,
-  card: MountedCard,
-  language: Parameters<typeof saveCustomer>[2],
+  { card, language, now }: { readonly card: MountedCard; readonly language: Language; readonly now: Temporal.Instant },
 ): Promise<PayFailure | 'hold_ended' | 'screen_changed'> {
   try {
     await saveCustomer(held, contact.draft, language);
   } catch (error) {
     return customerFailure(error);
   }
+  const { paymentIntentId, clientSecret, accessToken, bookingId } = held;
+  const proof = { paymentIntentId, clientSecret, accessToken, bookingId };
+  keepUnresolved(storages(), { ...proof, path: window.location.pathname, since: now.toString() });
   const outcome = await card.confirm({
-    paymentIntentId: held.paymentIntentId,
-    clientSecret: held.clientSecret,
+    paymentIntentId,
+    clientSecret,
     returnUrl: withoutPaymentReturn(window.location.href),
     billing: contactOf(contact.draft),
   });
   if (outcome.kind === 'redirecting') return 'screen_changed';
-  if (outcome.kind === 'refused') return { kind: 'declined', reason: declineReason(outcome) };
-  const settled = await settle(held);
+  if (outcome.kind === 'refused') {
+    forgetUnresolved(storages(), paymentIntentId);
+    return { kind: 'declined', reason: declineReason(outcome) };
+  }
+  const settled = await settle();
   if (settled === 'screen_changed') return 'screen_changed';
-  return { kind: outcome.kind === 'processing' ? 'processing' : 'not_charged' };
+  return { kind: outcome.kind === 'unknown' ? 'no_payment' : 'processing' };
 }
 
 function customerFailure(error: unknown): PayFailure | 'hold_ended' {

@@ -10,6 +10,7 @@ type Thing =
   | 'knownBrowser'
   | 'checkout'
   | 'running'
+  | 'unresolved'
   | 'confirmed'
   | 'tickets'
   | 'office'
@@ -27,7 +28,12 @@ const THINGS: readonly { readonly thing: Thing; readonly where: Place; readonly 
   { thing: 'session', where: 'cookie', names: ['session', '__Host-session'] },
   { thing: 'knownBrowser', where: 'cookie', names: ['known-browser', '__Host-known-browser'] },
   { thing: 'checkout', where: 'cookie', names: ['checkout', '__Host-checkout'] },
-  { thing: 'running', where: 'session', names: ['booking.checkout', 'booking.contact', 'booking.attempt'] },
+  {
+    thing: 'running',
+    where: 'session',
+    names: ['booking.checkout', 'booking.payment', 'booking.contact', 'booking.attempt'],
+  },
+  { thing: 'unresolved', where: 'local', names: ['booking.unresolved.*'] },
   { thing: 'confirmed', where: 'local', names: ['booking.confirmed.*'] },
   { thing: 'tickets', where: 'cache', names: ['ticket-*'] },
   { thing: 'shell', where: 'cache', names: ['shell-*'] },

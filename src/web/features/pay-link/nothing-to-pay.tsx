@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import styles from './pay-link.module.css';
 
 interface NothingToPayProps {
-  readonly why: 'paid' | 'ended';
+  readonly why: 'paid' | 'ended' | 'returned';
   /** Link to the booking, or to the boat to book again. */
   readonly next: string;
 }

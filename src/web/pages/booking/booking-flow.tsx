@@ -4,8 +4,8 @@ import type { Booking } from '#contract/bookings.ts';
 import type { AvailabilitySeed } from '../../features/booking/availability-store.ts';
 import { BoatPicker } from '../../features/booking/boat-picker.tsx';
 import { restoreBooking } from '../../features/booking/saved-booking.ts';
+import { CheckingPayment } from '../../features/checkout/checking-payment.tsx';
 import { CheckoutStep } from '../../features/checkout/checkout-step.tsx';
-import { ConfirmFailed } from '../../features/checkout/confirm-failed.tsx';
 import { Confirming } from '../../features/checkout/confirming.tsx';
 import { releaseHold } from '../../features/checkout/release-hold.ts';
 import { BookingDetails } from '../../features/ticket/booking-details.tsx';
@@ -45,7 +45,7 @@ export function BookingFlow(props: BookingFlowProps) {
     isReturning,
     onResume: ({ choice: saved, summary }) => {
       choice.dispatch({ type: 'restored', state: restoreBooking(saved) });
-      if (askedBoat === null) onAskBoat(summary.boatSlug);
+      if (askedBoat !== summary.boatSlug && askedBoat !== summary.boatId) onAskBoat(summary.boatSlug);
     },
     onRefused: () => choice.dispatch({ type: 'noticed', kind: 'payment_refused' }),
   });
@@ -53,7 +53,7 @@ export function BookingFlow(props: BookingFlowProps) {
   const top = useTopOfStep(`${step.kind} ${askedBoat}`);
   const isCharging = useRef(false);
   const giveUp = async ({ held }: BookingCheckout) => {
-    flow.backToChoosing();
+    if (!(await flow.leavePayment())) return;
     await releaseHold(held);
     await choice.refresh(null);
   };
@@ -61,8 +61,10 @@ export function BookingFlow(props: BookingFlowProps) {
     if (step.kind === 'paying' && !isCharging.current) void giveUp(step.checkout);
   });
   const onHoldEnded = async () => {
-    flow.backToChoosing();
-    await choice.refresh('hold_ended');
+    if (await flow.leavePayment()) await choice.refresh('hold_ended');
+  };
+  const chooseAgain = async () => {
+    if (await flow.leavePayment()) await choice.refresh(null);
   };
   return (
     <div className={styles.flow} ref={top} tabIndex={-1}>
@@ -70,13 +72,13 @@ export function BookingFlow(props: BookingFlowProps) {
         <BoatPicker boats={boats} onChoose={({ slug }) => onAskBoat(slug)} />
       )}
       {step.kind === 'choosing' && askedBoat !== null && (
-        <BoatStep askedBoat={askedBoat} choice={choice} onHeld={flow.startPaying} onOtherBoat={() => onAskBoat(null)} />
+        <BoatStep askedBoat={askedBoat} choice={choice} flow={flow} onOtherBoat={() => onAskBoat(null)} />
       )}
       {step.kind === 'paying' && (
         <CheckoutStep
           checkout={step.checkout}
           firstFailure={step.firstFailure}
-          settle={flow.confirm}
+          settle={flow.settle}
           onHoldEnded={() => void onHoldEnded()}
           onBack={goBack}
           onPaying={(isPaying) => {
@@ -86,11 +88,13 @@ export function BookingFlow(props: BookingFlowProps) {
         />
       )}
       {step.kind === 'confirming' && <Confirming />}
-      {step.kind === 'confirm_failed' && (
-        <ConfirmFailed
-          failure={step.failure}
-          onRetry={() => flow.confirmAgain(step.proof)}
-          onBack={flow.backToChoosing}
+      {step.kind === 'checking' && (
+        <CheckingPayment
+          payment={step.payment}
+          state={step.state}
+          isBusy={step.isBusy}
+          onCheck={() => void flow.checkAgain()}
+          onBack={() => void chooseAgain()}
         />
       )}
       {step.kind === 'done' && (

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings.ts';
-import type { ConfirmFailure, PaymentProof } from '../../features/checkout/confirm-payment.ts';
+import type { CheckState } from '../../features/checkout/checking-payment.tsx';
+import type { PaymentProof } from '../../features/checkout/confirm-payment.ts';
 import type { PayFailure } from '../../features/checkout/pay-failure.ts';
 import type { RunningCheckout } from '../../features/checkout/running-checkout.ts';
 import type { SavedBooking } from '../../features/booking/saved-booking.ts';
@@ -11,6 +12,14 @@ export type FlowStep =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'paying'; readonly checkout: BookingCheckout; readonly firstFailure: PayFailure | null }
   | { readonly kind: 'confirming' }
-  | { readonly kind: 'confirm_failed'; readonly failure: ConfirmFailure; readonly proof: PaymentProof }
+  | CheckingStep
   /** Paid, or ended before the payment arrived: the booking's status tells which. */
   | { readonly kind: 'done'; readonly booking: Booking; readonly accessToken: string | null };
+
+/** The result of a payment is not known: nothing else can be chosen or paid (P-11.11). */
+export interface CheckingStep {
+  readonly kind: 'checking';
+  readonly payment: PaymentProof;
+  readonly state: CheckState;
+  readonly isBusy: boolean;
+}

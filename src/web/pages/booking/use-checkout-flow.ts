@@ -1,16 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { rememberConfirmed } from '../../features/checkout/confirmed-marker.ts';
-import { confirmPayment, type PaymentProof } from '../../features/checkout/confirm-payment.ts';
 import { endAttempt } from '../../features/checkout/attempt-key.ts';
-import { forgetContact } from '../../features/checkout/contact-draft.ts';
+import type { PaymentProof } from '../../features/checkout/confirm-payment.ts';
 import { withoutPaymentReturn } from '../../features/checkout/payment-return.ts';
-import { forgetCheckout, keepCheckout, readCheckout } from '../../features/checkout/running-checkout.ts';
-import { browserStorage, tabStorage } from '../../lib/browser/browser-storage.ts';
+import { forgetCheckout, keepCheckout } from '../../features/checkout/running-checkout.ts';
+import {
+  forgetUnresolved,
+  isUnresolved,
+  keepUnresolved,
+  storages,
+  unresolvedPayments,
+} from '../../features/checkout/unresolved-payments.ts';
 import { httpApi } from '../../lib/api/http-api.ts';
-import { announcePurchase } from '../../lib/booking/purchase.ts';
 import { useClock } from '../../lib/page/site-context.ts';
 import type { BookingCheckout, FlowStep } from './flow-step.ts';
 import { resumption } from './resume-checkout.ts';
+import { cancelOrSettle, checking, settlePayment } from './settle-payment.ts';
 
 interface CheckoutFlowOptions {
   readonly askedBoat: string | null;
@@ -18,77 +22,133 @@ interface CheckoutFlowOptions {
   readonly isReturning: boolean;
   /** Called when a stored checkout is resumed, to restore its selection behind it. */
   readonly onResume: (checkout: BookingCheckout) => void;
-  /** The bank declined and the hold has ended. */
+  /** The payment ended without a charge, and so did the hold. */
   readonly onRefused: () => void;
 }
 
 export interface CheckoutFlow {
   readonly step: FlowStep;
   readonly startPaying: (checkout: BookingCheckout) => void;
-  readonly backToChoosing: () => void;
-  readonly confirm: (proof: PaymentProof) => Promise<'unpaid' | 'screen_changed'>;
-  readonly confirmAgain: (proof: PaymentProof) => Promise<void>;
+  /** Asks for the result of the payment of the current step, once the card has been charged, or may have been. */
+  readonly settle: () => Promise<'unpaid' | 'screen_changed'>;
+  /** Asks again from the checking step. */
+  readonly checkAgain: () => Promise<void>;
+  /**
+   * Returns to the selection. A payment whose result is unknown is settled or canceled first. True when the selection is
+   * shown and nothing was charged.
+   */
+  readonly leavePayment: () => Promise<boolean>;
+  /** True when no payment is unresolved; otherwise its step is shown. To be asked before a hold is taken. */
+  readonly mayTakeHold: () => Promise<boolean>;
+  /** Shows a booking of this browser, or the check of its payment while it is not paid. */
+  readonly openOwn: (bookingId: string) => Promise<void>;
 }
 
-/** The steps after the selection: pay, confirm once, show the booking. Also resumes them after a reload. */
+/**
+ * The steps after the selection: pay, ask for the result, show the booking. Resumes them after a reload, and payments of
+ * other tabs whose result is unknown (P-11.11).
+ */
 export function useCheckoutFlow(options: CheckoutFlowOptions): CheckoutFlow {
   const clock = useClock();
   const [step, setStep] = useState<FlowStep>(options.isReturning ? { kind: 'confirming' } : { kind: 'choosing' });
 
-  /** Nothing was paid: retry with the live hold, or start again. */
-  const payOrChoose = (checkout: BookingCheckout | null): FlowStep => {
-    if (checkout) return { kind: 'paying', checkout, firstFailure: { kind: 'not_charged' } };
+  const refused = (): FlowStep => {
     options.onRefused();
     return { kind: 'choosing' };
   };
 
+  /** `checkout`: the checkout of this payment, whose hold is live. Without it an open payment waits for a decision. */
+  const stepAfter = async (payment: PaymentProof, checkout: BookingCheckout | null): Promise<FlowStep> => {
+    const settled = await settlePayment(payment);
+    if (settled.kind === 'step') return settled.step;
+    if (settled.kind === 'not_charged') return refused();
+    if (checkout) return { kind: 'paying', checkout, firstFailure: { kind: 'no_payment' } };
+    return checking(settled.payment, 'open');
+  };
+
   const resume = useEffectEvent(async (): Promise<FlowStep> => {
     const query = new URLSearchParams(window.location.search);
-    const storages = { tab: tabStorage(), browser: browserStorage() };
-    const found = resumption({ query, ...storages, now: clock.now(), askedBoat: options.askedBoat });
+    const found = resumption({ query, ...storages(), now: clock.now(), askedBoat: options.askedBoat });
+    const returned = query.get('payment_intent');
     cleanAddress(query);
     if (found.kind === 'nothing') return { kind: 'choosing' };
-    if (found.kind === 'refused') return payOrChoose(null);
     if (found.kind === 'show') return showBooking(found.bookingId);
+    if (returned && found.kind !== 'confirm') forgetUnresolved(storages(), returned);
+    if (found.kind === 'refused') return refused();
     if (found.checkout) options.onResume(found.checkout);
     if (found.kind === 'pay') return payingStep(found.checkout, found.isRefused);
-    return (await settledStep(found.proof)) ?? payOrChoose(found.checkout);
+    const { pathname: path } = window.location;
+    // The address no longer has the proof.
+    if (returned) keepUnresolved(storages(), { ...found.payment, path, since: clock.now().toString() });
+    setStep({ kind: 'confirming' });
+    return stepAfter(found.payment, found.checkout);
   });
   useEffect(() => {
+    // Known only in the browser; the first render must equal the server's.
+    // oxlint-disable-next-line react/set-state-in-effect
     void resume().then(setStep);
   }, []);
 
   return {
     step,
-    async confirm(proof) {
-      const next = await settledStep(proof);
-      if (next) setStep(next);
-      return next ? 'screen_changed' : 'unpaid';
-    },
-    async confirmAgain(proof) {
-      setStep({ kind: 'confirming' });
-      setStep((await settledStep(proof)) ?? payOrChoose(readCheckout(tabStorage())));
-    },
     startPaying(checkout) {
-      keepCheckout(tabStorage(), checkout);
+      keepCheckout(storages().tab, checkout);
       setStep({ kind: 'paying', checkout, firstFailure: null });
     },
-    backToChoosing() {
-      forgetCheckout(tabStorage());
-      endAttempt(tabStorage());
+    async settle() {
+      const payment = paymentOf(step);
+      if (!payment) return 'unpaid';
+      const settled = await settlePayment(payment);
+      if (settled.kind === 'open') return 'unpaid';
+      setStep(settled.kind === 'step' ? settled.step : refused());
+      return 'screen_changed';
+    },
+    async checkAgain() {
+      if (step.kind !== 'checking' || step.isBusy) return;
+      setStep({ ...step, isBusy: true });
+      setStep(await stepAfter(step.payment, liveCheckoutOf(step.payment, clock.now(), options.askedBoat)));
+    },
+    async leavePayment() {
+      const payment = paymentOf(step);
+      if (payment && isUnresolved(storages(), payment.paymentIntentId)) {
+        setStep(step.kind === 'checking' ? { ...step, isBusy: true } : { kind: 'confirming' });
+        const next = await cancelOrSettle(payment);
+        setStep(next === 'not_charged' ? { kind: 'choosing' } : next);
+        return next === 'not_charged';
+      }
+      forgetCheckout(storages().tab);
+      endAttempt(storages().tab);
       setStep({ kind: 'choosing' });
+      return true;
+    },
+    async mayTakeHold() {
+      const [payment] = unresolvedPayments(storages(), clock.now());
+      if (!payment) return true;
+      setStep({ kind: 'confirming' });
+      setStep(await stepAfter(payment, null));
+      return false;
+    },
+    async openOwn(bookingId) {
+      setStep({ kind: 'confirming' });
+      setStep(await showBooking(bookingId));
     },
   };
 }
 
-/** The step for the confirmed outcome; null when nothing was paid. */
-async function settledStep(proof: PaymentProof): Promise<FlowStep | null> {
-  const outcome = await confirmPayment(proof);
-  if (outcome.kind === 'unpaid') return null;
-  if (outcome.kind === 'failed') return { kind: 'confirm_failed', failure: outcome.failure, proof };
-  closeCheckout(proof.paymentIntentId, outcome.booking._id);
-  if (outcome.kind === 'paid') announcePurchase(outcome.booking.amountGross);
-  return { kind: 'done', booking: outcome.booking, accessToken: outcome.kind === 'paid' ? outcome.accessToken : null };
+function paymentOf(step: FlowStep): PaymentProof | null {
+  if (step.kind === 'paying') return step.checkout.held;
+  return step.kind === 'checking' ? step.payment : null;
+}
+
+/** The checkout of this tab, to which an unpaid payment returns. */
+function liveCheckoutOf(
+  payment: PaymentProof,
+  now: Temporal.Instant,
+  askedBoat: string | null,
+): BookingCheckout | null {
+  const found = resumption({ query: new URLSearchParams(), ...storages(), now, askedBoat });
+  const isSame = found.kind === 'confirm' && found.payment.paymentIntentId === payment.paymentIntentId;
+  return isSame ? found.checkout : null;
 }
 
 function payingStep(checkout: BookingCheckout, isRefused: boolean): FlowStep {
@@ -97,7 +157,10 @@ function payingStep(checkout: BookingCheckout, isRefused: boolean): FlowStep {
 
 async function showBooking(bookingId: string): Promise<FlowStep> {
   try {
-    return { kind: 'done', booking: await httpApi.getBooking(bookingId), accessToken: null };
+    const booking = await httpApi.getBooking(bookingId);
+    const { status, providerPaymentId } = booking;
+    if (status !== 'pending' || providerPaymentId === null) return { kind: 'done', booking, accessToken: null };
+    return checking({ paymentIntentId: providerPaymentId, bookingId }, 'processing');
   } catch {
     // The cookie that proves ownership is gone. The link in the mail still opens the booking.
     return { kind: 'choosing' };
@@ -109,11 +172,4 @@ function cleanAddress(query: URLSearchParams): void {
   if (query.has('payment_intent')) {
     window.history.replaceState(window.history.state, '', withoutPaymentReturn(window.location.href));
   }
-}
-
-function closeCheckout(paymentIntentId: string, bookingId: string): void {
-  rememberConfirmed(browserStorage(), paymentIntentId, bookingId);
-  forgetCheckout(tabStorage());
-  forgetContact(tabStorage());
-  endAttempt(tabStorage());
 }

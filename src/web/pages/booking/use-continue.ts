@@ -16,6 +16,7 @@ import { tabStorage } from '../../lib/browser/browser-storage.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import type { BookingCheckout } from './flow-step.ts';
 import type { BoatChoice } from './use-boat-choice.ts';
+import type { CheckoutFlow } from './use-checkout-flow.ts';
 
 interface Order {
   readonly price: BookingPrice;
@@ -23,8 +24,11 @@ interface Order {
   readonly end: Temporal.Instant;
 }
 
-/** Takes the hold. On a conflict, reloads the free times and keeps the rest of the selection. */
-export function useContinue({ choice, onHeld }: { choice: BoatChoice; onHeld: (checkout: BookingCheckout) => void }) {
+/**
+ * Takes the hold. On a conflict with another customer, reloads the free times and keeps the rest of the selection; a
+ * booking of this browser at that time is opened (P-11.11).
+ */
+export function useContinue({ choice, flow }: { readonly choice: BoatChoice; readonly flow: CheckoutFlow }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
@@ -46,16 +50,22 @@ export function useContinue({ choice, onHeld }: { choice: BoatChoice; onHeld: (c
     isUnderWay.current = true;
     setIsBusy(true);
     setFailure(null);
+    if (!(await flow.mayTakeHold())) return;
     const outcome = await takeHold(paymentIntentBody({ state, price, language }), tabStorage());
+    if (outcome.kind === 'own') await flow.openOwn(outcome.bookingId);
     if (outcome.kind === 'taken') await refresh(state.mode === 'tickets' ? 'seats_gone' : 'start_gone');
     if (outcome.kind === 'price_changed') await refresh('price_changed');
+    if (outcome.kind === 'not_opened') setFailure(t('continueFailed.notOpened'));
     if (outcome.kind === 'failed') setFailure(failureText(outcome.error));
     setIsBusy(false);
     isUnderWay.current = false;
     if (outcome.kind !== 'held') return;
-    if (isLeft.current) return releaseHold(outcome.held);
+    if (isLeft.current) {
+      await releaseHold(outcome.held);
+      return;
+    }
     const checkout = checkoutOf(outcome.held, { state, boat, end, title: boatTitle(boat, language) });
-    if (checkout) onHeld(checkout);
+    if (checkout) flow.startPaying(checkout);
   };
 
   /** Message for a payment intent that could not be created: the server's, or the status (P-11.8). */

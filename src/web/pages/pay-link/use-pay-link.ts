@@ -1,18 +1,26 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import type { PaymentIntentAnswer } from '#contract/checkout.ts';
-import { confirmPayment, type ConfirmFailure, type PaymentProof } from '../../features/checkout/confirm-payment.ts';
+import type { CheckState } from '../../features/checkout/checking-payment.tsx';
+import { confirmPayment, type PaymentProof } from '../../features/checkout/confirm-payment.ts';
 import { forgetContact, keepContact, readContact } from '../../features/checkout/contact-draft.ts';
 import type { PayFailure } from '../../features/checkout/pay-failure.ts';
 import { paymentReturn, withoutPaymentReturn } from '../../features/checkout/payment-return.ts';
+import { forgetUnresolved, storages, unresolvedPayments } from '../../features/checkout/unresolved-payments.ts';
 import { openPayment } from '../../features/pay-link/open-payment.ts';
 import { tabStorage } from '../../lib/browser/browser-storage.ts';
 import { announcePurchase } from '../../lib/booking/purchase.ts';
+import { useClock } from '../../lib/page/site-context.ts';
 
 export type PayLinkStep =
-  | { readonly kind: 'opening' | 'confirming' | 'paid' | 'ended' }
+  | { readonly kind: 'opening' | 'confirming' | 'paid' | 'ended' | 'returned' }
   | { readonly kind: 'paying'; readonly held: PaymentIntentAnswer; readonly firstFailure: PayFailure | null }
-  | { readonly kind: 'confirm_failed'; readonly failure: ConfirmFailure; readonly proof: PaymentProof }
+  | {
+      readonly kind: 'checking';
+      readonly payment: PaymentProof;
+      readonly state: CheckState;
+      readonly isBusy: boolean;
+    }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 interface PayLinkOptions {
@@ -21,8 +29,12 @@ interface PayLinkOptions {
   readonly onPaid: (accessToken: string | null) => void;
 }
 
-/** Opens the payment of a held booking and follows it to its outcome, including a return from the bank. */
+/**
+ * Opens the payment of a held booking and follows it to its outcome, including a return from the bank. A payment whose
+ * result is unknown is asked for before anything can be paid again (P-11.11).
+ */
 export function usePayLink({ booking, accessToken, onPaid }: PayLinkOptions) {
+  const clock = useClock();
   const [step, setStep] = useState<PayLinkStep>({ kind: firstStep(booking) });
 
   const open = async (firstFailure: PayFailure | null): Promise<PayLinkStep> => {
@@ -30,50 +42,72 @@ export function usePayLink({ booking, accessToken, onPaid }: PayLinkOptions) {
     const opened = await openPayment(booking._id, accessToken);
     return opened.kind === 'held' ? { kind: 'paying', held: opened.held, firstFailure } : opened;
   };
-  /** null: nothing was paid. */
+  /** null: nothing has been paid so far. */
   const settle = async (proof: PaymentProof): Promise<PayLinkStep | null> => {
-    const outcome = await confirmPayment({ ...proof, accessToken });
-    if (outcome.kind === 'unpaid') return null;
-    if (outcome.kind === 'failed') return { kind: 'confirm_failed', failure: outcome.failure, proof };
-    if (outcome.kind === 'ended') return { kind: 'ended' };
+    const payment = { ...proof, accessToken, bookingId: booking._id };
+    const outcome = await confirmPayment(payment);
+    if (outcome.kind === 'open') return null;
+    if (outcome.kind === 'failed') return { kind: 'checking', payment, state: outcome.failure, isBusy: false };
+    if (outcome.kind === 'processing') return { kind: 'checking', payment, state: 'processing', isBusy: false };
+    forgetUnresolved(storages(), payment.paymentIntentId);
+    if (outcome.kind !== 'paid') return { kind: outcome.kind === 'not_charged' ? 'ended' : 'returned' };
     forgetContact(tabStorage());
     announcePurchase(outcome.booking.amountGross);
     onPaid(outcome.accessToken);
     return { kind: 'paid' };
   };
+  const payOrSettled = async (proof: PaymentProof) => (await settle(proof)) ?? (await open({ kind: 'no_payment' }));
+  const unresolved = () =>
+    unresolvedPayments(storages(), clock.now()).find(({ bookingId }) => bookingId === booking._id) ?? null;
+
   const begin = useEffectEvent(async (): Promise<PayLinkStep> => {
     const returned = paymentReturn(new URLSearchParams(window.location.search));
-    if (!returned) return step.kind === 'opening' ? open(null) : step;
-    window.history.replaceState(window.history.state, '', withoutPaymentReturn(window.location.href));
-    if (returned.refused) return open({ kind: 'declined', reason: 'authentication' });
-    return (await settle(returned)) ?? open({ kind: 'not_charged' });
+    if (returned) window.history.replaceState(window.history.state, '', withoutPaymentReturn(window.location.href));
+    if (!returned && step.kind !== 'opening') return step;
+    if (returned?.refused) {
+      forgetUnresolved(storages(), returned.paymentIntentId);
+      return open({ kind: 'declined', reason: 'authentication' });
+    }
+    const payment = returned ?? unresolved();
+    if (!payment) return open(null);
+    setStep({ kind: 'confirming' });
+    return payOrSettled(payment);
   });
   useEffect(() => {
+    // Known only in the browser; the first render must equal the server's.
+    // oxlint-disable-next-line react/set-state-in-effect
     void begin().then(setStep);
   }, []);
 
   return {
     step,
-    end: () => setStep({ kind: 'ended' }),
+    /** The hold has ended. */
+    async end() {
+      const payment = unresolved();
+      if (payment) setStep({ kind: 'confirming' });
+      setStep((payment && (await settle(payment))) ?? { kind: 'ended' });
+    },
     async retry() {
       setStep({ kind: 'opening' });
       setStep(await open(null));
     },
-    async confirm(proof: PaymentProof): Promise<'unpaid' | 'screen_changed'> {
-      const next = await settle(proof);
+    async settle(): Promise<'unpaid' | 'screen_changed'> {
+      const next = step.kind === 'paying' ? await settle(step.held) : null;
       if (next) setStep(next);
       return next ? 'screen_changed' : 'unpaid';
     },
-    async confirmAgain(proof: PaymentProof) {
-      setStep({ kind: 'confirming' });
-      setStep((await settle(proof)) ?? (await open({ kind: 'not_charged' })));
+    async checkAgain() {
+      if (step.kind !== 'checking' || step.isBusy) return;
+      setStep({ ...step, isBusy: true });
+      setStep(await payOrSettled(step.payment));
     },
   };
 }
 
-function firstStep({ status }: Booking): 'opening' | 'paid' | 'ended' {
+function firstStep({ status, payment }: Booking): 'opening' | 'paid' | 'ended' | 'returned' {
   if (status === 'pending') return 'opening';
-  return status === 'canceled' || status === 'refunded' ? 'ended' : 'paid';
+  if (status === 'refunded' || (status === 'canceled' && payment.received > 0)) return 'returned';
+  return status === 'canceled' ? 'ended' : 'paid';
 }
 
 /** Prefills the known contact; values typed here take precedence. */

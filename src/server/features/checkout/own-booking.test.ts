@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/database/test-database.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { someDeps, testClock } from '#tests/scenarios/deps.ts';
+import { fakeCards } from '#tests/scenarios/fake-cards.ts';
+import { charterRequest, seatsRequest } from '#tests/scenarios/requests.ts';
+import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
+import { aVisitor } from '#tests/scenarios/visitor.ts';
+import { buildApp } from '../../app.ts';
+
+const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+const app = await buildApp(someDeps(db, { cards: fakeCards() }));
+
+const markPaid = (bookingId: string) =>
+  db.query(`update bookings set status = 'paid', hold_expires_at = null where id = $1`, [bookingId]);
+
+async function aCharterPaidBy(visitor: ReturnType<typeof aVisitor>) {
+  const boat = await aBoat(db);
+  const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T17:00:00Z' });
+  const { answer } = await visitor.ask(charterRequest(boat, slot));
+  await markPaid(answer.bookingId);
+  return { boat, slot, bookingId: answer.bookingId };
+}
+
+test('a browser that asks for its own paid time is told of its booking, another browser is not', async () => {
+  const visitor = aVisitor(app);
+  const { boat, slot, bookingId } = await aCharterPaidBy(visitor);
+
+  const own = await visitor.ask(charterRequest(boat, slot));
+  expect([own.status, own.code, own.error.details]).toEqual([409, 'slot_taken', { bookingId }]);
+  const others = await aVisitor(app).ask(charterRequest(boat, slot));
+  expect([others.status, others.code, others.error.details]).toEqual([409, 'slot_taken', undefined]);
+});
+
+test('an own paid booking at another time is not named', async () => {
+  const visitor = aVisitor(app);
+  const { boat, slot } = await aCharterPaidBy(visitor);
+  const noon = { start: '2026-12-05T12:00:00Z' };
+  const someone = await aVisitor(app).ask(charterRequest(boat, slot, noon));
+  expect(someone.status).toBe(200);
+  await markPaid(someone.answer.bookingId);
+
+  const { code, error } = await visitor.ask(charterRequest(boat, slot, noon));
+  expect([code, error.details]).toEqual(['slot_taken', undefined]);
+});
+
+test('own seats are named when they are the ones that are missing, not when more are', async () => {
+  const visitor = aVisitor(app);
+  const trip = await aTrip(db, { boat: await aBoat(db), start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' });
+  const all = seatsRequest(trip, { adults: trip.seats_total ?? 0 });
+  const some = seatsRequest(trip, { adults: 2 });
+  const { answer } = await visitor.ask(some);
+  await markPaid(answer.bookingId);
+
+  expect((await visitor.ask(all)).error.details).toMatchObject({ bookingId: answer.bookingId });
+  const rest = await aVisitor(app).ask(seatsRequest(trip, { adults: (trip.seats_total ?? 0) - 3 }));
+  expect(rest.status).toBe(200);
+  await markPaid(rest.answer.bookingId);
+  const tooMany = await visitor.ask(seatsRequest(trip, { adults: 6 }));
+  expect(tooMany.code).toBe('seats_taken');
+  expect(tooMany.error.details).not.toHaveProperty('bookingId');
+});
