@@ -66,6 +66,7 @@ export const PAGES = {
   checkIn: { path: '/admin/check-in', source: 'admin-check-in', access: 'check in guests', ...OFFICE },
   bookings: { path: '/admin/bookings', source: 'admin-bookings', access: 'read bookings', ...OFFICE },
   newBooking: { path: '/admin/bookings/new', source: 'admin-new-booking', access: 'sell bookings', ...OFFICE },
+  holds: { path: '/admin/holds', source: 'admin-holds', access: 'manage holds', ...OFFICE },
   timeline: { path: '/admin/timeline', source: 'admin-timeline', access: 'read the timeline', ...OFFICE },
   fleet: { path: '/admin/boats', source: 'admin-boats', access: 'manage boats', ...OFFICE },
   newBoat: { path: '/admin/boats/new', source: 'admin-boats-new', access: 'manage boats', ...OFFICE },

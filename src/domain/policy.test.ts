@@ -60,6 +60,7 @@ const STAFF_ACTIONS: readonly Action[] = [
   'confirm bookings',
   'change bookings',
   'cancel bookings',
+  'manage holds',
   'refund bookings',
   'record payments',
   'read payments',

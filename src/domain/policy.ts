@@ -11,6 +11,7 @@ export type Action =
   | 'confirm bookings'
   | 'change bookings'
   | 'cancel bookings'
+  | 'manage holds'
   | 'refund bookings'
   | 'record payments'
   | 'read payments'
@@ -52,6 +53,7 @@ const PERMISSIONS = {
     'confirm bookings',
     'change bookings',
     'cancel bookings',
+    'manage holds',
     'refund bookings',
     'record payments',
     'read payments',

@@ -6,6 +6,7 @@ import { presentUser } from './features/accounts/present-user.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { adminBoatRoutes } from './features/admin-boats/routes.ts';
 import { presentBoat } from './features/boats/present-boat.ts';
+import { liveHoldRoutes } from './features/live-holds/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
 import { boatReads, boatRoutes, type ListBoats, openBoatList } from './features/boats/routes.ts';
@@ -86,6 +87,7 @@ async function apiRoutes(app: App, deps: AppDeps, listBoats: ListBoats): Promise
   slotRoutes(app, deps);
   reportRoutes(app, deps);
   checkInRoutes(app, deps);
+  liveHoldRoutes(app, deps);
   auditRoutes(app, deps);
   personalDataRoutes(app, deps);
   timelineRoutes(app, deps);

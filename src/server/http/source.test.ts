@@ -14,7 +14,14 @@ test('all addresses of an IPv6 /64 network are one source, however they are writ
   expect(sourceOf('2001:db8:0:2::1')).toBe('2001:db8:0:2::/64');
 });
 
-test('the network interface of a link-local address does not matter, and text that is no address stays as it is', () => {
+test('the network interface of a link-local address does not matter', () => {
   expect(sourceOf('fe80::1%eth0')).toBe(sourceOf('fe80::2'));
-  expect(sourceOf('unknown')).toBe('unknown');
+});
+
+test('a port that a proxy adds does not make another source, nor does anything that is no address', () => {
+  expect(sourceOf('192.0.2.7:50123')).toBe('192.0.2.7');
+  expect(sourceOf('[2001:db8:0:1::7]:50123')).toBe('2001:db8:0:1::/64');
+  expect(sourceOf('[2001:db8:0:1::7]')).toBe('2001:db8:0:1::/64');
+  expect(sourceOf('2001:db8:0:1:ffff1::7')).toBe('unknown');
+  expect(sourceOf('nobody')).toBe('unknown');
 });

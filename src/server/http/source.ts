@@ -5,13 +5,20 @@ const IPV6_NETWORK_BITS = 64;
 
 /**
  * The source of a request, to which limits apply: the IPv4 address (`192.0.2.7`), also when it is mapped into IPv6, or the
- * /64 network of the IPv6 address (`2001:db8:0:1::/64`). Pass Fastify's `request.ip`, which honours TRUST_PROXY.
+ * /64 network of the IPv6 address (`2001:db8:0:1::/64`). Some proxies send a port with the address, which is left out; all
+ * that is no address is one source. Pass Fastify's `request.ip`, which honours TRUST_PROXY.
  */
 export function sourceOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip;
-  const address = ipaddr.process(ip);
+  const bare = withoutPort(ip);
+  if (!ipaddr.isValid(bare)) return 'unknown';
+  const address = ipaddr.process(bare);
   if (address.kind() === 'ipv4') return address.toString();
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone(address.toString())}/${IPV6_NETWORK_BITS}`)}/${IPV6_NETWORK_BITS}`;
+}
+
+/** `192.0.2.7:50123`, `[2001:db8::1]:50123` and `[2001:db8::1]` without port and brackets. */
+function withoutPort(ip: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(ip)?.[1] ?? /^([\d.]+):\d+$/.exec(ip)?.[1] ?? ip;
 }
 
 /** `fe80::1%eth0` without the name of the network interface. */

@@ -15,6 +15,8 @@ interface Ending {
   readonly bookingId: string;
   /** `expired` ends a hold only when it has expired by the database's clock. */
   readonly reason: 'expired' | 'released';
+  /** Who releases it, as in the audit log; by default `visitor`. */
+  readonly actor?: string;
 }
 
 /**
@@ -53,12 +55,11 @@ async function cancelIntent({ cards }: Deps, intentId: string): Promise<boolean>
 }
 
 const BY_TIME = { action: 'expire', actor: 'system' } as const;
-const BY_VISITOR = { action: 'release', actor: 'visitor' } as const;
 
 /** What decides is read after the lock, so that it stays true until the commit. */
 async function freeUnlessChanged(
   sql: Queryable,
-  { bookingId, reason }: Ending,
+  { bookingId, reason, actor = 'visitor' }: Ending,
   canceledIntent: string | null,
 ): Promise<'freed' | 'kept' | 'gone' | 'changed'> {
   const [booking] = await lockBooking(sql, [bookingId]);
@@ -67,7 +68,7 @@ async function freeUnlessChanged(
   const [payments] = await paymentsOfHold(sql, [bookingId]);
   if (reason === 'released' && payments?.has_money) return 'kept';
   if (payments?.is_open && payments.open_intent !== canceledIntent) return 'changed';
-  const by = reason === 'expired' ? BY_TIME : BY_VISITOR;
+  const by = reason === 'expired' ? BY_TIME : ({ action: 'release', actor } as const);
   await changeLockedStatus(sql, { bookingId, reason, ...by });
   await cancelOpenPayments(sql, [bookingId]);
   await freePlace(sql, booking);

@@ -1,8 +1,6 @@
 import { prepared } from '../../../db/statement.ts';
+import { HAS_CONTACT } from '../../../db/tables/bookings.ts';
 import { recordEvents } from '../../queries/record-events.ts';
-
-/** What a booking needs so that its hold can be extended (P-10.2). */
-const HAS_CONTACT = 'customer_name is not null and coalesce(customer_email, customer_phone) is not null';
 
 /** No row: the hold has ended, is no longer pending, was extended before, or has no contact. */
 export const extendLiveHold = prepared<[bookingId: string, minutes: number], { hold_expires_at: Temporal.Instant }>(

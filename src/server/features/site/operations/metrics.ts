@@ -1,7 +1,9 @@
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../../../http/app-type.ts';
+import { AppError } from '../../../http/errors.ts';
 import { CIRCUIT_STATES, type CardProvider } from '../../../providers/cards/card-provider.ts';
+import { heldByVisitors } from './queries.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -21,6 +23,8 @@ export function measureRequests(app: App, pool: pg.Pool, cards: CardProvider): (
     done();
   });
   countConnections(registry, pool);
+  countHolds(registry, pool);
+  countRefusedHolds(registry, app);
   if (cards.circuit) showCircuit(registry, cards.circuit);
   return async () => await Registry.merge([registry, processRegistry()]).metrics();
 }
@@ -36,6 +40,38 @@ function countConnections(registry: Registry, pool: pg.Pool): void {
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'awaited' }, pool.waitingCount);
     },
+  });
+}
+
+/** Without the database the last figures stay. */
+function countHolds(registry: Registry, pool: pg.Pool): void {
+  new Gauge({
+    name: 'live_holds',
+    help: 'Unpaid holds of visitors that have not expired.',
+    labelNames: ['type'],
+    registers: [registry],
+    async collect() {
+      const [held] = await heldByVisitors(pool, []).catch(() => []);
+      if (!held) return;
+      this.set({ type: 'charter' }, held.charters);
+      this.set({ type: 'seats' }, held.trips);
+    },
+  });
+}
+
+const REFUSALS: readonly string[] = ['too_many_holds', 'party_too_large'];
+
+function countRefusedHolds(registry: Registry, app: App): void {
+  const refused = new Counter({
+    name: 'refused_holds_total',
+    help: 'Holds refused because their source would have held too much, by the cap that was reached.',
+    labelNames: ['cap'],
+    registers: [registry],
+  });
+  app.addHook('onError', (_request, _reply, error, done) => {
+    if (error instanceof AppError && REFUSALS.includes(error.code))
+      refused.inc({ cap: String(error.facts.details?.cap) });
+    done();
   });
 }
 

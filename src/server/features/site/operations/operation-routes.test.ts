@@ -3,10 +3,15 @@ import { buildApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
-import { someDeps } from '#tests/scenarios/deps.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { fakeCards } from '#tests/scenarios/fake-cards.ts';
+import { seatsRequest } from '#tests/scenarios/requests.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
+import { aVisitor } from '#tests/scenarios/visitor.ts';
 
 const ELSEWHERE = '192.0.2.7';
+const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' };
 
 test('a process with a migrated database is ready; one whose schema is behind is only live', async () => {
   const db = await testDatabase();
@@ -90,5 +95,20 @@ test('metrics show the state of the circuit breaker', async () => {
     'card_provider_circuit{state="closed"} 0',
     'card_provider_circuit{state="open"} 0',
     'card_provider_circuit{state="half-open"} 1',
+  ]);
+});
+
+test('metrics count live holds by type, and refusals by the cap that was reached', async () => {
+  const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+  const app = await buildApp(someDeps(db, { env: readEnv({ LOG_LEVEL: 'silent', HOLD_SEATS_PER_SOURCE: '10' }) }));
+  const trip = await aTrip(db, { boat: await aBoat(db), ...DAY, seats: 40 });
+  for (const adults of [7, 4, 11, 12]) await aVisitor(app).ask(seatsRequest(trip, { adults }));
+
+  const { body } = await app.inject('/metrics');
+
+  expect(body.match(/^(live_h|refused_).*$/gm)).toEqual([
+    'live_holds{type="charter"} 0',
+    'live_holds{type="seats"} 1',
+    'refused_holds_total{cap="seats"} 3',
   ]);
 });

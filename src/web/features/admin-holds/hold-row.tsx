@@ -1,0 +1,65 @@
+import type { LiveHold } from '#contract/live-holds.ts';
+import { adminDate, adminTime } from '../../i18n/admin-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useNow } from '../../lib/page/site-context.ts';
+import table from '../../ui/data-table.module.css';
+import { Pill } from '../../ui/pill.tsx';
+import type { AskedRelease } from './use-release.ts';
+
+const UPDATE_MS = 15_000;
+
+interface HoldRowProps {
+  readonly hold: LiveHold;
+  readonly onAsk: (asked: AskedRelease) => void;
+}
+
+export function HoldRow({ hold, onAsk }: HoldRowProps) {
+  const { t } = useTranslation('admin-holds');
+  const now = useNow(UPDATE_MS);
+  const { shortNumber, boatTitle, seats, hasContact } = hold;
+  const start = Temporal.Instant.from(hold.start);
+  const end = Temporal.Instant.from(hold.end);
+  const heldAt = Temporal.Instant.from(hold.heldAt);
+  const endsAt = Temporal.Instant.from(hold.holdExpiresAt);
+  return (
+    <tr className={table.row}>
+      <td>
+        <span className={table.strong}>{boatTitle}</span>
+        <span className={table.under}>{shortNumber}</span>
+      </td>
+      <td>
+        <span className={table.strong}>{adminDate(start)}</span>
+        <span className={table.under}>
+          {adminTime(start)}–{adminTime(end)}
+        </span>
+      </td>
+      <td>{seats === 0 ? t('holds.charter') : t('holds.seats', { count: seats })}</td>
+      <td>
+        <span className={table.strong}>{adminTime(heldAt)}</span>
+        <span className={table.under}>{t('holds.ago', { minutes: minutes(heldAt, now) })}</span>
+      </td>
+      <td>
+        <span className={table.strong}>{adminTime(endsAt)}</span>
+        <span className={table.under}>{t('holds.in', { minutes: minutes(now, endsAt) })}</span>
+      </td>
+      <td>
+        <Pill tone={hasContact ? 'good' : 'quiet'}>{t(hasContact ? 'holds.known' : 'holds.unknown')}</Pill>
+      </td>
+      <td>
+        <button
+          type="button"
+          className={table.action}
+          aria-label={t('holds.releaseOf', { number: shortNumber })}
+          onClick={() => onAsk({ kind: 'hold', hold })}
+        >
+          {t('holds.release')}
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+/** Whole minutes; 0 where the first instant is not the earlier one. */
+function minutes(from: Temporal.Instant, to: Temporal.Instant): number {
+  return Math.max(0, Math.round(from.until(to).total('minutes')));
+}

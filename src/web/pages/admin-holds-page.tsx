@@ -1,0 +1,13 @@
+import { AdminHolds } from '../features/admin-holds/admin-holds.tsx';
+import { definePage } from '../lib/page/page.ts';
+import { AdminFrame } from './admin-frame.tsx';
+
+export const page = definePage<null>({
+  Page: () => (
+    <AdminFrame>
+      <AdminHolds />
+    </AdminFrame>
+  ),
+  head: ({ t }) => ({ title: t('admin:screens.holds') }),
+  namespaces: ['admin', 'admin-holds'],
+});
