@@ -2,16 +2,17 @@ import { expect, test } from 'vitest';
 import { keptSince } from './kept-for.ts';
 
 const at = (now: string) => {
-  const { books, unpaidBookings, passengerLists, messages, answeredMessages, records } = keptSince(
+  const { books, unpaidBookings, abandonedHolds, passengerLists, messages, answeredMessages, records } = keptSince(
     Temporal.Instant.from(now),
   );
-  return [books, unpaidBookings, passengerLists, messages, answeredMessages, records].map(String);
+  return [books, unpaidBookings, abandonedHolds, passengerLists, messages, answeredMessages, records].map(String);
 };
 
 test('each kind of data is kept for its period in Canary days', () => {
   expect(at('2026-12-01T08:00:00Z')).toEqual([
     '2020-01-01T00:00:00Z',
     '2026-09-01T23:00:00Z',
+    '2026-11-24T00:00:00Z',
     '2025-12-01T00:00:00Z',
     '2025-12-01T00:00:00Z',
     '2026-11-01T00:00:00Z',

@@ -7,6 +7,8 @@ import { startOfCanaryDay, toCanary } from '../time/canary-time.ts';
 export const KEPT_FOR = {
   /** Contact of a booking that was never paid, from its end. */
   unpaidBookingDays: 90,
+  /** A hold that ended without payment and without contact, from its end; webhooks come three days late at most. */
+  abandonedHoldDays: 7,
   /** Contact of a paid booking: Commercial Code, art. 30, from the end of the year of its last entry. */
   booksYears: 6,
   /** Passengers and the operator's notes, from the end of the trip. */
@@ -22,6 +24,7 @@ export const KEPT_FOR = {
 export interface KeptSince {
   readonly books: Temporal.Instant;
   readonly unpaidBookings: Temporal.Instant;
+  readonly abandonedHolds: Temporal.Instant;
   readonly passengerLists: Temporal.Instant;
   readonly messages: Temporal.Instant;
   readonly answeredMessages: Temporal.Instant;
@@ -35,6 +38,7 @@ export function keptSince(now: Temporal.Instant): KeptSince {
   return {
     books: startOfCanaryDay(new Temporal.PlainDate(today.year - KEPT_FOR.booksYears, 1, 1)),
     unpaidBookings: ago({ days: KEPT_FOR.unpaidBookingDays }),
+    abandonedHolds: ago({ days: KEPT_FOR.abandonedHoldDays }),
     passengerLists: ago({ months: KEPT_FOR.passengerListMonths }),
     messages: ago({ months: KEPT_FOR.messageMonths }),
     answeredMessages: ago({ days: KEPT_FOR.answeredMessageDays }),

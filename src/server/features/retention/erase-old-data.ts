@@ -1,6 +1,7 @@
 import { keptSince } from '#domain/retention/kept-for.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { eraseCustomersOfClosedBooks, eraseCustomersWhoNeverPaid } from './queries/customers.ts';
+import { deleteAbandonedHolds } from './queries/abandoned-holds.ts';
 import { eraseMessages } from './queries/messages.ts';
 import { erasePassengers } from './queries/passengers.ts';
 import { databaseNow, eraseKeys, eraseDeletedAccounts, eraseRecords, eraseSecurityEvents } from './queries/records.ts';
@@ -9,7 +10,8 @@ const BATCH_SIZE = 500;
 
 /**
  * Erases personal data whose retention period, as stated on the privacy page, has ended. Bookings, payments, refunds
- * and tickets stay with every sum, without customer data (docs/decisions/0037). Safe to repeat.
+ * and tickets stay with every sum, without customer data (docs/decisions/0037); only holds that nobody finished are deleted
+ * with their rows (docs/decisions/0048). Safe to repeat.
  */
 export async function eraseOldData({ db }: Pick<AppDeps, 'db'>): Promise<void> {
   const [{ now } = {}] = await databaseNow(db, []);
@@ -18,6 +20,7 @@ export async function eraseOldData({ db }: Pick<AppDeps, 'db'>): Promise<void> {
   await inBatches(() => erasePassengers(db, [since.passengerLists, BATCH_SIZE]));
   await inBatches(() => eraseCustomersOfClosedBooks(db, [since.books, BATCH_SIZE]));
   await inBatches(() => eraseCustomersWhoNeverPaid(db, [since.unpaidBookings, BATCH_SIZE]));
+  await inBatches(() => deleteAbandonedHolds(db, [since.abandonedHolds, BATCH_SIZE]));
   await inBatches(() => eraseMessages(db, [since.messages, since.answeredMessages, BATCH_SIZE]));
   await inBatches(() => eraseKeys(db, [since.records, BATCH_SIZE]));
   await inBatches(() => eraseSecurityEvents(db, [since.securityLog, BATCH_SIZE]));
