@@ -42,6 +42,7 @@ const PERSONAL = [
 
 /** Tables that store nothing about customers, with the reason. A new table is either here or filled by this test. */
 const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
+  authenticator_apps: 'of staff; encrypted secrets, deleted with the account',
   app_settings: "the site's own secrets and options",
   boat_time: 'times of boats, by booking id',
   boats: 'what the operator writes about boats',
@@ -51,12 +52,19 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   check_ins: 'times and the id of a member of staff; deleted with the passenger list',
   disputes: "amounts and the bank's codes",
   password_link_tokens: 'hashes of random tokens; deleted with the link',
+  known_browsers: 'hashes; deleted with the account',
+  mail_limits: 'hashes of addresses, while a limit counts',
+  passkeys: 'of staff; deleted with the account',
   pictures: 'pictures of boats',
   picture_links: 'pictures of boats',
+  provider_event_reads: 'how far the list of events was read',
   provider_events: "the provider's ids of events",
+  recovery_codes: 'hashes; deleted with the account',
   refunds: "amounts and codes, in the operator's name",
+  second_factor_attempts: 'counts; deleted with the account',
   sessions: 'hashes and browsers; deleted with the account',
   sign_in_failures: 'hashes of address and account, for thirty days',
+  sign_in_tickets: 'hashes; deleted with the account',
   site_settings: 'what the operator says of the site',
   tickets: 'codes, seats and prices, by booking id',
 };
