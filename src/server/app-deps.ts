@@ -3,6 +3,7 @@ import type { CardProvider } from './providers/cards/card-provider.ts';
 import type { FileStore } from './providers/files/file-store.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
+import type { TurnLimits } from './http/fair-turns.ts';
 
 /** The dependencies of the app. main.ts creates the real ones, tests their own. */
 export interface AppDeps {
@@ -18,6 +19,8 @@ export interface AppDeps {
   site: { clientDir: string; mediaDir: string; serverEntry: string } | null;
   /** Requests per minute of one source. Tests and benchmarks raise them. */
   limits: { intentsPerMinute: number; signInsPerMinute: number };
+  /** Others than the default are for tests. */
+  readLimits?: TurnLimits;
   /** Shorter ones are for tests. */
   clientTimeLimits?: ClientTimeLimits;
   /** Without it nothing is logged. `stream` lets a test read the log. */

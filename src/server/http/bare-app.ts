@@ -7,6 +7,7 @@ import type { AppDeps, ClientTimeLimits } from '../app-deps.ts';
 import type { App } from './app-type.ts';
 import { answerError } from './error-handler.ts';
 import { AppError } from './errors.ts';
+import { limitReads } from './limit-reads.ts';
 import { loggerOptions, logRequests } from './logging.ts';
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
 import { sourceOf } from './source.ts';
@@ -71,6 +72,7 @@ function trustedProxies(
 async function addPlugins(app: App, deps: AppDeps): Promise<void> {
   const { env, secrets } = deps;
   logRequests(app);
+  limitReads(app, deps.readLimits);
   openSecurityLog(app, deps);
   setSecurityHeaders(app, env);
   await app.register(cookie, { secret: [...secrets] });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ERROR_STATUS, type ErrorCode } from '#contract/error-codes.ts';
 import { errorBody } from '#contract/json.ts';
 import { type Access, needsNoSession } from './access.ts';
+import { isLimitedRead } from './limit-reads.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -82,7 +83,7 @@ export function errorsOf({
     ...(access === 'holder' ? (['booking_not_found'] as const) : []),
     ...(isWrite ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(isWrite || schema.querystring ? (['invalid_fields'] as const) : []),
-    ...(rateLimit ? (['too_many_requests'] as const) : []),
+    ...(rateLimit || isLimitedRead(String(method), config) ? (['too_many_requests'] as const) : []),
     ...(schema.errors ?? []),
     'unavailable',
   ]);

@@ -81,7 +81,7 @@ test('an operation lists the errors of its access, schema and rate limit, and it
   const codes = ({ responses }: Operation) =>
     Object.values(responses).flatMap(({ description }) => description.match(/(?<=`)\w+(?=`)/g) ?? []);
 
-  expect(codes(paths['/api/boats'].get)).toEqual(['malformed_request', 'unavailable']);
+  expect(codes(paths['/api/boats'].get)).toEqual(['malformed_request', 'too_many_requests', 'unavailable']);
   expect(codes(paths['/api/admin/bookings/{id}/cancel'].post)).toEqual([
     'malformed_request',
     'not_signed_in',

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { SharedPool } from './shared-pool.ts';
 import { TemporalClient } from './temporal-client.ts';
 import { typeParsers } from './type-parsers.ts';
 
@@ -10,6 +11,8 @@ export interface PoolOptions {
   clockOffsetMs: number;
   /** The most connections; 10 by default. */
   max?: number;
+  /** The most connections that readers use at a time (reading.ts); six of ten by default. */
+  forReaders?: number;
   /** Shorter than the default in tests. */
   answerWithinMs?: number;
 }
@@ -22,9 +25,18 @@ const STATEMENT_MS = 15_000;
  */
 const ANSWER_MS = STATEMENT_MS + 3_000;
 
+/** The share of the connections that readers may use. The rest is for those who hold, pay and manage. */
+const READERS_SHARE = 0.6;
+
 /** A pool whose sessions use UTC and Temporal, with time-outs for statements, locks and idle transactions. */
-export function createPool({ connection, clockOffsetMs, max = 10, answerWithinMs = ANSWER_MS }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
+export function createPool({
+  connection,
+  clockOffsetMs,
+  max = 10,
+  answerWithinMs = ANSWER_MS,
+  forReaders = Math.ceil(max * READERS_SHARE),
+}: PoolOptions): pg.Pool {
+  const config: pg.PoolConfig = {
     application_name: 'rental',
     connectionTimeoutMillis: 10_000,
     statement_timeout: STATEMENT_MS,
@@ -37,7 +49,8 @@ export function createPool({ connection, clockOffsetMs, max = 10, answerWithinMs
     types: typeParsers,
     Client: TemporalClient,
     options: `-c timezone=UTC -c rental.clock_offset_ms=${Math.round(clockOffsetMs)}`,
-  });
+  };
+  const pool = new SharedPool(config, forReaders);
   // The failing query reports a lost connection. Without listeners the event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -1,0 +1,94 @@
+import { AppError } from './errors.ts';
+
+export interface TurnLimits {
+  /** Turns at a time, of all sources. */
+  atOnce: number;
+  /** Turns at a time of one source. */
+  perSource: number;
+  /** How many of one source may wait. */
+  waiting: number;
+  /** The longest wait, in ms. */
+  patienceMs: number;
+}
+
+export interface FairTurns {
+  /**
+   * Resolves when it is this source's turn; calling the result ends the turn. The sources that wait take turns, so that
+   * one with many requests delays its own. @throws AppError too_many_requests when the source has too many requests
+   * itself, unavailable when all turns are taken by others for too long
+   */
+  take(source: string): Promise<() => void>;
+}
+
+interface Source {
+  running: number;
+  waiting: Set<() => void>;
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+export function fairTurns({ atOnce, perSource, waiting, patienceMs }: TurnLimits): FairTurns {
+  /** Only sources with something running or waiting, in the order of their next turns. */
+  const sources = new Map<string, Source>();
+  let running = 0;
+
+  const mayStart = (source: Source) => running < atOnce && source.running < perSource;
+
+  const start = (name: string, source: Source) => {
+    running += 1;
+    source.running += 1;
+    sources.delete(name);
+    sources.set(name, source);
+  };
+
+  const forget = (name: string, source: Source) => {
+    if (source.running === 0 && source.waiting.size === 0) sources.delete(name);
+  };
+
+  const end = (name: string, source: Source) => {
+    running -= 1;
+    source.running -= 1;
+    startNext();
+    forget(name, source);
+  };
+
+  const startNext = () => {
+    for (const [name, source] of sources) {
+      const [next] = source.waiting;
+      if (!next || !mayStart(source)) continue;
+      source.waiting.delete(next);
+      start(name, source);
+      next();
+      return;
+    }
+  };
+
+  const wait = (name: string, source: Source) =>
+    new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        source.waiting.delete(go);
+        forget(name, source);
+        reject(refusal(source.running > 0));
+      }, patienceMs);
+      const go = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      source.waiting.add(go);
+    });
+
+  return {
+    async take(name) {
+      const source = sources.get(name) ?? { running: 0, waiting: new Set() };
+      sources.set(name, source);
+      if (mayStart(source) && source.waiting.size === 0) start(name, source);
+      else if (source.waiting.size >= waiting) throw refusal(true);
+      else await wait(name, source);
+      return () => end(name, source);
+    },
+  };
+}
+
+function refusal(isOwnFault: boolean): AppError {
+  return new AppError(isOwnFault ? 'too_many_requests' : 'unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
