@@ -18,9 +18,14 @@ async function reset(databaseUrl: string, args: string[], typed: string) {
   return { code, printed: out + errors };
 }
 
-test('admin:reset makes an admin of any account, ends its sessions and writes both logs', async () => {
+test('admin:reset makes an admin of any account, ends its sessions, removes its second factors and writes both logs', async () => {
   const db = await testDatabase();
   const { id } = await anAccount(db, { role: 'customer', email: 'ana@pier.example', disabled: true });
+
+  await db.query(
+    `insert into passkeys (user_id, credential_id, public_key, counter, transports, name) values ($1, 'lost', '\\x00', 0, '{}', 'Phone')`,
+    [id],
+  );
 
   const { code, printed } = await reset(db.url, ['Ana@pier.example'], 'seven boats at anchor\n');
 
@@ -28,6 +33,7 @@ test('admin:reset makes an admin of any account, ends its sessions and writes bo
   const { rows } = await db.query(
     `select id, role, disabled_at, password_hash,
        (select count(*)::int from sessions where revoked_at is null) as sessions,
+       (select count(*)::int from passkeys) as passkeys,
        (select jsonb_agg(jsonb_build_array(actor, action, entity_id)) from audit_log) as audit,
        (select jsonb_agg(jsonb_build_array(event, account_id)) from security_events) as events
      from users`,
@@ -38,6 +44,7 @@ test('admin:reset makes an admin of any account, ends its sessions and writes bo
       role: 'admin',
       disabled_at: null,
       sessions: 0,
+      passkeys: 0,
       audit: [['system', 'user.make_admin', id]],
       events: [['password_reset', id]],
     }),
