@@ -47,6 +47,7 @@ export const OFFICE_PATHS = {
   releaseSource: path('/api/admin/live-holds/sources/:source/release'),
   audit: '/api/admin/audit',
   auditChoices: '/api/admin/audit/choices',
+  securityLog: '/api/admin/security-log',
   accounts: '/api/admin/accounts',
   account: path('/api/admin/accounts/:id'),
   accountLink: path('/api/admin/accounts/:id/link'),

@@ -83,6 +83,12 @@ export const PAGES = {
   people: { path: '/admin/accounts', source: 'admin-accounts', access: 'manage people', ...OFFICE },
   settings: { path: '/admin/settings', source: 'admin-settings', access: 'change settings', ...OFFICE },
   audit: { path: '/admin/audit', source: 'admin-audit', access: 'read the audit log', ...OFFICE },
+  securityLog: {
+    path: '/admin/security-log',
+    source: 'admin-security-log',
+    access: 'read the security log',
+    ...OFFICE,
+  },
   outbox: { path: '/admin/outbox', source: 'admin-outbox', access: 'read sent mail', ...OFFICE },
   staffAccount: { path: '/admin/account', source: 'admin-account', access: 'open the back office', ...OFFICE },
   // The order counts for these two: a path is theirs when no row above has it.

@@ -23,6 +23,7 @@ export type Action =
   | 'manage people'
   | 'change settings'
   | 'read the audit log'
+  | 'read the security log'
   | 'read sent mail'
   | 'export personal data'
   | 'erase personal data'
@@ -65,6 +66,7 @@ const PERMISSIONS = {
     'manage people',
     'change settings',
     'read the audit log',
+    'read the security log',
     'read sent mail',
     'export personal data',
     'erase personal data',

@@ -30,6 +30,7 @@ import { paymentRoutes } from './features/checkout/payment-routes.ts';
 import { showBooking } from './features/bookings/show-booking.ts';
 import { openSettings, settingsRoutes } from './features/settings/routes.ts';
 import { showSettings } from './features/settings/show-settings.ts';
+import { securityLogRoutes } from './features/security-log/routes.ts';
 import { slotRoutes } from './features/slots/routes.ts';
 import { counterRoutes } from './features/counter-sales/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
@@ -89,6 +90,7 @@ async function apiRoutes(app: App, deps: AppDeps, listBoats: ListBoats): Promise
   checkInRoutes(app, deps);
   liveHoldRoutes(app, deps);
   auditRoutes(app, deps);
+  securityLogRoutes(app, deps);
   personalDataRoutes(app, deps);
   timelineRoutes(app, deps);
   todayRoutes(app, deps);

@@ -5,7 +5,7 @@ interface EventRule {
   readonly rowPer: 'minute' | 'day';
 }
 
-/** What the security log records (P-19.11). Adding an event: a line here and its name in `admin-security.json`. */
+/** What the security log records (P-19.11). Adding an event: a line here and its name in `admin-security-log.json`. */
 export const SECURITY_EVENTS = {
   sign_in_succeeded: { byAnybody: false, rowPer: 'minute' },
   sign_in_failed: { byAnybody: true, rowPer: 'minute' },
@@ -40,3 +40,5 @@ export const SECURITY_EVENTS = {
 } as const satisfies Record<string, EventRule>;
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
+
+export const SECURITY_EVENT_NAMES = Object.keys(SECURITY_EVENTS) as [SecurityEvent, ...SecurityEvent[]];

@@ -12,6 +12,7 @@ import type adminOutboxTexts from './locales/en/admin-outbox.json';
 import type adminPaymentsTexts from './locales/en/admin-payments.json';
 import type adminPersonalDataTexts from './locales/en/admin-personal-data.json';
 import type adminReportsTexts from './locales/en/admin-reports.json';
+import type adminSecurityLogTexts from './locales/en/admin-security-log.json';
 import type adminSettingsTexts from './locales/en/admin-settings.json';
 import type adminTimelineTexts from './locales/en/admin-timeline.json';
 import type adminTodayTexts from './locales/en/admin-today.json';
@@ -40,6 +41,7 @@ export interface English {
   readonly 'admin-payments': typeof adminPaymentsTexts;
   readonly 'admin-personal-data': typeof adminPersonalDataTexts;
   readonly 'admin-reports': typeof adminReportsTexts;
+  readonly 'admin-security-log': typeof adminSecurityLogTexts;
   readonly 'admin-settings': typeof adminSettingsTexts;
   readonly 'admin-timeline': typeof adminTimelineTexts;
   readonly 'admin-today': typeof adminTodayTexts;

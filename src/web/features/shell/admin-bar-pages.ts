@@ -11,6 +11,7 @@ import {
   ScanLine,
   Send,
   Settings,
+  ShieldAlert,
   Ticket,
   Users,
 } from 'lucide-react';
@@ -32,6 +33,7 @@ export const BACK_OFFICE = [
   { page: PAGES.people, name: 'screens.accounts', key: 'a', icon: Users, group: 'more' },
   { page: PAGES.settings, name: 'screens.settings', key: 's', icon: Settings, group: 'more' },
   { page: PAGES.audit, name: 'screens.audit', key: 'h', icon: History, group: 'more' },
+  { page: PAGES.securityLog, name: 'screens.securityLog', key: 'y', icon: ShieldAlert, group: 'more' },
   // Outside the demo, mail is sent to real mailboxes and the outbox is not shown.
   { page: PAGES.outbox, name: 'screens.outbox', key: 'x', icon: Send, group: 'more', isDemo: true },
 ] as const satisfies readonly {

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { SECURITY_EVENT_NAMES } from '#domain/account/security-events.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import bar from '../../ui/filter-bar.module.css';
+import { FilterForm } from '../../ui/filter-form.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { EVERYTHING, type SecurityLogChoice } from './security-log-choice.ts';
+
+interface SecurityLogFiltersProps {
+  readonly choice: SecurityLogChoice;
+  readonly onChange: (part: Partial<SecurityLogChoice>) => void;
+}
+
+/** The event applies at once; account and address are typed and wait for Enter or "Apply". */
+export function SecurityLogFilters({ choice, onChange }: SecurityLogFiltersProps) {
+  const { t } = useTranslation(['admin-security-log', 'admin']);
+  const [typed, setTyped] = useState({ account: '', source: '' });
+  const isNarrowed = Object.values(choice).some((part) => part !== '');
+  const clear = () => {
+    setTyped({ account: '', source: '' });
+    onChange(EVERYTHING);
+  };
+  const events = SECURITY_EVENT_NAMES.map((event) => ({ value: event, label: t(`securityLog.event.${event}`) }));
+  return (
+    <FilterForm onApply={() => onChange({ account: typed.account.trim(), source: typed.source.trim() })}>
+      <Select
+        label={t('securityLog.what')}
+        options={[{ value: '', label: t('securityLog.anything') }, ...events]}
+        value={choice.event}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ event: SECURITY_EVENT_NAMES.find((event) => event === value) ?? '' })
+        }
+      />
+      {(['account', 'source'] as const).map((name) => (
+        <TextInput
+          key={name}
+          label={t(`securityLog.${name}`)}
+          type="text"
+          inputMode={name === 'account' ? 'email' : 'text'}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={name === 'account' ? 254 : 60}
+          value={typed[name]}
+          onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [name]: value }))}
+        />
+      ))}
+      <div className={bar.buttons}>
+        <Button type="submit" look="quiet">
+          {t('admin:list.apply')}
+        </Button>
+        {isNarrowed && (
+          <Button look="plain" onClick={clear}>
+            {t('securityLog.clear')}
+          </Button>
+        )}
+      </div>
+    </FilterForm>
+  );
+}

@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import type { SecurityLogLine, SecurityLogPage } from '#contract/security-log.ts';
+import { adminDateTime } from '../../i18n/admin-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { listQuery } from '../../lib/admin-data/answers.ts';
+import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
+import { ListTable } from '../../ui/list-table.tsx';
+import styles from './admin-security-log.module.css';
+import type { SecurityLogChoice } from './security-log-choice.ts';
+
+export function SecurityLogTable({ choice }: { readonly choice: SecurityLogChoice }) {
+  const { t } = useTranslation(['admin-security-log', 'admin']);
+  const log = useInfiniteQuery(listQuery<SecurityLogPage>(OFFICE_PATHS.securityLog, { ...choice }));
+  const columns = (['when', 'what', 'account', 'source', 'details'] as const).map((name) => ({
+    name: t(`securityLog.${name}`),
+  }));
+  return (
+    <ListTable
+      list={log}
+      label={t('admin:screens.securityLog')}
+      columns={columns}
+      className={styles.table}
+      failed={t('securityLog.failed')}
+      empty={t('securityLog.empty')}
+      row={(line) => <SecurityLogRow key={line._id} line={line} />}
+    />
+  );
+}
+
+function SecurityLogRow({ line }: { readonly line: SecurityLogLine }) {
+  const { t } = useTranslation('admin-security-log');
+  return (
+    <tr className={styles.line}>
+      <td className={styles.when}>
+        {adminDateTime(line.at)}
+        {line.lastAt !== line.at && (
+          <span className={styles.quiet}>{t('securityLog.until', { time: adminDateTime(line.lastAt) })}</span>
+        )}
+      </td>
+      <td>
+        {t(`securityLog.event.${line.event}`)}
+        {line.count > 1 && <strong className={styles.count}>{t('securityLog.times', { times: line.count })}</strong>}
+      </td>
+      <td className={styles.account}>
+        <Account line={line} />
+      </td>
+      <td className={styles.source}>{line.source ?? t('securityLog.nobody')}</td>
+      <td className={styles.details}>
+        <Details line={line} />
+      </td>
+    </tr>
+  );
+}
+
+function Account({ line: { accountId, email, actorEmail } }: { readonly line: SecurityLogLine }) {
+  const { t } = useTranslation('admin-security-log');
+  const name = email ?? t(accountId === null ? 'securityLog.nobody' : 'securityLog.gone');
+  return (
+    <>
+      {name}
+      {email !== null && accountId === null && <span className={styles.quiet}>{t('securityLog.unknown')}</span>}
+      {actorEmail !== null && <span className={styles.quiet}>{t('securityLog.by', { email: actorEmail })}</span>}
+    </>
+  );
+}
+
+function Details({ line: { bookingId, route, userAgent } }: { readonly line: SecurityLogLine }) {
+  return (
+    <>
+      {bookingId !== null && <Link href={adminBookingLink(bookingId)}>{bookingId.slice(-8).toUpperCase()}</Link>}
+      {route !== null && <code>{route}</code>}
+      {userAgent !== null && <span className={styles.quiet}>{userAgent}</span>}
+    </>
+  );
+}
