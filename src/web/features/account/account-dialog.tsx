@@ -21,7 +21,6 @@ export function AccountDialog({ side, onClose }: AccountDialogProps) {
       key={side}
       title={t(user ? 'account.title' : isNew ? 'myAccount.create' : 'signIn.title')}
       size="small"
-      isStatic
       closeLabel={t('close')}
       onClose={onClose}
     >

@@ -6,6 +6,7 @@ import { adminDateTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { listQuery } from '../../lib/admin-data/answers.ts';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import styles from './admin-security-log.module.css';
 import type { SecurityLogChoice } from './security-log-choice.ts';
@@ -31,16 +32,15 @@ export function SecurityLogTable({ choice }: { readonly choice: SecurityLogChoic
 
 function SecurityLogRow({ line }: { readonly line: SecurityLogLine }) {
   const { t } = useTranslation('admin-security-log');
+  const [first, last] = [adminDateTime(line.at), adminDateTime(line.lastAt)];
   return (
     <tr className={styles.line}>
       <td className={styles.when}>
-        {adminDateTime(line.at)}
-        {line.lastAt !== line.at && (
-          <span className={styles.quiet}>{t('securityLog.until', { time: adminDateTime(line.lastAt) })}</span>
-        )}
+        {first}
+        {last !== first && <span className={styles.quiet}>{t('securityLog.until', { time: last })}</span>}
       </td>
       <td>
-        {t(`securityLog.event.${line.event}`)}
+        {t(`securityLog.event.${line.event}`)}{' '}
         {line.count > 1 && <strong className={styles.count}>{t('securityLog.times', { times: line.count })}</strong>}
       </td>
       <td className={styles.account}>
@@ -71,7 +71,7 @@ function Details({ line: { bookingId, route, userAgent } }: { readonly line: Sec
     <>
       {bookingId !== null && <Link href={adminBookingLink(bookingId)}>{bookingId.slice(-8).toUpperCase()}</Link>}
       {route !== null && <code>{route}</code>}
-      {userAgent !== null && <span className={styles.quiet}>{userAgent}</span>}
+      {userAgent !== null && <span className={classNames(styles.quiet, styles.browser)}>{userAgent}</span>}
     </>
   );
 }
