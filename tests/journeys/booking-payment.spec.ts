@@ -182,3 +182,37 @@ test('after an expired hold whose time is taken the nearest free time is offered
   await page.getByRole('button', { name: 'Take Sun 6 Dec, 15:00' }).click();
   await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('15:00–17:00 · 2 hours');
 });
+
+test('an answer without client secret is reported, and the next press opens the payment', async ({ page, app }) => {
+  const boat = await aListedBoat(app);
+  await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T18:00:00Z' });
+  await openBoat(page, boat);
+  await chooseDay(page, '2026-12-05');
+  await chooseStart(page, '10:00');
+  await page.route('**/api/boat/payment-intent', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), clientSecret: undefined } });
+  });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to initialize payment');
+  await page.unroute('**/api/boat/payment-intent');
+  await continueToPayment(page);
+  expect(await paymentsOf(app, boat)).toHaveLength(1);
+});
+
+test('a step that cannot be drawn is replaced by a message, and a reload resumes the booking', async ({
+  page,
+  app,
+}) => {
+  const boat = await openPaymentStep(page, app);
+  await page.route('**/checkout/booking/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), start: 'no time' } });
+  });
+  await fillCard(page, CARD.good);
+  await pay(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'This part of the page did not work' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(await paymentsOf(app, boat)).toEqual([{ status: 'paid', payment: 'succeeded' }]);
+});

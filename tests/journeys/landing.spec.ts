@@ -200,6 +200,24 @@ test('the arrows above the carousel move between boats and announce the position
   await expect.poll(async () => Math.abs((await left()) - 90), 'at the left edge').toBeLessThan(90);
 });
 
+test('the position above the carousel reaches the last boat by the arrows and by scrolling', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/?lng=en');
+  const fleet = page.getByRole('region', { name: 'The fleet' });
+  const next = fleet.getByRole('button', { name: 'Next boat' });
+  for (let position = 2; position <= FLEET.length; position++) {
+    await next.click();
+    await expect(fleet.getByText(`${position} / ${FLEET.length}`)).toBeVisible();
+  }
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  const track = fleet.getByRole('list').first();
+  await track.evaluate((list) => list.scrollTo({ left: 0 }));
+  await expect(fleet.getByText(`1 / ${FLEET.length}`)).toBeVisible();
+  await track.evaluate((list) => list.scrollTo({ left: list.scrollWidth }));
+  await expect(fleet.getByText(`${FLEET.length} / ${FLEET.length}`)).toBeVisible();
+});
+
 test('a card animates in once, when a third of it is visible', async ({ page }) => {
   await page.goto('/?lng=en');
   const card = page.getByRole('article').filter({ hasText: 'Brisa Azul' });

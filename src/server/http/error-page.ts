@@ -14,17 +14,17 @@ const WORDS: Record<Language, Words> = {
   en: {
     home: 'Go to the home page',
     again: 'Try again',
-    calm: 'Your booking and your money are safe. Try again in a moment.',
+    calm: 'Try again in a moment. A payment you have just made is not lost: we check it with the card service.',
   },
   es: {
     home: 'Ir al inicio',
     again: 'Reintentar',
-    calm: 'Tu reserva y tu dinero están a salvo. Inténtalo de nuevo en un momento.',
+    calm: 'Inténtalo de nuevo en un momento. Si acabas de pagar, el pago no se pierde: lo comprobamos con el servicio de pago.',
   },
   ru: {
     home: 'На главную',
     again: 'Попробовать ещё раз',
-    calm: 'С вашим бронированием и деньгами всё в порядке. Попробуйте ещё раз через минуту.',
+    calm: 'Попробуйте ещё раз через минуту. Если вы только что оплатили, платёж не потеряется: мы проверим его в платёжном сервисе.',
   },
 };
 

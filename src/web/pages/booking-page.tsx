@@ -16,6 +16,7 @@ import { definePage, type LoadContext } from '../lib/page/page.ts';
 import { useLanguage } from '../lib/page/site-context.ts';
 import { OWN_MOVE } from '../lib/browser/when-no-dialog.ts';
 import { classNames } from '../ui/class-names.ts';
+import { ContactHelp } from '../ui/contact-help.tsx';
 import { stack } from '../ui/layout.ts';
 import { bookingAddress } from './booking/booking-address.ts';
 import { BookingFlow } from './booking/booking-flow.tsx';
@@ -82,6 +83,9 @@ function BookingPage({ data }: { readonly data: BookingPageData }) {
             {boat ? t('heading.book', { boat: boatTitle(boat, language) }) : t('heading.choose')}
           </h1>
         )}
+        <noscript>
+          <ContactHelp>{t('page.noScript')}</ContactHelp>
+        </noscript>
         <BookingFlow
           askedBoat={askedBoat}
           onAskBoat={(slug) => navigate(bookingHref(slug, { mode: data.preset.mode }))}

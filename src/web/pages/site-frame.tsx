@@ -7,6 +7,8 @@ import { Floats } from '../features/shell/floats.tsx';
 import { OfflineBanner } from '../features/shell/offline-banner.tsx';
 import { SiteMenu } from '../features/shell/site-menu.tsx';
 import { TopBar } from '../features/shell/top-bar.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { ContactHelp } from '../ui/contact-help.tsx';
 import { AccountOpener } from './account-opener.tsx';
 import styles from './site-frame.module.css';
 
@@ -21,12 +23,19 @@ interface SiteFrameProps {
 
 /** Frame of every public page. */
 export function SiteFrame({ isOverPicture = false, book, hasFloats = false, children }: SiteFrameProps) {
+  const { t } = useTranslation();
   const hash = useHash();
   return (
     <div className={styles.frame}>
       <TopBar isOverPicture={isOverPicture} account={<AccountButton />} book={book} />
       <Preferences />
       <main className={styles.main} id="content" tabIndex={-1}>
+        {/* Without script `#login` leads here. */}
+        <noscript>
+          <section className={styles.signIn} id="login">
+            <ContactHelp>{t('noScript.signIn')}</ContactHelp>
+          </section>
+        </noscript>
         {children}
       </main>
       <Footer />

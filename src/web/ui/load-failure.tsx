@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import { ApiError } from '../lib/api/api-error.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
+import { useFailureReason } from './use-failure-reason.ts';
 
 interface LoadFailureProps {
   readonly title: string;
@@ -14,7 +14,7 @@ interface LoadFailureProps {
 /** The server's message when there is one, and a button to try again (P-21.9). */
 export function LoadFailure({ title, error, isRetrying = false, onRetry }: LoadFailureProps) {
   const { t } = useTranslation();
-  const reason = error instanceof ApiError && error.message ? error.message : t('failed.offline.text');
+  const reason = useFailureReason();
   return (
     <Banner
       tone="bad"
@@ -25,7 +25,7 @@ export function LoadFailure({ title, error, isRetrying = false, onRetry }: LoadF
         </Button>
       }
     >
-      <p>{reason}</p>
+      <p>{reason(error)}</p>
     </Banner>
   );
 }

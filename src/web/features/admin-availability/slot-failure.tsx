@@ -5,17 +5,18 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster } from '../../ui/layout.ts';
+import { useFailureReason } from '../../ui/use-failure-reason.ts';
 import styles from './availability.module.css';
 
 /** The server's reason for a refusal, with links to the conflicting bookings. */
 export function SlotFailure({ title, error }: { readonly title: string; readonly error: unknown }) {
-  const { t } = useTranslation();
+  const explain = useFailureReason();
   const api = error instanceof ApiError ? error : null;
   const reason = api ? [api.message, ...Object.values(api.fields)].filter(Boolean).join(' ') : '';
   const bookings = bookingsIn(api);
   return (
     <Banner tone="bad" title={title}>
-      <p>{reason || t('failed.offline.text')}</p>
+      <p>{reason || explain(error)}</p>
       {bookings.length > 0 && <BookingLinks bookings={bookings} />}
     </Banner>
   );

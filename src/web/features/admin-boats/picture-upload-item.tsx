@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, stack } from '../../ui/layout.ts';
+import { useFailureReason } from '../../ui/use-failure-reason.ts';
 import styles from './picture-fields.module.css';
 import type { Upload, Uploads } from './use-picture-uploads.ts';
 
@@ -9,7 +10,8 @@ import type { Upload, Uploads } from './use-picture-uploads.ts';
 const PASSING = new Set(['network', 'unreadable', 'unavailable', 'internal', 'too_many_requests', 'not_signed_in']);
 
 export function PictureUpload({ upload, uploads }: { readonly upload: Upload; readonly uploads: Uploads }) {
-  const { t } = useTranslation(['admin-boats', 'admin', 'public']);
+  const { t } = useTranslation(['admin-boats', 'admin']);
+  const explain = useFailureReason();
   const { file, step, share, problem } = upload;
   const isPassing = problem !== null && typeof problem === 'object' && PASSING.has(problem.code);
   return (
@@ -42,7 +44,7 @@ export function PictureUpload({ upload, uploads }: { readonly upload: Upload; re
 
   function messageOf(why: Upload['problem']): string {
     if (why === 'type' || why === 'size') return t(`admin:pictureProblem.${why}`);
-    return why?.message || t('public:failed.offline.text');
+    return explain(why);
   }
 }
 

@@ -1,16 +1,17 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { AdminBoat } from '#contract/admin-boats.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster } from '../../ui/layout.ts';
+import { useFailureReason } from '../../ui/use-failure-reason.ts';
 import styles from './boat-editor.module.css';
 import type { BoatForm } from './use-boat-form.ts';
 
 /** The result of the last save; fields show their own problems. */
 export function SaveOutcome({ form }: { readonly form: BoatForm }) {
-  const { t } = useTranslation(['admin-boats', 'public']);
+  const { t } = useTranslation('admin-boats');
+  const explain = useFailureReason();
   const { state, problems } = form;
   if (Object.keys(problems).length > 0) {
     return (
@@ -22,14 +23,12 @@ export function SaveOutcome({ form }: { readonly form: BoatForm }) {
   switch (state.step) {
     case 'saved':
       return <Banner tone="good" title={t('boats.saved')} />;
-    case 'failed': {
-      const words = state.error instanceof ApiError ? state.error.message : '';
+    case 'failed':
       return (
         <Banner tone="bad" title={t('boats.notSaved')}>
-          <p>{words || t('public:failed.offline.text')}</p>
+          <p>{explain(state.error)}</p>
         </Banner>
       );
-    }
     case 'conflict':
       return <Conflict form={form} theirs={state.theirs} />;
     default:

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useFailureReason } from '../../ui/use-failure-reason.ts';
 import styles from './admin-check-in.module.css';
 import type { Asked, Outcome } from './use-check-in.ts';
 
@@ -67,13 +68,14 @@ function Done({ answer, aboard, onUndo }: DoneProps) {
 }
 
 function Failure({ code, error }: { readonly code: string | null; readonly error: unknown }) {
-  const { t } = useTranslation(['admin-check-in', 'public']);
-  const reason = error instanceof ApiError && error.message ? error.message : t('public:failed.offline.text');
+  const { t } = useTranslation('admin-check-in');
+  const reason = useFailureReason();
   const { due, start } = error instanceof ApiError ? error.details : {};
   return (
     <Banner tone="bad" title={code === null ? t('checkIn.partyFailed') : t('checkIn.failed', { code })}>
       <p>
-        {reason} {typeof due === 'number' && t('checkIn.due', { amount: adminMoneyToTheCent(centsFromEuros(due)) })}
+        {reason(error)}{' '}
+        {typeof due === 'number' && t('checkIn.due', { amount: adminMoneyToTheCent(centsFromEuros(due)) })}
         {typeof start === 'string' && t('checkIn.sails', { date: adminDate(Temporal.Instant.from(start)) })}
       </p>
     </Banner>

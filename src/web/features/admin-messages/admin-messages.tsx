@@ -1,16 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import type { MessagesPage } from '#contract/messages.ts';
-import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import page from '../../ui/admin-page.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import { MessageReader } from './message-reader.tsx';
 import { FIRST_CHOICE, narrowed, sortedBy } from './messages-choice.ts';
+import { messagesQuery } from './messages-query.ts';
 import { MessagesFilters } from './messages-filters.tsx';
 import { MessagesPager } from './messages-pager.tsx';
 import { MessagesTable } from './messages-table.tsx';
@@ -20,11 +18,7 @@ export function AdminMessages() {
   const { t } = useTranslation(['admin-messages', 'admin']);
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const [openedId, setOpenedId] = useState<string | null>(null);
-  // The page on the screen stays until the next one has come.
-  const query = useQuery({
-    ...answerQuery<MessagesPage>(OFFICE_PATHS.adminMessages, { ...choice }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(messagesQuery(useQueryClient(), choice));
   const messages = query.data?.data;
   const opened = messages?.items.find(({ _id }) => _id === openedId);
   return (

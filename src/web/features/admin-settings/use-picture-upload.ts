@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { fileProblem, uploadPicture } from '../../lib/api/picture-upload.ts';
+import { useFailureReason } from '../../ui/use-failure-reason.ts';
 
 /** Uploads one picture; `share` is the part that is sent (0 to 1), null without an upload. */
 export function usePictureUpload(onUploaded: (link: string) => void) {
-  const { t } = useTranslation(['admin', 'public']);
+  const { t } = useTranslation('admin');
+  const explain = useFailureReason();
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const leaving = useRef(new AbortController());
@@ -24,8 +25,7 @@ export function usePictureUpload(onUploaded: (link: string) => void) {
     try {
       onUploaded(await uploadPicture({ file, signal, onProgress: setShare }));
     } catch (error) {
-      const words = error instanceof ApiError ? error.message : '';
-      if (!signal.aborted) setProblem(words || t('public:failed.offline.text'));
+      if (!signal.aborted) setProblem(explain(error));
     }
     setShare(null);
   };

@@ -4,16 +4,18 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
+import { useFailureReason } from '../../ui/use-failure-reason.ts';
 
 /** The server's reason for a refused move, with links to the conflicting bookings. */
 export function MoveFailure({ error }: { readonly error: unknown }) {
-  const { t } = useTranslation(['admin-timeline', 'public']);
+  const { t } = useTranslation('admin-timeline');
+  const explain = useFailureReason();
   const api = error instanceof ApiError ? error : null;
   const isChanged = api?.code === 'slot_changed';
   const reason = api ? [api.message, ...Object.values(api.fields)].filter(Boolean).join(' ') : '';
   return (
     <Banner tone="bad" title={t(isChanged ? 'timeline.changedMeanwhile' : 'timeline.notMoved')}>
-      <p>{isChanged ? t('timeline.changedHint') : reason || t('public:failed.offline.text')}</p>
+      <p>{isChanged ? t('timeline.changedHint') : reason || explain(error)}</p>
       {bookingsIn(api).map(({ id, shortNumber }) => (
         <LinkButton key={id} look="plain" href={adminBookingLink(id)}>
           {t('timeline.booking', { number: shortNumber })}

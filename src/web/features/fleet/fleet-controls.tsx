@@ -7,17 +7,15 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './fleet.module.css';
 
 interface FleetControlsProps {
-  readonly track: { readonly current: HTMLElement | null };
   /** Index of the most visible card, from 0. */
   readonly active: number;
   readonly count: number;
+  readonly onShow: (index: number) => void;
   readonly onBookAll: () => void;
 }
 
-export function FleetControls({ track, active, count, onBookAll }: FleetControlsProps) {
+export function FleetControls({ active, count, onShow, onBookAll }: FleetControlsProps) {
   const { t } = useTranslation();
-  const showCard = (index: number) =>
-    track.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
   return (
     <div className={classNames(cluster(3), styles.controls)}>
       <LinkButton look="quiet" href={PAGES.book.path} onOpen={onBookAll}>
@@ -29,7 +27,7 @@ export function FleetControls({ track, active, count, onBookAll }: FleetControls
         className={classNames(centered(), styles.turn)}
         aria-label={t('fleet.previous')}
         aria-disabled={active === 0 || undefined}
-        onClick={() => showCard(active - 1)}
+        onClick={() => onShow(active - 1)}
       >
         <ArrowLeft aria-hidden="true" />
       </button>
@@ -38,7 +36,7 @@ export function FleetControls({ track, active, count, onBookAll }: FleetControls
         className={classNames(centered(), styles.turn)}
         aria-label={t('fleet.next')}
         aria-disabled={active === count - 1 || undefined}
-        onClick={() => showCard(active + 1)}
+        onClick={() => onShow(active + 1)}
       >
         <ArrowRight aria-hidden="true" />
       </button>

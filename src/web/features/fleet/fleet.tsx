@@ -20,7 +20,7 @@ interface FleetProps {
 export function Fleet({ boats, onBookOne, onBookAll }: FleetProps) {
   const { t } = useTranslation();
   const track = useRef<HTMLUListElement>(null);
-  const active = useActiveCard(track, boats.length);
+  const { active, showCard } = useActiveCard(track, boats.length);
   return (
     <section className={styles.fleet} id="fleet" aria-labelledby="fleet-title">
       <div className={classNames(cluster(0, 'bottom', 'between'), styles.header)}>
@@ -30,7 +30,9 @@ export function Fleet({ boats, onBookOne, onBookAll }: FleetProps) {
           </h2>
           <p className={styles.subtitle}>{t('fleet.subtitle')}</p>
         </div>
-        {boats.length > 0 && <FleetControls track={track} active={active} count={boats.length} onBookAll={onBookAll} />}
+        {boats.length > 0 && (
+          <FleetControls active={active} count={boats.length} onShow={showCard} onBookAll={onBookAll} />
+        )}
       </div>
       {boats.length > 0 && (
         <LinkButton className={styles.rail} href={PAGES.book.path} onOpen={onBookAll}>

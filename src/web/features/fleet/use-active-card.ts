@@ -1,31 +1,53 @@
 import { useEffect, useState } from 'react';
+import { type ActiveCard, activeCard } from './active-card.ts';
 
 const THRESHOLDS = [0.5, 0.75, 1];
 
-/** The index of the most visible card on the track (P-21.2). */
-export function useActiveCard(track: { readonly current: HTMLElement | null }, count: number): number {
-  const [active, setActive] = useState(0);
+/**
+ * The index of the most visible card on the track (P-21.2), and a function that shows another card. That card counts as
+ * the active one at once: where the track cannot scroll any further, nothing moves.
+ */
+export function useActiveCard(
+  track: { readonly current: HTMLElement | null },
+  count: number,
+): { readonly active: number; readonly showCard: (index: number) => void } {
+  const [active, setActive] = useState<ActiveCard>({ index: 0, isChosen: false });
   useEffect(() => {
     const root = track.current;
     if (!root) return;
     const cards = [...root.children];
     const inView = new Map<Element, number>();
+    const update = () => {
+      const ratios = cards.map((card) => inView.get(card) ?? 0);
+      setActive((before) => activeCard(before, { ratios, end: endOf(root) }));
+    };
     const observer = new IntersectionObserver(
       (entries) => {
         for (const entry of entries) inView.set(entry.target, entry.intersectionRatio);
-        setActive((before) => mostInView(cards, inView) ?? before);
+        update();
       },
       { root, threshold: THRESHOLDS },
     );
     for (const card of cards) observer.observe(card);
-    return () => observer.disconnect();
+    root.addEventListener('scrollend', update);
+    return () => {
+      observer.disconnect();
+      root.removeEventListener('scrollend', update);
+    };
   }, [track, count]);
-  return active;
+  return {
+    active: active.index,
+    showCard(index) {
+      if (index < 0 || index >= count) return;
+      setActive({ index, isChosen: true });
+      track.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+    },
+  };
 }
 
-/** The first of the most visible cards; null when no card is at least half visible. */
-function mostInView(cards: readonly Element[], inView: ReadonlyMap<Element, number>): number | null {
-  const ratios = cards.map((card) => inView.get(card) ?? 0);
-  const fullest = Math.max(...ratios);
-  return fullest < 0.5 ? null : ratios.indexOf(fullest);
+/** The end of the track that is in view; null in between, and where everything fits. */
+function endOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): 'first' | 'last' | null {
+  if (scrollWidth <= clientWidth) return null;
+  if (scrollLeft <= 1) return 'first';
+  return scrollLeft + clientWidth >= scrollWidth - 1 ? 'last' : null;
 }

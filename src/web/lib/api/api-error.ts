@@ -32,14 +32,30 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads an answer's error body (docs/http.md); anything else becomes `unreadable`. */
+/** A longer text is not written for people. */
+const LONGEST_TEXT = 300;
+
+/** Reads an answer's error body (docs/http.md). Anything else is `unreadable`; a short plain text is its message. */
 export async function apiErrorFrom(answer: Response): Promise<ApiError> {
   const retryAfter = Number.parseInt(answer.headers.get('retry-after') ?? '', 10);
   const facts = { status: answer.status, retryAfter: Number.isNaN(retryAfter) ? null : retryAfter };
-  const body: unknown = await answer.json().catch(() => null);
-  if (!isErrorBody(body)) return new ApiError('unreadable', '', facts);
+  const text = await answer.text().catch(() => '');
+  const body = parsed(text);
+  if (!isErrorBody(body)) return new ApiError('unreadable', isPlain(answer, text) ? text.trim() : '', facts);
   const { code, message, fields, details } = body.error;
   return new ApiError(code, message, { ...facts, ...(fields && { fields }), ...(details && { details }) });
+}
+
+function isPlain({ headers }: Response, text: string): boolean {
+  return /^text\/plain\b/.test(headers.get('content-type') ?? '') && text.length <= LONGEST_TEXT;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {

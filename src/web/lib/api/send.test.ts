@@ -45,6 +45,16 @@ test.each([
   await expect(send('/api/boats')).rejects.toMatchObject({ code: 'unreadable', status });
 });
 
+test('a plain text is the message of its error, a page or a long text is not', async () => {
+  const plain = { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } };
+  answers.mockResolvedValueOnce(new Response('Disk full\n', plain));
+  await expect(send('/api/boats')).rejects.toMatchObject({ code: 'unreadable', message: 'Disk full', status: 500 });
+  answers.mockResolvedValueOnce(new Response('x'.repeat(301), plain));
+  await expect(send('/api/boats')).rejects.toMatchObject({ message: '', status: 500 });
+  answers.mockResolvedValueOnce(new Response('<p>Down</p>', { status: 500, headers: { 'content-type': 'text/html' } }));
+  await expect(send('/api/boats')).rejects.toMatchObject({ message: '', status: 500 });
+});
+
 test('no answer at all is a network error; an aborted call keeps its own reason', async () => {
   answers.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(send('/api/boats')).rejects.toBeInstanceOf(ApiError);

@@ -10,9 +10,11 @@ import { Confirming } from '../../features/checkout/confirming.tsx';
 import { releaseHold } from '../../features/checkout/release-hold.ts';
 import { BookingDetails } from '../../features/ticket/booking-details.tsx';
 import type { BookingPreset } from '../../lib/booking/booking-link.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { BoatStep } from './boat-step.tsx';
 import styles from './booking-flow.module.css';
 import type { BookingCheckout } from './flow-step.ts';
+import { StepFailed } from './step-failed.tsx';
 import { useBoatChoice } from './use-boat-choice.ts';
 import { useCheckoutFlow } from './use-checkout-flow.ts';
 import { useHistoryStep } from './use-history-step.ts';
@@ -68,38 +70,40 @@ export function BookingFlow(props: BookingFlowProps) {
   };
   return (
     <div className={styles.flow} ref={top} tabIndex={-1}>
-      {step.kind === 'choosing' && askedBoat === null && (
-        <BoatPicker boats={boats} onChoose={({ slug }) => onAskBoat(slug)} />
-      )}
-      {step.kind === 'choosing' && askedBoat !== null && (
-        <BoatStep askedBoat={askedBoat} choice={choice} flow={flow} onOtherBoat={() => onAskBoat(null)} />
-      )}
-      {step.kind === 'paying' && (
-        <CheckoutStep
-          checkout={step.checkout}
-          firstFailure={step.firstFailure}
-          settle={flow.settle}
-          onHoldEnded={() => void onHoldEnded()}
-          onBack={goBack}
-          onPaying={(isPaying) => {
-            isCharging.current = isPaying;
-            onPaying(isPaying);
-          }}
-        />
-      )}
-      {step.kind === 'confirming' && <Confirming />}
-      {step.kind === 'checking' && (
-        <CheckingPayment
-          payment={step.payment}
-          state={step.state}
-          isBusy={step.isBusy}
-          onCheck={() => void flow.checkAgain()}
-          onBack={() => void chooseAgain()}
-        />
-      )}
-      {step.kind === 'done' && (
-        <Done booking={step.booking} accessToken={step.accessToken} onPaid={onPaid} onBack={onLeave} />
-      )}
+      <ErrorBoundary key={step.kind} fallback={<StepFailed />}>
+        {step.kind === 'choosing' && askedBoat === null && (
+          <BoatPicker boats={boats} onChoose={({ slug }) => onAskBoat(slug)} />
+        )}
+        {step.kind === 'choosing' && askedBoat !== null && (
+          <BoatStep askedBoat={askedBoat} choice={choice} flow={flow} onOtherBoat={() => onAskBoat(null)} />
+        )}
+        {step.kind === 'paying' && (
+          <CheckoutStep
+            checkout={step.checkout}
+            firstFailure={step.firstFailure}
+            settle={flow.settle}
+            onHoldEnded={() => void onHoldEnded()}
+            onBack={goBack}
+            onPaying={(isPaying) => {
+              isCharging.current = isPaying;
+              onPaying(isPaying);
+            }}
+          />
+        )}
+        {step.kind === 'confirming' && <Confirming />}
+        {step.kind === 'checking' && (
+          <CheckingPayment
+            payment={step.payment}
+            state={step.state}
+            isBusy={step.isBusy}
+            onCheck={() => void flow.checkAgain()}
+            onBack={() => void chooseAgain()}
+          />
+        )}
+        {step.kind === 'done' && (
+          <Done booking={step.booking} accessToken={step.accessToken} onPaid={onPaid} onBack={onLeave} />
+        )}
+      </ErrorBoundary>
     </div>
   );
 }

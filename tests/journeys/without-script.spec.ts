@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { aPrivateSlot } from '#tests/scenarios/slots.ts';
+import { expectAccessible } from './accessibility.ts';
+import { aListedBoat } from './booking-steps.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ javaScriptEnabled: false });
+
+/** Playwright's roles and texts leave `noscript` out. */
+const help = (page: Page) => page.locator('main noscript div:visible').last();
+
+test('without script picker and calendar say how to book all the same', async ({ page, app }) => {
+  const boat = await aListedBoat(app);
+  await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T18:00:00Z' });
+  for (const address of ['/booking?lng=en', `/booking?boatId=${boat.slug}&lng=en`]) {
+    await page.goto(address);
+    await expect(help(page).locator('p').first()).toBeVisible();
+    await expect(help(page).locator('p').first()).toContainText('Choosing a time and paying online need JavaScript.');
+    await expect(help(page).locator('a[href^="tel:+34"]')).toBeVisible();
+    await expect(help(page).locator('a[href^="mailto:"]')).toBeVisible();
+  }
+  await help(page).locator('a[href$="/#contact"]').click();
+  await expect(page).toHaveURL(/\/#contact$/);
+  await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+});
+
+test('without script the sign-in link explains what to do', async ({ page }) => {
+  await page.goto('/ru/boats/teno');
+  const signIn = page.locator('main noscript #login p').first();
+  await expect(signIn).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click();
+  await expect(signIn).toBeInViewport();
+  await expect(signIn).toContainText('Для входа нужен JavaScript.');
+});
+
+test.describe('with script', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('the same pages do not show the help', async ({ page }) => {
+    await page.goto('/booking?lng=en');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('noscript div')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
