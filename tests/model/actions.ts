@@ -108,19 +108,8 @@ export function webhooks(order: 'in order' | 'backwards', which: 'new' | 'again'
   };
 }
 
-/** A refund from the dashboard is unknown to the shop, so only its webhook can report it, however late it arrives. */
-export const lateRefundEvents: Action = {
-  name: 'lateRefundEvents',
-  async perform(state) {
-    const events = await eventsOf(state);
-    for (const event of events)
-      if (event.type === 'charge.refunded' && !state.delivered.has(event.id)) await deliver(state, event);
-  },
-};
-
 interface ProviderEvent {
   id: string;
-  type: string;
 }
 
 async function eventsOf({ world }: SequenceState): Promise<ProviderEvent[]> {

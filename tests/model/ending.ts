@@ -1,7 +1,7 @@
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
-import { background, lateRefundEvents } from './actions.ts';
+import { background } from './actions.ts';
 import { eventFindings } from './event-findings.ts';
 import { finalFindings, ourRows, theirRows, unbookedMoney } from './books.ts';
 import type { SequenceState } from './sequence-state.ts';
@@ -13,14 +13,13 @@ const AN_HOUR = 3_600;
 const MOST_ROUNDS = 8;
 
 /**
- * Lets the sequence come to rest: the provider works, there are no more visitors, and the only webhooks are for refunds
+ * Lets the sequence come to rest: the provider works, and there are no more visitors and no webhooks, not even for refunds
  * made in the dashboard. First runs a minute or two, in which money must be booked, then until all holds have ended.
  * Returns every fault found; empty when bookings and payments agree.
  */
 export async function findingsAtRest(state: SequenceState): Promise<string[]> {
   const { world, faultsFound } = state;
   await world.db.pool.query(`update sandbox.faults set times_left = 0 where kind <> 'drop_webhook'`);
-  await lateRefundEvents.perform(state);
   const isQuietSoon = await untilQuiet(state);
   const unbooked = await unbookedMoney(state);
   await world.advance(AN_HOUR);
