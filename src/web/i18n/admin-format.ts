@@ -1,14 +1,10 @@
 import { LANGUAGE_TAGS } from '#contract/per-language.ts';
-import type { Cents } from '#domain/money.ts';
+import { type Cents, CURRENCY } from '#domain/money.ts';
 import { ZONE } from '#domain/time/canary-time.ts';
 
 // The back office has one format in every language (P-20.13): Russian grouping without decimals, British dates.
 const MONEY = new Intl.NumberFormat(LANGUAGE_TAGS.ru, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-const MONEY_TO_THE_CENT = new Intl.NumberFormat(LANGUAGE_TAGS.ru, {
-  style: 'currency',
-  currency: 'EUR',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+const MONEY_TO_THE_CENT = moneyToTheCent(CURRENCY);
 const DATE = new Intl.DateTimeFormat(LANGUAGE_TAGS.en, {
   day: '2-digit',
   month: '2-digit',
@@ -27,9 +23,18 @@ export function adminMoney(cents: Cents): string {
   return MONEY.format(cents / 100).replace(/\u202F/g, '\u00A0');
 }
 
-/** `1 125 €`, `6,10 €`: for the ledger, where a cent must not hide. */
-export function adminMoneyToTheCent(cents: Cents): string {
-  return MONEY_TO_THE_CENT.format(cents / 100).replace(/\u202F/g, '\u00A0');
+/** `1 125 €`, `6,10 €`: for the ledger, where a cent must not hide. The currency in lower case. */
+export function adminMoneyToTheCent(cents: Cents, currency = CURRENCY): string {
+  const format = currency === CURRENCY ? MONEY_TO_THE_CENT : moneyToTheCent(currency);
+  return format.format(cents / 100).replace(/\u202F/g, '\u00A0');
+}
+
+function moneyToTheCent(currency: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(LANGUAGE_TAGS.ru, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
 }
 
 /** `12/12/2026`: the Canary day. */

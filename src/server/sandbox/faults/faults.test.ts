@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ProviderUnavailable } from '#server/providers/cards/card-provider.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
+import { someDeps } from '#tests/scenarios/deps.ts';
 import { orderFault, runningShop, sandboxCall } from '#tests/scenarios/running-shop.ts';
 
 const order = (bookingId: string) => ({
@@ -92,4 +93,19 @@ test('with a real provider there are no sandbox routes', async () => {
   const paths = ['/sandbox/faults', '/sandbox/stripe/v1/payment_intents', '/sandbox/3ds/pi_1'];
   const answers = await Promise.all(paths.map((path) => fetch(stripeShop.origin + path, { method: 'POST' })));
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+});
+
+test('in production a visitor cannot order faults, and this machine can', async () => {
+  const db = await testDatabase();
+  const shop = await runningShop(db, { env: { ...someDeps(db).env, production: true } });
+  const order = (from: { remoteAddress?: string; headers?: Record<string, string> }) =>
+    shop.app.inject({ method: 'POST', url: '/sandbox/faults', payload: { next: 'down' }, ...from });
+
+  const visitors = [await order({ remoteAddress: '203.0.113.9' }), await order({ headers: { forwarded: 'for=x' } })];
+  const own = await order({ remoteAddress: '127.0.0.1' });
+
+  expect([...visitors, own].map(({ statusCode }) => statusCode)).toEqual([404, 404, 200]);
+  expect((await db.pool.query('select sum(times_left)::int as ordered from sandbox.faults')).rows).toEqual([
+    { ordered: 1 },
+  ]);
 });

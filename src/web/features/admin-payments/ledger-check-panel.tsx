@@ -1,8 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LedgerDifference } from '#contract/payments.ts';
-import { centsFromEuros } from '#domain/money.ts';
-import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,6 +8,7 @@ import figures from '../../ui/key-figures.module.css';
 import { grid, stack } from '../../ui/layout.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import styles from './admin-payments.module.css';
+import { moneyIn } from './ledger-money.ts';
 import { type CheckResult, useLedgerCheck } from './use-ledger-check.ts';
 
 /** Compares the month's rows with what the card provider says now. */
@@ -59,15 +58,16 @@ function Difference({ difference }: { readonly difference: LedgerDifference }) {
   const { shortNumber, ours, theirs, mended } = difference;
   return (
     <li>
-      <strong>{shortNumber}</strong>: {t('payments.check.ours', { in: money(ours.in), out: money(ours.out) })};{' '}
+      <strong>{shortNumber}</strong>: {t('payments.check.ours', sums(ours))};{' '}
       {theirs === null
         ? t('payments.check.unknown')
-        : t('payments.check.theirs', { in: money(theirs.in), out: money(theirs.out), status: theirs.status })}
+        : t('payments.check.theirs', { ...sums(theirs), status: theirs.status })}
       . {mended ? t('payments.check.mended') : t('payments.check.open')}
     </li>
   );
 }
 
-function money(euros: number): string {
-  return adminMoneyToTheCent(centsFromEuros(euros));
+function sums(told: LedgerDifference['ours'] | NonNullable<LedgerDifference['theirs']>) {
+  const money = moneyIn(told.currency);
+  return { in: money(told.in), out: money(told.out) };
 }

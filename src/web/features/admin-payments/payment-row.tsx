@@ -1,10 +1,10 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LedgerRow } from '#contract/payments.ts';
-import { centsFromEuros } from '#domain/money.ts';
-import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
+import { CURRENCY } from '#domain/money.ts';
 import table from '../../ui/data-table.module.css';
 import { TimeCell } from '../../ui/time-cell.tsx';
 import styles from './admin-payments.module.css';
+import { moneyIn } from './ledger-money.ts';
 import { PaymentPills } from './payment-pills.tsx';
 
 interface PaymentRowProps {
@@ -15,6 +15,7 @@ interface PaymentRowProps {
 export function PaymentRow({ payment, onOpen }: PaymentRowProps) {
   const { t } = useTranslation('admin-payments');
   const { booking, outPending, fee, difference } = payment;
+  const money = moneyIn(payment.currency);
   return (
     <tr className={table.row}>
       <TimeCell at={payment.createdAt} />
@@ -32,7 +33,7 @@ export function PaymentRow({ payment, onOpen }: PaymentRowProps) {
         {money(payment.out)}
         {outPending > 0 && <span className={table.under}>{t('payments.onItsWay', { amount: money(outPending) })}</span>}
       </td>
-      <td className={table.number}>{fee === null ? '–' : money(fee)}</td>
+      <td className={table.number}>{fee === null ? '–' : moneyIn(CURRENCY)(fee)}</td>
       <td className={table.number}>{money(payment.net)}</td>
       <td className={table.number}>{difference === 0 ? '–' : money(difference)}</td>
       <td>
@@ -47,8 +48,4 @@ export function PaymentRow({ payment, onOpen }: PaymentRowProps) {
       </td>
     </tr>
   );
-}
-
-function money(euros: number): string {
-  return adminMoneyToTheCent(centsFromEuros(euros));
 }
