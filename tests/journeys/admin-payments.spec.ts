@@ -159,3 +159,39 @@ async function readLines(stream: NodeJS.ReadableStream): Promise<string[]> {
   for await (const chunk of stream) text += String(chunk);
   return text.split('\r\n');
 }
+
+test('the day sheet leads to a refund that failed for good; a dispute and another currency are shown as such', async ({
+  page,
+  app,
+}) => {
+  const boat = await anInactiveBoat(app, 'Echeyde');
+  const at = (hour: number) => ({ boat, start: `2027-07-01T${hour}:00:00Z`, end: `2027-07-01T${hour + 2}:00:00Z` });
+  const owed = await aCharter(app.db, { ...at(10), rest: { status: 'canceled' } });
+  const disputed = await aCharter(app.db, { ...at(14), rest: { status: 'paid' } });
+  await app.db.query(
+    `update payments set status = 'succeeded', received_cents = 26000, currency = 'usd' where booking_id = $1`,
+    [owed.id],
+  );
+  await app.db.query(
+    `insert into refunds (payment_id, status, amount_cents, reason, source, given_up_at, retry_at)
+     values ($1, 'failed', 26000, 'late', 'system', app_now(), app_now() + interval '1 day')`,
+    [owed.payment.id],
+  );
+  await app.db.query(
+    `insert into disputes (payment_id, provider_dispute_id, status, amount_cents, opened_at)
+     values ($1, 'du_echeyde', 'lost', 26000, app_now())`,
+    [disputed.payment.id],
+  );
+  await signIn(page);
+  await page.goto('/admin?lng=en');
+  await page.getByRole('link', { name: /failed for good/ }).click();
+  await expect(rowOf(page, 'Echeyde')).toContainText(/USD.*260\s\$/);
+
+  await page.getByLabel('Status').selectOption('Disputed');
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText(/260\s€ taken by the bank/);
+  await rowOf(page, 'Echeyde')
+    .getByRole('button', { name: /Details of the payment/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: /Echeyde/ })).toContainText(/Taken by the bank\s*260\s€/);
+  await expectAccessible(page);
+});
