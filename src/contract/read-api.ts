@@ -14,8 +14,8 @@ export interface ReadApi {
   /** `start` and `end` are ISO instants; neither: the current Canary month. */
   getBoat(id: string, range?: { start: string; end: string }): Promise<BoatWithAvailability>;
   searchBoats(asked: SearchQuery): Promise<Search>;
-  /** Proof is the token or, without one, the checkout cookie. */
-  getBooking(id: string, token?: string): Promise<Booking>;
+  /** Proof is a cookie: of the checkout, or of the link that was opened. */
+  getBooking(id: string): Promise<Booking>;
   /** Bookings of the signed-in customer; rejects with not_signed_in for a visitor. */
   myBookings(): Promise<MyBookings>;
   me(): Promise<{ user: User | null }>;

@@ -20,6 +20,8 @@ export interface SiteConfig {
   readonly theme: Theme;
   /** The operator's settings. */
   readonly settings: ShownSettings;
+  /** The token of the link that opened this page (a booking, a one-time link); absent when none did. */
+  readonly linkToken?: string;
   /** The server's clock when the page was rendered, an ISO instant: the page's clock continues from here, not from the visitor's clock. */
   readonly now: string;
 }

@@ -38,6 +38,8 @@ export function PageOutlet({ first }: { readonly first: Shown }) {
     if (before === wanted) return;
     loaded.current = wanted;
     const isNewPage = shown.path !== path;
+    // By the browser's back button: a secret page is a document of its own.
+    if (isNewPage && pageAt(path).page.isSecret) return window.location.reload();
     const show = async (next: Shown) => {
       if (isNewPage && window.history.state === OWN_MOVE) await whenNoDialog();
       if (loaded.current !== wanted) return;

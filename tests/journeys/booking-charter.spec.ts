@@ -51,7 +51,11 @@ test('a charter across two adjacent slots is paid and gets a boarding pass', asy
   expect(`${rows[0].start_at} ${rows[0].end_at}`).toBe('2026-12-05T12:00:00Z 2026-12-05T16:00:00Z');
 });
 
-test('the URL of a paid booking opens it again, also in another browser', async ({ page, app, browser }) => {
+test('the address of a paid booking has no secret; a reload, the way back and the copied link open it', async ({
+  page,
+  app,
+  browser,
+}) => {
   const boat = await aListedBoat(app);
   await aPrivateSlot(app.db, { boat, start: '2026-12-06T10:00:00Z', end: '2026-12-06T14:00:00Z' });
   await openBoat(page, boat);
@@ -61,15 +65,27 @@ test('the URL of a paid booking opens it again, also in another browser', async 
   await fillContact(page);
   await fillCard(page, CARD.good);
   await pay(page);
-  await page.waitForURL(/\/booking\/[^/]+\?t=/);
+  await page.waitForURL(/\/booking\/[0-9a-f-]{36}$/);
+  const booked = page.getByRole('heading', { name: 'You are booked' });
+  const link = await page.getByRole('textbox', { name: 'Find this booking again' }).inputValue();
+  expect(link).toMatch(/\/booking\/[0-9a-f-]{36}\?t=[\w-]{43}$/);
+  const known = await page.evaluate(() =>
+    JSON.stringify([document.cookie, performance.getEntries().map(({ name }) => name)]),
+  );
+  expect(known).not.toContain(link.split('?t=')[1]);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  await expect(booked).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Fleet' }).first().click();
+  await expect(booked).toBeHidden();
+  await page.goBack();
+  await expect(booked).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Find this booking again' })).toHaveValue(link);
 
   const stranger = await browser.newPage({ baseURL: app.baseUrl });
-  await stranger.goto(page.url());
+  expect((await stranger.goto(page.url()))?.status()).toBe(404);
+  await stranger.goto(link);
   await expect(stranger.getByRole('heading', { name: 'You are booked' })).toBeVisible();
-  const answer = await stranger.goto(page.url().replace(/\?t=.*/, ''));
-  expect(answer?.status()).toBe(404);
+  expect(stranger.url()).toBe(page.url());
   await stranger.close();
 });
 

@@ -4,13 +4,14 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { AppDeps } from '#server/app-deps.ts';
 
-/** A renderer without a build: renders the request and the message of a refusal, and fails for `/broken`. */
+/** A renderer without a build: renders the request, the link's token and the message of a refusal, and fails for `/broken`. */
 const RENDERER = `
-export async function renderPage({ url, language, user, nonce, api }) {
+export async function renderPage({ url, language, user, nonce, api, site }) {
   if (url.startsWith('/broken')) throw new Error('the renderer is broken');
   if (url.startsWith('/boats-of')) await api.listBoats();
   const found = !url.startsWith('/nowhere');
-  const html = '<!doctype html><html lang="' + language + '"><script nonce="' + nonce + '"></script>' + (user?.email ?? 'visitor');
+  const html = '<!doctype html><html lang="' + language + '"><script nonce="' + nonce + '"></script>' + (user?.email ?? 'visitor') +
+    (site.linkToken ? '<i>' + site.linkToken + '</i>' : '');
   const refused = api.refusedMessage();
   if (refused) return { status: 200, html: html + '<pre>' + JSON.stringify(refused) + '</pre>' };
   return { status: found ? 200 : 404, html };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readCheckoutSession } from '../booking/access/checkout-cookie.ts';
+import { hasOpenedBookings } from '../booking/access/opened-bookings.ts';
 import { AppError } from './errors.ts';
 
 declare module 'fastify' {
@@ -32,9 +33,10 @@ function originOf(request: FastifyRequest, ownOrigin: string): 'own' | 'foreign'
   return origin === ownOrigin || origin === `${request.protocol}://${request.host}` ? 'own' : 'foreign';
 }
 
-/** The booking routes take a token in the query or as Bearer. Without either, the only proof is the checkout cookie. */
+/** The booking routes take a token in the query or as Bearer. Without either, the only proof is a cookie. */
 function isProvenByCookie(request: FastifyRequest): boolean {
   if (request.proof === 'cookie') return true;
-  if (request.routeOptions.config.access !== 'holder' || readCheckoutSession(request) === null) return false;
+  if (request.routeOptions.config.access !== 'holder') return false;
+  if (readCheckoutSession(request) === null && !hasOpenedBookings(request)) return false;
   return request.headers.authorization === undefined && (request.query as { t?: unknown }).t === undefined;
 }

@@ -8,7 +8,7 @@ import { keepConsent, keptConsent, onConsent } from '../lib/browser/kept-consent
  */
 export function initConsent(): void {
   const plug = document.getElementById(ANALYTICS_ID);
-  if (!plug) return;
+  if (!plug) return forgetCookiesWithoutConsent();
   let isCounting = false;
   const follow = (consent: Consent | null) => {
     document.documentElement.toggleAttribute('data-asks-consent', consent === null);
@@ -21,5 +21,13 @@ export function initConsent(): void {
   document.addEventListener('click', ({ target }) => {
     const answer = target instanceof Element && target.closest<HTMLElement>('[data-consent]')?.dataset.consent;
     if (answer) keepConsent(answer === 'all' ? ALL_ALLOWED : NONE_ALLOWED);
+  });
+}
+
+/** On a page without the service, such as a booking's: the cookies that it has set on other pages go all the same. */
+function forgetCookiesWithoutConsent(): void {
+  onConsent((consent) => {
+    if (consent?.analytics) return;
+    void import('../features/analytics/forget-cookies.ts').then(({ forgetCookies }) => forgetCookies());
   });
 }

@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import type { Booking } from '#contract/bookings.ts';
 import { can } from '#domain/policy.ts';
 import { KeepBookings } from '../features/account/keep-bookings.tsx';
@@ -7,14 +7,15 @@ import { KeptTicket } from '../features/offline/kept-ticket.tsx';
 import { BookingDetails } from '../features/ticket/booking-details.tsx';
 import { definePage } from '../lib/page/page.ts';
 import { useSession } from '../lib/page/session-context.ts';
+import { useSite } from '../lib/page/site-context.ts';
 import { classNames } from '../ui/class-names.ts';
 import { stack } from '../ui/layout.ts';
 import styles from './booking-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
-/** A booking, opened by the token in the address or by the cookie of the browser that made it. */
+/** A booking, opened by a link or in the browser that made it. */
 export const page = definePage<Booking>({
-  load: ({ api, params, query }) => api.getBooking(params['id'] ?? '', query.get('t') ?? undefined),
+  load: ({ api, params }) => api.getBooking(params['id'] ?? ''),
   Page: BookingDetailsPage,
   namespaces: ['booking'],
   soon: ['src/web/features/ticket/qr-encoder.ts'],
@@ -25,7 +26,7 @@ export const page = definePage<Booking>({
 
 function BookingDetailsPage({ data }: { readonly data: Booking }) {
   const [, navigate] = useLocation();
-  const token = new URLSearchParams(useSearch()).get('t');
+  const { linkToken = null } = useSite();
   const { user } = useSession();
   // Staff devices do not store customers' tickets.
   const isStaff = can(user, 'open the back office');
@@ -33,7 +34,7 @@ function BookingDetailsPage({ data }: { readonly data: Booking }) {
     <SiteFrame>
       <div className={classNames(stack(6), styles.page)}>
         <KeptNotice />
-        <BookingDetails booking={data} accessToken={token} onBack={() => navigate('/')} />
+        <BookingDetails booking={data} accessToken={linkToken} onBack={() => navigate('/')} />
         {!isStaff && <KeptTicket booking={data} />}
         {!user && data.customer.email && <KeepBookings email={data.customer.email} />}
       </div>

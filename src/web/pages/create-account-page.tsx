@@ -1,8 +1,8 @@
-import { useSearch } from 'wouter';
 import { CreateAccountForm } from '../features/account/create-account-form.tsx';
 import { ProveAddress } from '../features/account/prove-address.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { definePage } from '../lib/page/page.ts';
+import { useSite } from '../lib/page/site-context.ts';
 import { classNames } from '../ui/class-names.ts';
 import { stack } from '../ui/layout.ts';
 import styles from './create-account-page.module.css';
@@ -16,7 +16,7 @@ export const page = definePage<null>({
 /** With the mailed key: creates the account. Without it: requests a link. */
 function CreateAccountPage() {
   const { t } = useTranslation();
-  const token = new URLSearchParams(useSearch()).get('token');
+  const { linkToken: token = null } = useSite();
   return (
     <SiteFrame>
       <div className={classNames(stack(5), styles.page)}>

@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import type { Booking } from '#contract/bookings.ts';
 import { PAGES } from '#contract/pages.ts';
 import { CheckingPayment } from '../features/checkout/checking-payment.tsx';
@@ -9,6 +9,7 @@ import { NothingToPay } from '../features/pay-link/nothing-to-pay.tsx';
 import styles from '../features/pay-link/pay-link.module.css';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { definePage } from '../lib/page/page.ts';
+import { useSite } from '../lib/page/site-context.ts';
 import { OWN_MOVE } from '../lib/browser/when-no-dialog.ts';
 import { classNames } from '../ui/class-names.ts';
 import { stack } from '../ui/layout.ts';
@@ -21,7 +22,7 @@ import { SiteFrame } from './site-frame.tsx';
 
 /** Page on which a customer pays for a booking held by an operator. Requires the booking's token. */
 export const page = definePage<Booking>({
-  load: ({ api, params, query }) => api.getBooking(params['id'] ?? '', query.get('t') ?? undefined),
+  load: ({ api, params }) => api.getBooking(params['id'] ?? ''),
   Page: PayLinkPage,
   namespaces: ['booking'],
   head: ({ t, data }) => ({
@@ -42,11 +43,12 @@ function PayLinkPage({ data }: { readonly data: Booking }) {
 function PayLink({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('booking');
   const [, navigate] = useLocation();
-  const token = new URLSearchParams(useSearch()).get('t');
+  const { linkToken = null } = useSite();
   const ownPage = (accessToken: string | null) => bookingAddress(booking._id, accessToken);
   const onPaid = (accessToken: string | null) => navigate(ownPage(accessToken), { replace: true, state: OWN_MOVE });
-  const { step, ...flow } = usePayLink({ booking, accessToken: token, onPaid });
-  if (step.kind === 'paid' || step.kind === 'returned') return <NothingToPay why={step.kind} next={ownPage(token)} />;
+  const { step, ...flow } = usePayLink({ booking, accessToken: linkToken, onPaid });
+  if (step.kind === 'paid' || step.kind === 'returned')
+    return <NothingToPay why={step.kind} next={ownPage(linkToken)} />;
   if (step.kind === 'ended') {
     return <NothingToPay why="ended" next={PAGES.boat.path(booking.boat.slug)} />;
   }

@@ -1,6 +1,6 @@
-import { useSearch } from 'wouter';
 import { PasswordReset } from '../features/password-reset/password-reset.tsx';
 import { definePage } from '../lib/page/page.ts';
+import { useSite } from '../lib/page/site-context.ts';
 import { SiteFrame } from './site-frame.tsx';
 
 export const page = definePage<null>({
@@ -10,7 +10,7 @@ export const page = definePage<null>({
 });
 
 function ResetPasswordPage() {
-  const token = new URLSearchParams(useSearch()).get('token');
+  const { linkToken: token = null } = useSite();
   return (
     <SiteFrame>
       <PasswordReset token={token} />

@@ -6,6 +6,7 @@ import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { seatsRequest } from '#tests/scenarios/requests.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
 import { buildApp } from '../../app.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { readEnv } from '../../env.ts';
 
 const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
@@ -58,6 +59,23 @@ test('on https a checkout that began with the plain name goes on, and a new book
   const read = (id: string) => secure.inject({ url: PATHS.booking(id), cookies: { checkout } });
   expect((await read(mine.json().bookingId)).statusCode).toBe(200);
   expect((await read(next.json().bookingId)).statusCode).toBe(404);
+});
+
+test('after a rotation a cookie of the earlier secret is valid as long as that is in the keyring', async () => {
+  const [earlier] = someDeps(db).secrets;
+  const mine = await hold();
+  const checkout = mine.cookies[0]?.value ?? '';
+  const statusWith = async (secrets: AppDeps['secrets'], cookie: string) => {
+    const rotated = await buildApp(someDeps(db, { secrets }));
+    const answer = await rotated.inject({ url: PATHS.booking(mine.json().bookingId), cookies: { checkout: cookie } });
+    return answer.statusCode;
+  };
+  const newer = 'another secret of tests, as long as the first';
+  const [renewed] = (await hold(await buildApp(someDeps(db, { secrets: [newer, earlier] })), { checkout })).cookies;
+
+  expect(await statusWith([newer, earlier], checkout)).toBe(200);
+  expect(await statusWith([newer], checkout)).toBe(404);
+  expect(await statusWith([newer], renewed?.value ?? '')).toBe(200);
 });
 
 test('another browser’s, a forged and an unsigned cookie give no access', async () => {

@@ -7,19 +7,32 @@ import { hashToken } from '../../http/token-hash.ts';
 import { recordSecurityEvent } from '../../security-log/record-security-event.ts';
 import { issueToken } from './booking-tokens.ts';
 import { readCheckoutSession } from './checkout-cookie.ts';
-import { isTokenOf } from './queries.ts';
+import { tokenOfOpened } from './opened-bookings.ts';
+import { isProofOf } from './queries.ts';
 
 /**
- * Whether the request proves to come from the booking's holder: by an access token (query `t` or Bearer) or by the
- * checkout cookie. A token that is given has to match; the cookie does not make up for a wrong one.
+ * Whether the request proves to come from the booking's holder: by an access token (query `t` or Bearer), or by a cookie: of the
+ * checkout, or of a link that was opened before. A token that is given has to match; a cookie does not make up for a wrong
+ * one.
  */
 export async function isHolder(sql: Queryable, request: FastifyRequest, bookingId: string): Promise<boolean> {
   const token = tokenOf(request);
-  const proof = token ?? readCheckoutSession(request);
-  if (proof === null) return false;
-  const [found] = await isTokenOf(sql, [bookingId, hashToken(proof), token === null]);
+  const session = token === null ? readCheckoutSession(request) : null;
+  const link = token ?? tokenOfOpened(request, bookingId);
+  if (link === null && session === null) return false;
+  const [found] = await isProofOf(sql, [bookingId, hashOf(link), hashOf(session)]);
   if (found && token !== null) recordUse(request, bookingId, found.is_valid);
   return found?.is_valid === true;
+}
+
+/** The valid access token of a link to the booking: the request's own, or the one that was opened before; else null. */
+export async function holderToken(sql: Queryable, request: FastifyRequest, bookingId: string): Promise<string | null> {
+  const token = tokenOf(request) ?? tokenOfOpened(request, bookingId);
+  if (token === null || !isUuid(bookingId)) return null;
+  const [found] = await isProofOf(sql, [bookingId, hashToken(token), null]);
+  if (!found?.is_valid) return null;
+  if (tokenOf(request) !== null) recordUse(request, bookingId, true);
+  return token;
 }
 
 /** The access token for an answer to the booking's holder: the request's own, or a new one. */
@@ -35,15 +48,19 @@ export async function bookingIdOfHolder(
   { db }: Pick<AppDeps, 'db'>,
   request: FastifyRequest<{ Params: { id: string } }>,
 ): Promise<string> {
-  const { id } = request.params;
+  const id = request.params.id.toLowerCase();
   if (!isUuid(id) || !(await isHolder(db.pool, request, id))) throw new AppError('booking_not_found');
-  return id.toLowerCase();
+  return id;
 }
 
 /** The use of a link is recorded (P-19.11), except that a bearer token may be a session's. */
 function recordUse(request: FastifyRequest, bookingId: string, isRight: boolean): void {
   if (request.proof === 'bearer') return;
   recordSecurityEvent(request, isRight ? 'booking_link_used' : 'booking_link_refused', { bookingId });
+}
+
+function hashOf(token: string | null): Buffer | null {
+  return token === null ? null : hashToken(token);
 }
 
 function tokenOf(request: FastifyRequest): string | null {

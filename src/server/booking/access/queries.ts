@@ -6,11 +6,15 @@ import { prepared } from '../../db/statement.ts';
  */
 export type TokenKind = 'sent' | 'answered' | 'shown' | 'session';
 
-/** Whether the booking has such a token: a checkout session's, or one of any other kind. No row: no such booking. */
-export const isTokenOf = prepared<[bookingId: string, hash: Buffer, isSession: boolean], { is_valid: boolean }>(
-  'is-token-of-booking',
+/** Whether the booking has the token of a link or the checkout session. No row: no such booking. */
+export const isProofOf = prepared<
+  [bookingId: string, link: Buffer | null, session: Buffer | null],
+  { is_valid: boolean }
+>(
+  'is-proof-of-booking',
   `select exists (
-     select from booking_tokens where booking_id = b.id and hash = $2 and (kind = 'session') = $3) as is_valid
+     select from booking_tokens
+     where booking_id = b.id and hash in ($2, $3) and hash = case kind when 'session' then $3 else $2 end) as is_valid
    from bookings b where b.id = $1`,
 );
 

@@ -17,6 +17,7 @@ import { rememberBrowser } from './known-browser.ts';
 import { revokeSession } from './queries.ts';
 import { recordRefusedPassword } from './record-refusals.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { withOpenedLink } from './with-opened-link.ts';
 
 const tags = ['accounts'];
 
@@ -56,7 +57,8 @@ export function customerRoutes(app: App, deps: AppDeps): void {
     },
     config: { access: 'public', rateLimit },
     handler: async (request, reply) => {
-      const answer = await createAccount(deps, { ...request.body, userAgent: request.headers['user-agent'] });
+      const userAgent = request.headers['user-agent'];
+      const answer = await withOpenedLink(deps, reply, () => createAccount(deps, { ...request.body, userAgent }));
       recordSecurityEvent(request, 'account_created', { account: { id: answer.user._id } });
       if (request.user) await revokeSession(db, [request.user.sessionId]);
       setSessionCookie(reply, env, answer.tokens.accessToken, false);

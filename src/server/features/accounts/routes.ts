@@ -28,6 +28,7 @@ import { secondFactorRoutes } from './second-factor/own-routes.ts';
 import { secondStepRoutes } from './second-factor/sign-in-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signIn } from './sign-in.ts';
+import { withOpenedLink } from './with-opened-link.ts';
 
 const tags = ['accounts'];
 
@@ -172,7 +173,7 @@ function passwordRoutes(app: App, deps: AppDeps): void {
     },
     config: { access: 'public', rateLimit },
     handler: async (request, reply) => {
-      const account = await resetPassword(deps, request.body);
+      const account = await withOpenedLink(deps, reply, () => resetPassword(deps, request.body));
       recordSecurityEvent(request, 'password_reset', { account });
       await rememberBrowser(deps, request, reply, account.id);
       return { success: true } as const;

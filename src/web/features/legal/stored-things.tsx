@@ -9,6 +9,8 @@ type Thing =
   | 'session'
   | 'knownBrowser'
   | 'checkout'
+  | 'bookings'
+  | 'link'
   | 'running'
   | 'unresolved'
   | 'confirmed'
@@ -28,6 +30,8 @@ const THINGS: readonly { readonly thing: Thing; readonly where: Place; readonly 
   { thing: 'session', where: 'cookie', names: ['session', '__Host-session'] },
   { thing: 'knownBrowser', where: 'cookie', names: ['known-browser', '__Host-known-browser'] },
   { thing: 'checkout', where: 'cookie', names: ['checkout', '__Host-checkout'] },
+  { thing: 'bookings', where: 'cookie', names: ['bookings', '__Host-bookings'] },
+  { thing: 'link', where: 'cookie', names: ['link', '__Host-link'] },
   {
     thing: 'running',
     where: 'session',

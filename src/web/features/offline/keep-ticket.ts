@@ -9,6 +9,8 @@ interface Keeping {
   readonly booking: Booking;
   /** Path and query of the booking's page. */
   readonly address: string;
+  /** Opens the page without a cookie; null where the browser's cookie is the only proof. */
+  readonly accessToken: string | null;
   readonly language: Language;
   readonly now: Temporal.Instant;
 }
@@ -18,15 +20,18 @@ interface Keeping {
  * data. An earlier copy is replaced. @throws Error when the page or one of its files cannot be fetched or stored; then an
  * earlier copy stays, and otherwise nothing is stored.
  */
-export async function keepTicket({ booking, address, language, now }: Keeping): Promise<void> {
+export async function keepTicket({ booking, address, accessToken, language, now }: Keeping): Promise<void> {
   const isNew = (await keptTicket(booking._id)) === null;
   const cache = await openTicket(booking._id);
-  const hasToken = new URL(address, window.location.href).searchParams.has('t');
   const left = now.until(daysAfterTrip(booking)).total('milliseconds');
   try {
     const answer = await fetch(address, {
-      credentials: hasToken ? 'omit' : 'same-origin',
-      headers: { accept: 'text/html', 'accept-language': language },
+      credentials: accessToken ? 'omit' : 'same-origin',
+      headers: {
+        accept: 'text/html',
+        'accept-language': language,
+        ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+      },
     });
     const keptAt = deviceTime();
     const paths = await keepDocument(cache, {

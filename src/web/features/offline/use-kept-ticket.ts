@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { isOfflineAnswer } from '../../lib/api/offline-answer.ts';
-import { useClock, useLanguage } from '../../lib/page/site-context.ts';
+import { useClock, useLanguage, useSite } from '../../lib/page/site-context.ts';
 import { forgetTicket, keptTicket } from '../../service-worker/kept-tickets.ts';
 import { keepTicket } from './keep-ticket.ts';
 import { daysAfterTrip } from './kept-until.ts';
@@ -23,9 +23,10 @@ export function useKeptTicket(booking: Booking): KeptTicketControl {
   const [state, setState] = useState<KeptState>('absent');
   const clock = useClock();
   const language = useLanguage();
+  const { linkToken = null } = useSite();
   const keep = () => {
     setState('keeping');
-    keepTicket({ booking, address: addressHere(), language, now: clock.now() }).then(
+    keepTicket({ booking, address: addressHere(), accessToken: linkToken, language, now: clock.now() }).then(
       () => setState('kept'),
       () => void showEarlierCopy('failed'),
     );

@@ -7,7 +7,7 @@ export const httpApi: ReadApi = {
   listBoats: () => send(PATHS.boats),
   getBoat: (id, range) => send(PATHS.boat(id), { query: { ...range } }),
   searchBoats: (asked) => send(PATHS.search, { query: { ...asked } }),
-  getBooking: (id, token) => send(PATHS.booking(id), { query: { t: token } }),
+  getBooking: (id) => send(PATHS.booking(id)),
   myBookings: () => send(PATHS.myBookings),
   me: () => send(PATHS.me),
 };

@@ -1,6 +1,7 @@
 import type { BaseLocationHook } from 'wouter';
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location';
 import { DEFAULT_LANGUAGE, splitLanguage } from '#contract/language.ts';
+import { OWN_MOVE, whenNoDialog } from '../browser/when-no-dialog.ts';
 import { localPath, pageAt, pageAtAddress } from '#contract/page-address.ts';
 
 /** The router's idea of where the visitor is: the path without its language, which is kept on the way to other pages. */
@@ -16,6 +17,7 @@ function goTo(path: string, options?: Parameters<typeof navigate>[1]): void {
   const { language } = splitLanguage(window.location.pathname);
   const address = localPath(language ?? DEFAULT_LANGUAGE, path);
   if (!needsOwnDocument(path)) navigate(address, options);
+  else if (options?.state === OWN_MOVE) void whenNoDialog().then(() => window.location.replace(address));
   else if (options?.replace) window.location.replace(address);
   else window.location.assign(address);
 }

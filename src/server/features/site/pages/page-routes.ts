@@ -15,6 +15,7 @@ import type { App } from '../../../http/app-type.ts';
 import { requestLanguage } from '../../../http/language.ts';
 import { allowPage, newNonce } from '../../../http/security-headers.ts';
 import { compressPage } from './compress-page.ts';
+import { addressWithoutToken, linkTokenOf } from './link-token.ts';
 import { siteConfig } from './site-config.ts';
 
 /** Query parameters that open a booking, an account or a payment. */
@@ -84,7 +85,10 @@ async function showPage({ renderPage, deps, effects, request, reply, refused }: 
     reply.callNotFound();
     return reply;
   }
-  const { page: row } = pageAtAddress(request.url.split('?', 1)[0] ?? '');
+  const match = pageAtAddress(request.url.split('?', 1)[0] ?? '');
+  const { page: row } = match;
+  const clean = await addressWithoutToken(deps, request, { reply, match, language: named });
+  if (clean) return reply.headers(PRIVATE).redirect(clean, 303);
   const nonce = newNonce();
   const language = requestLanguage(request);
   const hasSecret = row.isSecret || hasParameter;
@@ -98,7 +102,7 @@ async function showPage({ renderPage, deps, effects, request, reply, refused }: 
     language,
     api,
     user: (await api.me()).user,
-    site: siteConfig(deps, { language, theme, settings }),
+    site: siteConfig(deps, { language, theme, settings, linkToken: await linkTokenOf(deps, request, match) }),
     nonce,
   });
   allowPage(reply, deps.env, {

@@ -1,7 +1,4 @@
-import type { Language } from '#contract/language.ts';
-import type { ShownSettings } from '#contract/shown-settings.ts';
 import type { SiteConfig } from '#contract/site.ts';
-import type { Theme } from '#contract/theme.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import { DEMO_ADMIN } from '../../../env.ts';
@@ -9,7 +6,7 @@ import { DEMO_ADMIN } from '../../../env.ts';
 /** The site's settings for a page, in its language. */
 export function siteConfig(
   { env, cards, clock }: AppDeps,
-  { language, theme, settings }: { language: Language; theme: Theme; settings: ShownSettings },
+  { linkToken, ...shown }: Pick<SiteConfig, 'language' | 'theme' | 'settings'> & { linkToken: string | null },
 ): SiteConfig {
   return {
     publicUrl: env.publicUrl,
@@ -21,9 +18,8 @@ export function siteConfig(
       sandboxBase: env.payments === 'sandbox' ? '/sandbox/stripe' : null,
     },
     holdMinutes: env.holdMinutes,
-    language,
-    theme,
-    settings,
+    ...shown,
+    ...(linkToken !== null && { linkToken }),
     now: isoInstant(clock.now()),
   };
 }

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieName } from '#contract/cookies.ts';
+
+/**
+ * The bookings that were opened by a link in this browser: `{id}.{token}`, the latest first. The page's address needs no token
+ * then, and a reload still shows the booking.
+ */
+const COOKIE = 'bookings';
+const MOST = 8;
+const THIRTY_DAYS = 30 * 24 * 60 * 60;
+
+interface OpenedBooking {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** The token of the link by which the booking was opened here; null: by none. It may have become invalid since. */
+export function tokenOfOpened(request: FastifyRequest, bookingId: string): string | null {
+  return openedIn(request).find(({ id }) => id === bookingId)?.token ?? null;
+}
+
+export function hasOpenedBookings(request: FastifyRequest): boolean {
+  return openedIn(request).length > 0;
+}
+
+/** SameSite=Lax, because the link is followed from a mail. */
+export function rememberOpened(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { booking, isSecure }: { booking: OpenedBooking; isSecure: boolean },
+): void {
+  const others = openedIn(request).filter(({ id }) => id !== booking.id);
+  const value = [booking, ...others].slice(0, MOST).map(({ id, token }) => `${id}.${token}`);
+  reply.setCookie(cookieName(COOKIE, { isSecure }), value.join('~'), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge: THIRTY_DAYS,
+  });
+}
+
+function openedIn({ cookies }: FastifyRequest): OpenedBooking[] {
+  const value = cookies[cookieName(COOKIE, { isSecure: true })] ?? cookies[COOKIE] ?? '';
+  return value.split('~').flatMap((entry) => {
+    const [, id, token] = /^([0-9a-f-]{36})\.([\w-]{1,200})$/.exec(entry) ?? [];
+    return id && token ? [{ id, token }] : [];
+  });
+}

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#contract/language.ts';
+import { localPath, type PageMatch, patternOf } from '#contract/page-address.ts';
+import { PAGES } from '#contract/pages.ts';
+import type { AppDeps } from '../../../app-deps.ts';
+import { holderToken } from '../../../booking/access/holder.ts';
+import { rememberOpened } from '../../../booking/access/opened-bookings.ts';
+import { openedLink, rememberLink } from '../../../http/opened-link.ts';
+
+type Deps = Pick<AppDeps, 'db' | 'env'>;
+
+/**
+ * Takes the token of a link out of the address (docs/decisions/0050): it goes into a cookie that no script can read. Returns the
+ * page's address without it, to redirect to; null where the address has none, or one that opens nothing.
+ */
+export async function addressWithoutToken(
+  deps: Deps,
+  request: FastifyRequest,
+  { reply, match, language }: { reply: FastifyReply; match: PageMatch; language: Language | null },
+): Promise<string | null> {
+  const { t, token } = request.query as { t?: unknown; token?: unknown };
+  const { page, params } = match;
+  if (isOfBooking(match) && typeof t === 'string') {
+    const id = params['id']?.toLowerCase() ?? '';
+    if (!(await holderToken(deps.db.pool, request, id))) return null;
+    rememberOpened(request, reply, { booking: { id, token: t }, isSecure: deps.env.publicUrl.startsWith('https:') });
+    return ownAddress(request, match, { language, without: 't' });
+  }
+  if (!page.isSecret || isOfBooking(match) || typeof token !== 'string' || !/^[\w-]{1,200}$/.test(token)) return null;
+  rememberLink(reply, deps.env, { path: patternOf(page), token });
+  return ownAddress(request, match, { language, without: 'token' });
+}
+
+/** The token of the link that opened this page; null: it was opened by none. */
+export async function linkTokenOf(
+  { db, env }: Deps,
+  request: FastifyRequest,
+  match: PageMatch,
+): Promise<string | null> {
+  const { page, params } = match;
+  if (isOfBooking(match)) return holderToken(db.pool, request, params['id']?.toLowerCase() ?? '');
+  return page.isSecret ? openedLink(request, env, patternOf(page)) : null;
+}
+
+function isOfBooking({ page }: PageMatch): boolean {
+  return page === PAGES.booking || page === PAGES.payLink;
+}
+
+/** Built from the table of pages: an address such as `//booking/…` would lead to another host. */
+function ownAddress(
+  request: FastifyRequest,
+  { page, params }: PageMatch,
+  { language, without }: { language: Language | null; without: string },
+): string {
+  const path = patternOf(page).replace(':id', encodeURIComponent(params['id'] ?? ''));
+  const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
+  query.delete(without);
+  const local = language ? localPath(language, path) : path;
+  return query.size > 0 ? `${local}?${query}` : local;
+}
