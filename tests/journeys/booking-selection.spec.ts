@@ -165,3 +165,31 @@ test('a fully booked day names the next free day', async ({ page, app }) => {
   await page.getByRole('button', { name: 'Sunday 6 December, not offered' }).click({ force: true });
   await expect(page.getByText('The boat is not offered on this day. Next free day: Tuesday 8 December.')).toBeVisible();
 });
+
+test('a visitor who holds too much is told what to do and until when, and keeps the selection', async ({
+  page,
+  app,
+}) => {
+  const boat = await aListedBoat(app);
+  await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T14:00:00Z' });
+  await openBoat(page, boat);
+  await chooseDay(page, '2026-12-05');
+  await chooseStart(page, '10:00');
+  const message = 'You are holding as much as can be held without paying. Try again in 7 min.';
+  await page.route(
+    '**/api/boat/payment-intent',
+    (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '420' },
+        json: { error: { code: 'too_many_holds', message, details: { cap: 'charters', limit: 5 } } },
+      }),
+    { times: 1 },
+  );
+
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page.getByRole('alert')).toContainText(message);
+  await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('10:00–12:00');
+  await continueToPayment(page);
+});
