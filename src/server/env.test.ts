@@ -83,6 +83,7 @@ test.each([
   ['SESSION_SECRET', `${production.SESSION_SECRET},`],
   ['LOG_LEVEL', 'loud'],
   ['HOLD_MINUTES', '0'],
+  ['HOLD_SEATS_PER_SOURCE', '-1'],
   ['PLATFORM_FEE_PERCENT', '101'],
   ['CLOCK', 'tomorrow'],
 ])('%s=%s stops the start with one line that names the variable', (name, value) => {

@@ -175,7 +175,7 @@ test('a visitor who holds too much is told what to do and until when, and keeps 
   await openBoat(page, boat);
   await chooseDay(page, '2026-12-05');
   await chooseStart(page, '10:00');
-  const message = 'You are holding as much as can be held without paying. Try again in 7 min.';
+  const message = 'As much is held as can be held without paying. Try again in 7 min.';
   await page.route(
     '**/api/boat/payment-intent',
     (route) =>

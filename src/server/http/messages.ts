@@ -60,7 +60,7 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     picture_too_many_pixels: 'This picture is too large: at most 50 megapixels.',
     too_many_requests: 'Too many attempts. Wait a moment and try again.',
     too_many_holds:
-      'You are holding as much as can be held without paying. Pay for one of your bookings, cancel one, or try again in {minutes}. You can also call us.',
+      'As much is held from your internet connection as can be held without paying. Pay for a booking or cancel one, or try again in {minutes}. You can also call us.',
     party_too_large:
       'At most {limit} seats can be held at once. Choose fewer, pay for them and book the rest after that, or call us.',
     contact_needed: 'Enter your name and your e-mail address or telephone number first.',
@@ -126,7 +126,7 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     picture_too_many_pixels: 'La imagen es demasiado grande: como máximo 50\u00A0megapíxeles.',
     too_many_requests: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
     too_many_holds:
-      'Ya te guardamos todo lo que podemos guardar sin pagar. Paga o cancela alguna de tus reservas, o vuelve a intentarlo dentro de {minutes}. También puedes llamarnos.',
+      'Desde tu conexión a internet ya hay guardado todo lo que se puede guardar sin pagar. Paga o cancela una reserva, o vuelve a intentarlo dentro de {minutes}. También puedes llamarnos.',
     party_too_large:
       'Podemos guardar como máximo {limit} plazas a la vez. Elige menos, págalas y reserva después las demás, o llámanos.',
     contact_needed: 'Indica antes tu nombre y tu correo electrónico o teléfono.',
@@ -190,7 +190,7 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     picture_too_many_pixels: 'Изображение слишком большое: не больше 50\u00A0мегапикселей.',
     too_many_requests: 'Слишком много попыток. Подождите немного и попробуйте снова.',
     too_many_holds:
-      'Больше без оплаты мы закрепить не можем. Оплатите или отмените одно из бронирований либо попробуйте ещё раз через {minutes}. Можно и позвонить нам.',
+      'С вашего подключения к интернету уже закреплено всё, что можно закрепить без оплаты. Оплатите или отмените бронирование либо попробуйте ещё раз через {minutes}. Можно и позвонить нам.',
     party_too_large:
       'Одновременно можно закрепить не больше {limit}\u00A0мест. Выберите меньше, оплатите их и забронируйте остальные или позвоните нам.',
     contact_needed: 'Сначала укажите имя и электронную почту или телефон.',

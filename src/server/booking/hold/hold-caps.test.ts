@@ -111,6 +111,16 @@ test('a source holds 60 hours of charters; a first charter may be longer than th
   expect((await aVisitor(small).ask(await aFreeDay(2))).code).toBe('too_many_holds');
 });
 
+test('0 switches one cap off and leaves the others', async () => {
+  const given = { LOG_LEVEL: 'silent', HOLD_SEATS_PER_SOURCE: '0', HOLD_CHARTERS_PER_SOURCE: '1' };
+  const some = await buildApp(someDeps(db, { env: readEnv({ ...given, TRUST_PROXY: '1' }) }));
+  const { address } = aSource();
+
+  expect((await aVisitor(some, address).ask(seatsRequest(await aTripOf(40), { adults: 30 }))).status).toBe(200);
+  expect((await aVisitor(some, address).ask(await aFreeDay())).status).toBe(200);
+  expect((await aVisitor(some, address).ask(await aFreeDay())).code).toBe('too_many_holds');
+});
+
 test('paid bookings do not count, charters and seats are counted apart', async () => {
   const { aBrowser } = aSource();
   const trip = await aTripOf(60);
