@@ -56,6 +56,8 @@ export const ERROR_STATUS = {
   picture_too_small: 422,
   picture_too_many_pixels: 422,
   too_many_requests: 429,
+  sign_in_throttled: 429,
+  too_many_mails: 429,
   too_many_holds: 429,
   internal: 500,
   provider_unavailable: 503,

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { hashToken } from '#server/http/token-hash.ts';
 import { type TestDatabase, testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
@@ -100,7 +101,10 @@ test('an unknown browser is told when to try again, and its right password works
 
   const refused = await signIn(OFFICE, password);
   expect(refused.statusCode).toBe(429);
-  expect(refused.json().error.code).toBe('too_many_requests');
+  expect(refused.json().error).toMatchObject({
+    code: 'sign_in_throttled',
+    message: expect.stringMatching(/Try again in \d+ min, or set a new password/),
+  });
   const seconds = Number(refused.headers['retry-after']);
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(900);
@@ -148,6 +152,27 @@ test('one browser can be known to several accounts', async () => {
 
   expect(await statusOf(OFFICE, password, { email, cookie })).toBe(200);
   expect(await statusOf(OFFICE, second.password, { email: second.email, cookie })).toBe(200);
+});
+
+test('a password set with a mailed link makes the browser known, so the owner gets in during an attack', async () => {
+  const { db, app, id, statusOf } = await anAccountUnderAttack();
+  for (let n = 0; n < 25; n++) await statusOf(elsewhere(n), WRONG);
+  const token = 'a-token-from-the-mail';
+  await db.query(
+    `with link as (
+       insert into password_links (id, user_id, language, expires_at)
+       values (gen_random_uuid(), $1, 'en', app_now() + interval '30 minutes') returning id
+     )
+     insert into password_link_tokens (hash, link_id) select $2, id from link`,
+    [id, hashToken(token)],
+  );
+
+  const payload = { token, password: 'another calm-water-43' };
+  const reset = await app.inject({ method: 'POST', url: '/user/password/reset', payload, remoteAddress: OFFICE });
+
+  expect(reset.statusCode).toBe(200);
+  expect(await statusOf(OFFICE, payload.password)).toBe(429);
+  expect(await statusOf(OFFICE, payload.password, { cookie: browserCookie(reset) })).toBe(200);
 });
 
 test('known browsers are forgotten when all sessions are ended, and when the password changes', async () => {

@@ -18,11 +18,11 @@ export async function mayMail(sql: Queryable, kind: MailKind, email: string): Pr
   return counted.length > 0;
 }
 
-/** Like `mayMail`, for actions of staff. @throws AppError too_many_requests */
+/** Like `mayMail`, for actions of staff. @throws AppError too_many_mails */
 export async function requireMail(sql: Queryable, kind: MailKind, email: string): Promise<void> {
   if (await mayMail(sql, kind, email)) return;
   const [wait] = await secondsToMail(sql, [kind, recipientOf(email), PER_HOUR, PER_DAY]);
-  throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, wait?.seconds ?? 1) });
+  throw new AppError('too_many_mails', { retryAfterSeconds: Math.max(1, wait?.seconds ?? 1) });
 }
 
 function recipientOf(email: string): Buffer {

@@ -11,7 +11,7 @@ const PAUSE_SECONDS = 60;
 /**
  * Sends the confirmation again, with the booking's present details, to its present address.
  * @throws AppError booking_not_found; state_conflict without an address, or when there is nothing to confirm;
- * too_many_requests within a minute of the last one, or above the limit of mails to the address.
+ * too_many_requests within a minute of the last one; too_many_mails above the limit of mails to the address.
  */
 export function resendConfirmation(
   { db }: Pick<AppDeps, 'db'>,

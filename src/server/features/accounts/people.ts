@@ -34,7 +34,7 @@ export function presentPerson(row: PersonRow): Account {
   };
 }
 
-/** Mails a link, valid for 72 hours, with which the person chooses a password. @throws AppError invalid_fields, too_many_requests */
+/** Mails a link, valid for 72 hours, with which the person chooses a password. @throws AppError invalid_fields, too_many_mails */
 export async function invite(
   deps: Deps,
   given: { email: string; role: Account['role']; language: Language; actor: string },
@@ -49,7 +49,7 @@ export async function invite(
 
 /**
  * Sends the invitation again or, to an active account, a password link.
- * @throws AppError account_not_found, account_changed (account is disabled), too_many_requests
+ * @throws AppError account_not_found, account_changed (account is disabled), too_many_mails
  */
 export async function sendLink(deps: Deps, given: { id: string; language: Language; actor: string }): Promise<Account> {
   const before = await readPerson(deps, given.id);

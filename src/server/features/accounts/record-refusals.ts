@@ -8,7 +8,7 @@ export function recordRefusedSignIn(request: FastifyRequest, email: string): (er
     if (isCode(error, 'wrong_credentials')) recordSecurityEvent(request, 'sign_in_failed', { account: { email } });
     if (isCode(error, 'second_factor_required'))
       recordSecurityEvent(request, 'second_factor_required', { account: { email } });
-    if (isCode(error, 'too_many_requests')) recordSecurityEvent(request, 'sign_in_throttled', { account: { email } });
+    if (isCode(error, 'sign_in_throttled')) recordSecurityEvent(request, 'sign_in_throttled', { account: { email } });
     throw error;
   };
 }

@@ -43,7 +43,7 @@ export function accountRoutes(app: App, deps: AppDeps): void {
       tags,
       operationId: 'signIn',
       summary: 'Sign in',
-      errors: ['wrong_credentials', 'second_factor_required'],
+      errors: ['wrong_credentials', 'sign_in_throttled', 'second_factor_required'],
       body: signInRequest,
       response: { 200: signInAnswer },
     },

@@ -42,20 +42,21 @@ interface Guess {
  * Counts one sign-in attempt (P-19.5): in a browser that is known to the account only against that browser, so nobody
  * else can lock it out; elsewhere against the account from this source, the source, and the account from all sources.
  * E-mails without an account are counted alike.
- * @throws AppError too_many_requests while one of them is blocked
+ * @throws AppError sign_in_throttled while one of them is blocked
  */
 export async function countAttempt(db: Database, { email, ip, browserHashes }: Guess): Promise<Attempt> {
   const [known] = await knownBrowser(db, [email, browserHashes]);
   if (known) {
     const browser = subject('browser', `${email}\n${known.token_hash.toString('hex')}`, KNOWN_BROWSER);
-    return count(db, { own: browser, source: null, shared: null });
+    return count(db, { own: browser, source: null, shared: null }, 'sign_in_throttled');
   }
   const source = sourceOf(ip);
-  return count(db, {
+  const attempt = {
     own: subject('account-source', `${email}\n${source}`, ACCOUNT_AND_SOURCE),
     source: subject('source', source, SOURCE),
     shared: subject('account', email, ACCOUNT),
-  });
+  };
+  return count(db, attempt, 'sign_in_throttled');
 }
 
 /** Counts a password that a signed-in user gives again. Failed sign-ins by others do not count. */
@@ -78,7 +79,11 @@ export async function forgiveAttempt(db: Database, { own, source, shared }: Atte
   await forgiveAttempts(db, [own.name, source?.name ?? null, shared?.name ?? null]);
 }
 
-async function count(db: Database, attempt: Attempt): Promise<Attempt> {
+async function count(
+  db: Database,
+  attempt: Attempt,
+  code: 'sign_in_throttled' | 'too_many_requests' = 'too_many_requests',
+): Promise<Attempt> {
   const { own, source, shared } = attempt;
   const counted = [own, source].filter((one) => one !== null);
   const all = [...counted, shared].filter((one) => one !== null);
@@ -92,7 +97,7 @@ async function count(db: Database, attempt: Attempt): Promise<Attempt> {
   ]);
   if (passed.length === all.length) return attempt;
   const [blocked] = await secondsBlocked(db, [all.map(({ name }) => name)]);
-  throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, blocked?.seconds ?? 1) });
+  throw new AppError(code, { retryAfterSeconds: Math.max(1, blocked?.seconds ?? 1) });
 }
 
 /** The database keeps hashes of e-mails and sources. */

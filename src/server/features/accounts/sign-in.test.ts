@@ -139,7 +139,7 @@ test('after five failed attempts each further one has to wait longer, even with 
 
   const blocked = await signIn(app, { email, password });
   expect(blocked.statusCode).toBe(429);
-  expect(blocked.json().error.code).toBe('too_many_requests');
+  expect(blocked.json().error.code).toBe('sign_in_throttled');
   expect(Number(blocked.headers['retry-after'])).toBeLessThanOrEqual(1);
 
   await ageRecords(db, '1 second');

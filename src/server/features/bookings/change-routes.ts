@@ -135,7 +135,7 @@ export function bookingChangeRoutes(app: App, deps: AppDeps): void {
       tags,
       operationId: 'resendConfirmation',
       summary: 'Send the confirmation of a booking again',
-      errors: ['booking_not_found', 'state_conflict'],
+      errors: ['booking_not_found', 'state_conflict', 'too_many_mails'],
       params: bookingParams,
       response: { 200: confirmationAnswer },
     },

@@ -45,12 +45,9 @@ export function useSignIn() {
   };
 }
 
-/** The server's message when there is one (P-21.9). While attempts are refused, when to try again (P-19.5). */
+/** The server's message when there is one (P-21.9). */
 function failureText(error: unknown, t: Translator): string {
   if (!(error instanceof ApiError)) return t('signIn.failed', { status: 0 });
   if (error.code === 'network') return t('signIn.networkError');
-  if (error.retryAfter !== null && error.status === 429) {
-    return t('signIn.throttled', { minutes: Math.ceil(error.retryAfter / 60) });
-  }
   return error.message || t('signIn.failed', { status: error.status });
 }
