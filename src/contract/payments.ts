@@ -50,6 +50,8 @@ export const ledgerRefund = z
     source: refundSource,
     /** Why: `late`, `wrong_amount`, `canceled` … or the provider's own reason. */
     reason: z.string(),
+    /** The provider's code of a refund that failed: `expired_or_canceled_card`. */
+    failureCode: z.string().nullable(),
     createdAt: instant,
   })
   .meta({ id: 'Refund' });

@@ -66,6 +66,7 @@ function presentRefund(row: LedgerRefundRow): LedgerRow['refunds'][number] {
     status: row.status,
     source: row.source,
     reason: row.reason,
+    failureCode: row.failure_code,
     createdAt: isoInstant(Temporal.Instant.from(row.created_at)),
   };
 }

@@ -39,6 +39,7 @@ export interface LedgerRefundRow {
   status: LedgerRow['refunds'][number]['status'];
   source: LedgerRow['refunds'][number]['source'];
   reason: string;
+  failure_code: string | null;
   created_at: string;
 }
 
@@ -93,7 +94,7 @@ function page(source: 'payments' | 'ledger_payments', state: string) {
        p.received_cents, p.refunded_cents, p.pending_cents, p.provider_fee_cents, p.provider_asked_at,
        p.difference_cents, p.is_unsettled,
        (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'provider_refund_id', r.provider_refund_id,
-          'amount_cents', r.amount_cents, 'status', r.status, 'source', r.source, 'reason', r.reason,
+          'amount_cents', r.amount_cents, 'status', r.status, 'source', r.source, 'reason', r.reason, 'failure_code', r.failure_code,
           'created_at', r.created_at) order by r.created_at, r.id), '[]') from refunds r where r.payment_id = p.id) as refunds,
        (select coalesce(jsonb_agg(jsonb_build_object('provider_dispute_id', d.provider_dispute_id,
           'amount_cents', d.amount_cents, 'status', d.status, 'reason', d.reason, 'opened_at', d.opened_at)

@@ -22,7 +22,10 @@ export function readSignedEvent({ rawBody, signature }: SignedBody, secret: stri
   }
 }
 
-/** The types that tell of what happens to money after a payment. */
+/**
+ * The types that tell of what happens to money after a payment: the same ones as the webhook receives
+ * (docs/going-live-with-stripe.md).
+ */
 const LISTED = [
   'charge.refunded',
   'charge.dispute.created',

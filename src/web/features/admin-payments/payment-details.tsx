@@ -48,7 +48,7 @@ function Refunds({ payment: { refunds, currency } }: { readonly payment: LedgerR
       <h3 className={styles.heading}>{t('payments.refunds')}</h3>
       {refunds.length === 0 && <p className={styles.name}>{t('payments.noRefunds')}</p>}
       <ul className={classNames(stack(2), styles.list)}>
-        {refunds.map(({ _id, amount, status, source, reason, createdAt }) => (
+        {refunds.map(({ _id, amount, status, source, reason, failureCode, createdAt }) => (
           <li key={_id}>
             <strong>{moneyIn(currency)(amount)}</strong> · {t(`admin:refund.status.${status}`)} ·{' '}
             {adminDateTime(createdAt)}
@@ -56,6 +56,7 @@ function Refunds({ payment: { refunds, currency } }: { readonly payment: LedgerR
               {' '}
               {t(`admin:refund.source.${source}`)},{' '}
               {t(`admin:refund.reason.${reason}` as 'admin:refund.reason.late', { defaultValue: reason })}
+              {failureCode && ` (${failureCode})`}
             </span>
           </li>
         ))}
