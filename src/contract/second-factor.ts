@@ -47,7 +47,14 @@ const secondFactorProof = {
 };
 
 const METHODS = ['passkey', 'authenticator-app', 'recovery-code'] as const;
-export const secondFactorMethod = z.enum(METHODS);
+const secondFactorMethod = z.enum(METHODS);
+
+/** The `details` of `second_factor_required`: the ticket is sent back with the second factor, until it expires. */
+const secondFactorRequired = z.object({
+  ticket,
+  methods: z.array(secondFactorMethod),
+  expiresAt: instant,
+});
 
 export const secondFactorRequest = z.object({ ticket, ...secondFactorProof });
 export const ticketRequest = z.object({ ticket });
@@ -93,8 +100,12 @@ export const factorAddedAnswer = z.object({ factors: secondFactors, recoveryCode
 export const recoveryCodesAnswer = z.object({ factors: secondFactors, recoveryCodes: z.array(z.string()) });
 
 export type SecondFactorMethod = z.infer<typeof secondFactorMethod>;
+export type SecondFactorRequired = z.infer<typeof secondFactorRequired>;
 export type SecondFactors = z.infer<typeof secondFactors>;
+export type OwnPasskey = z.infer<typeof passkey>;
 export type AuthenticatorAppSetUp = z.infer<typeof authenticatorAppSetUp>;
+export type FactorAddedAnswer = z.infer<typeof factorAddedAnswer>;
+export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswer>;
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>;
 export type PasskeyRegistration = z.infer<typeof passkeyRegistration>;
 export type SecondFactorProof = z.infer<z.ZodObject<typeof secondFactorProof>>;

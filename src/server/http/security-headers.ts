@@ -29,11 +29,13 @@ export function securityHeaders(env: Env): Record<string, string> {
   };
 }
 
-/** Wallets such as Apple Pay need `payment` inside Stripe's frame. */
+/**
+ * Wallets such as Apple Pay need `payment` inside Stripe's frame. Passkeys (`publickey-credentials-get`, `-create`) are
+ * allowed to this origin only when they are not named.
+ */
 function permissionsPolicy(payments: Env['payments']): string {
   const mayPay = payments === 'stripe' ? '(self "https://js.stripe.com")' : '(self)';
-  const passkeys = 'publickey-credentials-create=(self), publickey-credentials-get=(self)';
-  return `camera=(), microphone=(), geolocation=(), payment=${mayPay}, ${passkeys}, usb=(), browsing-topics=()`;
+  return `camera=(), microphone=(), geolocation=(), payment=${mayPay}, usb=(), browsing-topics=()`;
 }
 
 /** 128 random bits for one page's `nonce` attributes. */

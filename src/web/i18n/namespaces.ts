@@ -20,6 +20,7 @@ import type bookingTexts from './locales/en/booking.json';
 import type legalTexts from './locales/en/legal.json';
 import type ownAccountTexts from './locales/en/own-account.json';
 import type publicTexts from './locales/en/public.json';
+import type secondFactorTexts from './locales/en/second-factor.json';
 
 /** The files of texts and, by the English ones, their keys. Those of the back office begin with `admin`. */
 export interface English {
@@ -27,6 +28,7 @@ export interface English {
   readonly booking: typeof bookingTexts;
   readonly legal: typeof legalTexts;
   readonly 'own-account': typeof ownAccountTexts;
+  readonly 'second-factor': typeof secondFactorTexts;
   readonly admin: typeof adminTexts;
   readonly 'admin-accounts': typeof adminAccountsTexts;
   readonly 'admin-audit': typeof adminAuditTexts;

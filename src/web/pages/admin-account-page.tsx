@@ -9,5 +9,5 @@ export const page = definePage<null>({
     </AdminFrame>
   ),
   head: ({ t }) => ({ title: t('own-account:ownAccount.title') }),
-  namespaces: ['admin', 'own-account'],
+  namespaces: ['admin', 'own-account', 'second-factor'],
 });

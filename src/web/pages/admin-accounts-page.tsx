@@ -9,5 +9,5 @@ export const page = definePage<null>({
     </AdminFrame>
   ),
   head: ({ t }) => ({ title: t('admin:screens.accounts') }),
-  namespaces: ['admin', 'admin-accounts'],
+  namespaces: ['admin', 'admin-accounts', 'second-factor'],
 });

@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'wouter';
 import type { User } from '#contract/accounts.ts';
+import { PAGES } from '#contract/pages.ts';
 import { AccountButton } from '../features/account/account-button.tsx';
 import { dropHash, useHash } from '../features/account/use-hash.ts';
 import { AdminBar } from '../features/shell/admin-bar.tsx';
@@ -13,10 +15,18 @@ import '../ui/tokens-charts.css';
 import '../ui/tokens-dark.css';
 import styles from './admin-frame.module.css';
 
-/** Around every page of the back office; page-view.tsx shows such a page to signed-in users only. */
+/**
+ * Around every page of the back office; page-view.tsx shows such a page to signed-in users only. A required second factor
+ * is set up first (P-19.22).
+ */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
   const { user } = useSession();
-  return user && <Frame user={user}>{children}</Frame>;
+  const [path] = useLocation();
+  const mustLeave = user?.mustSetUpSecondFactor === true && path !== PAGES.staffAccount.path;
+  useEffect(() => {
+    if (mustLeave) window.location.assign(PAGES.staffAccount.path);
+  }, [mustLeave]);
+  return user && !mustLeave && <Frame user={user}>{children}</Frame>;
 }
 
 function Frame({ user, children }: { readonly user: User; readonly children: ReactNode }) {

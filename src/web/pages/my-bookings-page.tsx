@@ -1,7 +1,7 @@
 import type { MyBookings as Bookings } from '#contract/my-bookings.ts';
 import { can } from '#domain/policy.ts';
 import { ChangePassword } from '../features/own-account/change-password.tsx';
-import { SignOutEverywhere } from '../features/own-account/own-account.tsx';
+import { SignOutEverywhere } from '../features/own-account/sign-out-everywhere.tsx';
 import { OwnSessions } from '../features/own-account/own-sessions.tsx';
 import { AccountSection } from '../features/my-bookings/account-section.tsx';
 import { MyBookings } from '../features/my-bookings/my-bookings.tsx';

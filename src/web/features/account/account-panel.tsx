@@ -23,10 +23,14 @@ export function AccountPanel({ user }: { readonly user: User }) {
   const { signOut } = useSession();
   const [state, setState] = useState<'signed-in' | 'leaving' | 'failed'>('signed-in');
   const local = useLocalHref();
-  const office = OFFICE.find(({ page }) => can(user, page.access));
+  const office = user.mustSetUpSecondFactor ? null : OFFICE.find(({ page }) => can(user, page.access));
   const panel = useRef<HTMLDivElement>(null);
   // Takes the focus because the form that had it was just removed.
   useEffect(() => panel.current?.focus(), []);
+  const mustSetUp = user.mustSetUpSecondFactor && window.location.pathname !== PAGES.staffAccount.path;
+  useEffect(() => {
+    if (mustSetUp) window.location.assign(PAGES.staffAccount.path);
+  }, [mustSetUp]);
   const leave = () => {
     setState('leaving');
     signOut().catch(() => setState('failed'));

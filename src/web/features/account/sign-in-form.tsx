@@ -10,19 +10,21 @@ import { cluster, panel, stack } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './account.module.css';
 import { PasswordInput } from './password-input.tsx';
+import { SecondStepOpener } from './second-step-opener.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export function SignInForm() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['public', 'second-factor']);
   const language = useLanguage();
   const { demoSignIn } = useSite();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, problems, failure, isBusy, change, leave, submit } = useSignIn();
+  const { draft, problems, failure, isBusy, required, restart, usePasskey, change, leave, submit } = useSignIn();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const firstInvalid = submit();
     if (firstInvalid) form.current?.querySelector<HTMLInputElement>(`[name=${firstInvalid}]`)?.focus();
   };
+  if (required) return <SecondStepOpener required={required} onRestart={restart} />;
   return (
     <form className={classNames(stack(4), styles.stack)} ref={form} onSubmit={onSubmit} noValidate>
       {failure && (
@@ -59,6 +61,11 @@ export function SignInForm() {
       <Button type="submit" wide busy={isBusy}>
         {t(isBusy ? 'signIn.busy' : 'signIn.submit')}
       </Button>
+      {'PublicKeyCredential' in window && (
+        <Button look="quiet" wide busy={isBusy} onClick={usePasskey}>
+          {t('second-factor:proof.passkey')}
+        </Button>
+      )}
       <p className={cluster('0 4', 'stretch', 'between')}>
         {/* The form's target is one page for all languages, so the language is sent along. */}
         <a className={styles.forgot} href={`${PAGES.resetPassword.path}?lng=${language}`}>

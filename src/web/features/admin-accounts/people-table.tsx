@@ -39,7 +39,7 @@ export function PeopleTable({ people, isLoading, onOpen }: PeopleTableProps) {
 function PersonRow({ person, onOpen }: { readonly person: Account; readonly onOpen: (person: Account) => void }) {
   const { t } = useTranslation(['admin-accounts', 'admin']);
   const { user } = useSession();
-  const { email, role, status, lastSeen } = person;
+  const { email, role, status, hasSecondFactor, lastSeen } = person;
   return (
     <tr className={table.row}>
       <td className={styles.email}>
@@ -47,7 +47,8 @@ function PersonRow({ person, onOpen }: { readonly person: Account; readonly onOp
       </td>
       <td>{roleName(t, role)}</td>
       <td>
-        <Pill tone={TONES[status]}>{t(`accounts.statuses.${status}`)}</Pill>
+        <Pill tone={TONES[status]}>{t(`accounts.statuses.${status}`)}</Pill>{' '}
+        {hasSecondFactor && <Pill tone="calm">{t('accounts.twoSteps')}</Pill>}
         {status === 'invited' && <InvitedUntil until={person.invitedUntil} />}
       </td>
       <td className={styles.when}>{lastSeen === null ? t('accounts.never') : adminDateTime(lastSeen)}</td>

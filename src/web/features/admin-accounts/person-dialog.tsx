@@ -2,10 +2,13 @@ import { useState } from 'react';
 import type { Account } from '#contract/accounts.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useSession } from '../../lib/page/session-context.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ConfirmIdentity } from '../../ui/confirm-identity.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { stack } from '../../ui/layout.ts';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -25,7 +28,8 @@ export function PersonDialog({ person, onDone, onClose }: PersonDialogProps) {
   const { t } = useTranslation(['admin-accounts', 'admin', 'public']);
   const language = useLanguage();
   const [role, setRole] = useState(person.role);
-  const { mutate, isPending, error } = useAccountChange(onDone);
+  const { mutate, isPending, error, reset } = useAccountChange(onDone);
+  const { user } = useSession();
   const { email, version } = person;
   const change = (part: { role?: Account['role']; disabled?: boolean }) =>
     mutate({
@@ -39,7 +43,15 @@ export function PersonDialog({ person, onDone, onClose }: PersonDialogProps) {
       call: { method: 'POST', body: { language } },
       message: t('accounts.linkSent', { email }),
     });
+  const removeFactors = () =>
+    mutate({
+      path: OFFICE_PATHS.accountSecondFactors(person._id),
+      call: { method: 'DELETE' },
+      message: t('accounts.factorsRemoved', { email }),
+    });
+  const mustConfirm = error instanceof ApiError && error.code === 'confirmation_required';
   const steps: Record<Step, () => void> = {
+    factors: removeFactors,
     disable: () => change({ disabled: true }),
     enable: () => change({ disabled: false }),
     link,
@@ -54,7 +66,7 @@ export function PersonDialog({ person, onDone, onClose }: PersonDialogProps) {
   return (
     <Dialog title={<bdi>{email}</bdi>} closeLabel={t('public:close')} size="small" onClose={onClose}>
       <div className={stack(4)}>
-        {error !== null && <ActionFailure title={t('accounts.notChanged')} error={error} />}
+        {error !== null && !mustConfirm && <ActionFailure title={t('accounts.notChanged')} error={error} />}
         <section className={classNames(stack(2, 'left'), styles.part)}>
           <Segmented label={t('accounts.role')} options={roleOptions(t)} value={role} onChange={setRole} />
           <p className={styles.hint}>{t('accounts.roleLead')}</p>
@@ -62,8 +74,14 @@ export function PersonDialog({ person, onDone, onClose }: PersonDialogProps) {
             {t('accounts.saveRole')}
           </Button>
         </section>
-        <PersonSteps status={person.status} isBusy={isPending} onStep={(step) => steps[step]()} />
+        <PersonSteps
+          person={person}
+          isOwn={user?._id === person._id}
+          isBusy={isPending}
+          onStep={(step) => steps[step]()}
+        />
       </div>
+      {mustConfirm && <ConfirmIdentity onConfirmed={removeFactors} onClose={reset} />}
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { stack } from '../../ui/layout.ts';
 import styles from './admin-accounts.module.css';
 
-export type Step = 'disable' | 'enable' | 'link' | 'again' | 'withdraw';
+export type Step = 'disable' | 'enable' | 'link' | 'again' | 'withdraw' | 'factors';
 
 const STEPS: Record<Account['status'], readonly Step[]> = {
   active: ['link', 'disable'],
@@ -14,14 +14,17 @@ const STEPS: Record<Account['status'], readonly Step[]> = {
 };
 
 interface PersonStepsProps {
-  readonly status: Account['status'];
+  readonly person: Account;
+  /** One's own second factors are removed in one's own account. */
+  readonly isOwn: boolean;
   readonly isBusy: boolean;
   readonly onStep: (step: Step) => void;
 }
 
-export function PersonSteps({ status, isBusy, onStep }: PersonStepsProps) {
+export function PersonSteps({ person: { status, hasSecondFactor }, isOwn, isBusy, onStep }: PersonStepsProps) {
   const { t } = useTranslation('admin-accounts');
-  return STEPS[status].map((step) => (
+  const steps: readonly Step[] = [...STEPS[status], ...(hasSecondFactor && !isOwn ? (['factors'] as const) : [])];
+  return steps.map((step) => (
     <section key={step} className={classNames(stack(2, 'left'), styles.part)}>
       <p className={styles.hint}>{t(`accounts.${step}Lead`)}</p>
       <Button look="quiet" busy={isBusy} onClick={() => onStep(step)}>

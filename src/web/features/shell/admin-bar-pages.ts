@@ -49,7 +49,8 @@ export const BACK_OFFICE = [
 
 export type BackOfficePage = (typeof BACK_OFFICE)[number];
 
-/** Crew can open only the day sheet and the check-in. */
+/** Crew can open only the day sheet and the check-in; none are open before a required second factor is set up. */
 export function pagesFor(user: User, isDemo: boolean): readonly BackOfficePage[] {
+  if (user.mustSetUpSecondFactor) return [];
   return BACK_OFFICE.filter((one) => can(user, one.page.access) && (isDemo || !('isDemo' in one)));
 }

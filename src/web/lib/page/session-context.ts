@@ -14,6 +14,8 @@ export interface Session {
   readonly user: User | null;
   /** @throws ApiError */
   readonly signIn: (credentials: SignIn) => Promise<void>;
+  /** After a sign-in by other means than `signIn`. */
+  readonly show: (user: User) => void;
   /** @throws ApiError */
   readonly signOut: () => Promise<void>;
 }
@@ -27,8 +29,9 @@ export function useSession(): Session {
 }
 
 /** A session over HTTP; `setUser` shows who it belongs to now. */
-export function sessionActions(setUser: (user: User | null) => void): Pick<Session, 'signIn' | 'signOut'> {
+export function sessionActions(setUser: (user: User | null) => void): Omit<Session, 'user'> {
   return {
+    show: setUser,
     async signIn(credentials) {
       const { user } = await send<SignInAnswer>(PATHS.signIn, { method: 'POST', body: credentials });
       setUser(user);

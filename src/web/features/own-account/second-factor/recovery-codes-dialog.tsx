@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { cluster, grid, stack } from '../../../ui/layout.ts';
+import styles from './second-factor.module.css';
+
+interface RecoveryCodesDialogProps {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** New recovery codes, shown this once: to copy, save as a file or print. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const { t } = useTranslation(['second-factor', 'public']);
+  const [isCopied, setCopied] = useState<boolean | null>(null);
+  const text = `${codes.join('\n')}\n`;
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <Dialog title={t('codes.title')} closeLabel={t('public:close')} size="small" isStatic onClose={onClose}>
+      <div className={stack(4)}>
+        <p>{t('codes.lead')}</p>
+        <ol className={classNames(grid('fit', '2 6'), styles.codes)}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+        <div className={cluster(2)}>
+          <Button look="quiet" onClick={copy}>
+            {t('codes.copy')}
+          </Button>
+          <Button look="quiet" onClick={() => saveFile(text, t('codes.file'))}>
+            {t('codes.download')}
+          </Button>
+          <Button look="quiet" onClick={() => window.print()}>
+            {t('codes.print')}
+          </Button>
+        </div>
+        {isCopied === true && <Banner tone="good" title={t('codes.copied')} />}
+        {isCopied === false && <Banner tone="bad" title={t('codes.notCopied')} />}
+        <Button wide onClick={onClose}>
+          {t('codes.done')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function saveFile(text: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
+  link.download = `${window.location.hostname}-${name}.txt`;
+  link.click();
+}

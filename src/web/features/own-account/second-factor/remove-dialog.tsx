@@ -1,0 +1,24 @@
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { stack } from '../../../ui/layout.ts';
+
+interface RemoveDialogProps {
+  readonly name: string;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+export function RemoveDialog({ name, onRemove, onClose }: RemoveDialogProps) {
+  const { t } = useTranslation(['second-factor', 'public']);
+  return (
+    <Dialog title={t('remove.title', { name })} closeLabel={t('public:close')} size="small" onClose={onClose}>
+      <div className={stack(4)}>
+        <p>{t('remove.lead')}</p>
+        <Button wide onClick={onRemove}>
+          {t('factors.remove')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
