@@ -1,7 +1,7 @@
 import { splitLanguage } from '#contract/language.ts';
 import { pageAtAddress } from '#contract/page-address.ts';
 import { mayBePage } from '#contract/paths.ts';
-import { type KeptTicket, forgetOldTickets, forgetTicket, keptTicket } from './kept-tickets.ts';
+import { type KeptTicket, forgetOldTickets, keptTicket } from './kept-tickets.ts';
 import { pageLanguage } from './page-language.ts';
 import { keepOfflinePage, offlinePage } from './shell.ts';
 
@@ -22,17 +22,11 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
   try {
     const answer = await (kept ? Promise.race([fresh, rejectAfter(NETWORK_TIMEOUT_MS)]) : fresh);
     if (kept && answer.status >= 500) return showKept(kept, url);
-    if (kept && answer.status === 404 && isItsLink(kept, url)) event.waitUntil(forgetTicket(kept.card.bookingId));
     event.waitUntil(maintainCaches(url));
     return answer;
   } catch {
     return kept ? showKept(kept, url) : offlinePage(await pageLanguage(url));
   }
-}
-
-/** The link with the token by which the ticket was stored: when it is refused, the booking's customer was erased. */
-function isItsLink({ card }: KeptTicket, { pathname, search, searchParams }: URL): boolean {
-  return searchParams.has('t') && pathname + search === card.address;
 }
 
 async function keptAt({ pathname }: URL): Promise<KeptTicket | null> {
