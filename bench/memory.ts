@@ -6,23 +6,24 @@ import autocannon from 'autocannon';
 import { startApp } from '#tests/app-process.ts';
 import { ensureBuilt } from '../scripts/build/ensure-built.ts';
 
-/** Requests in all after which the memory is read. */
-const STEPS = [0, 2_000, 5_000, 10_000];
+/** Requests in all after which the memory is read: `node bench/memory.ts 0,2000` ends sooner. */
+const STEPS = (process.argv[2] ?? '0,2000,5000,10000').split(',').map(Number);
 const CONNECTIONS = 16;
 const PAGES = ['/', '/es/', '/ru/', '/boats', '/es/boats', '/boats?people=4', '/booking', '/legal/privacy'];
 const MIB = 2 ** 20;
 
 /**
  * Resident memory of the served build after so many compressed page requests of all kinds, beside what the JavaScript
- * heap and its buffers use: the difference is native memory. Variables such as MALLOC_ARENA_MAX reach the server.
+ * heap and its buffers use: the difference is native memory. NODE_OPTIONS and variables of the C library such as
+ * MALLOC_ARENA_MAX reach the server.
  */
 async function main(): Promise<void> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'rental-bench-'));
   await ensureBuilt();
-  const { MALLOC_ARENA_MAX } = process.env;
+  const tuning = Object.entries(process.env).filter(([name]) => /^(MALLOC_|NODE_OPTIONS$)/.test(name));
   const app = await startApp({
     databaseUrl: '',
-    env: { DATA_DIR: path.join(dir, 'data'), DEMO: '1', ...(MALLOC_ARENA_MAX && { MALLOC_ARENA_MAX }) },
+    env: { DATA_DIR: path.join(dir, 'data'), DEMO: '1', ...Object.fromEntries(tuning) },
   });
   try {
     const boats = (await (await fetch(`${app.baseUrl}/api/boats`)).json()) as { items: { slug: string }[] };

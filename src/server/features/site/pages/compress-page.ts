@@ -3,9 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /**
  * Levels that take one or two milliseconds per page, off the main thread. The result is a tenth larger than at the best
- * level, which takes fifty times as long. With a window of 64 KiB the encoder needs half a megabyte instead of ten; it is
- * freed after each page, but in pieces that the C library gives back to no other part of the program
- * (docs/measurements-public-site.md). Pages are about as long as the window, so they get no larger.
+ * level, which takes fifty times as long. With a window of 64 KiB, about the length of a page, the encoder needs half a
+ * megabyte instead of ten, and pages get no larger (docs/measurements-public-site.md).
  */
 const BROTLI = {
   params: {
