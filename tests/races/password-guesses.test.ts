@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDatabase, type Database, withTransaction } from '#server/db/database.ts';
 import { countAttempt } from '#server/features/accounts/sign-in-throttle.ts';
+import { freezeClock } from '#tests/database/freeze-clock.ts';
 import { openDatabase } from '#tests/database/sessions.ts';
 import { type TestDatabase, testDatabase } from '#tests/database/test-database.ts';
 import { without } from './servers.ts';
@@ -9,6 +10,12 @@ import { without } from './servers.ts';
 const EMAIL = 'owner@office.example';
 /** Connections of each of the two processes. */
 const CONNECTIONS = 10;
+
+async function aFrozenDatabase(): Promise<TestDatabase> {
+  const db = await testDatabase();
+  await freezeClock(db);
+  return db;
+}
 
 /** Two processes' connections to one database. `disarm` changes the SQL that they send. */
 function twoProcesses(db: TestDatabase, disarm: (text: string) => string = (text) => text): Database[] {
@@ -58,17 +65,17 @@ async function waitUntilBlocked(db: TestDatabase, sessions: number): Promise<voi
 }
 
 test('of 60 simultaneous guesses from one network through two processes, five are compared', async () => {
-  const db = await testDatabase();
+  const db = await aFrozenDatabase();
   expect(await compared(twoProcesses(db), 60, (n) => `2001:db8::${n + 1}`)).toBe(5);
 });
 
 test('of 35 guesses from as many networks, of which 20 wait for one lock, 20 are compared', async () => {
-  const db = await testDatabase();
+  const db = await aFrozenDatabase();
   expect(await comparedAfterFifteen(db, twoProcesses(db))).toBe(5);
 });
 
 test('control: when a block is looked for only before the row is locked, all 35 are compared', async () => {
-  const db = await testDatabase();
+  const db = await aFrozenDatabase();
   const again = without('where f.blocked_until <= app_now()');
   const processes = twoProcesses(db, (text) => again.disarm(again.disarm(text)));
 

@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { hashToken } from '#server/http/token-hash.ts';
+import { freezeClock } from '#tests/database/freeze-clock.ts';
 import { type TestDatabase, testDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { someDeps, testClock } from '#tests/scenarios/deps.ts';
@@ -18,6 +19,7 @@ const OFFICE = '192.0.2.7';
 /** An account and ways to sign in to it. `cookie` is the browser's known-browser cookie. */
 async function anAccountUnderAttack() {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
+  await freezeClock(db);
   const app = await buildApp(someDeps(db));
   const account = await anAccount(db, { role: 'admin' });
   const signIn = (from: string, password: string, { email = account.email, cookie = '' } = {}) =>

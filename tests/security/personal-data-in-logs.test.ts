@@ -60,7 +60,9 @@ test('personal data and secrets are never logged, even at the most verbose level
   const statuses = await Promise.all(['/fails', '/fails/reading', '/fails/wrapped'].map((url) => app.inject(url)));
 
   expect(statuses.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500]);
+  await app.securityLog.flush();
   const log = lines.join('');
+  expect(log).toContain('"msg":"security event"');
   expect(lines.filter((line) => line.includes('"msg":"request failed"'))).toHaveLength(3);
   expect(log).toContain('users_by_email');
   const { tokens } = signedIn.json();

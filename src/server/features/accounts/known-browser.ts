@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieName } from '#contract/cookies.ts';
 import { KNOWN_BROWSER_DAYS } from '#domain/account/known-browser.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { hashToken } from '../../http/token-hash.ts';
@@ -45,8 +46,7 @@ function tokensOf(request: FastifyRequest, env: AppDeps['env']): string[] {
   return value.split('.', MOST_ACCOUNTS).filter((token) => TOKEN.test(token));
 }
 
-/** Browsers accept the prefix `__Host-` on https only. */
 function browserCookie({ publicUrl }: AppDeps['env']): { name: string; secure: boolean } {
   const secure = publicUrl.startsWith('https:');
-  return { name: secure ? '__Host-known-browser' : 'known-browser', secure };
+  return { name: cookieName('known-browser', { isSecure: secure }), secure };
 }
