@@ -24,7 +24,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 
 test('payments show received and refunded amounts, and the refunds of one payment open', async ({ page, app }) => {
   const booking = await aCharter(app.db, {
-    boat: await anInactiveBoat(app, 'Tabaiba'),
+    boat: await anInactiveBoat(app, 'Taganana'),
     start: '2027-05-12T10:00:00Z',
     end: '2027-05-12T13:00:00Z',
     rest: { status: 'paid', customer_name: 'Ana Hernández', customer_email: 'ana@example.com' },
@@ -39,10 +39,10 @@ test('payments show received and refunded amounts, and the refunds of one paymen
     booking.payment.id,
   ]);
   await openPage(page, 'Payments');
-  await page.getByLabel('Search').fill('tabaiba');
+  await page.getByLabel('Search').fill('taganana');
   await page.getByLabel('Search').press('Enter');
 
-  const row = rowOf(page, 'Tabaiba');
+  const row = rowOf(page, 'Taganana');
   await expect(row).toContainText('Ana Hernández');
   await expect(row).toContainText(/390\s€/);
   await expect(row).toContainText(/100,50\s€/);
@@ -50,7 +50,7 @@ test('payments show received and refunded amounts, and the refunds of one paymen
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText(/Refunded\s*100,50\s€/);
   await expectAccessible(page);
   await row.getByRole('button', { name: /Details of the payment/ }).press('Enter');
-  const details = page.getByRole('dialog', { name: /Tabaiba/ });
+  const details = page.getByRole('dialog', { name: /Taganana/ });
   await expect(details.getByRole('listitem')).toContainText(/100,50\s€ · sent/);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
