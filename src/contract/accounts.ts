@@ -13,7 +13,7 @@ export const user = z
     _id: id,
     email: z.string(),
     role: z.enum(ROLES),
-    /** The operator requires a second factor that is not set up: every other route is refused until then (P-19.20). */
+    /** The operator requires a second factor that is not set up: every other route is refused until then (P-19.12). */
     mustSetUpSecondFactor: z.literal(true).optional(),
   })
   .meta({ id: 'User' });

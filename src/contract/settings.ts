@@ -83,7 +83,7 @@ export const siteSettings = z
     analytics: z
       .object({ provider: analyticsProvider.default('none'), host: httpsLink.nullable().default(null), siteId: line })
       .prefault({}),
-    /** Who must sign in with a second factor, from the start of a Canary day; '' is at once (P-19.20). */
+    /** Who must sign in with a second factor, from the start of a Canary day; '' is at once (P-19.12). */
     security: z
       .object({
         secondFactor: secondFactorRule.default('off'),

@@ -180,3 +180,27 @@ test('passkeys are renamed and removed by their owner only, with an audit line e
     { action: 'user.remove_passkey', before: { passkey: 'Office key' }, after: null },
   ]);
 });
+
+test('a passkey confirms the identity of its own session only, once', async () => {
+  const { as, memberWithPasskey, signInChallenge, signIn, age } = await passkeyDesk();
+  const member = await memberWithPasskey();
+  const step = await signInChallenge();
+  const elsewhere = (await signIn(step.ticket, member.passkey.assert(step))).json().tokens.accessToken;
+  await age('11 minutes');
+  const challengeOf = async (token: string) => {
+    const { ticket, options } = (await as(token)('POST', '/user/confirmation/passkey')).json();
+    return { ticket, passkey: member.passkey.assert({ challenge: options.challenge }) };
+  };
+  const confirm = async (token: string, proof: object) => codeOf(await as(token)('POST', '/user/confirmation', proof));
+  const renew = async (token: string) => codeOf(await as(token)('POST', '/user/second-factors/recovery-codes'));
+
+  const proof = await challengeOf(member.token);
+  expect(await confirm(elsewhere, proof)).toBe('sign_in_expired');
+  expect(await confirm(member.token, { ...proof, password: member.password })).toBe('second_factor_wrong');
+  expect(await renew(member.token)).toBe('confirmation_required');
+  // Negative control: the same steps within one session.
+  const own = await challengeOf(member.token);
+  expect(await confirm(member.token, own)).toBe('ok');
+  expect(await confirm(member.token, own)).toBe('sign_in_expired');
+  expect([await renew(member.token), await renew(elsewhere)]).toEqual(['ok', 'confirmation_required']);
+});

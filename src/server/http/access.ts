@@ -25,7 +25,7 @@ declare module 'fastify' {
     access?: Access;
     /** true: the answer is a page for a person, errors included. */
     page?: boolean;
-    /** true: also answers an account that has yet to set up a required second factor (P-19.20). */
+    /** true: also answers an account that has yet to set up a required second factor (P-19.12). */
     duringSetUp?: boolean;
   }
   interface FastifyRequest {

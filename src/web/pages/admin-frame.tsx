@@ -17,7 +17,7 @@ import styles from './admin-frame.module.css';
 
 /**
  * Around every page of the back office; page-view.tsx shows such a page to signed-in users only. A required second factor
- * is set up first (P-19.22).
+ * is set up first (P-19.14).
  */
 export function AdminFrame({ children }: { readonly children: ReactNode }) {
   const { user } = useSession();

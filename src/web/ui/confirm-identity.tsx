@@ -19,7 +19,7 @@ interface ConfirmIdentityProps {
   readonly onClose: () => void;
 }
 
-/** "Confirm that it is you", before a change of second factors (P-19.21). */
+/** "Confirm that it is you", before a change of second factors (P-19.13). */
 export function ConfirmIdentity({ onConfirmed, onClose }: ConfirmIdentityProps) {
   const { t } = useTranslation(['second-factor', 'public']);
   const [factors, setFactors] = useState<SecondFactors | null>(null);

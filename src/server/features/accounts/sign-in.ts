@@ -22,7 +22,7 @@ export interface Credentials {
 
 /**
  * Opens a session. An unknown address, a wrong password and a disabled account get the same answer in the same time.
- * @throws AppError invalid_fields (P-19.3), sign_in_throttled, wrong_credentials, second_factor_required (P-19.20)
+ * @throws AppError invalid_fields (P-19.3), sign_in_throttled, wrong_credentials, second_factor_required (P-19.12)
  */
 export async function signIn({ db, env }: AppDeps, credentials: Credentials): Promise<SignInAnswer> {
   const email = credentials.email.trim().toLowerCase();

@@ -10,7 +10,7 @@ type Rule = SiteSettings['security']['secondFactor'];
 
 const RULES: readonly Rule[] = ['off', 'admins', 'staff'];
 
-/** Who must sign in with a second factor, and from which day (P-19.20). */
+/** Who must sign in with a second factor, and from which day (P-19.12). */
 export function SecurityFields({ form }: { readonly form: SettingsForm }) {
   const { t } = useTranslation('admin-settings');
   const problemText = useProblemText(form);

@@ -35,7 +35,7 @@ function presentPasskey({ id, name, created_at, last_used_at }: PasskeyRow) {
   return { _id: id, name, since: isoInstant(created_at), lastUsed: last_used_at && isoInstant(last_used_at) };
 }
 
-/** Changes of factors need a recent proof of identity (P-19.20). @throws AppError confirmation_required */
+/** Changes of factors need a recent proof of identity (P-19.12). @throws AppError confirmation_required */
 export async function requireRecentProof({ db }: Pick<Deps, 'db'>, { sessionId }: SessionUser): Promise<void> {
   const [session] = await sessionIsProven(db, [sessionId]);
   if (!session?.is_recent) throw new AppError('confirmation_required');

@@ -33,7 +33,7 @@ import { renamePasskey } from './queries/passkeys.ts';
 
 const tags = ['accounts'];
 
-/** The second factors of the signed-in account (P-19.20). All answers are private. */
+/** The second factors of the signed-in account (P-19.12). All answers are private. */
 export function secondFactorRoutes(app: App, deps: AppDeps): void {
   const access = 'set up a second factor';
   /** Open while a required factor is not set up. */

@@ -15,7 +15,7 @@ import { finishSignIn, passkeySignInOptions, secondStepOptions, signInWithPasske
 
 const tags = ['accounts'];
 
-/** The second step of a sign-in, and signing in with a passkey (P-19.20). */
+/** The second step of a sign-in, and signing in with a passkey (P-19.12). */
 export function secondStepRoutes(app: App, deps: AppDeps): void {
   const config = { access: 'public', rateLimit: { max: deps.limits.signInsPerMinute } } as const;
 

@@ -34,7 +34,7 @@ type Opened =
   | { readonly kind: 'remove'; readonly name: string; readonly path: string }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
-/** The account's second factors: authenticator app, passkeys and recovery codes (P-19.20). */
+/** The account's second factors: authenticator app, passkeys and recovery codes (P-19.12). */
 export function TwoStepSignIn() {
   const { t } = useTranslation('second-factor');
   const store = useSecondFactors();

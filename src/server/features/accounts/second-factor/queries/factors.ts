@@ -9,7 +9,7 @@ export const HAS_SECOND_FACTOR = `(
   or exists (select from passkeys where user_id = u.id))`;
 
 /**
- * Condition on `users u`: the operator requires a second factor of this account now (P-19.20). The setting's first day
+ * Condition on `users u`: the operator requires a second factor of this account now (P-19.12). The setting's first day
  * begins at midnight in the Canaries; without one it applies at once.
  */
 export const SECOND_FACTOR_IS_REQUIRED = `exists (
