@@ -26,11 +26,13 @@ test('without script picker and calendar say how to book all the same', async ({
 
 test('without script the sign-in link explains what to do', async ({ page }) => {
   await page.goto('/ru/boats/teno');
-  const signIn = page.locator('main noscript #login p').first();
+  const signIn = page.locator('main noscript #login');
   await expect(signIn).toBeHidden();
   await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click();
   await expect(signIn).toBeInViewport();
-  await expect(signIn).toContainText('Для входа нужен JavaScript.');
+  await expect(signIn).toContainText('Для входа включите JavaScript.');
+  await signIn.locator('a').click();
+  await expect(page.getByRole('region', { name: 'Напишите нам' }).getByRole('link', { name: /^\+34/ })).toBeVisible();
 });
 
 test.describe('with script', () => {

@@ -8,7 +8,7 @@ import { OfflineBanner } from '../features/shell/offline-banner.tsx';
 import { SiteMenu } from '../features/shell/site-menu.tsx';
 import { TopBar } from '../features/shell/top-bar.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { ContactHelp } from '../ui/contact-help.tsx';
+import { useLocalHref } from '../lib/page/use-local-href.ts';
 import { AccountOpener } from './account-opener.tsx';
 import styles from './site-frame.module.css';
 
@@ -24,17 +24,19 @@ interface SiteFrameProps {
 /** Frame of every public page. */
 export function SiteFrame({ isOverPicture = false, book, hasFloats = false, children }: SiteFrameProps) {
   const { t } = useTranslation();
+  const local = useLocalHref();
   const hash = useHash();
   return (
     <div className={styles.frame}>
       <TopBar isOverPicture={isOverPicture} account={<AccountButton />} book={book} />
       <Preferences />
       <main className={styles.main} id="content" tabIndex={-1}>
-        {/* Without script `#login` leads here. */}
+        {/* Without script `#login` leads here, and on to telephone, e-mail and the form. Short: it is in every document. */}
         <noscript>
-          <section className={styles.signIn} id="login">
-            <ContactHelp>{t('noScript.signIn')}</ContactHelp>
-          </section>
+          <p id="login">
+            {`${t('noScript.signIn')} `}
+            <a href={local('/#contact')}>{t('contact.title')}</a>
+          </p>
         </noscript>
         {children}
       </main>

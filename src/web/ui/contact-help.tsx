@@ -14,7 +14,7 @@ export function ContactHelp({ children }: { readonly children: ReactNode }) {
       <p>{children}</p>
       <ContactLinks subject="" />
       <p>
-        <a href={local('/#contact')}>{t('noScript.write')}</a>
+        <a href={local('/#contact')}>{t('contact.title')}</a>
       </p>
     </div>
   );

@@ -2,11 +2,16 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { useSite } from '../lib/page/site-context.ts';
 import { cluster, row } from './layout.ts';
 
-/** The operator's telephone and e-mail as links; nothing while neither is given. `subject` of the mail may be empty. */
+/**
+ * The operator's telephone, e-mail and WhatsApp as links; nothing while none is given. `subject` begins the mail and the
+ * message; it may be empty.
+ */
 export function ContactLinks({ subject }: { readonly subject: string }) {
   const { t } = useTranslation();
-  const { phone, email } = useSite().settings.contact;
-  if (!phone && !email) return null;
+  const { contact, social } = useSite().settings;
+  const { phone, email } = contact;
+  const whatsapp = social.find(({ network }) => network === 'whatsapp')?.url;
+  if (!phone && !email && !whatsapp) return null;
   return (
     <ul className={cluster('1 6', 'stretch')}>
       {phone && (
@@ -19,6 +24,13 @@ export function ContactLinks({ subject }: { readonly subject: string }) {
           {t('contact.email')}: <MailLink email={email} subject={subject} />
         </li>
       )}
+      {whatsapp && (
+        <li>
+          <a href={messageLink(whatsapp, subject)} target="_blank" rel="noopener noreferrer">
+            WhatsApp
+          </a>
+        </li>
+      )}
     </ul>
   );
 }
@@ -27,8 +39,16 @@ export function PhoneLink({ phone }: { readonly phone: string }) {
   return <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>;
 }
 
-/** `subject` may be empty. */
+/** The address may be anything that a customer typed. `subject` may be empty. */
 export function MailLink({ email, subject = '' }: { readonly email: string; readonly subject?: string }) {
   const query = subject && `?subject=${encodeURIComponent(subject)}`;
-  return <a href={`mailto:${email}${query}`}>{email}</a>;
+  const address = email.split('@').map(encodeURIComponent).join('@');
+  return <a href={`mailto:${address}${query}`}>{email}</a>;
+}
+
+/** Only WhatsApp's own short links take the text of a message. */
+function messageLink(url: string, text: string): string {
+  const link = new URL(url);
+  if (link.hostname === 'wa.me' && text) link.searchParams.set('text', text);
+  return link.toString();
 }

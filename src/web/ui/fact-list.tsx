@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './fact-list.module.css';
 import { grid } from './layout.ts';
 
 interface FactListProps {
-  readonly facts: readonly (readonly [name: string, fact: string | number])[];
+  readonly facts: readonly (readonly [name: string, fact: ReactNode])[];
 }
 
 /** The facts of a dialog of the back office, side by side as they fit. Names are unique; facts may be of any script. */

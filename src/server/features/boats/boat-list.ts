@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BoatList } from '#contract/boats.ts';
 import type { ChangeFeed } from '../../db/change-feed.ts';
 import type { Queryable } from '../../db/database.ts';
-import { presentBoat } from './present-boat.ts';
+import { presentOfferedBoat } from './present-boat.ts';
 import { activeBoats } from './queries.ts';
 
 export interface ListedBoats {
@@ -34,7 +34,7 @@ export function boatList(sql: Queryable, changes: ChangeFeed): () => Promise<Lis
 }
 
 async function loadBoats(sql: Queryable): Promise<ListedBoats> {
-  const list = { items: (await activeBoats(sql, [])).map(presentBoat) };
+  const list = { items: (await activeBoats(sql, [])).map(presentOfferedBoat) };
   const bytes = Buffer.from(JSON.stringify(list));
   return { list, bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
 }

@@ -7,16 +7,16 @@ import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { BoatRow, OfferedRow } from './queries.ts';
 
 /**
- * What can still be booked and what is blocked. A private slot is presented as its free segments. A mode without a price
- * is not offered.
+ * What can still be booked and what is blocked. A private slot is presented as its free segments. A mode without a price,
+ * or at a price of 0, is not offered.
  */
 export function presentAvailability(
   boat: Pick<BoatRow, 'charter_hour_cents' | 'seat_hour_cents'>,
   offered: readonly OfferedRow[],
   taken: readonly TimeRange[],
 ): Availability {
-  const hasSeats = boat.seat_hour_cents !== null;
-  const isCharter = boat.charter_hour_cents !== null;
+  const hasSeats = Boolean(boat.seat_hour_cents);
+  const isCharter = Boolean(boat.charter_hour_cents);
   const slots = isCharter ? offered.filter(({ type }) => type === 'private').map(toPrivateSlot) : [];
   const sold = slots.flatMap((slot) => takenParts(slot, taken));
   return {

@@ -6,6 +6,12 @@ import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { cleanRichText } from '../../http/rich-text.ts';
 import type { BoatRow } from './queries.ts';
 
+/** A boat as visitors see it. A mode at a price of 0 cannot be paid (P-9.7), so it is not offered (P-4.6). */
+export function presentOfferedBoat(row: BoatRow): Boat {
+  const { charter_hour_cents: charter, seat_hour_cents: seat } = row;
+  return presentBoat({ ...row, charter_hour_cents: charter || null, seat_hour_cents: seat || null });
+}
+
 /** A boat as in the API: prices in euros, null for a mode that is not offered. */
 export function presentBoat(row: BoatRow): Boat {
   return {

@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors.ts';
 import { isSlug, isUuid } from '../../http/names.ts';
 import { availabilityRange } from './availability-range.ts';
 import { presentAvailability } from './present-availability.ts';
-import { presentBoat } from './present-boat.ts';
+import { presentOfferedBoat } from './present-boat.ts';
 import { activeBoatById, activeBoatBySlug, type BoatRow, offeredTime, takenTime } from './queries.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function readBoat(
     offeredTime(db, [boat.id, start, end]),
     takenTime(db, [boat.id, start, end]),
   ]);
-  return { boat: presentBoat(boat), availability: presentAvailability(boat, offered, taken) };
+  return { boat: presentOfferedBoat(boat), availability: presentAvailability(boat, offered, taken) };
 }
 
 async function findBoat(sql: Queryable, name: string): Promise<BoatRow | undefined> {

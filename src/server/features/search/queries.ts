@@ -18,7 +18,7 @@ export interface OfferedRow {
   paying_seats: number | null;
 }
 
-/** The open slots that overlap each boat's range. */
+/** The open slots that overlap each boat's range. Seats at 0 cannot be paid (P-4.6). */
 export const offeredTimes = prepared<Stretches, OfferedRow>(
   'search-offered',
   `select s.boat_id, s.id, s.type, s.start_at, s.end_at, s.seat_price_cents,
@@ -26,7 +26,7 @@ export const offeredTimes = prepared<Stretches, OfferedRow>(
    from ${ASKED}
    cross join lateral (
      select * from slots
-     where is_open and type <> 'block' and ${slotTouches({ boat: 'asked.boat_id', from: 'from_at', to: 'to_at' })}
+     where is_open and type <> 'block' and (type <> 'shared' or seat_price_cents > 0) and ${slotTouches({ boat: 'asked.boat_id', from: 'from_at', to: 'to_at' })}
    ) s
    left join trip_seats t on t.slot_id = s.id`,
 );
@@ -85,7 +85,7 @@ export const firstFree = prepared<
    left join lateral (
      select s.start_at as start
      from slots s join boats b on b.id = s.boat_id join trip_seats seats on seats.slot_id = s.id
-     where asked.seats and s.boat_id = asked.boat_id and s.type = 'shared' and s.is_open
+     where asked.seats and s.boat_id = asked.boat_id and s.type = 'shared' and s.is_open and s.seat_price_cents > 0
        and s.start_at >= $4 and s.start_at < coalesce(charter.start, $5)
        and (s.seats_total - s.seats_booked - s.seats_withheld >= $6
          or s.id in (select slot_id from expired where slot_id is not null))

@@ -49,6 +49,7 @@ export function SlotFields({ form, problems, onChange }: SlotFieldsProps) {
             step="0.01"
             value={form.price}
             error={problems.seatPrice}
+            hint={Number(form.price) > 0 ? undefined : t('availability.noPrice')}
             onChange={(event) => set({ price: event.target.value })}
           />
           <TextInput

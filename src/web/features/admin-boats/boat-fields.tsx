@@ -21,6 +21,8 @@ import type { Uploads } from './use-picture-uploads.ts';
 export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonly uploads: Uploads }) {
   const { t } = useTranslation(['admin-boats', 'admin']);
   const { draft, change } = form;
+  const priceHint = (field: 'perHour' | 'seatPerHour') =>
+    numberIn(draft[field]) === 0 ? t('boats.hint.zeroPrice') : t(`boats.hint.${field}`);
   return (
     <div className={classNames(grid('two', 4), styles.groups)}>
       <FieldGroup title={t('boats.group.texts')} width="two">
@@ -57,8 +59,8 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
       </FieldGroup>
       <FieldGroup title={t('boats.group.prices')}>
         <div className={editor.pair}>
-          <DraftInput form={form} field="perHour" inputMode="decimal" hint={t('boats.hint.perHour')} />
-          <DraftInput form={form} field="seatPerHour" inputMode="decimal" hint={t('boats.hint.seatPerHour')} />
+          <DraftInput form={form} field="perHour" inputMode="decimal" hint={priceHint('perHour')} />
+          <DraftInput form={form} field="seatPerHour" inputMode="decimal" hint={priceHint('seatPerHour')} />
           <DraftInput form={form} field="halfDay" inputMode="decimal" />
           <DraftInput form={form} field="perDay" inputMode="decimal" />
         </div>

@@ -15,6 +15,7 @@ import { ActionButtons } from './action-buttons.tsx';
 import type { OperatorChange } from './booking-actions.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { cluster } from '../../ui/layout.ts';
+import { MailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import styles from './booking-details.module.css';
 import { BookingHistory } from './booking-history.tsx';
 import { ChangeButtons } from './change-buttons.tsx';
@@ -52,8 +53,8 @@ export function BookingDetails(props: BookingDetailsProps) {
     [t('admin:details.duration'), t('admin:details.hours', { hours: formatHours(hoursBetween(start, end), language) })],
     [t('admin:column.type'), t(`admin:type.${booking.type}`)],
     [t('admin:details.name'), customer.name ?? '–'],
-    [t('admin:details.email'), customer.email ?? '–'],
-    [t('admin:details.phone'), customer.phone ?? '–'],
+    [t('admin:details.email'), customer.email ? <MailLink email={customer.email} /> : '–'],
+    [t('admin:details.phone'), customer.phone ? <PhoneLink phone={customer.phone} /> : '–'],
   ] as const;
   return (
     <Dialog title={`${booking.boat.title} · ${booking.shortNumber}`} closeLabel={t('public:close')} onClose={onClose}>

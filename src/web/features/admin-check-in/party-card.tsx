@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, grid, inlineRow, stack } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
+import { PhoneLink } from '../../ui/contact-links.tsx';
 import styles from './admin-check-in.module.css';
 import { isAboard } from './head-count.ts';
 import type { Asked } from './use-check-in.ts';
@@ -31,7 +32,7 @@ export function PartyCard({ party, onCheckIn }: PartyCardProps) {
           {party.phone && (
             <>
               {' · '}
-              <a href={`tel:${party.phone.replace(/[^+\d]/g, '')}`}>{party.phone}</a>
+              <PhoneLink phone={party.phone} />
             </>
           )}
         </p>

@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { cluster, panel } from '../../ui/layout.ts';
+import { MailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import styles from './admin-messages.module.css';
 import { MessageNote } from './message-note.tsx';
 import { useSourceName } from './message-source.ts';
@@ -40,8 +41,8 @@ export function MessageReader({ message, onClose }: MessageReaderProps) {
   const isAnswered = message.answeredAt !== null;
   const facts = [
     [t('messages.created'), adminDateTime(message.createdAt)],
-    [t('admin:details.email'), message.email ?? '–'],
-    [t('admin:details.phone'), message.phone ?? '–'],
+    [t('admin:details.email'), message.email ? <MailLink email={message.email} /> : '–'],
+    [t('admin:details.phone'), message.phone ? <PhoneLink phone={message.phone} /> : '–'],
     [t('messages.source'), sourceName(message.source)],
     [t('messages.ip'), message.ip],
   ] as const;

@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Message } from '#contract/messages.ts';
 import table from '../../ui/data-table.module.css';
 import { TimeCell } from '../../ui/time-cell.tsx';
+import { MailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import styles from './admin-messages.module.css';
 import { useSourceName } from './message-source.ts';
 import { MessageState } from './message-state.tsx';
@@ -22,9 +23,9 @@ export function MessageRow({ message, onOpen }: MessageRowProps) {
         <bdi>{message.name}</bdi>
       </td>
       <td className={styles.contact}>
-        <bdi>{message.email ?? '–'}</bdi>
+        <bdi>{message.email ? <MailLink email={message.email} /> : '–'}</bdi>
       </td>
-      <td className={styles.phone}>{message.phone ?? '–'}</td>
+      <td className={styles.phone}>{message.phone ? <PhoneLink phone={message.phone} /> : '–'}</td>
       <td className={styles.source}>
         <bdi>{sourceName(message.source)}</bdi>
       </td>

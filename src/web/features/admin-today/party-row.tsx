@@ -4,6 +4,7 @@ import { PASSENGER_TYPES } from '#domain/booking/passengers.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { Pill } from '../../ui/pill.tsx';
+import { PhoneLink } from '../../ui/contact-links.tsx';
 import styles from './admin-today.module.css';
 
 interface PartyRowProps {
@@ -21,7 +22,7 @@ export function PartyRow({ party, type }: PartyRowProps) {
         {party.name ?? '–'} {party.status === 'pending' && <Pill tone="warn">{t('admin:status.pending')}</Pill>}
         {party.note && <p className={styles.partyNote}>{t('today.note', { note: party.note })}</p>}
       </td>
-      <td>{party.phone ? <a href={`tel:${party.phone.replace(/[^+\d]/g, '')}`}>{party.phone}</a> : '–'}</td>
+      <td>{party.phone ? <PhoneLink phone={party.phone} /> : '–'}</td>
       <td>
         <Aboard party={party} type={type} />
       </td>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RefusedMessage } from '#contract/messages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSite } from '../../lib/page/site-context.ts';
+import { MailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { stack } from '../../ui/layout.ts';
 import styles from './contact.module.css';
@@ -25,10 +26,8 @@ export function Contact({ refused }: ContactProps) {
           </h2>
           <p className={styles.intro}>{t('contact.intro')}</p>
           <dl className={classNames(stack(3), styles.ways)}>
-            {phone && (
-              <Way name={t('contact.phone')} value={<a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>} />
-            )}
-            {email && <Way name={t('contact.email')} value={<a href={`mailto:${email}`}>{email}</a>} />}
+            {phone && <Way name={t('contact.phone')} value={<PhoneLink phone={phone} />} />}
+            {email && <Way name={t('contact.email')} value={<MailLink email={email} />} />}
             {hours && <Way name={t('contact.hours')} value={hours} />}
           </dl>
           <div className={styles.owner}>

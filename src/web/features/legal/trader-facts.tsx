@@ -3,6 +3,7 @@ import { useSite } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { panel, stack } from '../../ui/layout.ts';
 import styles from './legal.module.css';
+import { MailLink, PhoneLink } from '../../ui/contact-links.tsx';
 
 /** The trader's details required by LSSI art. 10. Missing details are shown as missing. */
 export function TraderFacts() {
@@ -13,8 +14,8 @@ export function TraderFacts() {
     ['address', trader.address],
     ['taxId', trader.taxId],
     ['registry', trader.registry],
-    ['email', contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
-    ['phone', contact.phone && <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>],
+    ['email', contact.email && <MailLink email={contact.email} />],
+    ['phone', contact.phone && <PhoneLink phone={contact.phone} />],
     ['hours', contact.hours],
   ] as const;
   return (

@@ -28,6 +28,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
   const { port } = booking.boat;
   const map = mapLink(port);
   const hours = hoursBetween(start, end);
+  const isOver = booking.status === 'canceled' || booking.status === 'refunded';
   const paid = centsFromEuros(booking.amountGross);
   const igic = formatMoney(includedTax(paid, booking.igicPercent), language);
   return (
@@ -53,10 +54,12 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
           </a>
         )}
       </Fact>
-      <Fact label={t('details.beThere')}>
-        <strong>{shownTime(beThereAt(start), language)}</strong>
-        <span>{t('details.beThereHint')}</span>
-      </Fact>
+      {!isOver && (
+        <Fact label={t('details.beThere')}>
+          <strong>{shownTime(beThereAt(start), language)}</strong>
+          <span>{t('details.beThereHint')}</span>
+        </Fact>
+      )}
       <Fact label={t('details.party')}>
         <strong>{t('people.count', { count: booking.people ?? booking.seats })}</strong>
         {booking.customer.name && <span>{booking.customer.name}</span>}

@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { formatDate, formatTime } from '#web/i18n/format.ts';
 import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { ContactLinks } from '#web/ui/contact-links.tsx';
 import { stack } from '#web/ui/layout.ts';
 import styles from './booking-details.module.css';
 
@@ -33,6 +34,7 @@ export function CancelTerms({ booking }: { readonly booking: Booking }) {
         <li>{t('cancel.weather')}</li>
       </ul>
       <p>{t('cancel.how', { number: booking.shortNumber })}</p>
+      <ContactLinks subject={t('cancel.subject', { number: booking.shortNumber })} />
     </section>
   );
 }

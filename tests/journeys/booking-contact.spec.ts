@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { aCharter } from '#tests/scenarios/bookings.ts';
+import { aListedBoat } from './booking-steps.ts';
+import { expect, type RunningApp, test } from './fixtures.ts';
+
+async function openBooking(page: Page, app: RunningApp, status: 'paid' | 'refunded') {
+  const boat = await aListedBoat(app);
+  const times = { start: '2026-12-05T10:00:00Z', end: '2026-12-05T12:00:00Z' };
+  const booking = await aCharter(app.db, { boat, ...times, rest: { status } });
+  await page.goto(`/booking/${booking.id}?t=${booking.token}&lng=es`);
+  return booking.id.slice(-8).toUpperCase();
+}
+
+test('a paid booking says when to be there, and changing it is a press on mail or telephone', async ({ page, app }) => {
+  const number = await openBooking(page, app, 'paid');
+  await expect(page.getByText('Preséntate a las')).toBeVisible();
+  const terms = page.getByRole('region', { name: 'Si cambian tus planes' });
+  const mail = terms.getByRole('link', { name: /@/ });
+  await expect(mail).toHaveAttribute(
+    'href',
+    `mailto:hola@demo.test?subject=${encodeURIComponent(`Reserva ${number}`)}`,
+  );
+  await expect(terms.getByRole('link', { name: /^\+34/ })).toHaveAttribute('href', /^tel:\+34\d+$/);
+});
+
+test('a refunded booking does not say when to be there', async ({ page, app }) => {
+  await openBooking(page, app, 'refunded');
+  await expect(page.getByRole('heading', { name: 'Te hemos devuelto el dinero de esta reserva' })).toBeVisible();
+  await expect(page.getByText('Preséntate a las')).toHaveCount(0);
+});
