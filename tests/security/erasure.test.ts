@@ -13,10 +13,10 @@ import { someDeps, testClock } from '#tests/scenarios/deps.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
 import { allTables, placesOf } from './stored-texts.ts';
 
-const ANA = { name: 'Ana Canaria', email: 'ana@canary.example', phone: '+34922555777' };
+const ANA = { name: 'Ángela Canaria', email: 'ana@canary.example', phone: '+34922555777' };
 const ANA_TEXTS = Object.values(ANA);
 /** Other people whose data looks similar. */
-const MARIANA = { name: 'Mariana Canaria', email: 'mariana@canary.example', phone: '+34922555777' };
+const MARIANA = { name: 'Mariángela Canaria', email: 'mariana@canary.example', phone: '+34922555777' };
 
 /** Columns that the test fills with the person's data, by table. Each must be found before and empty afterwards. */
 const PERSONAL = [
@@ -157,7 +157,7 @@ async function anaEverywhere({ db, boat, charter, admin }: Office) {
 
 /** Notes about others, in which she is named. */
 async function mentions({ db }: Pick<Office, 'db'>, tripId: string) {
-  const note = `Ana  CANARIA (${ANA.phone}) asked for shade`;
+  const note = `ÁNGELA  CANARIA (${ANA.phone}) asked for shade`;
   await db.pool.query('update slots set note = $2 where id = $1', [tripId, note]);
   await db.pool.query(
     `insert into audit_log (actor, action, entity, entity_id, before, after) values ('admin:x', 'slot.change', 'slot', $1, $2, $3)`,
