@@ -18,6 +18,8 @@ const READ_ELSEWHERE: Record<string, string> = {
   'PUT /api/admin/bookings/:id/details': 'booking-changes/edit-booking.test.ts',
   'POST /api/admin/bookings/:id/move': 'booking-changes/move-booking.test.ts',
   'POST /api/admin/bookings/:id/confirmation': 'booking-changes/edit-booking.test.ts',
+  'POST /api/admin/live-holds/:id/release': 'needs a hold: live-holds/live-holds.test.ts',
+  'POST /api/admin/live-holds/sources/:source/release': 'needs a hold: live-holds/live-holds.test.ts',
   'DELETE /user/account': 'needs a customer: accounts/customer-accounts.test.ts',
   'POST /user/second-factors/passkeys': 'needs an authenticator: security/passkeys.test.ts',
   'PATCH /user/second-factors/passkeys/:id': 'needs a passkey: security/passkeys.test.ts',
