@@ -16,7 +16,8 @@ export function isLimitedRead(method: string, { access = 'public', crossSite }: 
 }
 
 /**
- * Lets limited reads take turns by source and use a part of the database's connections only. A
+ * Lets limited reads take turns by source and use a part of the database's connections only
+ * (docs/decisions/0055). A
  * turn ends before the answer is sent, so that a client that reads slowly holds none.
  */
 export function limitReads(app: FastifyInstance, limits: TurnLimits = READ_LIMITS): void {

@@ -6,7 +6,7 @@ import { StartupError } from '../../startup-error.ts';
 
 /**
  * Connection settings for DATABASE_URL. A server on another machine must be reached over TLS with a checked
- * certificate, unless DATABASE_TLS=off. @throws StartupError
+ * certificate, unless DATABASE_TLS=off (docs/decisions/0054). @throws StartupError
  */
 export function remoteServer(databaseUrl: string, databaseTls: Env['databaseTls']): pg.PoolConfig {
   if (databaseTls === 'required' && !isProtected(readDriver(databaseUrl))) {
