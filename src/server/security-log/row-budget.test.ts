@@ -35,15 +35,18 @@ test('all sources together get 100 rows an hour, then one that counts the rest',
   expect(budget.rowFor(other, NOW)).toEqual(other);
 });
 
-test('what needs a valid sign-in always gets its own row', () => {
+test('a signed-in person gets 20 rows an hour from any number of sources, and nobody takes those of others', () => {
   const budget = new RowBudget();
-  const rows = Array.from(
-    { length: 200 },
-    (_, n): EventKey => ({
-      ...failed(`n${n}@mail.example`, '192.0.2.7'),
-      event: 'password_changed',
-    }),
-  );
+  const signedIn = (accountId: string, source: string): EventKey => ({
+    ...failed('', source),
+    event: 'sign_in_succeeded',
+    account_id: accountId,
+    email: null,
+  });
+  const rows = Array.from({ length: 200 }, (_, n) => budget.rowFor(signedIn('mallory', `10.0.${n}.1`), NOW));
 
-  expect(rows.map((row) => budget.rowFor(row, NOW))).toEqual(rows);
+  expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(21);
+  expect(rows.at(-1)).toMatchObject({ period: 'hour', account_id: 'mallory', source: null });
+  const others = Array.from({ length: 200 }, (_, n) => signedIn(`person ${n}`, '192.0.2.7'));
+  expect(others.map((row) => budget.rowFor(row, NOW))).toEqual(others);
 });

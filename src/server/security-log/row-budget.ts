@@ -4,13 +4,15 @@ import type { EventRow } from './queries.ts';
 /** One event, before it is counted. */
 export type EventKey = Omit<EventRow, 'event' | 'count' | 'user_agent'> & { event: SecurityEvent };
 
-/** New rows per event, process and hour. With 90 days of retention, a constant attack fills some 300 MB. */
+/** New rows per event that anybody can cause, process and hour. With 90 days of retention, an attack fills some 300 MB. */
 const ROWS_PER_HOUR = 100;
-const ROWS_PER_SOURCE_AND_HOUR = 20;
+/** New rows per event and hour of one source or, for events that need a sign-in, of one person. */
+const ROWS_PER_CAUSE_AND_HOUR = 20;
 
 /**
- * Bounds the rows that events which anybody can cause get. Above the limit of a source, its further events of that kind
- * share one row an hour; above the limit of the kind, all sources do. Nothing is dropped: the row counts them.
+ * Bounds the rows of the log. Above the limit of whoever causes them (a source, or a signed-in person from any number of
+ * sources), further events of that kind share one row an hour; above the limit of a kind that anybody can cause, those
+ * of all sources do. Nothing is dropped: the row counts them.
  */
 export class RowBudget {
   #hour = -1;
@@ -19,13 +21,17 @@ export class RowBudget {
 
   /** The row in which to count the event at `now` (epoch milliseconds). */
   rowFor(event: EventKey, now: number): EventKey {
-    if (!SECURITY_EVENTS[event.event].byAnybody) return event;
     this.#startHour(Math.floor(now / 3_600_000));
+    const { byAnybody } = SECURITY_EVENTS[event.event];
     const minute = Math.floor(now / 60_000);
-    const ofSource = `${event.event} ${event.source}`;
-    if (this.#admits(`${minute} ${keyOf(event)}`, event.event, ofSource)) return event;
-    const folded = { ...NOBODY, event: event.event, source: event.source };
-    if (this.#admits(keyOf(folded), event.event, null)) return folded;
+    const cause = byAnybody ? { source: event.source } : { account_id: event.account_id, actor_id: event.actor_id };
+    const ofCause = JSON.stringify([event.event, byAnybody ? event.source : (event.actor_id ?? event.account_id)]);
+    const mostOfKind = byAnybody ? ROWS_PER_HOUR : Infinity;
+    if (this.#admits(`${minute} ${keyOf(event)}`, [ofCause, ROWS_PER_CAUSE_AND_HOUR], [event.event, mostOfKind])) {
+      return event;
+    }
+    const folded = { ...NOBODY, event: event.event, ...cause };
+    if (this.#admits(keyOf(folded), [event.event, mostOfKind])) return folded;
     return { ...NOBODY, event: event.event };
   }
 
@@ -36,18 +42,13 @@ export class RowBudget {
     this.#rowsOf.clear();
   }
 
-  #admits(row: string, kind: string, source: string | null): boolean {
+  /** Counts a new row against each limit, unless one of them is reached. */
+  #admits(row: string, ...limits: readonly [of: string, most: number][]): boolean {
     if (this.#rows.has(row)) return true;
-    if (this.#count(kind) >= ROWS_PER_HOUR) return false;
-    if (source !== null && this.#count(source) >= ROWS_PER_SOURCE_AND_HOUR) return false;
+    if (limits.some(([of, most]) => (this.#rowsOf.get(of) ?? 0) >= most)) return false;
     this.#rows.add(row);
-    this.#rowsOf.set(kind, this.#count(kind) + 1);
-    if (source !== null) this.#rowsOf.set(source, this.#count(source) + 1);
+    for (const [of] of limits) this.#rowsOf.set(of, (this.#rowsOf.get(of) ?? 0) + 1);
     return true;
-  }
-
-  #count(of: string): number {
-    return this.#rowsOf.get(of) ?? 0;
   }
 }
 
