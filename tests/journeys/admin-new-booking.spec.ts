@@ -54,6 +54,7 @@ test('counter sales are paid in cash or by link, and a taken time is replaced by
   await fillCard(guest, CARD.good);
   await expectAccessible(guest);
   await guest.getByRole('button', { name: /^Pay €/ }).click();
+  await guest.waitForURL(/\/booking\/[0-9a-f-]{36}$/);
   await expect(guest.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   await guest.goto(`${link.pathname}${link.search}&lng=en`);
   await expect(guest.getByRole('heading', { name: 'This booking is paid' })).toBeVisible();

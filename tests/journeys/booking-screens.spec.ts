@@ -31,6 +31,7 @@ for (const { language, go, pay, done } of LANGUAGES) {
       await page.locator('#card-cvc').fill('123');
       await expectAccessible(page);
       await page.getByRole('button', { name: pay }).click();
+      await page.waitForURL(/\/booking\/[0-9a-f-]{36}$/);
       await expect(page.getByRole('heading', { name: done })).toBeVisible();
       await expectAccessible(page);
     });

@@ -139,6 +139,7 @@ test('a hostile name is shown as text on the ticket, in the mail and in the back
   await page.getByLabel('Name').fill(HOSTILE);
   await fillCard(page, CARD.good);
   await pay(page);
+  await page.waitForURL(/\/booking\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   expect(await hasScriptRun(page)).toBe(false);
   expect(await paymentsOf(app, boat)).toEqual([{ received: 26_000, name: HOSTILE }]);

@@ -129,6 +129,19 @@ test.each(['/reset-password', '/invite', '/create-account'])(
   },
 );
 
+test('after signing out the browser opens no booking any more', async () => {
+  const app = await anApp();
+  const { id, token } = await aBooking();
+  const { cookies } = await open(app, `/booking/${id}?t=${token}`);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+
+  const { cookies: cleared } = await app.inject({ method: 'POST', url: PATHS.signOut, payload: {}, cookies, headers });
+
+  expect(cleared).toContainEqual(
+    expect.objectContaining({ name: '__Host-bookings', value: '', path: '/', secure: true }),
+  );
+});
+
 test('control: a page whose table row is not secret keeps its query', async () => {
   const app = await anApp();
 

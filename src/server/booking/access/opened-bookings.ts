@@ -8,6 +8,8 @@ import { cookieName } from '#contract/cookies.ts';
 const COOKIE = 'bookings';
 const MOST = 8;
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
+/** SameSite=Lax, because the link is followed from a mail. */
+const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 
 interface OpenedBooking {
   readonly id: string;
@@ -23,7 +25,6 @@ export function hasOpenedBookings(request: FastifyRequest): boolean {
   return openedIn(request).length > 0;
 }
 
-/** SameSite=Lax, because the link is followed from a mail. */
 export function rememberOpened(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,13 +32,12 @@ export function rememberOpened(
 ): void {
   const others = openedIn(request).filter(({ id }) => id !== booking.id);
   const value = [booking, ...others].slice(0, MOST).map(({ id, token }) => `${id}.${token}`);
-  reply.setCookie(cookieName(COOKIE, { isSecure }), value.join('~'), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure,
-    maxAge: THIRTY_DAYS,
-  });
+  const attributes = { ...ATTRIBUTES, secure: isSecure, maxAge: THIRTY_DAYS };
+  reply.setCookie(cookieName(COOKIE, { isSecure }), value.join('~'), attributes);
+}
+
+export function forgetOpened(reply: FastifyReply, { isSecure }: { isSecure: boolean }): void {
+  reply.clearCookie(cookieName(COOKIE, { isSecure }), { ...ATTRIBUTES, secure: isSecure });
 }
 
 function openedIn({ cookies }: FastifyRequest): OpenedBooking[] {

@@ -16,7 +16,7 @@ import { deleteAccount } from './delete-account.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { revokeSession } from './queries.ts';
 import { recordRefusedPassword } from './record-refusals.ts';
-import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { clearCookiesAtSignOut, setSessionCookie } from './session-cookie.ts';
 import { withOpenedLink } from './with-opened-link.ts';
 
 const tags = ['accounts'];
@@ -83,7 +83,7 @@ export function customerRoutes(app: App, deps: AppDeps): void {
     handler: async (request, reply) => {
       await deleteAccount(deps, sessionUser(request), request.body).catch(recordRefusedPassword(request));
       recordSecurityEvent(request, 'account_deleted');
-      clearSessionCookie(reply, env);
+      clearCookiesAtSignOut(reply, env);
       return { success: true } as const;
     },
   });

@@ -23,7 +23,7 @@ import { recordRefusedPassword, recordRefusedSignIn } from './record-refusals.ts
 import { presentUser } from './present-user.ts';
 import { revokeAllSessions, revokeSession } from './queries.ts';
 import { resetPassword, sendPasswordLink } from './reset-password.ts';
-import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { clearCookiesAtSignOut, setSessionCookie } from './session-cookie.ts';
 import { secondFactorRoutes } from './second-factor/own-routes.ts';
 import { secondStepRoutes } from './second-factor/sign-in-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -82,7 +82,7 @@ export function accountRoutes(app: App, deps: AppDeps): void {
     config: { access: 'public', duringSetUp: true },
     handler: async (request, reply) => {
       if (request.user) await revokeSession(db, [request.user.sessionId]);
-      clearSessionCookie(reply, env);
+      clearCookiesAtSignOut(reply, env);
       reply.header('cache-control', 'no-store');
       return { user: null };
     },
@@ -102,7 +102,7 @@ export function accountRoutes(app: App, deps: AppDeps): void {
       const user = sessionUser(request);
       await revokeAllSessions(db, [user.id, actorOf(user)]);
       recordSecurityEvent(request, 'sessions_ended');
-      clearSessionCookie(reply, env);
+      clearCookiesAtSignOut(reply, env);
       reply.header('cache-control', 'no-store');
       return { user: null };
     },

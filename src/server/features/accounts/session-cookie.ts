@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName } from '#contract/cookies.ts';
+import { forgetOpened } from '../../booking/access/opened-bookings.ts';
 import type { Env } from '../../env.ts';
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
@@ -27,7 +28,9 @@ export function setSessionCookie(reply: FastifyReply, env: Env, token: string, r
   });
 }
 
-export function clearSessionCookie(reply: FastifyReply, env: Env): void {
+/** The browser also forgets the bookings that were opened by a link in it, as it does the tickets that it keeps. */
+export function clearCookiesAtSignOut(reply: FastifyReply, env: Env): void {
   const { name, secure } = sessionCookie(env);
   reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+  forgetOpened(reply, { isSecure: secure });
 }
