@@ -44,7 +44,7 @@ test.each(LANGUAGES)(
     const { first, page, location, cookies } = await open(app, `${local}/booking/${id}?t=${token}&lng=es`);
 
     expect([first.statusCode, location]).toEqual([303, `${local}/booking/${id}?lng=es`]);
-    expect(first.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
     const [cookie] = first.cookies;
     expect(cookie).toMatchObject({ name: '__Host-bookings', httpOnly: true, secure: true, path: '/', sameSite: 'Lax' });
     expect(page.body).toContain(`<i>${token}</i>`);

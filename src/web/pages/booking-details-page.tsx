@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Booking } from '#contract/bookings.ts';
 import { can } from '#domain/policy.ts';
@@ -28,6 +29,7 @@ function BookingDetailsPage({ data }: { readonly data: Booking }) {
   const [, navigate] = useLocation();
   const { linkToken = null } = useSite();
   const { user } = useSession();
+  useFocusOnTitle();
   // Staff devices do not store customers' tickets.
   const isStaff = can(user, 'open the back office');
   return (
@@ -40,4 +42,13 @@ function BookingDetailsPage({ data }: { readonly data: Booking }) {
       </div>
     </SiteFrame>
   );
+}
+
+/** After a payment, or from another page of the site, the page begins at its title, which is read out. */
+function useFocusOnTitle(): void {
+  useEffect(() => {
+    const isFromSite = document.referrer.startsWith(`${window.location.origin}/`);
+    if (!isFromSite || document.activeElement !== document.body) return;
+    document.getElementById('booking-title')?.focus({ preventScroll: true });
+  }, []);
 }

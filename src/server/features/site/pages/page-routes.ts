@@ -88,7 +88,8 @@ async function showPage({ renderPage, deps, effects, request, reply, refused }: 
   const match = pageAtAddress(request.url.split('?', 1)[0] ?? '');
   const { page: row } = match;
   const clean = await addressWithoutToken(deps, request, { reply, match, language: named });
-  if (clean) return reply.headers(PRIVATE).redirect(clean, 303);
+  // The referrer is the page before the link: a page of this site may be told, so that it begins at its title.
+  if (clean) return reply.headers({ ...PRIVATE, 'referrer-policy': 'same-origin' }).redirect(clean, 303);
   const nonce = newNonce();
   const language = requestLanguage(request);
   const hasSecret = row.isSecret || hasParameter;
