@@ -60,7 +60,7 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     picture_too_many_pixels: 'This picture is too large: at most 50 megapixels.',
     too_many_requests: 'Too many attempts. Wait a moment and try again.',
     sign_in_throttled:
-      'Too many attempts to sign in to this account. Try again in {minutes}, or set a new password with “Forgot your password?”: that works at once.',
+      'Too many attempts to sign in. Try again in {minutes}, or set a new password with “Forgot your password?”: that works at once.',
     too_many_mails: 'This address has had several of these mails. The next one can be sent in {minutes}.',
     too_many_holds:
       'As much is held from your internet connection as can be held without paying. Pay for a booking or cancel one, or try again in {minutes}. You can also call us.',
@@ -129,7 +129,7 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     picture_too_many_pixels: 'La imagen es demasiado grande: como máximo 50\u00A0megapíxeles.',
     too_many_requests: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
     sign_in_throttled:
-      'Demasiados intentos de entrar en esta cuenta. Vuelve a probar en {minutes} o crea otra contraseña con «¿Has olvidado la contraseña?»: funciona al momento.',
+      'Demasiados intentos de inicio de sesión. Vuelve a probar en {minutes} o crea otra contraseña con «¿Has olvidado la contraseña?»: funciona al momento.',
     too_many_mails: 'Esta dirección ya ha recibido varios de estos correos. El próximo se podrá enviar en {minutes}.',
     too_many_holds:
       'Desde tu conexión a internet ya hay guardado todo lo que se puede guardar sin pagar. Paga o cancela una reserva, o vuelve a intentarlo dentro de {minutes}. También puedes llamarnos.',
@@ -196,7 +196,7 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     picture_too_many_pixels: 'Изображение слишком большое: не больше 50\u00A0мегапикселей.',
     too_many_requests: 'Слишком много попыток. Подождите немного и попробуйте снова.',
     sign_in_throttled:
-      'Слишком много попыток входа в этот аккаунт. Повторите через {minutes} или задайте новый пароль по ссылке «Забыли пароль?» — это сработает сразу.',
+      'Слишком много попыток входа. Повторите через {minutes} или задайте новый пароль по ссылке «Забыли пароль?» — это сработает сразу.',
     too_many_mails: 'На этот адрес уже отправлено несколько таких писем. Следующее можно отправить через {minutes}.',
     too_many_holds:
       'С вашего подключения к интернету уже закреплено всё, что можно закрепить без оплаты. Оплатите или отмените бронирование либо попробуйте ещё раз через {minutes}. Можно и позвонить нам.',
