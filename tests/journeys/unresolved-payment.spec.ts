@@ -124,6 +124,29 @@ test('while confirm answers 503 nothing can be chosen, and the page shows number
   await expectBookedOnce(page, app, boat);
 });
 
+test('a dialog can be closed while the payment is checked, and the next one shows the booking', async ({
+  page,
+  app,
+}) => {
+  const boat = await aFreeBoat(app);
+  await page.goto('/?lng=en');
+  await page.getByRole('link', { name: `Book ${boat.title}` }).click();
+  await chooseDay(page, '2026-12-05');
+  await chooseStart(page, '10:00');
+  await continueToPayment(page);
+  await fillContact(page);
+  await fillCard(page, CARD.good);
+  await page.route(CONFIRM, answer503);
+  await pay(page);
+  await expectChecking(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Book Brisa Azul' }).click();
+  await expectChecking(page);
+  await page.unroute(CONFIRM);
+  await expectBookedOnce(page, app, boat);
+});
+
 test('after a request that never reached the card service the page says so and pays once', async ({ page, app }) => {
   const boat = await readyToPay(page, app);
   await page.route(CARD_SERVICE, (route) => route.abort());

@@ -34,7 +34,11 @@ export function CheckoutStep({ checkout, firstFailure, settle, onHoldEnded, onBa
   const payment = usePayment({ held, contact, firstFailure, settle, onHoldEnded });
   const { isPaying } = payment;
   const tell = useEffectEvent(onPaying);
-  useEffect(() => tell(isPaying), [isPaying]);
+  useEffect(() => {
+    tell(isPaying);
+    // Another step is shown once a charge has ended, and a dialog may be closed again.
+    return () => tell(false);
+  }, [isPaying]);
   return (
     <div className={classNames(stack(8), styles.layout)}>
       <div className={stack(5, 'top')}>
