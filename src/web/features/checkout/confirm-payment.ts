@@ -7,10 +7,11 @@ import { send } from '#web/lib/api/send.ts';
 /** The server's answer after it has asked the card provider. */
 export type ConfirmOutcome =
   | { readonly kind: 'paid'; readonly booking: Booking; readonly accessToken: string }
-  /** Nothing has been paid so far, and the payment can still be made. */
-  | { readonly kind: 'open'; readonly bookingId: string; readonly accessToken: string }
-  /** The bank has not decided yet, or the money is here and the booking does not say so yet. */
-  | { readonly kind: 'processing'; readonly bookingId: string }
+  /**
+   * - open: nothing has been paid so far, and the payment can still be made
+   * - processing: the bank has not decided yet, or the money is here and the booking does not say so yet
+   */
+  | { readonly kind: 'open' | 'processing'; readonly bookingId: string; readonly accessToken: string }
   /** The booking has ended and its payment can no longer be made: nothing was charged. */
   | { readonly kind: 'not_charged' }
   /** The booking has ended: money received for it is refunded automatically. */
@@ -54,7 +55,7 @@ function outcomeOf(booking: Booking, { accessToken, paymentStatus }: ConfirmAnsw
   if (status === 'canceled') return paymentStatus === 'canceled' ? { kind: 'not_charged' } : { kind: 'ended', booking };
   if (status !== 'pending') return { kind: 'paid', booking, accessToken };
   const isUndecided = paymentStatus === 'processing' || paymentStatus === 'succeeded';
-  return isUndecided ? { kind: 'processing', bookingId } : { kind: 'open', bookingId, accessToken };
+  return { kind: isUndecided ? 'processing' : 'open', bookingId, accessToken };
 }
 
 function askToConfirm({ paymentIntentId, clientSecret, accessToken }: PaymentProof): Promise<ConfirmAnswer> {

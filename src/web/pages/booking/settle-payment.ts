@@ -22,10 +22,11 @@ export async function settlePayment(payment: PaymentProof): Promise<Settled> {
     case 'failed':
       return { kind: 'step', step: checking(payment, outcome.failure) };
     case 'processing':
-      return { kind: 'step', step: checking({ ...payment, bookingId: outcome.bookingId }, 'processing') };
     case 'open': {
-      const { bookingId, accessToken } = outcome;
-      return { kind: 'open', payment: { ...payment, bookingId, accessToken } };
+      const { kind, bookingId, accessToken } = outcome;
+      // Asking again with the token that was answered makes no further one.
+      const proven = { ...payment, bookingId, accessToken };
+      return kind === 'open' ? { kind, payment: proven } : { kind: 'step', step: checking(proven, kind) };
     }
     case 'not_charged':
       closePayment(payment);
