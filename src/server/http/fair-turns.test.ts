@@ -6,7 +6,7 @@ const LIMITS = { atOnce: 3, perSource: 2, waiting: 3, patienceMs: 60_000 };
 test('one source has its share of the turns at most, and a newcomer starts at once', async () => {
   const { turns, started, ask } = aRun();
 
-  for (const request of ['a1', 'a2', 'a3', 'b1']) ask(request);
+  for (const request of ['a1', 'a2', 'a3', 'b1']) void ask(request);
   await settled();
 
   expect(started).toEqual(['a1', 'a2', 'b1']);
@@ -15,7 +15,7 @@ test('one source has its share of the turns at most, and a newcomer starts at on
 
 test('sources that wait take turns, however many requests each has', async () => {
   const { started, ask, end } = aRun({ ...LIMITS, atOnce: 1, perSource: 1 });
-  for (const request of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']) ask(request);
+  for (const request of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']) void ask(request);
   await settled();
 
   for (let turn = 0; turn < 7; turn++) await end();

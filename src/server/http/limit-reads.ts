@@ -16,9 +16,8 @@ export function isLimitedRead(method: string, { access = 'public', crossSite }: 
 }
 
 /**
- * Lets limited reads take turns by source and use a part of the database's connections only
- * (docs/decisions/0055). A
- * turn ends before the answer is sent, so that a client that reads slowly holds none.
+ * Lets limited reads take turns by source and use a part of the database's connections only (docs/decisions/0055). A turn
+ * ends before the answer is sent, so that a client that reads slowly holds none.
  */
 export function limitReads(app: FastifyInstance, limits: TurnLimits = READ_LIMITS): void {
   const turns = fairTurns(limits);
@@ -27,14 +26,15 @@ export function limitReads(app: FastifyInstance, limits: TurnLimits = READ_LIMIT
     ends.get(request)?.();
     ends.delete(request);
   };
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!isLimitedRead(request.method, request.routeOptions.config)) return done();
+  // A callback and not an async hook: the rest of the request runs inside asReader.
+  app.addHook('onRequest', (request, reply, proceed) => {
+    if (!isLimitedRead(request.method, request.routeOptions.config)) return proceed();
     turns.take(sourceOf(request.ip)).then((end) => {
       ends.set(request, end);
-      if (!request.raw.socket?.destroyed) return asReader(done);
+      if (!request.raw.socket?.destroyed) return asReader(proceed);
       endTurn(request);
       reply.hijack(); // the client has left while it waited
-    }, done);
+    }, proceed);
   });
   app.addHook('onSend', (request, _reply, _payload, done) => {
     endTurn(request);
