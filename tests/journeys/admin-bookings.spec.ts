@@ -37,7 +37,7 @@ test('a paid charter is listed with its amounts and its details open', async ({ 
   await expect(row).toContainText('ana@example.com');
   await row.click();
   const details = page.getByRole('dialog', { name: /Morena/ });
-  await expect(details).toContainText(/Platform fee\s*59\s€/);
+  await expect(details).toContainText(/Platform fee\s*58,50\s€\s*Owner amount\s*331,50\s€/);
   await expect(details).toContainText('Ana Hernández');
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -11,7 +11,7 @@ const signIn = (page: Page) =>
 /** One trip that is over, one that is to come, and a message, all of one person. */
 async function aGuest({ db }: RunningApp) {
   const email = `vera-${randomUUID().slice(0, 8)}@sea.example`;
-  const boat = await aBoat(db.pool);
+  const boat = await aBoat(db.pool, { title: 'Tasarte', is_active: false });
   const rest = { customer_name: 'Vera Marín', customer_email: email, customer_phone: '+34611222333' };
   const made = (start: string, end: string, status: 'completed' | 'paid') =>
     aCharter(db.pool, { boat, start, end, rest: { ...rest, status } });

@@ -206,16 +206,20 @@ test('the position above the carousel reaches the last boat by the arrows and by
   await page.goto('/?lng=en');
   const fleet = page.getByRole('region', { name: 'The fleet' });
   const next = fleet.getByRole('button', { name: 'Next boat' });
-  for (let position = 2; position <= FLEET.length; position++) {
+  // Other tests list boats of their own at the same time.
+  const first = await fleet.getByText(/^1 \/ \d+$/).innerText();
+  const total = Number(first.split(' / ').at(-1));
+  expect(total).toBeGreaterThanOrEqual(FLEET.length);
+  for (let position = 2; position <= total; position++) {
     await next.click();
-    await expect(fleet.getByText(`${position} / ${FLEET.length}`)).toBeVisible();
+    await expect(fleet.getByText(`${position} / ${total}`)).toBeVisible();
   }
   await expect(next).toHaveAttribute('aria-disabled', 'true');
   const track = fleet.getByRole('list').first();
   await track.evaluate((list) => list.scrollTo({ left: 0 }));
-  await expect(fleet.getByText(`1 / ${FLEET.length}`)).toBeVisible();
+  await expect(fleet.getByText(`1 / ${total}`)).toBeVisible();
   await track.evaluate((list) => list.scrollTo({ left: list.scrollWidth }));
-  await expect(fleet.getByText(`${FLEET.length} / ${FLEET.length}`)).toBeVisible();
+  await expect(fleet.getByText(`${total} / ${total}`)).toBeVisible();
 });
 
 test('a card animates in once, when a third of it is visible', async ({ page }) => {
