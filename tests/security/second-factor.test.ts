@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkProof } from '#server/features/accounts/second-factor/check-proof.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { authenticatorApp } from '#tests/scenarios/second-factors.ts';
 import { codeOf, secondFactorDesk } from './second-factor-desk.ts';
@@ -55,6 +56,24 @@ test('a code works once, also with another ticket, and then no earlier code work
   // Negative control: without the stored step the seen code works again.
   await db.query('update authenticator_apps set last_step = 0');
   expect(await tryCode(seen)).toBe('ok');
+});
+
+test('after the site secret is replaced, one use of the app is enough to do without the old one', async () => {
+  const { deps, clock, memberWithApp } = await secondFactorDesk();
+  const { id: userId, app } = await memberWithApp();
+  const [old] = deps.secrets;
+  const replaced = 'a new secret of the site, long enough';
+  const codeWorks = (secrets: typeof deps.secrets) =>
+    checkProof({ ...deps, secrets }, { userId, proof: { code: app.code() }, challenge: null }).then(
+      () => true,
+      () => false,
+    );
+
+  // Negative control: without a use, the new secret alone does not open the app's.
+  expect(await codeWorks([replaced])).toBe(false);
+  expect(await codeWorks([replaced, old])).toBe(true);
+  clock.advance({ seconds: 30 });
+  expect(await codeWorks([replaced])).toBe(true);
 });
 
 test('of many concurrent uses of one code one succeeds', async () => {

@@ -5,7 +5,7 @@ import { acceptAssertion } from './passkey-ceremony.ts';
 import { appInUse, countCode, secondsUntilCodes, uncountCode, useStep } from './queries/authenticator-apps.ts';
 import { useRecoveryCode } from './queries/factors.ts';
 import { hashRecoveryCode } from './recovery-code.ts';
-import { openSecret } from './sealed-secret.ts';
+import { openSecret, sealSecret } from './sealed-secret.ts';
 import { stepOfCode } from './totp.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'env' | 'clock' | 'secrets'>;
@@ -62,7 +62,7 @@ async function codeIsRight({ db, clock, secrets }: Deps, userId: string, code: s
   const key = app && openSecret(secrets, userId, app.secret);
   const step = key && stepOfCode(key, code, clock.now());
   if (!step) return false;
-  const [used] = await useStep(db, [userId, step]);
+  const [used] = await useStep(db, [userId, step, app.secret, sealSecret(secrets, userId, key)]);
   if (!used) return false;
   await uncountCode(db, [userId]);
   return true;

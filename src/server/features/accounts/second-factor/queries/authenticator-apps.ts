@@ -31,11 +31,14 @@ export const confirmApp = prepared<[userId: string, secret: Buffer, step: number
    where user_id = $1 and secret = $2 and confirmed_at is null returning id`,
 );
 
-/** Accepts the code of a step once: returns no row when it or a later one was accepted before. */
-export const useStep = prepared<[userId: string, step: number], { id: string }>(
+/**
+ * Accepts the code of a step once: returns no row when it or a later one was accepted before, or when the app was replaced
+ * meanwhile. Each use seals the app's secret anew, so that a rotated site secret is not needed for long.
+ */
+export const useStep = prepared<[userId: string, step: number, secret: Buffer, sealedAnew: Buffer], { id: string }>(
   'use-authenticator-step',
-  `update authenticator_apps set last_step = $2, last_used_at = app_now()
-   where user_id = $1 and confirmed_at is not null and last_step < $2 returning id`,
+  `update authenticator_apps set last_step = $2, last_used_at = app_now(), secret = $4
+   where user_id = $1 and confirmed_at is not null and last_step < $2 and secret = $3 returning id`,
 );
 
 /** Wrong codes of an authenticator app per account and day, across all sources. */
