@@ -27,7 +27,7 @@ export interface PersonFound {
 
 /**
  * The person of a booking or message: everything with exactly the same e-mail address, regardless of case. A telephone
- * number alone joins nothing: without an address it is only the booking or message itself (P-23.8).
+ * number alone is not enough: without an address it is only the booking or message itself (P-23.9).
  * @throws AppError not_found
  */
 export async function findPerson(sql: Queryable, { source, id }: PersonParams): Promise<PersonFound> {
