@@ -4,7 +4,7 @@ import { eurosFromCents } from '#domain/money.ts';
 import { sandboxWebhookSecret } from '#server/providers/cards/sandbox-account.ts';
 import { orderFault } from '#tests/scenarios/running-shop.ts';
 import { VISITORS_EMAIL } from './seen-changes.ts';
-import type { Purchase, SequenceState, Wish } from './sequence-state.ts';
+import type { Purchase, SequenceState, HoldRequest } from './sequence-state.ts';
 import { answerBank, askShop, asJson, confirmPath, holder, payAtProvider, refundInDashboard } from './requests.ts';
 
 /** One step of a sequence. It prints itself as its name. */
@@ -14,12 +14,12 @@ export interface Action {
 }
 
 /** A new purchase: "Continue" with the chosen place. */
-export function hold(buyer: number, wish: Wish): Action {
+export function hold(buyer: number, wanted: HoldRequest): Action {
   return {
-    name: `hold(${buyer}, ${JSON.stringify(wish)})`,
+    name: `hold(${buyer}, ${JSON.stringify(wanted)})`,
     async perform(state) {
       const key = `a-purchase-of-this-sequence-${state.purchases.length}`;
-      const purchase: Purchase = { buyer, key, request: state.request(wish), answer: null };
+      const purchase: Purchase = { buyer, key, request: state.request(wanted), answer: null };
       state.purchases.push(purchase);
       await askToHold(state, purchase);
     },

@@ -4,10 +4,10 @@ import { createDatabase, type Database } from '#server/db/database.ts';
 import { createPool } from '#server/db/open/pool.ts';
 import { TemporalClient } from '#server/db/open/temporal-client.ts';
 import type { CardProvider } from '#server/providers/cards/card-provider.ts';
-import type { Life } from './life.ts';
+import type { Lifetime } from './lifetime.ts';
 
 /** Database sessions that end when an instance dies, even inside a transaction. The caller ends the pool. */
-export function killableDatabase(life: Life, url: string, clockOffsetMs: number): Database {
+export function killableDatabase(life: Lifetime, url: string, clockOffsetMs: number): Database {
   return databaseOf(killableClient(life), url, clockOffsetMs);
 }
 
@@ -18,7 +18,7 @@ export function databaseOf(Client: typeof pg.Client, url: string, clockOffsetMs:
   return createDatabase(pool);
 }
 
-export function killableClient(life: Life): typeof pg.Client {
+export function killableClient(life: Lifetime): typeof pg.Client {
   return class KillableClient extends TemporalClient {
     constructor(config?: pg.ClientConfig) {
       super(config);
@@ -40,7 +40,7 @@ export function killableClient(life: Life): typeof pg.Client {
 }
 
 /** A provider that receives no calls from a dead instance and returns no answers to it. */
-export function killableCards(life: Life, cards: CardProvider): CardProvider {
+export function killableCards(life: Lifetime, cards: CardProvider): CardProvider {
   const within = async <T>(call: () => Promise<T>): Promise<T> => {
     life.step();
     const answer = await call();

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { Database } from '#server/db/database.ts';
-import type { Life } from './life.ts';
+import type { Lifetime } from './lifetime.ts';
 import { databaseOf, killableClient } from './killable.ts';
 
 const LOCK = /\bfor (no key )?update( of \w+)?( skip locked)?\b/g;
 const PAUSE = 'select pg_sleep(0.05)';
 
 /** The same statements without row locks: concurrent transactions all read before any of them writes. */
-export function locklessDatabase(life: Life, url: string, clockOffsetMs: number): Database {
+export function locklessDatabase(life: Lifetime, url: string, clockOffsetMs: number): Database {
   return databaseOf(locklessClient(killableClient(life)), url, clockOffsetMs);
 }
 

@@ -2,15 +2,15 @@ import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { PATHS } from '#contract/paths.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { type Action, THE_LAST } from './actions.ts';
-import type { Purchase, SequenceState, Wish } from './sequence-state.ts';
+import type { Purchase, SequenceState, HoldRequest } from './sequence-state.ts';
 import { asJson, askShop } from './requests.ts';
 
 /** A counter sale: paid at once, by a link, or later on site. */
-export function sell(wish: Wish, way: 'cash' | 'link' | 'later', hasEmail: boolean): Action {
+export function sell(wanted: HoldRequest, way: 'cash' | 'link' | 'later', hasEmail: boolean): Action {
   return {
-    name: `sell(${JSON.stringify(wish)}, ${way}, ${hasEmail ? 'with' : 'without'} e-mail)`,
+    name: `sell(${JSON.stringify(wanted)}, ${way}, ${hasEmail ? 'with' : 'without'} e-mail)`,
     async perform(state) {
-      const purchase: Purchase = { buyer: -1, key: '', request: state.request(wish), answer: null };
+      const purchase: Purchase = { buyer: -1, key: '', request: state.request(wanted), answer: null };
       const { booking, amount } = purchase.request;
       const customer = { name: 'Ana Díaz', phone: '+34600000000', ...(hasEmail && { email: 'ana@mail.example' }) };
       const place =

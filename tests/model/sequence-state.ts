@@ -16,7 +16,7 @@ export interface Purchase {
 }
 
 /** What can be bought: two hours of a boat from 9 or from 10, or some seats of four. */
-export type Wish = { charterAt: 9 | 10 } | { adults: number; children: number };
+export type HoldRequest = { charterAt: 9 | 10 } | { adults: number; children: number };
 
 /** The state of one sequence. Only the time carries over from earlier sequences. */
 export interface SequenceState {
@@ -26,7 +26,7 @@ export interface SequenceState {
   cookies: Map<number, string>;
   /** The provider's events delivered to the webhook so far, by id. */
   delivered: Set<string>;
-  request(wish: Wish): PaymentIntentRequest;
+  request(wanted: HoldRequest): PaymentIntentRequest;
   /** Faults found during the sequence. */
   faultsFound: string[];
   /** How often each kind of step got each answer: `pay 200`. */
@@ -55,9 +55,9 @@ export async function newSequence(world: World, tally: Map<string, number>): Pro
     delivered: new Set(),
     faultsFound: [],
     tally,
-    request: (wish) =>
-      'charterAt' in wish
-        ? charterRequest(yacht, slot, { start: at(wish.charterAt).toString() })
-        : seatsRequest(trip, { adults: wish.adults, children50: wish.children }),
+    request: (wanted) =>
+      'charterAt' in wanted
+        ? charterRequest(yacht, slot, { start: at(wanted.charterAt).toString() })
+        : seatsRequest(trip, { adults: wanted.adults, children50: wanted.children }),
   };
 }

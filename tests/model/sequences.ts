@@ -25,7 +25,7 @@ import {
 import { findingsAtRest } from './ending.ts';
 import { eventFindings } from './event-findings.ts';
 import { edit, move, payByHand, resend, sell } from './operator-changes.ts';
-import { newSequence, type SequenceState, type Wish } from './sequence-state.ts';
+import { newSequence, type SequenceState, type HoldRequest } from './sequence-state.ts';
 import type { World } from './world.ts';
 
 const MOST_COMMANDS = 6;
@@ -46,11 +46,11 @@ const card = oneOf(
 );
 const verdict = oneOf('approve', 'fail');
 const part = oneOf('whole', 'part');
-const wish: fc.Arbitrary<Wish> = fc.oneof(
+const wanted: fc.Arbitrary<HoldRequest> = fc.oneof(
   fc.record({ charterAt: oneOf(9, 10) }),
   fc.record({ adults: fc.integer({ min: 1, max: 3 }), children: fc.nat({ max: 1 }) }),
 );
-const begin = fc.tuple(fc.nat({ max: 2 }), wish).map(([buyer, what]) => hold(buyer, what));
+const begin = fc.tuple(fc.nat({ max: 2 }), wanted).map(([buyer, what]) => hold(buyer, what));
 
 function likely(weight: number, arbitrary: fc.Arbitrary<Action>) {
   return { weight, arbitrary };
@@ -167,7 +167,7 @@ const opening = fc.tuple(begin, card).map(([begun, paid]) => new Command(inTurn(
 const operatorChanges = fc.oneof(
   likely(
     3,
-    fc.tuple(wish, oneOf('cash', 'link', 'later'), fc.boolean()).map(([what, way, email]) => sell(what, way, email)),
+    fc.tuple(wanted, oneOf('cash', 'link', 'later'), fc.boolean()).map(([what, way, email]) => sell(what, way, email)),
   ),
   likely(
     2,

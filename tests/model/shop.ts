@@ -8,12 +8,12 @@ import type { CardProvider } from '#server/providers/cards/card-provider.ts';
 import { guardedCards } from '#server/providers/cards/guarded-cards.ts';
 import type { Clock } from '#server/providers/clock.ts';
 import { someDeps } from '#tests/scenarios/deps.ts';
-import { type Life, newLife } from './life.ts';
+import { type Lifetime, newLifetime } from './lifetime.ts';
 import { killableCards } from './killable.ts';
 
 /** One listening instance of the shop. Its card provider runs in another process. */
 export interface Shop {
-  life: Life;
+  life: Lifetime;
   origin: string;
   deps: AppDeps;
   /** Background tasks by name. They run only when called. */
@@ -23,7 +23,7 @@ export interface Shop {
 }
 
 export interface ShopParts {
-  openDatabase(life: Life): Database;
+  openDatabase(life: Lifetime): Database;
   cards: CardProvider;
   clock: Clock;
   /** Tasks that never run. */
@@ -33,7 +33,7 @@ export interface ShopParts {
 const LONGEST_SHUTDOWN_MS = 2_000;
 
 export async function openShop({ openDatabase, cards, clock, leaveOut = () => false }: ShopParts): Promise<Shop> {
-  const life = newLife();
+  const life = newLifetime();
   const db = openDatabase(life);
   const base = someDeps(db, { clock, cards: guardedCards(killableCards(life, cards), clock) });
   const deps: AppDeps = { ...base, env: { ...base.env, payments: 'stripe' } };

@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '#tests/database/test-database.t
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { testClock } from '#tests/scenarios/deps.ts';
 import { type RunningShop, runningShop } from '#tests/scenarios/running-shop.ts';
-import type { Life } from './life.ts';
+import type { Lifetime } from './lifetime.ts';
 import { killableDatabase } from './killable.ts';
 import { noteChanges } from './seen-changes.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -31,7 +31,7 @@ export interface World {
 
 /** What a negative control switches off. */
 export interface NegativeControl {
-  openDatabase?(life: Life, url: string, clockOffsetMs: number): Database;
+  openDatabase?(life: Lifetime, url: string, clockOffsetMs: number): Database;
   cards?(cards: CardProvider): CardProvider;
   leaveOut?(task: string): boolean;
   /** Changes the database schema. */

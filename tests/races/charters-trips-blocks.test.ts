@@ -52,10 +52,10 @@ const careless =
 
 /** On each day, two charters and an operator who wants a block or a trip compete for the same hours. */
 async function compete({ urls }: Servers, days: readonly Day[], operator: Operator) {
-  const wish = (request: PaymentIntentRequest, n: number) => ask(urls[n % urls.length] ?? '', request);
-  const first = days.map(({ boat, slot }, n) => wish(charterRequest(boat, slot), n));
-  const second = days.map(({ boat, slot }, n) => wish(charterRequest(boat, slot, { hours: 4 }), n + 1));
-  const seats = days.flatMap(({ slot }, n) => [wish(tripRequest(slot), n), wish(tripRequest(slot), n + 1)]);
+  const wanted = (request: PaymentIntentRequest, n: number) => ask(urls[n % urls.length] ?? '', request);
+  const first = days.map(({ boat, slot }, n) => wanted(charterRequest(boat, slot), n));
+  const second = days.map(({ boat, slot }, n) => wanted(charterRequest(boat, slot, { hours: 4 }), n + 1));
+  const seats = days.flatMap(({ slot }, n) => [wanted(tripRequest(slot), n), wanted(tripRequest(slot), n + 1)]);
   const charters = Promise.all([...first, ...second]);
   const changes = days.map(async (day, n) => {
     const elsewhere = n % 4 < 2 ? null : first[(n + DAYS / 2) % DAYS];

@@ -14,17 +14,17 @@ const BUYERS = 64;
 const ROUNDS = 5;
 
 /** All of them include 12 to 13 o'clock, across the boundary of two slots: starts from 10 to 12, 2 to 5 hours. */
-async function overlappingWishes(db: Queryable) {
+async function overlappingRequests(db: Queryable) {
   const boat = await aBoat(db);
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
   await aPrivateSlot(db, { boat, start: '2026-12-05T13:00:00Z', end: '2026-12-05T17:00:00Z' });
-  const wishes = [
+  const requests = [
     { start: '2026-12-05T10:00:00Z', hours: 3 },
     { start: '2026-12-05T10:00:00Z', hours: 5 },
     { start: '2026-12-05T11:00:00Z', hours: 2 },
     { start: '2026-12-05T12:00:00Z', hours: 4 },
   ];
-  return Array.from({ length: BUYERS }, (_, n) => charterRequest(boat, slot, wishes[n % wishes.length]));
+  return Array.from({ length: BUYERS }, (_, n) => charterRequest(boat, slot, requests[n % requests.length]));
 }
 
 test('of 64 buyers of overlapping charters at two servers exactly one succeeds, and the others are refused at once', async () => {
@@ -32,7 +32,7 @@ test('of 64 buyers of overlapping charters at two servers exactly one succeeds, 
   const servers = await twoServers(db);
 
   for (let round = 0; round < ROUNDS; round++) {
-    expectWinners(await contest(servers.urls, await overlappingWishes(db)), 1);
+    expectWinners(await contest(servers.urls, await overlappingRequests(db)), 1);
   }
 
   expect(await audit(db.pool)).toEqual([]);
@@ -46,7 +46,7 @@ test('control: without the exclusion constraint of boat time, the same buyers ge
   const { urls } = await twoServers(db);
 
   let sold = 0;
-  for (let round = 0; round < ROUNDS; round++) sold += winners(await contest(urls, await overlappingWishes(db)));
+  for (let round = 0; round < ROUNDS; round++) sold += winners(await contest(urls, await overlappingRequests(db)));
 
   expect(sold).toBeGreaterThan(ROUNDS);
   expect(await audit(db.pool)).toContainEqual(expect.stringContaining('two overlapping charters'));
@@ -57,12 +57,12 @@ test('eight buyers for each of eight consecutive charters: each charter is sold 
   const servers = await twoServers(db);
   const boat = await aBoat(db, { min_hours: 1 });
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T17:00:00Z' });
-  const wishes = Array.from({ length: BUYERS }, (_, n) => {
+  const requests = Array.from({ length: BUYERS }, (_, n) => {
     const start = slot.start_at.add({ hours: n % 8 }).toString();
     return charterRequest(boat, slot, { start, hours: 1 });
   });
 
-  expectWinners(await contest(servers.urls, wishes), 8);
+  expectWinners(await contest(servers.urls, requests), 8);
 
   const { rows } = await db.pool.query('select count(distinct start_at) as starts from boat_time');
   expect(rows[0].starts).toBe(8);

@@ -7,7 +7,7 @@ import type { PrivateSlot } from '#domain/slot/slot.ts';
 import { startTimes } from '#domain/slot/start-times.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
 import { compareStart, includes, overlaps, type TimeRange } from '#domain/time/time-range.ts';
-import { type SearchedBoat, wantsSeats, type Wish, wishedCharter } from './wish.ts';
+import { type SearchedBoat, wantsSeats, type SearchCriteria, matchingCharter } from './search-criteria.ts';
 
 export interface OfferedTrip extends TimeRange {
   readonly slotId: string;
@@ -49,18 +49,18 @@ export interface DayFind {
  */
 export function findOnDay(
   boat: SearchedBoat,
-  wish: Wish,
+  criteria: SearchCriteria,
   at: { readonly offer: DayOffer; readonly day: TimeRange; readonly now: Temporal.Instant },
 ): DayFind | null {
-  const charter = findCharter(boat, wish, at);
-  const trips = wantsSeats(boat, wish) ? findTrips(boat, wish, at) : [];
+  const charter = findCharter(boat, criteria, at);
+  const trips = wantsSeats(boat, criteria) ? findTrips(boat, criteria, at) : [];
   return charter || trips.length > 0 ? { charter, trips } : null;
 }
 
 type At = Parameters<typeof findOnDay>[2];
 
-function findCharter(boat: SearchedBoat, wish: Wish, { offer, day, now }: At): FoundCharter | null {
-  const price = wishedCharter(boat, wish);
+function findCharter(boat: SearchedBoat, criteria: SearchCriteria, { offer, day, now }: At): FoundCharter | null {
+  const price = matchingCharter(boat, criteria);
   if (!price) return null;
   const starts = startTimes({
     segments: freeSegments(offer.slots, offer.taken),
@@ -71,8 +71,8 @@ function findCharter(boat: SearchedBoat, wish: Wish, { offer, day, now }: At): F
   return starts.length > 0 ? { price, starts: starts.map(({ start, slotId }) => ({ start, slotId })) } : null;
 }
 
-function findTrips(boat: SearchedBoat, wish: Wish, { offer, day, now }: At): FoundTrip[] {
-  const party = { adults: wish.people, child_u13: 0, child_u6_free: 0 };
+function findTrips(boat: SearchedBoat, criteria: SearchCriteria, { offer, day, now }: At): FoundTrip[] {
+  const party = { adults: criteria.people, child_u13: 0, child_u6_free: 0 };
   return offer.trips
     .filter((trip) => includes(day, trip.start) && Temporal.Instant.compare(trip.start, now) > 0)
     .filter((trip) => !offer.taken.some((taken) => taken.slotId !== trip.slotId && overlaps(taken, trip)))
@@ -85,6 +85,6 @@ function findTrips(boat: SearchedBoat, wish: Wish, { offer, day, now }: At): Fou
       const hours = hoursBetween(trip.start, trip.end);
       return { ...trip, price: tripPrice({ party, seatPriceCents: trip.seatPriceCents, hours }) };
     })
-    .filter(({ price }) => price.totalCents <= (wish.maxCents ?? Infinity))
+    .filter(({ price }) => price.totalCents <= (criteria.maxCents ?? Infinity))
     .sort(compareStart);
 }

@@ -8,7 +8,7 @@ import { canaryDayRange } from '#domain/time/canary-time.ts';
 import { includes, overlaps, type TimeRange } from '#domain/time/time-range.ts';
 import { type DayOffer, findOnDay } from './find-on-day.ts';
 import { orderFinds } from './order-finds.ts';
-import { isWelcome, type SearchedBoat, type Wish, wishedCharter } from './wish.ts';
+import { matchesPortAndLicence, type SearchedBoat, type SearchCriteria, matchingCharter } from './search-criteria.ts';
 
 /** An autumn clock change, so that a 25-hour day is searched too. */
 const DAY = canaryDayRange(Temporal.PlainDate.from('2026-10-25'));
@@ -26,7 +26,14 @@ const BOAT: SearchedBoat = {
   sellsSeats: true,
   minSeatsToDepart: 3,
 };
-const WISH: Wish = { people: 2, mode: 'any', hours: null, port: null, isWithoutLicence: false, maxCents: null };
+const WISH: SearchCriteria = {
+  people: 2,
+  mode: 'any',
+  hours: null,
+  port: null,
+  isWithoutLicence: false,
+  maxCents: null,
+};
 
 const quarter = fc.integer({ min: -12, max: 112 });
 const length = fc.integer({ min: 1, max: 40 });
@@ -65,23 +72,23 @@ const anyOffer = fc
       taken: sales.map(([from, long]) => ({ ...range(from, long), slotId: null })),
     };
   });
-const anyWish = fc.record({
+const anyCriteria = fc.record({
   people: fc.integer({ min: 1, max: 10 }),
   mode: fc.constantFrom('any', 'charter', 'tickets'),
   hours: fc.option(fc.integer({ min: 1, max: 8 })),
   maxCents: fc.option(fc.integer({ min: 1_000, max: 60_000 })),
 });
-const anySearch = fc.record({ offer: anyOffer, wish: anyWish, now: quarter.map(at) });
+const anySearch = fc.record({ offer: anyOffer, criteria: anyCriteria, now: quarter.map(at) });
 
 test('every charter found can be booked for the shown hours and price', () => {
   fc.assert(
-    fc.property(anySearch, ({ offer, wish, now }) => {
-      const found = findOnDay(BOAT, { ...WISH, ...wish }, { offer, day: DAY, now })?.charter;
+    fc.property(anySearch, ({ offer, criteria, now }) => {
+      const found = findOnDay(BOAT, { ...WISH, ...criteria }, { offer, day: DAY, now })?.charter;
       if (!found) return;
       const { hours, totalCents } = found.price;
       expect(charterPrice({ ...RATES, hours }).totalCents).toBe(totalCents);
-      expect(totalCents).toBeLessThanOrEqual(wish.maxCents ?? Infinity);
-      expect(wish.people).toBeLessThanOrEqual(BOAT.capacity);
+      expect(totalCents).toBeLessThanOrEqual(criteria.maxCents ?? Infinity);
+      expect(criteria.people).toBeLessThanOrEqual(BOAT.capacity);
       const rules = { segments: freeSegments(offer.slots, offer.taken), boatMinHours: 2, boatMaxHours: 6, now };
       for (const { start } of found.starts) {
         expect(charterProblem({ ...rules, start, hours })).toBeNull();
@@ -93,8 +100,8 @@ test('every charter found can be booked for the shown hours and price', () => {
 
 test('the search lists every start that the booking calendar lists for that length', () => {
   fc.assert(
-    fc.property(anySearch, ({ offer, wish: { hours }, now }) => {
-      const wish: Wish = { ...WISH, mode: 'charter', hours };
+    fc.property(anySearch, ({ offer, criteria: { hours }, now }) => {
+      const criteria: SearchCriteria = { ...WISH, mode: 'charter', hours };
       const wanted = hours ?? 2;
       const listed = startTimes({
         segments: freeSegments(offer.slots, offer.taken),
@@ -102,7 +109,7 @@ test('the search lists every start that the booking calendar lists for that leng
         boatMaxHours: 6,
         now,
       }).filter(({ start, maxHours }) => includes(DAY, start) && wanted >= 2 && wanted <= maxHours);
-      const found = findOnDay(BOAT, wish, { offer, day: DAY, now });
+      const found = findOnDay(BOAT, criteria, { offer, day: DAY, now });
       expect(found?.charter?.starts.map(({ start }) => `${start}`) ?? []).toEqual(
         listed.map(({ start }) => `${start}`),
       );
@@ -112,11 +119,11 @@ test('the search lists every start that the booking calendar lists for that leng
 
 test('every trip found has seats for the party, departs and overlaps no other sale', () => {
   fc.assert(
-    fc.property(anySearch, ({ offer, wish, now }) => {
-      const found = findOnDay(BOAT, { ...WISH, ...wish }, { offer, day: DAY, now })?.trips ?? [];
+    fc.property(anySearch, ({ offer, criteria, now }) => {
+      const found = findOnDay(BOAT, { ...WISH, ...criteria }, { offer, day: DAY, now })?.trips ?? [];
       for (const trip of found) {
         const problem = partyProblem({
-          party: { adults: wish.people, child_u13: 0, child_u6_free: 0 },
+          party: { adults: criteria.people, child_u13: 0, child_u6_free: 0 },
           seatsAvailable: trip.seatsLeft,
           paidSeatsAlreadySold: trip.paidSeatsSold,
           minSeatsToDepart: BOAT.minSeatsToDepart,
@@ -124,9 +131,9 @@ test('every trip found has seats for the party, departs and overlaps no other sa
         expect(problem).toBeNull();
         expect(Temporal.Instant.compare(trip.start, now)).toBe(1);
         expect(offer.taken.some((taken) => overlaps(taken, trip))).toBe(false);
-        expect(trip.price.totalCents).toBeLessThanOrEqual(wish.maxCents ?? Infinity);
+        expect(trip.price.totalCents).toBeLessThanOrEqual(criteria.maxCents ?? Infinity);
       }
-      expect(wish.mode === 'charter' && found.length > 0).toBe(false);
+      expect(criteria.mode === 'charter' && found.length > 0).toBe(false);
     }),
   );
 });
@@ -147,18 +154,18 @@ test.each([
   [{ mode: 'tickets' }, null],
   [{ hours: 4, maxCents: 34_999 }, null],
   [{ hours: 4, maxCents: 35_000 }, 35_000],
-] as const)('a wish of %o on a boat for 8, from 2 to 6 hours, costs %s', (wish, totalCents) => {
-  expect(wishedCharter(BOAT, { ...WISH, ...wish })?.totalCents ?? null).toBe(totalCents);
+] as const)('a criteria of %o on a boat for 8, from 2 to 6 hours, costs %s', (criteria, totalCents) => {
+  expect(matchingCharter(BOAT, { ...WISH, ...criteria })?.totalCents ?? null).toBe(totalCents);
 });
 
 test('a boat without limits can be chartered for one hour', () => {
-  expect(wishedCharter({ ...BOAT, minHours: null, maxHours: null }, WISH)?.hours).toBe(1);
+  expect(matchingCharter({ ...BOAT, minHours: null, maxHours: null }, WISH)?.hours).toBe(1);
 });
 
 test('port and licence do not depend on the time', () => {
-  expect(isWelcome(BOAT, { ...WISH, port: 'Radazul', isWithoutLicence: true })).toBe(true);
-  expect(isWelcome(BOAT, { ...WISH, port: 'Los Gigantes' })).toBe(false);
-  expect(isWelcome({ ...BOAT, requiresLicense: true }, { ...WISH, isWithoutLicence: true })).toBe(false);
+  expect(matchesPortAndLicence(BOAT, { ...WISH, port: 'Radazul', isWithoutLicence: true })).toBe(true);
+  expect(matchesPortAndLicence(BOAT, { ...WISH, port: 'Los Gigantes' })).toBe(false);
+  expect(matchesPortAndLicence({ ...BOAT, requiresLicense: true }, { ...WISH, isWithoutLicence: true })).toBe(false);
 });
 
 test('finds are ordered by price, first start or capacity; ties keep the site’s order', () => {

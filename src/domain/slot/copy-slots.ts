@@ -1,6 +1,12 @@
 import { toCanary } from '#domain/time/canary-time.ts';
 import type { TimeRange } from '#domain/time/time-range.ts';
-import { type PlannedSlot, plannedSlots, type SlotRules, type SlotTemplate, type SlotWish } from './planned-slots.ts';
+import {
+  type PlannedSlot,
+  plannedSlots,
+  type SlotRules,
+  type SlotTemplate,
+  type WallTimeSlot,
+} from './planned-slots.ts';
 
 export interface CopyRequest {
   /** Slots of the copied days, earliest first. */
@@ -16,10 +22,10 @@ export interface CopyRequest {
  * Each planned slot carries the rule it breaks, if any.
  */
 export function copiedSlots(request: CopyRequest, rules: SlotRules): PlannedSlot[] {
-  return plannedSlots(wishesOf(request), rules);
+  return plannedSlots(slotsOf(request), rules);
 }
 
-function* wishesOf({ slots, from, targets }: CopyRequest): Generator<SlotWish> {
+function* slotsOf({ slots, from, targets }: CopyRequest): Generator<WallTimeSlot> {
   for (const target of targets.toSorted(Temporal.PlainDate.compare)) {
     const shift = from.until(target);
     for (const { start, end, template } of slots) {

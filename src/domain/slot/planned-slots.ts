@@ -9,7 +9,7 @@ export interface SlotTemplate extends Pick<SlotDraft, 'type' | 'seatsTotal' | 's
 }
 
 /** A slot in Canary wall-clock time. */
-export interface SlotWish {
+export interface WallTimeSlot {
   readonly date: Temporal.PlainDate;
   readonly startTime: Temporal.PlainTime;
   /** `date`, or the next day for a slot that runs past midnight. */
@@ -19,7 +19,7 @@ export interface SlotWish {
 }
 
 /** `no_such_time`: the clock skips this time that day. `isFold`: the time occurs twice and the first is used. */
-export interface PlannedSlot extends SlotWish {
+export interface PlannedSlot extends WallTimeSlot {
   readonly slot: SlotDraft | null;
   readonly problem: SlotProblem | 'no_such_time' | null;
   readonly isFold: boolean;
@@ -27,25 +27,25 @@ export interface PlannedSlot extends SlotWish {
 
 export type SlotRules = Omit<Parameters<typeof slotProblem>[0], 'slot'>;
 
-/** Every wish, in the order given (earliest first), with the rule that it breaks: also that it overlaps an earlier one. */
-export function plannedSlots(wishes: Iterable<SlotWish>, rules: SlotRules): PlannedSlot[] {
+/** Every slot, in the order given (earliest first), with the rule that it breaks: also that it overlaps an earlier one. */
+export function plannedSlots(slots: Iterable<WallTimeSlot>, rules: SlotRules): PlannedSlot[] {
   const planned: PlannedSlot[] = [];
   const made: TimeRange[] = [];
-  for (const wish of wishes) {
-    const next = plan(wish, { ...rules, others: othersOf(wish.date, rules.others, made) });
+  for (const wanted of slots) {
+    const next = plan(wanted, { ...rules, others: othersOf(wanted.date, rules.others, made) });
     planned.push(next);
     if (next.slot && !next.problem) made.push(next.slot);
   }
   return planned;
 }
 
-function plan(wish: SlotWish, rules: SlotRules): PlannedSlot {
-  const [start, end] = [canaryWallTime(wish.date, wish.startTime), canaryWallTime(wish.endDate, wish.endTime)];
+function plan(wanted: WallTimeSlot, rules: SlotRules): PlannedSlot {
+  const [start, end] = [canaryWallTime(wanted.date, wanted.startTime), canaryWallTime(wanted.endDate, wanted.endTime)];
   const isFold = start.kind === 'fold' || end.kind === 'fold';
-  if (start.kind === 'gap' || end.kind === 'gap') return { ...wish, slot: null, problem: 'no_such_time', isFold };
-  const { type, seatsTotal, seatPriceCents } = wish.template;
+  if (start.kind === 'gap' || end.kind === 'gap') return { ...wanted, slot: null, problem: 'no_such_time', isFold };
+  const { type, seatsTotal, seatPriceCents } = wanted.template;
   const slot = { type, seatsTotal, seatPriceCents, start: firstOf(start), end: firstOf(end) };
-  return { ...wish, slot, problem: slotProblem({ ...rules, slot }), isFold };
+  return { ...wanted, slot, problem: slotProblem({ ...rules, slot }), isFold };
 }
 
 function firstOf(time: { kind: 'exact'; instant: Temporal.Instant } | { kind: 'fold'; earlier: Temporal.Instant }) {

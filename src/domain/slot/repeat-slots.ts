@@ -1,4 +1,10 @@
-import { type PlannedSlot, plannedSlots, type SlotRules, type SlotTemplate, type SlotWish } from './planned-slots.ts';
+import {
+  type PlannedSlot,
+  plannedSlots,
+  type SlotRules,
+  type SlotTemplate,
+  type WallTimeSlot,
+} from './planned-slots.ts';
 
 /** Weekdays (1 is Monday) of a range of days, both ends included. */
 export interface DaysRequest {
@@ -13,7 +19,7 @@ export interface RepeatRequest extends DaysRequest {
 
 /** Every slot that the request means, in order, each with the rule that it breaks: also that it overlaps an earlier one. */
 export function repeatedSlots(request: RepeatRequest, template: SlotTemplate, rules: SlotRules): PlannedSlot[] {
-  return plannedSlots(wishesOf(request, template), rules);
+  return plannedSlots(slotsOf(request, template), rules);
 }
 
 /** The days that a request means, in order. */
@@ -23,7 +29,7 @@ export function* daysOn({ weekdays, from, to }: DaysRequest): Generator<Temporal
   }
 }
 
-function* wishesOf(request: RepeatRequest, template: SlotTemplate): Generator<SlotWish> {
+function* slotsOf(request: RepeatRequest, template: SlotTemplate): Generator<WallTimeSlot> {
   const times = request.times.toSorted((a, b) => Temporal.PlainTime.compare(a.start, b.start));
   for (const date of daysOn(request)) {
     for (const { start, end } of times) yield { date, startTime: start, endDate: date, endTime: end, template };

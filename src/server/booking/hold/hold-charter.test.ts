@@ -60,8 +60,8 @@ test('a charter can span two slots without a gap', async () => {
   const morning = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
   await aPrivateSlot(db, { boat, start: '2026-12-05T13:00:00Z', end: '2026-12-05T17:00:00Z' });
 
-  const wish = charterRequest(boat, morning, { start: '2026-12-05T11:00:00Z', hours: 5 });
-  const { status, answer } = await aVisitor(app).ask(wish);
+  const request = charterRequest(boat, morning, { start: '2026-12-05T11:00:00Z', hours: 5 });
+  const { status, answer } = await aVisitor(app).ask(request);
 
   expect(status).toBe(200);
   expect((await bookingRow(answer.bookingId)).end_at.toString()).toBe('2026-12-05T16:00:00Z');
@@ -72,9 +72,9 @@ test('a charter cannot span two slots with a gap', async () => {
   const morning = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T13:00:00Z' });
   await aPrivateSlot(db, { boat, start: '2026-12-05T14:00:00Z', end: '2026-12-05T17:00:00Z' });
 
-  const wish = charterRequest(boat, morning, { start: '2026-12-05T11:00:00Z', hours: 5 });
+  const request = charterRequest(boat, morning, { start: '2026-12-05T11:00:00Z', hours: 5 });
 
-  expect((await aVisitor(app).ask(wish)).code).toBe('slot_taken');
+  expect((await aVisitor(app).ask(request)).code).toBe('slot_taken');
 });
 
 test('a free segment’s id with a bare date holds from the segment’s start', async () => {
@@ -83,9 +83,9 @@ test('a free segment’s id with a bare date holds from the segment’s start', 
   await aCharter(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z', rest: { status: 'paid' } });
   const start = Temporal.Instant.from('2026-12-05T12:00:00Z');
 
-  const wish = charterRequest(boat, slot, { start: '2026-12-05', hours: 3 });
-  wish.booking.slotId = `${slot.id}@${start.epochMilliseconds / 1000}`;
-  const { status, answer } = await aVisitor(app).ask(wish);
+  const request = charterRequest(boat, slot, { start: '2026-12-05', hours: 3 });
+  request.booking.slotId = `${slot.id}@${start.epochMilliseconds / 1000}`;
+  const { status, answer } = await aVisitor(app).ask(request);
 
   expect(status).toBe(200);
   expect((await bookingRow(answer.bookingId)).start_at.toString()).toBe(start.toString());

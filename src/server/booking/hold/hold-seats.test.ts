@@ -40,10 +40,10 @@ test('a free child has a seat and costs nothing, a child of 6 to 12 costs half',
 
 test('a bare date is accepted as the trip’s start', async () => {
   const trip = await aTrip(db, { boat: await aBoat(db), ...TIMES });
-  const wish = seatsRequest(trip);
-  wish.booking.dateISO = '2026-12-05';
+  const request = seatsRequest(trip);
+  request.booking.dateISO = '2026-12-05';
 
-  expect((await aVisitor(app).ask(wish)).status).toBe(200);
+  expect((await aVisitor(app).ask(request)).status).toBe(200);
 });
 
 test('a party larger than the seats left is refused with their number; the last seats can be bought', async () => {

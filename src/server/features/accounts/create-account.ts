@@ -9,7 +9,7 @@ import { mayMail } from '../../mail-limits/mail-limit.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './password-hash.ts';
-import { askForAccount, makeCustomer, signUpLinkIsOpen } from './queries/customers.ts';
+import { insertAccountRequest, makeCustomer, signUpLinkIsOpen } from './queries/customers.ts';
 import { countLinkAttempt } from './sign-in-throttle.ts';
 
 /**
@@ -18,7 +18,7 @@ import { countLinkAttempt } from './sign-in-throttle.ts';
  * address nothing is sent.
  * @throws AppError invalid_fields, too_many_requests
  */
-export async function askAccount(
+export async function requestAccount(
   { db }: Pick<AppDeps, 'db'>,
   asked: { email: string; ip: string; language: Language },
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function askAccount(
   if (!isEmail(email)) throw new AppError('invalid_fields', { fields: { email: 'email_invalid' } });
   await countLinkAttempt(db, email, asked.ip);
   if (!(await mayMail(db.pool, 'account-link', email))) return;
-  await askForAccount(db.pool, [email, randomUUID(), asked.language]);
+  await insertAccountRequest(db.pool, [email, randomUUID(), asked.language]);
 }
 
 /**

@@ -11,7 +11,7 @@ import { sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { requestLanguage } from '../../http/language.ts';
 import { recordSecurityEvent } from '../../security-log/record-security-event.ts';
-import { askAccount, createAccount } from './create-account.ts';
+import { requestAccount, createAccount } from './create-account.ts';
 import { deleteAccount } from './delete-account.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { revokeSession } from './queries.ts';
@@ -38,7 +38,7 @@ export function customerRoutes(app: App, deps: AppDeps): void {
     },
     config: { access: 'public', rateLimit },
     handler: async (request) => {
-      await askAccount(deps, { ...request.body, ip: request.ip, language: requestLanguage(request) });
+      await requestAccount(deps, { ...request.body, ip: request.ip, language: requestLanguage(request) });
       recordSecurityEvent(request, 'account_requested', { account: request.body });
       return { success: true } as const;
     },

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { LedgerRow, ledgerCsvQuery } from '#contract/payments.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../http/csv.ts';
-import { askedOf } from './ledger-filter.ts';
+import { ledgerFilterOf } from './ledger-filter.ts';
 import { presentPayment } from './present-ledger.ts';
 import { ledgerPages, openedAt } from './queries.ts';
 
@@ -36,7 +36,7 @@ export async function* ledgerCsv(
   { db }: Pick<AppDeps, 'db'>,
   query: z.output<typeof ledgerCsvQuery>,
 ): AsyncGenerator<string> {
-  const { state, filter } = askedOf(query);
+  const { state, filter } = ledgerFilterOf(query);
   const page = ledgerPages[state];
   yield BYTE_ORDER_MARK + csvLine(HEADINGS);
   let rows = await page(db, { ...filter, after: null, limit: BATCH_SIZE });

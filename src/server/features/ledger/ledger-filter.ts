@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** `status` is either the name of a list or a stored payment status. */
-export function askedOf({ start, end, status, q }: z.output<typeof ledgerCsvQuery>): Asked {
+export function ledgerFilterOf({ start, end, status, q }: z.output<typeof ledgerCsvQuery>): Asked {
   const state = status !== undefined && isState(status) ? status : 'any';
   return {
     state,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { LedgerPage, ledgerQuery } from '#contract/payments.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { pageOf, readCursor } from '../../http/cursor.ts';
-import { askedOf } from './ledger-filter.ts';
+import { ledgerFilterOf } from './ledger-filter.ts';
 import { presentPayment, presentTotals } from './present-ledger.ts';
 import { ledgerPages, ledgerTotals, openedAt } from './queries.ts';
 
@@ -14,7 +14,7 @@ export async function listPayments(
   { db }: Pick<AppDeps, 'db'>,
   query: z.output<typeof ledgerQuery>,
 ): Promise<LedgerPage> {
-  const { state, filter } = askedOf(query);
+  const { state, filter } = ledgerFilterOf(query);
   const after = readCursor(query.cursor);
   const [rows, [totals]] = await Promise.all([
     ledgerPages[state](db, { ...filter, after, limit: query.limit + 1 }),

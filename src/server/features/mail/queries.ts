@@ -88,13 +88,13 @@ const OBSOLETE = `m.status = 'queued' and m.due_at <= app_now() and (
      or exists (
        select from password_links where id = m.password_link_id and (expires_at <= app_now() or used_at is not null)))`;
 
-export const giveUpIfOvertaken = prepared<[id: string], never>(
+export const giveUpIfOutdated = prepared<[id: string], never>(
   'give-up-mail-if-overtaken',
   `update mail_outbox m set status = 'failed', failure = 'overtaken' where m.id = $1 and ${OBSOLETE}`,
 );
 
-export const giveUpOvertakenMail = prepared<[], never>(
-  'give-up-overtaken-mail',
+export const giveUpOutdatedMail = prepared<[], never>(
+  'give-up-outdated-mail',
   `update mail_outbox m set status = 'failed', failure = 'overtaken' where ${OBSOLETE}`,
 );
 

@@ -7,9 +7,9 @@ import { keepMessage, withoutToken } from './keep-message.ts';
 import {
   claimMail,
   dueMail,
-  giveUpIfOvertaken,
+  giveUpIfOutdated,
   giveUpMail,
-  giveUpOvertakenMail,
+  giveUpOutdatedMail,
   markSent,
   type QueuedMail,
   tryMailLater,
@@ -30,7 +30,7 @@ type Deps = Pick<AppDeps, 'db' | 'env' | 'clock'>;
  * delay
  */
 export async function sendMail(deps: Deps, mailer: Mailer, id: string): Promise<void> {
-  await giveUpIfOvertaken(deps.db, [id]);
+  await giveUpIfOutdated(deps.db, [id]);
   const token = newToken();
   const [mail] = await claimMail(deps.db, [id, LEASE_SECONDS, hashToken(token)]);
   if (mail) await send(deps, mailer, { mail, token }).catch((error: unknown) => recordFailure(deps, mail, error));
@@ -41,7 +41,7 @@ export async function sendMail(deps: Deps, mailer: Mailer, id: string): Promise<
  * those whose job failed. Stops at the first failure; the next sweep sends the rest.
  */
 export async function sendQueuedMail(deps: Deps, mailer: Mailer): Promise<void> {
-  await giveUpOvertakenMail(deps.db, []);
+  await giveUpOutdatedMail(deps.db, []);
   for (const { id } of await dueMail(deps.db, [MAX_PER_SWEEP])) await sendMail(deps, mailer, id);
 }
 

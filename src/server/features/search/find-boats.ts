@@ -1,6 +1,12 @@
 import type { Boat } from '#contract/boats.ts';
 import { type DayFind, findOnDay } from '#domain/search/find-on-day.ts';
-import { isWelcome, type SearchedBoat, wantsSeats, type Wish, wishedCharter } from '#domain/search/wish.ts';
+import {
+  matchesPortAndLicence,
+  type SearchedBoat,
+  wantsSeats,
+  type SearchCriteria,
+  matchingCharter,
+} from '#domain/search/search-criteria.ts';
 import { canaryDate, canaryDayRange, startOfCanaryDay } from '#domain/time/canary-time.ts';
 import type { Queryable } from '../../db/database.ts';
 import { firstFree } from './queries.ts';
@@ -30,10 +36,14 @@ interface Candidate {
 }
 
 /** The boats that match the search, on `date` or each on its next free day, in the site's order. */
-export async function findBoats(fleet: Fleet, wish: Wish, date: Temporal.PlainDate | null): Promise<BoatFind[]> {
+export async function findBoats(
+  fleet: Fleet,
+  criteria: SearchCriteria,
+  date: Temporal.PlainDate | null,
+): Promise<BoatFind[]> {
   const { sql, now } = fleet;
-  const candidates = candidatesOf(fleet.boats, wish);
-  const dates = date ? null : await nextDates(fleet, wish, candidates, now);
+  const candidates = candidatesOf(fleet.boats, criteria);
+  const dates = date ? null : await nextDates(fleet, criteria, candidates, now);
   const days = candidates.flatMap(({ boat, hours }): BoatDay[] => {
     const day = date ?? dates?.get(boat._id);
     return day ? [{ boatId: boat._id, date: day, hours: hours ?? 0 }] : [];
@@ -43,7 +53,7 @@ export async function findBoats(fleet: Fleet, wish: Wish, date: Temporal.PlainDa
   const dayOf = new Map(days.map(({ boatId, date: day }) => [boatId, day]));
   return candidates.flatMap(({ boat, rules }) => {
     const day = dayOf.get(boat._id);
-    const find = day && findOnDay(rules, wish, { offer: offerOf(boat._id), day: canaryDayRange(day), now });
+    const find = day && findOnDay(rules, criteria, { offer: offerOf(boat._id), day: canaryDayRange(day), now });
     return find ? [{ boat, date: day, find }] : [];
   });
 }
@@ -52,26 +62,30 @@ export async function findBoats(fleet: Fleet, wish: Wish, date: Temporal.PlainDa
  * The days closest to `date` that match the search: one before it, within a week, and two after it. When there are none
  * (a day beyond the season), the next two from now.
  */
-export async function nearestDates(fleet: Fleet, wish: Wish, date: Temporal.PlainDate): Promise<Temporal.PlainDate[]> {
+export async function nearestDates(
+  fleet: Fleet,
+  criteria: SearchCriteria,
+  date: Temporal.PlainDate,
+): Promise<Temporal.PlainDate[]> {
   const { now } = fleet;
-  const candidates = candidatesOf(fleet.boats, wish);
+  const candidates = candidatesOf(fleet.boats, criteria);
   const [before, after] = await Promise.all([
-    firstDates(fleet, wish, candidates, {
+    firstDates(fleet, criteria, candidates, {
       from: later(now, startOfCanaryDay(date.subtract({ days: 7 }))),
       to: startOfCanaryDay(date),
     }),
-    nextDates(fleet, wish, candidates, later(now, startOfCanaryDay(date.add({ days: 1 })))),
+    nextDates(fleet, criteria, candidates, later(now, startOfCanaryDay(date.add({ days: 1 })))),
   ]);
   const near = [...inOrder(before).slice(-1), ...inOrder(after).slice(0, 2)];
-  return near.length > 0 ? near : inOrder(await nextDates(fleet, wish, candidates, now)).slice(0, 2);
+  return near.length > 0 ? near : inOrder(await nextDates(fleet, criteria, candidates, now)).slice(0, 2);
 }
 
-function candidatesOf(boats: readonly Boat[], wish: Wish): Candidate[] {
+function candidatesOf(boats: readonly Boat[], criteria: SearchCriteria): Candidate[] {
   return boats
     .map((boat) => ({ boat, rules: searchedBoat(boat) }))
-    .filter(({ rules }) => isWelcome(rules, wish))
-    .map((one) => ({ ...one, hours: wishedCharter(one.rules, wish)?.hours ?? null }))
-    .filter(({ rules, hours }) => hours !== null || wantsSeats(rules, wish));
+    .filter(({ rules }) => matchesPortAndLicence(rules, criteria))
+    .map((one) => ({ ...one, hours: matchingCharter(one.rules, criteria)?.hours ?? null }))
+    .filter(({ rules, hours }) => hours !== null || wantsSeats(rules, criteria));
 }
 
 interface Window {
@@ -85,7 +99,7 @@ interface Window {
  */
 async function nextDates(
   fleet: Fleet,
-  wish: Wish,
+  criteria: SearchCriteria,
   candidates: readonly Candidate[],
   from: Temporal.Instant,
 ): Promise<Map<string, Temporal.PlainDate>> {
@@ -95,7 +109,7 @@ async function nextDates(
   for (const days of DAYS_AHEAD) {
     const open = candidates.filter(({ boat }) => !dates.has(boat._id));
     const to = from.add({ hours: days * 24 });
-    const found = await firstDates(fleet, wish, open, { from: start, to });
+    const found = await firstDates(fleet, criteria, open, { from: start, to });
     for (const [boatId, date] of found) dates.set(boatId, date);
     start = later(from, to.subtract({ hours: longest }));
   }
@@ -104,7 +118,7 @@ async function nextDates(
 
 async function firstDates(
   { sql }: Fleet,
-  wish: Wish,
+  criteria: SearchCriteria,
   candidates: readonly Candidate[],
   { from, to }: Window,
 ): Promise<Map<string, Temporal.PlainDate>> {
@@ -112,11 +126,11 @@ async function firstDates(
   const rows = await firstFree(sql, [
     candidates.map(({ boat }) => boat._id),
     candidates.map(({ hours }) => hours),
-    candidates.map(({ rules }) => wantsSeats(rules, wish)),
+    candidates.map(({ rules }) => wantsSeats(rules, criteria)),
     from,
     to,
-    wish.people,
-    wish.maxCents,
+    criteria.people,
+    criteria.maxCents,
   ]);
   return new Map(rows.map((row) => [row.boat_id, canaryDate(row.start)]));
 }

@@ -47,7 +47,7 @@ export const takenTimes = prepared<Stretches, TakenRow>(
 );
 
 /** `hours` null: no charter on this boat; `seats`: trips are searched. */
-type Wishes = [boatIds: string[], hours: (number | null)[], seats: boolean[]];
+type Criteria = [boatIds: string[], hours: (number | null)[], seats: boolean[]];
 
 /**
  * The first instant from `from` (inclusive) to `to` (exclusive) at which each boat is free: for a charter of this many
@@ -57,7 +57,7 @@ type Wishes = [boatIds: string[], hours: (number | null)[], seats: boolean[]];
  * `trip_seats` would look up the booking of each row.
  */
 export const firstFree = prepared<
-  [...Wishes, from: Temporal.Instant, to: Temporal.Instant, people: number, maxCents: number | null],
+  [...Criteria, from: Temporal.Instant, to: Temporal.Instant, people: number, maxCents: number | null],
   { boat_id: string; start: Temporal.Instant }
 >(
   'search-first-free',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { BoatList } from '#contract/boats.ts';
 import type { Search, SearchAlternatives, searchQuery } from '#contract/search.ts';
 import { orderFinds } from '#domain/search/order-finds.ts';
-import type { Wish } from '#domain/search/wish.ts';
+import type { SearchCriteria } from '#domain/search/search-criteria.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { type Fleet, findBoats, nearestDates } from './find-boats.ts';
 import { presentFound } from './present-found.ts';
@@ -20,18 +20,18 @@ export async function searchBoats(
 ): Promise<Search> {
   const { items: boats } = await listBoats();
   const fleet = { sql: db, boats, now: clock.now() };
-  const wish = wishFrom(asked);
+  const criteria = criteriaFrom(asked);
   const date = asked.date === undefined ? null : Temporal.PlainDate.from(asked.date);
-  const finds = await findBoats(fleet, wish, date);
+  const finds = await findBoats(fleet, criteria, date);
   return {
     items: orderFinds(finds, asked.sort).slice(0, asked.limit).map(presentFound),
     total: finds.length,
     ports: [...new Set(boats.flatMap(({ port }) => port.name ?? []))].sort(),
-    alternatives: finds.length > 0 ? null : await alternativesTo(fleet, wish, date),
+    alternatives: finds.length > 0 ? null : await alternativesTo(fleet, criteria, date),
   };
 }
 
-function wishFrom({ people, mode, hours, port, licence, maxPrice }: z.output<typeof searchQuery>): Wish {
+function criteriaFrom({ people, mode, hours, port, licence, maxPrice }: z.output<typeof searchQuery>): SearchCriteria {
   return {
     people,
     mode,
@@ -42,32 +42,36 @@ function wishFrom({ people, mode, hours, port, licence, maxPrice }: z.output<typ
   };
 }
 
-async function alternativesTo(fleet: Fleet, wish: Wish, date: Temporal.PlainDate | null): Promise<SearchAlternatives> {
+async function alternativesTo(
+  fleet: Fleet,
+  criteria: SearchCriteria,
+  date: Temporal.PlainDate | null,
+): Promise<SearchAlternatives> {
   const [dates, otherMode, withoutFilters] = await Promise.all([
-    date ? nearestDates(fleet, wish, date) : [],
-    searchOtherMode(fleet, wish, date),
-    isFiltered(wish) ? count(fleet, { ...wish, ...NO_FILTERS }, date) : 0,
+    date ? nearestDates(fleet, criteria, date) : [],
+    searchOtherMode(fleet, criteria, date),
+    isFiltered(criteria) ? count(fleet, { ...criteria, ...NO_FILTERS }, date) : 0,
   ]);
   return { dates: dates.map((day) => day.toString()), otherMode, withoutFilters };
 }
 
 const NO_FILTERS = { hours: null, port: null, isWithoutLicence: false, maxCents: null };
 
-function isFiltered({ hours, port, isWithoutLicence, maxCents }: Wish): boolean {
+function isFiltered({ hours, port, isWithoutLicence, maxCents }: SearchCriteria): boolean {
   return hours !== null || port !== null || isWithoutLicence || maxCents !== null;
 }
 
 async function searchOtherMode(
   fleet: Fleet,
-  wish: Wish,
+  criteria: SearchCriteria,
   date: Temporal.PlainDate | null,
 ): Promise<SearchAlternatives['otherMode']> {
-  if (wish.mode === 'any') return null;
-  const mode = wish.mode === 'charter' ? 'tickets' : 'charter';
-  const total = await count(fleet, { ...wish, mode }, date);
+  if (criteria.mode === 'any') return null;
+  const mode = criteria.mode === 'charter' ? 'tickets' : 'charter';
+  const total = await count(fleet, { ...criteria, mode }, date);
   return total > 0 ? { mode, total } : null;
 }
 
-async function count(fleet: Fleet, wish: Wish, date: Temporal.PlainDate | null): Promise<number> {
-  return (await findBoats(fleet, wish, date)).length;
+async function count(fleet: Fleet, criteria: SearchCriteria, date: Temporal.PlainDate | null): Promise<number> {
+  return (await findBoats(fleet, criteria, date)).length;
 }

@@ -1,6 +1,6 @@
 import type { Boat } from '#contract/boats.ts';
 import { centsFromEuros } from '#domain/money.ts';
-import type { SearchedBoat } from '#domain/search/wish.ts';
+import type { SearchedBoat } from '#domain/search/search-criteria.ts';
 
 /** The boat in the form of the search rules. */
 export function searchedBoat({ pricing, shared, ...boat }: Boat): SearchedBoat {

@@ -60,7 +60,7 @@ export function AvailabilityPanel({ boatId, onUnsaved, ...suggested }: Availabil
         <MonthNavigator month={month} onMonth={turn} />
       </div>
       <PanelTools boatId={boatId} date={date} first={suggestion} onDone={setMessage} />
-      <p className={styles.said}>
+      <p className={styles.note}>
         {t('availability.zone')}
         {unsavedDays !== '' && ` ${t('availability.unsavedOn', { days: unsavedDays })}`}
       </p>

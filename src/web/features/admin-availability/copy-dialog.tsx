@@ -81,7 +81,7 @@ export function CopyDialog({ boatId, date, onDone, onClose }: CopyDialogProps) {
           setFilled(startWith(what, date));
         }}
       />
-      <p className={styles.said}>{t('availability.copyHint')}</p>
+      <p className={styles.note}>{t('availability.copyHint')}</p>
       {filled.what === 'day' && (
         <WeekdaysField
           weekdays={filled.weekdays}

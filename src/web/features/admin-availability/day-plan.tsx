@@ -81,7 +81,7 @@ export function DayPlan({ boatId, date, month, drafts, first, title, message, on
         </Button>
       </div>
       {opening.error !== null && <SlotFailure title={t('availability.saveFailed')} error={opening.error} />}
-      <p className={styles.said}>{message}</p>
+      <p className={styles.note}>{message}</p>
       {month.query.isPending && <Skeleton shape="block" className={styles.place} />}
       {month.slots !== null && ofDay.length === 0 && <p>{t('availability.empty')}</p>}
       <ul className={stack(4)}>

@@ -47,7 +47,7 @@ export function OpenDialog({ boatId, date, onDone, onClose }: OpenDialogProps) {
         onChange={setState}
       />
       <DayRange days={days} problems={error instanceof ApiError ? error.fields : missing} onChange={setDays} />
-      <p className={styles.said}>{t('availability.openHint')}</p>
+      <p className={styles.note}>{t('availability.openHint')}</p>
     </PlanForm>
   );
 }

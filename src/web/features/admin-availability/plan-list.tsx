@@ -13,7 +13,7 @@ export function PlanList({ plan }: { readonly plan: SlotPlan }) {
   const language = useLanguage();
   return (
     <section aria-label={t('availability.plan')} aria-live="polite">
-      <p className={styles.said}>
+      <p className={styles.note}>
         {plan.items.length === 0
           ? t('availability.nothingToCopy')
           : t('availability.planned', { count: plan.creatable, all: plan.items.length })}

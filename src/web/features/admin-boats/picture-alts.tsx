@@ -24,7 +24,7 @@ export function PictureAlts({ name, alts, onChange }: PictureAltsProps) {
     <details className={styles.alts}>
       <summary className={styles.summary}>
         {t('boats.pictures.alts', { name })}{' '}
-        <span className={styles.said}>
+        <span className={styles.note}>
           {languages.length === 0 ? t('boats.pictures.noAlts') : languages.join(' · ')}
         </span>
       </summary>

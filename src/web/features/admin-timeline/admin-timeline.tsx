@@ -84,7 +84,7 @@ export function AdminTimeline() {
           }}
         />
       )}
-      <p className={styles.said} aria-hidden="true">
+      <p className={styles.note} aria-hidden="true">
         {message}
       </p>
       <LiveRegion message={message} />

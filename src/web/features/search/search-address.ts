@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/pages.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { SEARCH_ORDERS } from '#domain/search/order-finds.ts';
-import { SEARCH_MODES } from '#domain/search/wish.ts';
+import { SEARCH_MODES } from '#domain/search/search-criteria.ts';
 import { RESULTS_PER_PAGE, DEFAULT_PEOPLE } from './search-defaults.ts';
 
 const LIMITS = { people: 99, hours: 24, maxPrice: 100_000, limit: 200 };

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { bookingHref, bookingPreset } from './booking-link.ts';
 
-const wishOf = (href: string) => bookingPreset(new URL(href, 'https://boats.test').searchParams);
+const presetOf = (href: string) => bookingPreset(new URL(href, 'https://boats.test').searchParams);
 const NOTHING = { mode: null, date: null, start: null, hours: null, people: null };
 
 test('a link says what is chosen, and is read back as it was meant', () => {
   const preset = { mode: 'charter', date: null, start: '2026-12-05T10:00:00Z', hours: 4, people: 6 } as const;
   const href = bookingHref('teno', preset);
   expect(new URL(href, 'https://boats.test').searchParams.get('boatId')).toBe('teno');
-  expect(wishOf(href)).toEqual(preset);
+  expect(presetOf(href)).toEqual(preset);
 });
 
 test('with nothing chosen it is the plain address', () => {
   expect(bookingHref(null)).toBe('/booking');
   expect(bookingHref('teno')).toBe('/booking?boatId=teno');
-  expect(wishOf('/booking')).toEqual(NOTHING);
+  expect(presetOf('/booking')).toEqual(NOTHING);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { HAS_TOKEN } from './links.ts';
  * where there is an active account. Deletes sign-up links unused for 30 days with their addresses. Writes an audit line
  * in every case: a statement without a write would answer faster.
  */
-export const askForAccount = prepared<[email: string, linkId: string, language: Language], never>(
+export const insertAccountRequest = prepared<[email: string, linkId: string, language: Language], never>(
   'ask-for-account',
   `with account as (
      select id, disabled_at is null and password_hash is not null as can_sign_in from users where email = $1

@@ -1,5 +1,5 @@
 /** The lifetime of one instance of the shop. All its external effects go through `step`; a dead instance has none. */
-export interface Life {
+export interface Lifetime {
   readonly isOver: boolean;
   /**
    * Called before each statement to the database and each call to the provider. @throws Error when the instance is
@@ -14,7 +14,7 @@ export interface Life {
   onEnd(cut: () => void): void;
 }
 
-export function newLife(): Life {
+export function newLifetime(): Lifetime {
   const cuts = new Set<() => void>();
   let isOver = false;
   let stepsLeft = Infinity;

@@ -5,7 +5,7 @@ export const SEARCH_MODES = ['any', 'charter', 'tickets'] as const;
 export type SearchMode = (typeof SEARCH_MODES)[number];
 
 /** A search over all boats, without its day. */
-export interface Wish {
+export interface SearchCriteria {
   /** Number of people: all count for a charter; on a trip each is an adult seat. */
   readonly people: number;
   readonly mode: SearchMode;
@@ -34,20 +34,20 @@ export interface SearchedBoat {
 }
 
 /** Whether port and licence match; independent of time. */
-export function isWelcome(boat: SearchedBoat, wish: Wish): boolean {
-  if (wish.port !== null && boat.port !== wish.port) return false;
-  return !(wish.isWithoutLicence && boat.requiresLicense);
+export function matchesPortAndLicence(boat: SearchedBoat, criteria: SearchCriteria): boolean {
+  if (criteria.port !== null && boat.port !== criteria.port) return false;
+  return !(criteria.isWithoutLicence && boat.requiresLicense);
 }
 
 /** The charter that fits the search and its price, independent of time; null when the boat has none. */
-export function wishedCharter(boat: SearchedBoat, wish: Wish): CharterPrice | null {
-  if (wish.mode === 'tickets' || boat.rates === null || wish.people > boat.capacity) return null;
-  const hours = wish.hours ?? boat.minHours ?? 1;
+export function matchingCharter(boat: SearchedBoat, criteria: SearchCriteria): CharterPrice | null {
+  if (criteria.mode === 'tickets' || boat.rates === null || criteria.people > boat.capacity) return null;
+  const hours = criteria.hours ?? boat.minHours ?? 1;
   if (hours < (boat.minHours ?? 1) || hours > (boat.maxHours ?? Infinity)) return null;
   const price = charterPrice({ ...boat.rates, hours });
-  return price.totalCents <= (wish.maxCents ?? Infinity) ? price : null;
+  return price.totalCents <= (criteria.maxCents ?? Infinity) ? price : null;
 }
 
-export function wantsSeats(boat: SearchedBoat, wish: Wish): boolean {
-  return wish.mode !== 'charter' && boat.sellsSeats;
+export function wantsSeats(boat: SearchedBoat, criteria: SearchCriteria): boolean {
+  return criteria.mode !== 'charter' && boat.sellsSeats;
 }
