@@ -23,7 +23,7 @@ test('every back-office page is accessible in the light theme', { tag: '@sweep' 
 });
 
 async function expectAccessiblePages(page: Page, app: RunningApp, colorScheme: 'light' | 'dark'): Promise<void> {
-  const boat = await aBoat(app.db, { title: 'Echeyde', is_active: false });
+  const boat = await aBoat(app.db, { title: `Echeyde, ${colorScheme}`, is_active: false });
   await aCharter(app.db, {
     boat,
     start: '2026-12-01T17:00:00Z',
