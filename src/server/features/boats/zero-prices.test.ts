@@ -16,7 +16,7 @@ async function get<Answer>(url: string): Promise<Answer> {
   return (await app.inject(url)).json<Answer>();
 }
 
-/** What visitors are told of a boat and its trips. */
+/** What visitors are told of a boat and its trips. Lists are cached until the database has sent its notification. */
 async function offerOf(boat: { id: string }) {
   const { items } = await get<{ items: BoatWithAvailability['boat'][] }>('/api/boats');
   const listed = items.find(({ _id }) => _id === boat.id);
@@ -36,18 +36,18 @@ const TIMES = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
 test('a trip at 0 is not offered and cannot be booked; the same trip at 1 euro is', async () => {
   const boat = await aBoat(db);
   const trip = await aTrip(db, { boat, ...TIMES, seatPriceCents: 0 });
-  expect(await offerOf(boat)).toMatchObject({ trips: 0, isFound: false });
+  await expect.poll(() => offerOf(boat)).toMatchObject({ trips: 0, isFound: false });
   expect((await aVisitor(app).ask(seatsRequest(trip))).code).toBe('mode_not_offered');
 
   await db.query('update slots set seat_price_cents = 100 where id = $1', [trip.id]);
-  expect(await offerOf(boat)).toMatchObject({ trips: 1, isFound: true });
+  await expect.poll(() => offerOf(boat)).toMatchObject({ trips: 1, isFound: true });
 });
 
 test('a boat whose seats cost 0 sells no seats; one without that price does not either', async () => {
   for (const price of [0, null]) {
     const boat = await aBoat(db, { seat_hour_cents: price });
     await aTrip(db, { boat, ...TIMES });
-    expect(await offerOf(boat)).toEqual({ perSeat: [null, null], trips: 0, isFound: false });
+    await expect.poll(() => offerOf(boat)).toEqual({ perSeat: [null, null], trips: 0, isFound: false });
   }
 });
 
