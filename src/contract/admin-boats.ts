@@ -45,6 +45,7 @@ export const boatUpdate = z
       .partial(),
     capacity: z.int().min(1).max(BOAT_LIMITS.capacity),
     lengthMetres: z.number().min(0.1).max(BOAT_LIMITS.lengthMetres).nullable(),
+    kind: boat.shape.kind,
     minDurationHours: hours,
     maxDurationHours: hours,
     verified: z.boolean(),

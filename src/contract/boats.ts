@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOAT_KINDS } from '#domain/boat/boat-kinds.ts';
 import { euros, id, instant } from './json.ts';
 
 const localized = z.object({ en: z.string(), es: z.string(), ru: z.string() }).partial().meta({ id: 'LocalizedText' });
@@ -49,6 +50,8 @@ export const boat = z
     /** The charter's price per hour, or a seat's when the boat is not chartered (P-2.6). */
     priceFrom: euros.nullable(),
     currency: z.literal('eur'),
+    /** null: not stated. */
+    kind: z.enum(BOAT_KINDS).nullable(),
   })
   .meta({ id: 'Boat' });
 

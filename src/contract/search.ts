@@ -35,6 +35,7 @@ const foundBoat = boat.pick({
   port: true,
   capacity: true,
   lengthMetres: true,
+  kind: true,
   verified: true,
   requiresLicense: true,
   licence: true,

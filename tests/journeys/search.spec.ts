@@ -7,7 +7,7 @@ import { expect, type RunningApp, test } from './fixtures.ts';
 /** Creates a unique port with two boats, so that a search by port finds no other boats. */
 async function createPort(app: RunningApp) {
   const port = `Puerto ${randomUUID().slice(0, 8)}`;
-  const sloop = await aListedBoat(app, { port_name: port, capacity: 8 });
+  const sloop = await aListedBoat(app, { port_name: port, capacity: 8, kind: 'sailing_yacht', length_metres: '11.5' });
   await aPrivateSlot(app.db, { boat: sloop, start: '2026-12-05T09:00:00Z', end: '2026-12-05T15:00:00Z' });
   const ketch = await aListedBoat(app, { port_name: port, charter_hour_cents: 20_000, licence: 'PER' });
   await aPrivateSlot(app.db, { boat: ketch, start: '2026-12-05T12:00:00Z', end: '2026-12-05T14:00:00Z' });
@@ -69,6 +69,7 @@ test('each filter change updates the results without a reload, is announced and 
 test('a start time opens the booking with boat, time, duration and people chosen', async ({ page, app }) => {
   const { query, sloop } = await createPort(app);
   await page.goto(`/boats?lng=en&date=2026-12-05&people=5&hours=3&licence=without&${query}`);
+  await expect(page.getByRole('article')).toContainText('Sailing yacht · 11.5 m');
   await expect(page.getByRole('article')).toContainText('€390 in total, IGIC included');
   await page.getByRole('link', { name: `11:00: ${sloop.title}, whole boat, €390 in total` }).click();
   await expect(page.getByRole('heading', { name: `Book ${sloop.title}` })).toBeVisible();

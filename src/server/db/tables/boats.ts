@@ -1,3 +1,4 @@
+import type { BoatKind } from '#domain/boat/boat-kinds.ts';
 import type { Licence } from '#domain/boat/licence.ts';
 
 /** The public columns of `boats`. Prices in cents; null: not offered in this mode, or unknown. */
@@ -15,6 +16,7 @@ export interface BoatColumns {
   port_lon: number | null;
   capacity: number;
   length_metres: string | null;
+  kind: BoatKind | null;
   min_hours: number | null;
   max_hours: number | null;
   verified: boolean;
@@ -32,13 +34,13 @@ export interface BoatColumns {
 }
 
 export const BOAT_COLUMNS = `title, description, translations, images, image_alts, port_name, port_address, port_lat,
-  port_lon, capacity, length_metres, min_hours, max_hours, verified, is_active, licence, geo_note, inclusions,
+  port_lon, capacity, length_metres, kind, min_hours, max_hours, verified, is_active, licence, geo_note, inclusions,
   charter_hour_cents, charter_half_day_cents, charter_day_cents, charter_packages, seat_hour_cents, min_seats_to_depart`;
 
 /** The columns as fields of a JSON record. */
 export const BOAT_FIELDS = `title text, description text, translations jsonb, images text[], image_alts jsonb,
   port_name text, port_address text, port_lat float8, port_lon float8, capacity int, length_metres numeric,
-  min_hours int, max_hours int, verified boolean, is_active boolean, licence text, geo_note jsonb, inclusions text[],
+  kind text, min_hours int, max_hours int, verified boolean, is_active boolean, licence text, geo_note jsonb, inclusions text[],
   charter_hour_cents int, charter_half_day_cents int, charter_day_cents int, charter_packages boolean,
   seat_hour_cents int, min_seats_to_depart int`;
 

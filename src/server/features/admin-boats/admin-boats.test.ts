@@ -64,6 +64,7 @@ test('every saved field is returned as given, with markup cleaned', async () => 
     port: { name: 'Puerto Colón', address: 'Adeje', lat: 28.08, lon: -16.74 },
     capacity: 9,
     lengthMetres: 12.5,
+    kind: 'sailing_catamaran',
     minDurationHours: 1,
     maxDurationHours: 6,
     verified: true,
@@ -144,6 +145,7 @@ test.each([
   [{ imageAlts: [{ en: 'x'.repeat(251) }] }, 'imageAlts.0.en'],
   [{ port: { lat: 28 } }, 'port.lon'],
   [{ port: { lat: 91, lon: 0 } }, 'port.lat'],
+  [{ kind: 'submarine' }, 'kind'],
   [{ licence: 'captain' }, 'licence'],
   [{ platformFeePercent: 101 }, 'platformFeePercent'],
 ])('%j is refused at its field, and nothing is saved', async (said, field) => {

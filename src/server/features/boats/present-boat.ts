@@ -43,6 +43,7 @@ export function presentBoat(row: BoatRow): Boat {
       priceFromCents({ charterPerHourCents: row.charter_hour_cents, sharedPerHourCents: row.seat_hour_cents }),
     ),
     currency: 'eur',
+    kind: row.kind,
   };
 }
 

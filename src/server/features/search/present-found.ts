@@ -16,7 +16,7 @@ export function presentFound({ boat, date, find }: BoatFind): Found {
 }
 
 function presentBoat(boat: Boat): Found['boat'] {
-  const { _id, slug, title, port, capacity, lengthMetres, verified, requiresLicense, licence } = boat;
+  const { _id, slug, title, port, capacity, lengthMetres, kind, verified, requiresLicense, licence } = boat;
   const titles = Object.entries(boat.translations).flatMap(([language, texts]) =>
     texts.title === undefined ? [] : [[language, { title: texts.title }]],
   );
@@ -27,6 +27,7 @@ function presentBoat(boat: Boat): Found['boat'] {
     port,
     capacity,
     lengthMetres,
+    kind,
     verified,
     requiresLicense,
     licence,

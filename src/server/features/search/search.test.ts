@@ -31,14 +31,14 @@ const starts = ({ items }: Search) => items.map(({ charter }) => charter?.starts
 
 test('a search of a day gives possible start times with the total price, and trips with the price of the seats', async () => {
   const { db, search } = await anApp();
-  const boat = await aBoat(db, { charter_half_day_cents: 45_000, charter_packages: true });
+  const boat = await aBoat(db, { kind: 'catamaran', charter_half_day_cents: 45_000, charter_packages: true });
   const slot = await aPrivateSlot(db, { boat, start: at('09:00'), end: at('15:00') });
   const trip = await aTrip(db, { boat, start: at('16:00'), end: at('18:30'), withheld: 2 });
 
   const { items, total, alternatives } = await search(`date=${DAY}&people=3&hours=4`);
 
   expect([total, alternatives]).toEqual([1, null]);
-  expect(items[0]).toMatchObject({ boat: { slug: boat.slug, capacity: 12 }, date: DAY });
+  expect(items[0]).toMatchObject({ boat: { slug: boat.slug, kind: 'catamaran', capacity: 12 }, date: DAY });
   expect(items[0]?.charter).toEqual({
     hours: 4,
     total: 450,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/language.ts';
 import { analyticsProvider, reasonIcon, siteSettings, socialNetwork } from '#contract/settings.ts';
+import { BOAT_KINDS } from '#domain/boat/boat-kinds.ts';
 import { INCLUSIONS } from '#domain/boat/inclusions.ts';
 import { serverTranslations } from '../../i18n/server-texts.ts';
 import { ERASURE_REASONS } from '#domain/retention/erasure.ts';
@@ -38,6 +39,7 @@ test.each(LANGUAGES)('every code in the log has a text in %s', (language) => {
     ['refund', 'reason', ['late', 'wrong_amount', 'canceled']],
     ['refund', 'source', ['system', 'admin', 'provider']],
     ['slot', 'type', ['private', 'shared', 'block']],
+    ['boat', 'kind', BOAT_KINDS],
     ['boat', 'licence', ['skipper', 'LN', 'PNB', 'PER', 'PY']],
     ['boat', 'inclusions', INCLUSIONS],
     ['user', 'role', ['admin', 'crew', 'customer']],

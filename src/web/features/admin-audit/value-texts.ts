@@ -17,6 +17,7 @@ const CODE_TEXTS: Readonly<Record<string, CodeText>> = {
       ? t(`admin:refund.reason.${code}` as 'admin:refund.reason.late', { defaultValue: code })
       : t(`admin:cancelReason.${code}` as 'admin:cancelReason.admin', { defaultValue: code }),
   type: (t, code) => t(`admin:type.${code}` as 'admin:type.shared', { defaultValue: code }),
+  kind: (t, code) => t(`admin:kind.${code}` as 'admin:kind.rib', { defaultValue: code }),
   licence: (t, code) => t(`admin:licence.${code}` as 'admin:licence.skipper', { defaultValue: code }),
   inclusions: (t, code) => t(`admin:inclusion.${code}` as 'admin:inclusion.fuel', { defaultValue: code }),
   language: (t, code) => t(`admin:languages.${code}` as 'admin:languages.en', { defaultValue: code }),

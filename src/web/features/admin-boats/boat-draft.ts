@@ -1,4 +1,5 @@
 import { NEW_BOAT } from '#domain/boat/boat-rules.ts';
+import type { BoatKind } from '#domain/boat/boat-kinds.ts';
 import type { Licence } from '#domain/boat/licence.ts';
 import type { AdminBoat } from '#contract/admin-boats.ts';
 import { LANGUAGES, type Language } from '#contract/language.ts';
@@ -19,6 +20,8 @@ export interface BoatDraft {
   readonly portLon: string;
   readonly capacity: string;
   readonly lengthMetres: string;
+  /** '': not stated. */
+  readonly kind: BoatKind | '';
   readonly minHours: string;
   readonly maxHours: string;
   readonly licence: Licence;
@@ -52,6 +55,7 @@ export const NEW_DRAFT: BoatDraft = {
   portLon: '',
   capacity: String(NEW_BOAT.capacity),
   lengthMetres: '',
+  kind: '',
   minHours: String(NEW_BOAT.minDurationHours),
   maxHours: String(NEW_BOAT.maxDurationHours),
   licence: 'skipper',
@@ -85,6 +89,7 @@ export function draftOf(boat: AdminBoat): BoatDraft {
     portLon: shown(port.lon),
     capacity: shown(boat.capacity),
     lengthMetres: shown(boat.lengthMetres),
+    kind: boat.kind ?? '',
     minHours: shown(boat.minDurationHours),
     maxHours: shown(boat.maxDurationHours),
     licence: boat.licence,
@@ -121,6 +126,7 @@ export function bodyOf(draft: BoatDraft) {
     },
     capacity: numberIn(draft.capacity),
     lengthMetres: numberIn(draft.lengthMetres),
+    kind: draft.kind === '' ? null : draft.kind,
     minDurationHours: numberIn(draft.minHours),
     maxDurationHours: numberIn(draft.maxHours),
     verified: draft.verified,

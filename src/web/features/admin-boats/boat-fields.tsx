@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { mapLink } from '#domain/boat/map-link.ts';
+import { BOAT_KINDS, type BoatKind } from '#domain/boat/boat-kinds.ts';
 import { LICENCES, type Licence } from '#domain/boat/licence.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -35,6 +36,15 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
           <DraftInput form={form} field="minHours" inputMode="numeric" />
           <DraftInput form={form} field="maxHours" inputMode="numeric" />
         </div>
+        <Select
+          label={t('boats.field.kind')}
+          value={draft.kind}
+          options={[
+            { value: '', label: t('boats.kind.none') },
+            ...BOAT_KINDS.map((kind) => ({ value: kind, label: t(`admin:kind.${kind}`) })),
+          ]}
+          onChange={(event) => change('kind', event.target.value as BoatKind | '')}
+        />
         <Select
           label={t('boats.field.licence')}
           value={draft.licence}

@@ -11,6 +11,7 @@ const FIELD_AT: Readonly<Record<string, DraftField>> = {
   'port.lon': 'portLon',
   capacity: 'capacity',
   lengthMetres: 'lengthMetres',
+  kind: 'kind',
   minDurationHours: 'minHours',
   maxDurationHours: 'maxHours',
   geoNote: 'geoNote',

@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages.ts';
 import type { Found } from '#contract/search.ts';
-import { formatDay } from '../../i18n/format.ts';
+import { formatDay, formatNumber } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { boatPictures, boatTitle } from '../../lib/boat/boat-texts.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
@@ -44,6 +44,7 @@ export function ResultCard({ found, people, saysDay, isFirst }: ResultCardProps)
               {title}
             </Link>
           </h3>
+          <KindAndLength boat={boat} />
           <BoatFacts boat={boat} className={classNames(stack(1), styles.facts)} />
         </div>
       </div>
@@ -59,4 +60,15 @@ export function ResultCard({ found, people, saysDay, isFirst }: ResultCardProps)
       </div>
     </article>
   );
+}
+
+/** "Sailing catamaran · 12 m", as far as it is known. */
+function KindAndLength({ boat: { kind, lengthMetres } }: Pick<Found, 'boat'>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const known = [
+    kind && t(`search.kind.${kind}`),
+    lengthMetres !== null && t('search.metres', { metres: formatNumber(lengthMetres, language) }),
+  ].filter(Boolean);
+  return known.length > 0 && <p className={styles.kind}>{known.join(' · ')}</p>;
 }

@@ -8,7 +8,10 @@ import { boatDescription, boatPictures, boatTitle } from '../boat/boat-texts.ts'
 export function inOneLanguage(api: ReadApi, language: Language): ReadApi {
   return {
     ...api,
-    listBoats: async () => ({ items: (await api.listBoats()).items.map((boat) => boatIn(boat, language)) }),
+    listBoats: async () => ({
+      // No page shows the type of every boat, and it would take the landing page over its ten packets.
+      items: (await api.listBoats()).items.map((boat) => ({ ...boatIn(boat, language), kind: null })),
+    }),
     getBoat: async (id, range) => {
       const { boat, availability } = await api.getBoat(id, range);
       return { boat: boatIn(boat, language), availability };

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import type { BoatKind } from '#domain/boat/boat-kinds.ts';
 import type { Inclusion } from '#domain/boat/inclusions.ts';
 import type { Licence } from '#domain/boat/licence.ts';
 import type { Cents } from '#domain/money.ts';
@@ -20,8 +21,7 @@ export type Localised = Readonly<Record<Language, string>>;
 export interface DemoBoat {
   readonly slug: DemoSlug;
   readonly title: string;
-  /** The kind of boat, in lower case: "sailing yacht". */
-  readonly kind: Localised;
+  readonly kind: BoatKind;
   readonly lengthMetres: number;
   readonly capacity: number;
   readonly licence: Licence;

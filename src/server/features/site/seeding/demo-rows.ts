@@ -20,6 +20,7 @@ export function boatRow(boat: Boat, position: number): DemoBoatRow {
     port_lon: boat.port.lon,
     capacity: boat.capacity,
     length_metres: boat.lengthMetres.toString(),
+    kind: boat.kind,
     min_hours: boat.minHours,
     max_hours: boat.maxHours,
     verified: true,

@@ -4,7 +4,7 @@ import type { DemoBoat } from '../demo-boat.ts';
 export const alisio40: DemoBoat = {
   slug: 'alisio-40',
   title: 'Alisio 40',
-  kind: { en: 'sailing catamaran', es: 'catamarán de vela', ru: 'парусный катамаран' },
+  kind: 'sailing_catamaran',
   lengthMetres: 12,
   capacity: 12,
   licence: 'skipper',

@@ -3,7 +3,7 @@ import type { DemoBoat } from '../demo-boat.ts';
 export const anaza: DemoBoat = {
   slug: 'anaza',
   title: 'Añaza',
-  kind: { en: 'classic sailing yacht', es: 'velero clásico', ru: 'классическая парусная яхта' },
+  kind: 'classic_yacht',
   lengthMetres: 12.5,
   capacity: 8,
   licence: 'PER',

@@ -3,7 +3,7 @@ import type { DemoBoat } from '../demo-boat.ts';
 export const brisaAzul: DemoBoat = {
   slug: 'brisa-azul',
   title: 'Brisa Azul',
-  kind: { en: 'sailing yacht', es: 'velero', ru: 'парусная яхта' },
+  kind: 'sailing_yacht',
   lengthMetres: 11.5,
   capacity: 10,
   licence: 'skipper',

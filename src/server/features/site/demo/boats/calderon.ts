@@ -4,7 +4,7 @@ import type { DemoBoat } from '../demo-boat.ts';
 export const calderon: DemoBoat = {
   slug: 'calderon',
   title: 'Calderón',
-  kind: { en: 'catamaran', es: 'catamarán', ru: 'катамаран' },
+  kind: 'catamaran',
   lengthMetres: 17,
   capacity: 60,
   licence: 'skipper',

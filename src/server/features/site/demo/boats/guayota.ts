@@ -4,7 +4,7 @@ import type { DemoBoat } from '../demo-boat.ts';
 export const guayota: DemoBoat = {
   slug: 'guayota',
   title: 'Guayota',
-  kind: { en: 'motor yacht with flybridge', es: 'yate a motor con flybridge', ru: 'моторная яхта с флайбриджем' },
+  kind: 'motor_yacht',
   lengthMetres: 12,
   capacity: 11,
   licence: 'skipper',

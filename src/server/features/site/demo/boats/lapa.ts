@@ -3,7 +3,7 @@ import type { DemoBoat } from '../demo-boat.ts';
 export const lapa: DemoBoat = {
   slug: 'lapa',
   title: 'Lapa',
-  kind: { en: 'open boat', es: 'embarcación abierta', ru: 'открытый катер' },
+  kind: 'open_boat',
   lengthMetres: 4.9,
   capacity: 5,
   licence: 'LN',

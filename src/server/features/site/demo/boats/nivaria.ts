@@ -3,7 +3,7 @@ import type { DemoBoat } from '../demo-boat.ts';
 export const nivaria: DemoBoat = {
   slug: 'nivaria',
   title: 'Nivaria',
-  kind: { en: 'motorboat', es: 'lancha a motor', ru: 'моторный катер' },
+  kind: 'motorboat',
   lengthMetres: 7.2,
   capacity: 7,
   licence: 'PNB',

@@ -3,7 +3,7 @@ import type { DemoBoat } from '../demo-boat.ts';
 export const teno: DemoBoat = {
   slug: 'teno',
   title: 'Teno',
-  kind: { en: 'RIB', es: 'semirrígida', ru: 'лодка RIB' },
+  kind: 'rib',
   lengthMetres: 7.5,
   capacity: 8,
   licence: 'skipper',
