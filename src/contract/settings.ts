@@ -5,9 +5,12 @@ const LONGEST_LINE = 200;
 const LONGEST_TEXT = 600;
 const MOST_REASONS = 6;
 const MOST_LINKS = 8;
+const MOST_RATES = 20;
 
 const line = z.string().trim().max(LONGEST_LINE).default('');
 const localLine = z.object({ en: line, es: line, ru: line }).prefault({});
+/** Percent with at most two decimals. */
+const percent = z.number().min(0).max(100).refine(hasTwoDecimals);
 const words = z.string().trim().max(LONGEST_TEXT).default('');
 const localWords = z.object({ en: words, es: words, ru: words }).prefault({});
 const httpsLink = z.url({ protocol: /^https$/ }).max(500);
@@ -71,6 +74,19 @@ export const siteSettings = z
       .default([]),
     /** The trader, as the law requires (LSSI): shown in the footer and on the legal pages. */
     trader: z.object({ name: line, address: line, taxId: line, registry: line }).prefault({}),
+    /** Of sales from now on: what is sold keeps its fee and its rate (P-9.5, P-9.6). */
+    sales: z
+      .object({
+        /** Of the price, where a boat has none of its own; null: PLATFORM_FEE_PERCENT. */
+        feePercent: percent.nullable().default(null),
+        /** IGIC rates from the start of a Canary day; the general rate applies before the first. */
+        igic: z
+          .array(z.object({ from: z.iso.date(), charter: percent, seats: percent }))
+          .max(MOST_RATES)
+          .refine((changes) => new Set(changes.map(({ from }) => from)).size === changes.length)
+          .default([]),
+      })
+      .prefault({}),
     /** Never given to search engines, because it is not a third party's (P-21.7). */
     rating: z
       .object({
@@ -96,6 +112,10 @@ export const siteSettings = z
 export const settingsAnswer = z.object({ settings: siteSettings, version: z.int(), updatedAt: instant });
 /** `version`: the one that was edited; 409 `state_conflict` with the present settings in `details` when it has changed. */
 export const settingsUpdate = z.object({ settings: siteSettings, version: z.int() });
+
+function hasTwoDecimals(amount: number): boolean {
+  return Math.round(amount * 100) / 100 === amount;
+}
 
 export type SiteSettings = z.infer<typeof siteSettings>;
 export type SettingsAnswer = z.infer<typeof settingsAnswer>;

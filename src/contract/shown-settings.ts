@@ -1,3 +1,4 @@
+import type { IgicRates } from '#domain/pricing/igic.ts';
 import type { ReasonIcon, SiteSettings, SocialNetwork } from './settings.ts';
 
 /** The site's settings in the language of a page. null: the site's own text, from the translations. */
@@ -22,6 +23,8 @@ export interface ShownSettings {
     readonly taxId: string | null;
     readonly registry: string | null;
   };
+  /** Of a sale today. Absent: the general rate, as on most sites, so that their pages do not carry it. */
+  readonly igic?: IgicRates;
   /** null: not shown. */
   readonly rating: { readonly value: number; readonly count: number } | null;
   readonly analytics: SiteSettings['analytics'];

@@ -1,4 +1,5 @@
 import etag from '@fastify/etag';
+import { canaryDate } from '#domain/time/canary-time.ts';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppDeps } from './app-deps.ts';
 import { sessionResolver } from './features/accounts/resolve-session.ts';
@@ -117,7 +118,7 @@ async function siteRoutes(
       myBookings: async () => listMyBookings(deps, sessionUser(request), requestLanguage(request)),
       me: async () => ({ user: presentUser(request.user) }),
     }),
-    settings: async (language) => showSettings(await settingsNow(), language),
+    settings: async (language) => showSettings(await settingsNow(), { language, today: canaryDate(deps.clock.now()) }),
   });
   await messageFormRoutes(app, deps, { showRefused });
 }

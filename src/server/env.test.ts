@@ -26,7 +26,7 @@ test('with nothing set, the demo runs on the embedded database, on loopback, wit
     mailFrom: 'no-reply@localhost',
     trustProxy: false,
     holdMinutes: 15,
-    platformFeePercent: 15,
+    platformFeePercent: 0,
     serviceWorker: true,
     clock: null,
   });

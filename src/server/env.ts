@@ -79,7 +79,7 @@ const variables = z.object({
   HOLD_CHARTERS_PER_SOURCE: wholeNumber(0, 10_000).default(5),
   HOLD_SEATS_PER_SOURCE: wholeNumber(0, 10_000).default(24),
   HOLD_HOURS_PER_SOURCE: wholeNumber(0, 10_000).default(60),
-  PLATFORM_FEE_PERCENT: percent().default(15),
+  PLATFORM_FEE_PERCENT: percent().default(0),
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   CLOCK: clockStart().default(null),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { IGIC_GENERAL_RATE, includedTax } from './igic.ts';
+import { GENERAL_IGIC, IGIC_GENERAL_RATE, igicOn, includedTax } from './igic.ts';
 
 test('107 € at the general rate contain 7 € of IGIC', () => {
   expect(includedTax(10_700, IGIC_GENERAL_RATE)).toBe(700);
@@ -12,6 +12,18 @@ test('460 € contain 30.09 €', () => {
 
 test('a rate of 0 means a tax of 0', () => {
   expect(includedTax(46_000, 0)).toBe(0);
+});
+
+test('rates apply from their day until the next change; the general rate before the first', () => {
+  const on = (day: string) =>
+    igicOn(Temporal.PlainDate.from(day), [
+      { from: '2028-01-01', charter: 15, seats: 5 },
+      { from: '2027-01-01', charter: 9.5, seats: 3 },
+    ]);
+
+  expect(on('2026-12-31')).toEqual(GENERAL_IGIC);
+  expect(on('2027-01-01')).toEqual({ charter: 9.5, seats: 3 });
+  expect(on('2028-01-01')).toEqual({ charter: 15, seats: 5 });
 });
 
 test('a negative rate is refused', () => {

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 import { feeSplit } from './fee-split.ts';
-import { IGIC_GENERAL_RATE, includedTax } from './igic.ts';
+import { includedTax } from './igic.ts';
 
 /** A reduction of the base price; `package`: the half-day or full-day rate (P-9.2). */
 export interface Discount {
@@ -21,20 +21,21 @@ export interface PriceLines {
   readonly ownerCents: Cents;
 }
 
-/** @throws RangeError when the discounts exceed the base, or for a fee outside the bounds of `feeSplit`. */
+/** @throws RangeError when the discounts exceed the base, or for a fee or a rate outside the bounds of `feeSplit` and `includedTax`. */
 export function priceLines(sale: {
   readonly baseCents: Cents;
   readonly discounts: readonly Discount[];
   readonly feePercent: number;
+  readonly igicPercent: number;
 }): PriceLines {
-  const { baseCents, discounts, feePercent } = sale;
+  const { baseCents, discounts, feePercent, igicPercent } = sale;
   const totalCents = discounts.reduce((left, { cents }) => left - cents, baseCents);
   const { platformFeeCents, ownerAmountCents } = feeSplit(totalCents, feePercent);
   return {
     baseCents,
     discounts,
     totalCents,
-    tax: { percent: IGIC_GENERAL_RATE, includedCents: includedTax(totalCents, IGIC_GENERAL_RATE) },
+    tax: { percent: igicPercent, includedCents: includedTax(totalCents, igicPercent) },
     fee: { percent: feePercent, cents: platformFeeCents },
     ownerCents: ownerAmountCents,
   };

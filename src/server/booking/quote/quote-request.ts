@@ -30,7 +30,7 @@ export interface TripRequest {
 
 /** For whom a price is quoted, and what counts as free for them. */
 export interface QuoteTerms {
-  /** The platform's share of the price, in percent, where the boat has none of its own. */
+  /** The platform's share of the price, in percent, where neither the boat nor the settings say one. */
   readonly siteFeePercent: number;
   /** Live holds of this checkout session count as free; null: none. */
   readonly sessionHash: Buffer | null;

@@ -38,6 +38,7 @@ export async function quoteTrip(sql: Queryable, request: TripRequest, terms: Quo
       baseCents: price.totalCents,
       discounts: [],
       feePercent: Number(trip.platform_fee_percent ?? terms.siteFeePercent),
+      igicPercent: Number(trip.igic_percent),
     }),
     problems: problem === null ? [] : [problem],
   };

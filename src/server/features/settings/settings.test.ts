@@ -8,6 +8,8 @@ import { someDeps } from '#tests/scenarios/deps.ts';
 import { cachedSettings } from './cached-settings.ts';
 import { showSettings } from './show-settings.ts';
 
+const TODAY = Temporal.PlainDate.from('2026-12-01');
+
 async function anOffice() {
   const db = await testDatabase();
   const app = await buildApp(someDeps(db));
@@ -38,8 +40,8 @@ test("saved settings are shown in the page's language and logged with only the c
 
   expect([answer.statusCode, answer.json<SettingsAnswer>().version]).toEqual([200, 2]);
   const shown = (await read()).settings;
-  expect(showSettings(shown, 'es').hero.headline).toBe('Barcos con alma');
-  expect(showSettings(shown, 'ru').hero.headline).toBeNull();
+  expect(showSettings(shown, { language: 'es', today: TODAY }).hero.headline).toBe('Barcos con alma');
+  expect(showSettings(shown, { language: 'ru', today: TODAY }).hero.headline).toBeNull();
   const { rows } = await db.pool.query(`select actor, after from audit_log where action = 'settings.change'`);
   expect(rows.map(({ actor }) => actor)).toEqual([`admin:${admin.id}`]);
 });

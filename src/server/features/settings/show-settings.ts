@@ -1,13 +1,19 @@
 import type { Language } from '#contract/language.ts';
 import type { SiteSettings } from '#contract/settings.ts';
 import type { ShownSettings } from '#contract/shown-settings.ts';
+import { GENERAL_IGIC, igicOn } from '#domain/pricing/igic.ts';
 
 /** The site shows the first three reasons (P-21.6). */
 const SHOWN_REASONS = 3;
 
-/** The settings in one language, as pages show them. A reason without a title in that language is left out. */
-export function showSettings(settings: SiteSettings, language: Language): ShownSettings {
+/** The settings in one language and on one day, as pages show them. A reason without a title in that language is left out. */
+export function showSettings(
+  settings: SiteSettings,
+  { language, today }: { language: Language; today: Temporal.PlainDate },
+): ShownSettings {
   const { hero, contact, trader, rating } = settings;
+  const igic = igicOn(today, settings.sales.igic);
+  const isGeneral = igic.charter === GENERAL_IGIC.charter && igic.seats === GENERAL_IGIC.seats;
   return {
     hero: {
       ...hero,
@@ -27,6 +33,7 @@ export function showSettings(settings: SiteSettings, language: Language): ShownS
       taxId: trader.taxId || null,
       registry: trader.registry || null,
     },
+    ...(!isGeneral && { igic }),
     rating: rating.isShown ? { value: rating.value, count: rating.count } : null,
     analytics: settings.analytics,
   };

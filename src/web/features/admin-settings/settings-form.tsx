@@ -17,6 +17,7 @@ import { HeroFields } from './hero-fields.tsx';
 import { useOwnTexts } from './own-texts.ts';
 import { RatingFields } from './rating-fields.tsx';
 import { ReasonsFields } from './reasons-fields.tsx';
+import { SalesFields } from './sales-fields.tsx';
 import { SecurityFields } from './security-fields.tsx';
 import { SettingsOutcome } from './settings-outcome.tsx';
 import { SocialFields } from './social-fields.tsx';
@@ -61,6 +62,7 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
           <ReasonsFields form={form} own={own} />
           <ContactFields form={form} />
           <TraderFields form={form} />
+          <SalesFields form={form} />
           <SocialFields form={form} />
           <div className={stack(4, 'top')}>
             <RatingFields form={form} />

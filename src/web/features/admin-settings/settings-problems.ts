@@ -2,7 +2,19 @@ import type { SiteSettings } from '#contract/settings.ts';
 import { LANGUAGES } from '#contract/language.ts';
 import { isEmail } from '#domain/contact/contact-rules.ts';
 
-export type ProblemKey = 'link' | 'film' | 'email' | 'https' | 'rating' | 'count' | 'title' | 'host' | 'siteId';
+export type ProblemKey =
+  | 'link'
+  | 'film'
+  | 'email'
+  | 'https'
+  | 'rating'
+  | 'count'
+  | 'title'
+  | 'host'
+  | 'siteId'
+  | 'percent'
+  | 'day'
+  | 'sameDay';
 
 /** Problems by the paths of their fields: `{'social.0.url': 'https'}`. */
 export type Problems = Readonly<Record<string, ProblemKey>>;
@@ -12,13 +24,14 @@ const OWN_FILM = /^\/media\/[\w./-]+\.(mp4|webm)$/;
 const HTTPS = /^https:\/\/[^\s/.]+\.\S+$/;
 
 /** Problems that the server would refuse, and incomplete parts of the page. */
-export function settingsProblems({ hero, whyUs, contact, social, rating, analytics }: SiteSettings): Problems {
+export function settingsProblems({ hero, whyUs, contact, social, sales, rating, analytics }: SiteSettings): Problems {
   const found: (readonly [path: string, problem: ProblemKey] | false)[] = [
     !OWN_LINK.test(hero.bookHref) && ['hero.bookHref', 'link'],
     hero.videoSrc ? !OWN_FILM.test(hero.videoSrc) && ['hero.videoSrc', 'film'] : false,
     ...whyUs.map(({ title }, place) => LANGUAGES.every((language) => !title[language].trim()) && titleProblem(place)),
     contact.email !== '' && !isEmail(contact.email) && ['contact.email', 'email'],
     ...social.map(({ url }, place) => !HTTPS.test(url) && ([`social.${place}.url`, 'https'] as const)),
+    ...salesProblems(sales),
     !(rating.value >= 0 && rating.value <= 5) && ['rating.value', 'rating'],
     !(Number.isInteger(rating.count) && rating.count >= 0) && ['rating.count', 'count'],
     ...analyticsProblems(analytics),
@@ -28,6 +41,23 @@ export function settingsProblems({ hero, whyUs, contact, social, rating, analyti
 
 function titleProblem(place: number): readonly [string, ProblemKey] {
   return [`whyUs.${place}.title`, 'title'];
+}
+
+function salesProblems({ feePercent, igic }: SiteSettings['sales']) {
+  const found: (readonly [string, ProblemKey])[] = [];
+  if (feePercent !== null && !isPercent(feePercent)) found.push(['sales.feePercent', 'percent']);
+  for (const [place, { from, charter, seats }] of igic.entries()) {
+    const isRepeated = igic.some((other, at) => at < place && other.from === from);
+    if (from === '') found.push([`sales.igic.${place}.from`, 'day']);
+    else if (isRepeated) found.push([`sales.igic.${place}.from`, 'sameDay']);
+    if (!isPercent(charter)) found.push([`sales.igic.${place}.charter`, 'percent']);
+    if (!isPercent(seats)) found.push([`sales.igic.${place}.seats`, 'percent']);
+  }
+  return found;
+}
+
+function isPercent(value: number): boolean {
+  return value >= 0 && value <= 100 && Math.round(value * 100) / 100 === value;
 }
 
 function analyticsProblems({ provider, host, siteId }: SiteSettings['analytics']) {

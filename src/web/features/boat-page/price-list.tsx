@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { IGIC_GENERAL_RATE } from '#domain/pricing/igic.ts';
 import { formatMoney, formatNumber } from '#web/i18n/format.ts';
+import { useIgicRates } from '#web/lib/booking/use-igic-rates.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { cluster } from '#web/ui/layout.ts';
@@ -20,6 +20,8 @@ export function PriceList({ prices, minSeatsToDepart }: PriceListProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const { charter, seats } = prices;
+  const rates = useIgicRates();
+  const shown = new Set([...(charter.length > 0 ? [rates.charter] : []), ...(seats.length > 0 ? [rates.seats] : [])]);
   if (charter.length + seats.length === 0) return null;
   return (
     <PageSection id="prices" heading={t('boatPage.prices.heading')}>
@@ -31,7 +33,14 @@ export function PriceList({ prices, minSeatsToDepart }: PriceListProps) {
       {seats.length > 0 && minSeatsToDepart > 0 && (
         <p className={styles.note}>{t('boatPage.prices.minimum', { count: minSeatsToDepart })}</p>
       )}
-      <p className={styles.note}>{t('boatPage.prices.tax', { rate: formatNumber(IGIC_GENERAL_RATE, language) })}</p>
+      <p className={styles.note}>
+        {shown.size === 1
+          ? t('boatPage.prices.tax', { rate: formatNumber([...shown][0] ?? rates.charter, language) })
+          : t('boatPage.prices.taxes', {
+              charter: formatNumber(rates.charter, language),
+              seats: formatNumber(rates.seats, language),
+            })}
+      </p>
     </PageSection>
   );
 }

@@ -1,18 +1,17 @@
 import { type Party, paidUnits } from '#domain/booking/passengers.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { type CharterPrice, type CharterRates, charterPrice } from '#domain/pricing/charter-price.ts';
-import { IGIC_GENERAL_RATE, includedTax } from '#domain/pricing/igic.ts';
 import { type TripPrice, tripPrice } from '#domain/pricing/trip-price.ts';
 
 /** The live total and its breakdown. The total includes IGIC. */
-export type BookingPrice = { readonly totalCents: Cents; readonly igicCents: Cents } & (
+export type BookingPrice = { readonly totalCents: Cents } & (
   | { readonly mode: 'charter'; readonly charter: CharterPrice }
   | { readonly mode: 'tickets'; readonly trip: TripPrice; readonly party: Party }
 );
 
 export function charterTotal(rates: CharterRates, hours: number): BookingPrice {
   const charter = charterPrice({ ...rates, hours });
-  return { mode: 'charter', charter, totalCents: charter.totalCents, igicCents: igic(charter.totalCents) };
+  return { mode: 'charter', charter, totalCents: charter.totalCents };
 }
 
 export function tripTotal(
@@ -20,7 +19,7 @@ export function tripTotal(
   trip: { readonly seatPriceCents: Cents; readonly hours: number },
 ): BookingPrice {
   const price = tripPrice({ party, seatPriceCents: trip.seatPriceCents, hours: trip.hours });
-  return { mode: 'tickets', trip: price, party, totalCents: price.totalCents, igicCents: igic(price.totalCents) };
+  return { mode: 'tickets', trip: price, party, totalCents: price.totalCents };
 }
 
 /** The price that the payment-intent request claims (P-1.4), in euros and hours. A charter is one paid unit. */
@@ -32,8 +31,4 @@ export function priceBreakdown(price: BookingPrice) {
     hours,
     total: eurosFromCents(price.totalCents),
   };
-}
-
-function igic(totalCents: Cents): Cents {
-  return includedTax(totalCents, IGIC_GENERAL_RATE);
 }

@@ -1,5 +1,7 @@
+import { includedTax } from '#domain/pricing/igic.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatHours, formatMoney } from '#web/i18n/format.ts';
+import { useIgicRates } from '#web/lib/booking/use-igic-rates.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { row, stack } from '#web/ui/layout.ts';
@@ -11,6 +13,8 @@ import styles from './price-lines.module.css';
 export function PriceLines({ price }: { readonly price: BookingPrice }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
+  const rates = useIgicRates();
+  const igic = includedTax(price.totalCents, price.mode === 'charter' ? rates.charter : rates.seats);
   return (
     <div className={classNames(stack(2), styles.price)}>
       <dl className={stack(1)}>
@@ -22,7 +26,7 @@ export function PriceLines({ price }: { readonly price: BookingPrice }) {
           <Money cents={price.totalCents} />
         </strong>
       </p>
-      <p className={styles.tax}>{t('price.igic', { amount: formatMoney(price.igicCents, language) })}</p>
+      <p className={styles.tax}>{t('price.igic', { amount: formatMoney(igic, language) })}</p>
     </div>
   );
 }

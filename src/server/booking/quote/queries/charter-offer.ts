@@ -16,7 +16,9 @@ export interface CharterOfferRow {
   charter_half_day_cents: number | null;
   charter_day_cents: number | null;
   charter_packages: boolean;
+  /** The boat's own or the site's; null: neither says one. */
   platform_fee_percent: string | null;
+  igic_percent: string;
   now: Temporal.Instant;
   /** Of the slot that was named; null: none was, or the boat has no such private slot. */
   slot_start: Temporal.Instant | null;
@@ -41,7 +43,9 @@ export const charterOffer = prepared<
 >(
   'charter-offer',
   `select b.is_active, b.capacity, b.min_hours, b.max_hours, b.charter_hour_cents, b.charter_half_day_cents,
-     b.charter_day_cents, b.charter_packages, b.platform_fee_percent, app_now() as now,
+     b.charter_day_cents, b.charter_packages,
+     coalesce(b.platform_fee_percent, terms.fee_percent) as platform_fee_percent,
+     terms.charter_igic_percent as igic_percent, app_now() as now,
      named.start_at as slot_start, named.end_at as slot_end,
      coalesce(open.slots, '[]') as slots,
      (select coalesce(jsonb_agg(jsonb_build_object('start', t.start_at, 'end', t.end_at)), '[]')
@@ -50,6 +54,7 @@ export const charterOffer = prepared<
         and (h.status is distinct from 'pending'
           or (h.hold_expires_at > app_now() and (h.checkout_session = $3) is not true))) as taken
    from boats b
+   cross join sales_terms terms
    left join slots named on named.id = $2 and named.boat_id = b.id and named.type = 'private'
    left join lateral (
      select jsonb_agg(jsonb_build_object('id', s.id, 'start', s.start_at, 'end', s.end_at)) as slots,

@@ -5,7 +5,9 @@ interface BoatOfTrip {
   /** null: the boat sells no seats. */
   seat_hour_cents: number | null;
   min_seats_to_depart: number;
+  /** The boat's own or the site's; null: neither says one. */
   platform_fee_percent: string | null;
+  igic_percent: string;
   now: Temporal.Instant;
 }
 
@@ -26,7 +28,9 @@ interface Trip {
 /** A trip and its boat, as seats are sold now; cents. */
 export type TripOfferRow = BoatOfTrip & Trip;
 
-const TRIP = `b.is_active, b.seat_hour_cents, b.min_seats_to_depart, b.platform_fee_percent, app_now() as now,
+const TRIP = `b.is_active, b.seat_hour_cents, b.min_seats_to_depart,
+  coalesce(b.platform_fee_percent, terms.fee_percent) as platform_fee_percent,
+  terms.seats_igic_percent as igic_percent, app_now() as now,
   s.id as slot_id, s.start_at, s.end_at, s.is_open, s.seat_price_cents, t.paying_seats,
   exists (select from boat_time_live x
     where x.boat_id = s.boat_id and x.during && s.during and x.slot_id is distinct from s.id) as is_blocked`;
@@ -46,6 +50,7 @@ export const tripOffer = prepared<
        where h.checkout_session = $3 and h.slot_id = s.id and h.status = 'pending' and h.hold_expires_at > app_now()
      ) + coalesce((select h.seats from bookings h where h.id = $4 and h.slot_id = s.id), 0) as seats_left
    from boats b
+   cross join sales_terms terms
    left join slots s on s.id = $2 and s.boat_id = b.id and s.type = 'shared'
    left join trip_seats t on t.slot_id = s.id
    where b.id = $1`,
@@ -59,6 +64,7 @@ export const tripOffersBetween = prepared<
   'trip-offers-between',
   `select ${TRIP}, s.seats_total - t.seats_taken as seats_left
    from boats b
+   cross join sales_terms terms
    join slots s on s.boat_id = b.id and s.type = 'shared' and s.start_at >= $2 and s.start_at < $3
    join trip_seats t on t.slot_id = s.id
    where b.id = $1
