@@ -47,7 +47,7 @@ export async function anOperatorDesk() {
 
   /** A charter of three hours, €300, on a day that is offered from 08:00 to 20:00. */
   async function aPaidCharter() {
-    const boat = await aBoat(db, { charter_hour_cents: 10_000 });
+    const boat = await aBoat(db, { charter_hour_cents: 10_000, platform_fee_percent: '15' });
     await aPrivateSlot(db, { boat, start: '2026-12-05T08:00:00Z', end: '2026-12-05T20:00:00Z' });
     const time = { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
     return { boat, booking: await paidByCard(await aCharter(db, { ...time, intentId: null })) };

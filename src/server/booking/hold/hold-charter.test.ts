@@ -31,8 +31,8 @@ test('a charter of two hours is held for 15 minutes with an open payment', async
     slot_id: null,
     people: 4,
     amount_gross_cents: 26_000,
-    platform_fee_cents: 3_900,
-    owner_amount_cents: 22_100,
+    platform_fee_cents: 0,
+    owner_amount_cents: 26_000,
     igic_percent: '7.00',
     cancellation_policy: [
       { hoursBefore: 720, refundPercent: 90 },
