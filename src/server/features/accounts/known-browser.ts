@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName } from '#contract/cookies.ts';
 import { KNOWN_BROWSER_DAYS } from '#domain/account/known-browser.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { hashToken } from '../../http/token-hash.ts';
+import { hashToken, newToken } from '../../http/token-hash.ts';
 import { addKnownBrowser } from './queries/known-browsers.ts';
 
 /**
@@ -28,7 +27,7 @@ export async function rememberBrowser(
   reply: FastifyReply,
   userId: string,
 ): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const earlier = tokensOf(request, env);
   await addKnownBrowser(db.pool, [userId, hashToken(token), earlier.map(hashToken)]);
   const { name, secure } = browserCookie(env);

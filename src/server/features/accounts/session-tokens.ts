@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { SessionTokens } from '#contract/accounts.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
-import { hashToken } from '../../http/token-hash.ts';
+import { hashToken, newToken } from '../../http/token-hash.ts';
 
 interface NewTokens {
   readonly tokens: Pick<SessionTokens, 'accessToken' | 'refreshToken'>;
@@ -18,8 +17,4 @@ export function newSessionTokens(): NewTokens {
 /** Tokens with the latest possible end of the session, as the API answers them. */
 export function presentTokens(tokens: NewTokens['tokens'], expiresAt: Temporal.Instant): SessionTokens {
   return { ...tokens, expiresAt: isoInstant(expiresAt) };
-}
-
-function newToken(): string {
-  return randomBytes(32).toString('base64url');
 }

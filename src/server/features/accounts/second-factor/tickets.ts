@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../../db/database.ts';
 import { AppError } from '../../../http/errors.ts';
-import { hashToken } from '../../../http/token-hash.ts';
+import { hashToken, newToken } from '../../../http/token-hash.ts';
 import { insertTicket, takeAttempt, type TicketPurpose, type TicketRow } from './queries/tickets.ts';
 
 interface NewTicket {
@@ -19,7 +18,7 @@ export async function openTicket(
   sql: Queryable,
   { purpose, userId, sessionId, challenge, remember = false }: NewTicket,
 ): Promise<{ ticket: string; expiresAt: Temporal.Instant }> {
-  const ticket = randomBytes(32).toString('base64url');
+  const ticket = newToken();
   const [row] = await insertTicket(sql, [
     hashToken(ticket),
     purpose,
