@@ -6,8 +6,8 @@ import process from 'node:process';
 const root = path.join(import.meta.dirname, '..');
 
 /**
- * The full forms of checks that `npm test` samples: random sequences, every fault point, and every back-office page at
- * every width in every language.
+ * The full forms of checks that `npm test` samples: random sequences, every fault point and kind of stop, and
+ * every back-office page at every width in every language.
  */
 const LONG_FORMS = {
   MODEL_RUNS: process.env.MODEL_RUNS ?? '2000',
