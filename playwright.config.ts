@@ -13,7 +13,8 @@ export default defineConfig({
   workers: 2,
   // Long, because browser, app and database may share two cores. A passing test does not wait for it.
   expect: { timeout: 15_000 },
-  retries: 0,
+  // .ci/run sets it; `npm test` names the tests that needed it (scripts/test.ts).
+  retries: Number(process.env.TEST_RETRIES ?? 0),
   timeout: 60_000,
   reporter: 'list',
   use: {

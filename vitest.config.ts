@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { defineConfig } from 'vitest/config';
 import { testProjects } from './scripts/test/test-projects.ts';
 
@@ -8,6 +9,8 @@ export default defineConfig({
     // Many tests wait for processes of their own: two at a time on two cores.
     maxWorkers: 2,
     testTimeout: 15_000,
+    // .ci/run sets it; `npm test` names the tests that needed it (scripts/test.ts).
+    retry: Number(process.env.TEST_RETRIES ?? 0),
     hookTimeout: 60_000,
     // A busy machine may take longer than the default second for what happens asynchronously. It stays below the five
     // seconds for which cached answers live: a change that no NOTIFY announces must not pass.

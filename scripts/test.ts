@@ -11,7 +11,7 @@ const root = path.join(import.meta.dirname, '..');
 /** `npm test`: all checks of CI, stopping at the first that fails. The last line is the total of all tests. */
 async function main(): Promise<void> {
   const reportsDir = await mkdtemp(path.join(os.tmpdir(), 'rental-reports-'));
-  const total: Counts = { passed: 0, failed: 0 };
+  const total: Counts = { passed: 0, failed: 0, repeated: [] };
   const closingLines: string[] = [];
   for (const runner of runners(reportsDir)) {
     console.log(`\n── ${runner.name}`);
@@ -19,10 +19,12 @@ async function main(): Promise<void> {
     const counts = await countsOf(runner, hasPassed);
     total.passed += counts.passed;
     total.failed += counts.failed;
+    total.repeated.push(...counts.repeated);
     closingLines.push(closingLine(runner, counts, hasPassed));
     if (!hasPassed) break;
   }
   await rm(reportsDir, { recursive: true });
+  for (const name of total.repeated) closingLines.push(`passed only when repeated: ${name}`);
   console.log(`\n${closingLines.join('\n')}\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
@@ -37,9 +39,9 @@ async function run({ command: [file = '', ...args], env }: Runner): Promise<bool
 
 /** A runner that fails without a failed test, or without a report, counts as one failure. */
 async function countsOf(runner: Runner, hasPassed: boolean): Promise<Counts> {
-  const none = { passed: 0, failed: 0 };
+  const none: Counts = { passed: 0, failed: 0, repeated: [] };
   const counts = (await runner.counts?.().catch(() => none)) ?? none;
-  return { passed: counts.passed, failed: hasPassed ? counts.failed : Math.max(counts.failed, 1) };
+  return { ...counts, failed: hasPassed ? counts.failed : Math.max(counts.failed, 1) };
 }
 
 function closingLine({ name, counts: hasCounts }: Runner, counts: Counts, hasPassed: boolean): string {

@@ -4,6 +4,8 @@ import path from 'node:path';
 export interface Counts {
   passed: number;
   failed: number;
+  /** The names of tests that failed first and passed when repeated (TEST_RETRIES). */
+  repeated: string[];
 }
 
 /** One of the checks of `npm test`. `counts` reads the report that the command writes. */
@@ -41,12 +43,46 @@ export function runners(reportsDir: string): Runner[] {
 }
 
 async function vitestCounts(report: string): Promise<Counts> {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(await readFile(report, 'utf8'));
-  // A file that cannot be loaded fails without a failed test.
-  return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites };
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(
+    await readFile(report, 'utf8'),
+  );
+  const tests: VitestTest[] = testResults.flatMap((file: { assertionResults: VitestTest[] }) => file.assertionResults);
+  return {
+    passed: numPassedTests,
+    // A file that cannot be loaded fails without a failed test.
+    failed: numFailedTests || numFailedTestSuites,
+    // A test that passed at last keeps the errors of its failed attempts.
+    repeated: tests
+      .filter((one) => one.status === 'passed' && one.failureMessages.length > 0)
+      .map((one) => one.fullName),
+  };
 }
 
 async function playwrightCounts(report: string): Promise<Counts> {
-  const { stats, errors } = JSON.parse(await readFile(report, 'utf8'));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected || errors.length };
+  const { stats, errors, suites } = JSON.parse(await readFile(report, 'utf8'));
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected || errors.length,
+    repeated: flakyTitles(suites),
+  };
+}
+
+interface VitestTest {
+  fullName: string;
+  status: string;
+  failureMessages: string[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; tests: { status: string }[] }[];
+}
+
+function flakyTitles(suites: PlaywrightSuite[] = []): string[] {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? [])
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => title),
+    ...flakyTitles(suite.suites),
+  ]);
 }
