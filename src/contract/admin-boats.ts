@@ -1,16 +1,46 @@
 import { z } from 'zod';
+import { BOOKING_STATUSES } from '#domain/booking/lifecycle.ts';
 import { BOAT_LIMITS } from '#domain/boat/boat-rules.ts';
 import { boat } from './boats.ts';
-import { euros, instant } from './json.ts';
+import { euros, id, instant } from './json.ts';
 
 /** A boat for its operator, with the platform fee (percent; null: the site's) and the time of the last change. */
 export const adminBoat = boat
-  .extend({ platformFeePercent: z.number().nullable(), updatedAt: instant })
+  .extend({
+    platformFeePercent: z.number().nullable(),
+    updatedAt: instant,
+    /** null: not archived (P-2.10). */
+    archivedAt: instant.nullable(),
+  })
   .meta({ id: 'AdminBoat' });
 /** In a list, without the long texts: `translations` contain titles only. */
 export const listedBoat = adminBoat.omit({ description: true }).meta({ id: 'ListedBoat' });
 export const adminBoatList = z.object({ items: z.array(listedBoat) });
 export const adminBoatAnswer = z.object({ boat: adminBoat });
+
+/** Bookings that stay with the boat when it is archived: not ended, sold or held. */
+export const boatBookings = z
+  .object({
+    upcoming: z.array(
+      z.object({
+        _id: id,
+        shortNumber: z.string(),
+        type: z.enum(['private', 'shared']),
+        status: z.enum(BOOKING_STATUSES),
+        start: instant,
+        end: instant,
+        customer: z.string().nullable(),
+      }),
+    ),
+    /** `upcoming` has at most 50 of them. */
+    upcomingTotal: z.int(),
+    /** Whether the boat has any booking, past or canceled ones too: it cannot be deleted then. */
+    hasAny: z.boolean(),
+  })
+  .meta({ id: 'BoatBookings' });
+
+export const boatDeleted = z.object({ success: z.literal(true) });
+
 export const adminBoatParams = z.object({ id: z.string().min(1).max(120) });
 
 const title = z.string().trim().min(1).max(BOAT_LIMITS.titleLength);
@@ -76,5 +106,6 @@ export type AdminBoat = z.infer<typeof adminBoat>;
 export type ListedBoat = z.infer<typeof listedBoat>;
 export type AdminBoatList = z.infer<typeof adminBoatList>;
 export type AdminBoatAnswer = z.infer<typeof adminBoatAnswer>;
+export type BoatBookings = z.infer<typeof boatBookings>;
 export type BoatUpdate = z.infer<typeof boatUpdate>;
 export type NewBoat = z.infer<typeof newBoat>;

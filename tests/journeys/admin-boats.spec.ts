@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter } from '#tests/scenarios/bookings.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './sign-in-steps.ts';
@@ -175,4 +176,50 @@ test('the boat pages of the back office require the admin role', async ({ page }
     await expect(page.getByText(/sign in/i).first()).toBeVisible();
     await expect(page.getByLabel('Capacity')).toHaveCount(0);
   }
+});
+
+test('a boat with an upcoming booking is archived, found under "Archived" and restored', async ({ page, app }) => {
+  const boat = await aBoat(app.db, { title: 'Paíño', slug: 'paino', is_active: false });
+  const times = { start: '2027-05-20T09:00:00Z', end: '2027-05-20T12:00:00Z' };
+  await aCharter(app.db, { boat, ...times, rest: { status: 'paid', customer_name: 'Inés Archivo' } });
+  await openBoat(page, 'Paíño');
+  await page.getByRole('button', { name: 'Archive boat…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Archive Paíño?' });
+  await expect(dialog).toContainText('1 upcoming booking');
+  await expect(dialog.getByRole('list', { name: 'Upcoming bookings' })).toContainText('Inés Archivo');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Archive boat' }).click();
+
+  await expect(page.getByText(/^Archived on \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+  await expect(page.getByLabel('Active: shown and bookable')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Delete for good…' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'All boats' }).click();
+  await expect(page.getByRole('link', { name: 'New boat' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Paíño/ })).toHaveCount(0);
+  await page.getByRole('radio', { name: /^Archived/ }).check();
+  await expect(page).toHaveURL(/shown=archived/);
+  await page.reload();
+  await page.getByRole('link', { name: /Paíño/ }).click();
+  await page.getByRole('button', { name: 'Restore boat' }).click();
+  await expect(page.getByRole('button', { name: 'Archive boat…' })).toBeVisible();
+  await page.getByRole('link', { name: 'All boats' }).click();
+  await expect(page.getByRole('link', { name: /Paíño/ })).toContainText('Inactive');
+});
+
+test('an archived boat without bookings can be deleted, and its public address offers other boats', async ({
+  page,
+  app,
+}) => {
+  const boat = await aBoat(app.db, { title: 'Zarapito', slug: 'zarapito', is_active: false });
+  await app.db.query('update boats set archived_at = app_now() where id = $1', [boat.id]);
+  expect((await page.goto('/boats/zarapito?lng=en'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Other boats' })).toBeVisible();
+
+  await signIn(page);
+  await page.goto(`/admin/boats/edit/${boat.id}?lng=en`);
+  await page.getByRole('button', { name: 'Delete for good…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByRole('heading', { name: 'Boats', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Zarapito/ })).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import type { BookingStatus } from '#domain/booking/lifecycle.ts';
 import { BOAT_COLUMNS, BOAT_FIELDS, type BoatColumns } from '../../db/tables/boats.ts';
 import { prepared } from '../../db/statement.ts';
 
@@ -12,14 +13,16 @@ export interface BoatRow extends WrittenColumns {
   id: string;
   slug: string;
   updated_at: Temporal.Instant;
+  /** null: not archived. */
+  archived_at: Temporal.Instant | null;
 }
 
 const WRITTEN = `${BOAT_COLUMNS}, platform_fee_percent`;
-const COLUMNS = `id, slug, updated_at, ${WRITTEN}`;
+const COLUMNS = `id, slug, updated_at, archived_at, ${WRITTEN}`;
 
 const SAID = `jsonb_to_record($2) as said (${BOAT_FIELDS}, platform_fee_percent numeric)`;
 
-/** All boats, inactive ones too, in the fleet's order. */
+/** All boats, inactive and archived ones too, in the fleet's order. */
 export const allBoats = prepared<[], BoatRow>(
   'admin-boats',
   `select ${COLUMNS} from boats order by position, title, id`,
@@ -48,3 +51,43 @@ export const updateBoat = prepared<[id: string, columns: WrittenColumns], BoatRo
   `update boats set updated_at = app_now(), (${WRITTEN}) = (select ${WRITTEN} from ${SAID})
    where id = $1 returning ${COLUMNS}`,
 );
+
+/** Back in the list of boats, not yet on sale. No row: it is not archived. */
+export const restoreBoat = prepared<[id: string], BoatRow>(
+  'admin-boat-restore',
+  `update boats set archived_at = null, updated_at = app_now()
+   where id = $1 and archived_at is not null returning ${COLUMNS}`,
+);
+
+export interface UpcomingRow {
+  id: string;
+  type: 'private' | 'shared';
+  status: BookingStatus;
+  start_at: Temporal.Instant;
+  end_at: Temporal.Instant;
+  customer: string | null;
+  /** All of them, also those beyond the limit. */
+  total: number;
+}
+
+/** Bookings of the boat that have not ended and occupy it, the next ones first. */
+export const upcomingBookings = prepared<[boatId: string, limit: number], UpcomingRow>(
+  'admin-boat-upcoming',
+  `select id, type, status, start_at, end_at, coalesce(customer_name, customer_email, customer_phone) as customer,
+     count(*) over ()::int as total
+   from bookings
+   where boat_id = $1 and end_at > app_now() and is_occupying(status, hold_expires_at, (select app_now()))
+   order by start_at, id limit $2`,
+);
+
+export const hasBookings = prepared<[boatId: string], { found: boolean }>(
+  'admin-boat-has-bookings',
+  'select exists (select from bookings where boat_id = $1) as found',
+);
+
+export const deleteSlotsOf = prepared<[boatId: string], never>(
+  'admin-boat-delete-slots',
+  'delete from slots where boat_id = $1',
+);
+
+export const deleteBoat = prepared<[id: string], never>('admin-boat-delete', 'delete from boats where id = $1');

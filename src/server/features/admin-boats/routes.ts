@@ -3,6 +3,8 @@ import {
   adminBoatAnswer,
   adminBoatList,
   adminBoatParams,
+  boatBookings,
+  boatDeleted,
   boatUpdate,
   newBoat,
   newBoatHeaders,
@@ -13,6 +15,7 @@ import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
 import { AppError } from '../../http/errors.ts';
 import { rowId } from '../../http/names.ts';
+import { archiveBoat, readBoatBookings, removeBoat, takeFromArchive } from './archive-boat.ts';
 import { createBoat } from './create-boat.ts';
 import { type PresentBoat, presentAdminBoat, withoutTexts } from './present-admin-boat.ts';
 import { allBoats, boatById, type BoatRow } from './queries.ts';
@@ -36,7 +39,7 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
     schema: {
       tags,
       operationId: 'listAllBoats',
-      summary: 'All boats, inactive ones too',
+      summary: 'All boats, inactive and archived ones too',
       response: { 200: adminBoatList },
     },
     config: { access: 'manage boats' },
@@ -93,7 +96,7 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
       tags,
       operationId: 'updateBoat',
       summary: 'Save a boat; refused when somebody else has saved it since `updatedAt`',
-      errors: ['boat_not_found', 'state_conflict'],
+      errors: ['boat_not_found', 'boat_archived', 'state_conflict'],
       params: adminBoatParams,
       body: boatUpdate,
       response: { 200: adminBoatAnswer },
@@ -105,6 +108,71 @@ export function adminBoatRoutes(app: App, deps: AppDeps, { presentBoat }: { pres
         reply,
         await saveBoat(deps, { actor: actorOf(sessionUser(request)), boatId, said: request.body, present }),
       );
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: OFFICE_PATHS.boatBookings.pattern,
+    schema: {
+      tags,
+      operationId: 'listBookingsOfBoat',
+      summary: 'The upcoming bookings that a boat keeps when it is archived',
+      errors: ['boat_not_found'],
+      params: adminBoatParams,
+      response: { 200: boatBookings },
+    },
+    config: { access: 'manage boats' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return readBoatBookings(deps, rowId(request.params, 'boat_not_found'));
+    },
+  });
+
+  for (const [url, operationId, summary, run] of [
+    [OFFICE_PATHS.archiveBoat.pattern, 'archiveBoat', 'Take a boat out of sale and out of sight', archiveBoat],
+    [
+      OFFICE_PATHS.restoreBoat.pattern,
+      'restoreBoat',
+      'Take a boat out of the archive, still inactive',
+      takeFromArchive,
+    ],
+  ] as const) {
+    app.route({
+      method: 'POST',
+      url,
+      schema: {
+        tags,
+        operationId,
+        summary,
+        errors: ['boat_not_found'],
+        params: adminBoatParams,
+        response: { 200: adminBoatAnswer },
+      },
+      config: { access: 'manage boats' },
+      handler: async (request, reply) => {
+        const boatId = rowId(request.params, 'boat_not_found');
+        return answer(reply, await run(deps, { boatId, actor: actorOf(sessionUser(request)) }));
+      },
+    });
+  }
+
+  app.route({
+    method: 'DELETE',
+    url: OFFICE_PATHS.adminBoat.pattern,
+    schema: {
+      tags,
+      operationId: 'deleteBoat',
+      summary: 'Delete an archived boat that never had a booking',
+      errors: ['boat_not_found', 'boat_not_archived', 'boat_has_bookings'],
+      params: adminBoatParams,
+      response: { 200: boatDeleted },
+    },
+    config: { access: 'manage boats' },
+    handler: async (request) => {
+      const boatId = rowId(request.params, 'boat_not_found');
+      await removeBoat(deps, { boatId, actor: actorOf(sessionUser(request)) });
+      return { success: true as const };
     },
   });
 }

@@ -20,7 +20,7 @@ interface Saving {
 /**
  * Saves an operator's edit of a boat unless the boat was saved since it was read (`updatedAt`). An edit without a change
  * is not written.
- * @throws AppError boat_not_found, invalid_fields, state_conflict with details `{boat}` as it is now.
+ * @throws AppError boat_not_found, invalid_fields, boat_archived, state_conflict with details `{boat}` as it is now.
  */
 export async function saveBoat(
   { db }: Pick<AppDeps, 'db'>,
@@ -32,6 +32,7 @@ export async function saveBoat(
     if (said.updatedAt !== undefined && !boat.updated_at.equals(Temporal.Instant.from(said.updatedAt)))
       throw new AppError('state_conflict', { details: { boat: present(boat) } });
     const columns = columnsAfter(boat, said);
+    if (boat.archived_at !== null && columns.is_active) throw new AppError('boat_archived');
     checkColumns(columns);
     const changed = changedColumns(boat, columns);
     if (changed.length === 0) return boat;

@@ -11,15 +11,25 @@ export interface BoatRow {
   min_seats_to_depart: number;
 }
 
-/** Active boats in the site's order, filtered by any part of the title. */
+/** Active boats, and others with bookings in the range, in the site's order, filtered by any part of the title. */
 export const timelineBoats = prepared<
-  [boatId: string | null, search: string | null, port: string | null, limit: number, offset: number],
+  [
+    boatId: string | null,
+    search: string | null,
+    port: string | null,
+    limit: number,
+    offset: number,
+    start: Temporal.Instant,
+    end: Temporal.Instant,
+  ],
   BoatRow & { total: number }
 >(
   'timeline-boats',
   `select id, title, port_name, min_hours, max_hours, min_seats_to_depart, count(*) over ()::int as total
    from boats
-   where is_active and ($1::uuid is null or id = $1)
+   where (is_active or exists (select from boat_time_live t
+       where t.boat_id = boats.id and t.kind <> 'block' and t.during && tstzrange($6, $7)))
+     and ($1::uuid is null or id = $1)
      and ($2::text is null or strpos(lower(title), lower($2)) > 0) and ($3::text is null or port_name = $3)
    order by position, title, id limit $4 offset $5`,
 );

@@ -14,7 +14,7 @@ export async function readTimeline(
   const [start, end] = [startOfCanaryDay(from), startOfCanaryDay(from.add({ days: asked.days }))];
   const filter = [asked.boat ?? null, asked.search?.trim() || null, asked.port || null] as const;
   const [found, ports] = await Promise.all([
-    timelineBoats(db, [...filter, LANES_A_PAGE, asked.cursor]),
+    timelineBoats(db, [...filter, LANES_A_PAGE, asked.cursor, start, end]),
     portsOfBoats(db, []),
   ]);
   const ids = found.map(({ id }) => id);

@@ -55,6 +55,7 @@ export function BoatFields({ form, uploads }: { readonly form: BoatForm; readonl
           <Checkbox
             label={t('boats.field.isActive')}
             checked={draft.isActive}
+            disabled={form.saved !== null && form.saved.archivedAt !== null}
             onChange={(event) => change('isActive', event.target.checked)}
           />
           <Checkbox

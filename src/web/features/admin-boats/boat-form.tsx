@@ -7,10 +7,12 @@ import page from '../../ui/admin-page.module.css';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import editor from '../../ui/editor-page.module.css';
-import { Pill } from '../../ui/pill.tsx';
+import { ArchiveGroup } from './archive-group.tsx';
+import { ArchivedNotice } from './archived-notice.tsx';
 import { BackLink } from './back-link.tsx';
 import styles from './boat-editor.module.css';
 import { BoatFields } from './boat-fields.tsx';
+import { BoatStatePill } from './boat-state-pill.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { SaveOutcome } from './save-outcome.tsx';
 import { useBoatForm } from './use-boat-form.ts';
@@ -41,6 +43,7 @@ export function BoatForm({ first, children }: BoatFormProps) {
   );
   const uploads = usePictureUploads(form.addPicture);
   const guard = useLeaveGuard(form.isChanged || isUnsavedBelow || uploads.uploads.length > 0, goTo);
+  const archivedAt = form.saved?.archivedAt ?? null;
   // A picture that is still uploading would be left out.
   const isSaving = form.state.step === 'saving' || uploads.isBusy;
 
@@ -63,12 +66,16 @@ export function BoatForm({ first, children }: BoatFormProps) {
       <BackLink />
       <div className={cluster('2 4')}>
         <h1 className={styles.title}>{form.saved ? form.saved.title : t('boats.newTitle')}</h1>
-        {form.saved && (
-          <Pill tone={form.saved.isActive ? 'good' : 'quiet'}>
-            {t(form.saved.isActive ? 'boats.active' : 'boats.inactive')}
-          </Pill>
-        )}
+        {form.saved && <BoatStatePill boat={form.saved} />}
       </div>
+      {form.saved && archivedAt !== null && (
+        <ArchivedNotice
+          boat={form.saved}
+          archivedAt={archivedAt}
+          isUnsaved={form.isChanged}
+          onRestored={form.takeTheirs}
+        />
+      )}
       <form
         className={editor.form}
         aria-label={t('boats.form')}
@@ -91,7 +98,17 @@ export function BoatForm({ first, children }: BoatFormProps) {
           </div>
         </div>
       </form>
-      {form.saved ? children?.(form.saved, setIsUnsavedBelow) : <Banner tone="info">{t('boats.saveFirst')}</Banner>}
+      {form.saved === null && <Banner tone="info">{t('boats.saveFirst')}</Banner>}
+      {form.saved && archivedAt === null && (
+        <>
+          {children?.(form.saved, setIsUnsavedBelow)}
+          <ArchiveGroup
+            boat={form.saved}
+            isUnsaved={form.isChanged || isUnsavedBelow || uploads.isBusy}
+            onArchived={form.takeTheirs}
+          />
+        </>
+      )}
       {guard.isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
     </div>
   );

@@ -9,9 +9,9 @@ import { useLanguage } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { panel, row, stack } from '../../ui/layout.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { Pill } from '../../ui/pill.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './admin-boats.module.css';
+import { BoatStatePill } from './boat-state-pill.tsx';
 
 export function BoatTile({ boat }: { readonly boat: ListedBoat }) {
   const { t } = useTranslation('admin-boats');
@@ -29,7 +29,7 @@ export function BoatTile({ boat }: { readonly boat: ListedBoat }) {
       <span className={classNames(stack(1, 'top'), styles.facts)}>
         <span className={row(3, 'top', 'between')}>
           <span className={styles.boatTitle}>{boatTitle(boat, language)}</span>
-          <Pill tone={boat.isActive ? 'good' : 'quiet'}>{t(boat.isActive ? 'boats.active' : 'boats.inactive')}</Pill>
+          <BoatStatePill boat={boat} />
         </span>
         <span className={classNames(row(2), styles.fact)}>
           <MapPin aria-hidden="true" />
