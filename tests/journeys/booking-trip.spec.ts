@@ -77,6 +77,7 @@ test('a ticket is downloaded under its code and printed in a separate window', a
     const open = window.open.bind(window);
     window.open = (...asked) => {
       const paper = open(...asked);
+      paper?.document.documentElement.setAttribute('data-window', asked[2] ?? '');
       if (paper) paper.print = () => paper.document.body.setAttribute('data-printed', 'yes');
       return paper;
     };
@@ -86,6 +87,7 @@ test('a ticket is downloaded under its code and printed in a separate window', a
     page.getByRole('button', { name: `Print ticket ${code}` }).click(),
   ]);
   await expect(paper.locator('svg')).toContainText(code);
+  await expect(paper.locator('html')).toHaveAttribute('data-window', 'width=900,height=600');
   await expect(paper.locator('body')).toHaveAttribute('data-printed', 'yes');
 });
 
