@@ -5,8 +5,12 @@ import { expect, type RunningApp, test } from './fixtures.ts';
 
 const NEW_PASSWORD = 'a quiet anchorage';
 
-async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+async function signIn(page: Page, who: { email: string; password: string }): Promise<void> {
   await page.goto('/?lng=en#login');
+  await fillSignIn(page, who);
+}
+
+async function fillSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -25,7 +29,7 @@ async function resetLinkFor({ db, baseUrl }: RunningApp, email: string): Promise
 
 test('a forgotten password is reset by an e-mailed link', async ({ page, app }) => {
   const { email } = await anAccount(app.db, { role: 'admin' });
-  await page.goto('/?lng=en#login');
+  await page.goto('/admin/reports?period=year&from=2026-01-01&lng=en');
   await page.getByRole('dialog').getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'New password', level: 1 })).toBeVisible();
   await expectAccessible(page);
@@ -50,8 +54,9 @@ test('a forgotten password is reset by an e-mailed link', async ({ page, app }) 
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByLabel('New password').press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toContainText('The new password is saved.');
-  await signIn(page, { email, password: NEW_PASSWORD });
-  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await fillSignIn(page, { email, password: NEW_PASSWORD });
+  await expect(page).toHaveURL(/\/admin\/reports\?period=year&from=2026-01-01$/);
 
   await page.goto(link);
   await page.getByLabel('New password').fill('another quiet bay');

@@ -66,7 +66,7 @@ test('the menu traps the focus, returns it on close and makes the page inert', a
   await page.goto('/?lng=en');
   await openMenu(page).press('Enter');
   const menu = menuOf(page);
-  await expect(menu.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/#login');
+  await expect(menu.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '#login');
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main, footer, header[class*=bar]'))).toBeNull();

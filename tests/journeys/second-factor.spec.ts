@@ -4,8 +4,12 @@ import { authenticatorApp } from '#tests/scenarios/second-factors.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
 
-async function givePassword(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.goto('/?lng=en#login');
+async function givePassword(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  address = '/?lng=en#login',
+): Promise<void> {
+  await page.goto(address);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -47,7 +51,7 @@ test('an authenticator app is set up, asked for at the next sign-in, and replace
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page);
-  const recoveryCode = await codes.getByRole('listitem').first().innerText();
+  const [recoveryCode = '', otherCode = ''] = await codes.getByRole('listitem').allInnerTexts();
   const download = page.waitForEvent('download');
   await codes.getByRole('button', { name: 'Save as a file' }).click();
   expect((await download).suggestedFilename()).toBe('localhost-recovery-codes.txt');
@@ -56,7 +60,7 @@ test('an authenticator app is set up, asked for at the next sign-in, and replace
   await expectAccessible(page);
 
   await signOut(page);
-  await givePassword(page, account);
+  await givePassword(page, account, '/admin/account?lng=en');
   const step = page.getByRole('dialog', { name: 'Sign in' });
   const code = step.getByLabel('Code from your authenticator app');
   await expect(code).toBeFocused();
@@ -67,7 +71,18 @@ test('an authenticator app is set up, asked for at the next sign-in, and replace
   await expect(step.getByRole('alert')).toContainText('This code or passkey was not accepted.');
   await code.fill(phone.code(1));
   await code.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/account$/);
+  await expect(section.getByText('10 codes left')).toBeVisible();
+
+  await app.db.query('delete from sessions where user_id = $1', [account.id]);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  await again.getByLabel('Password', { exact: true }).fill(account.password);
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await again.getByRole('button', { name: 'Use a recovery code' }).click();
+  await again.getByLabel('Recovery code').fill(otherCode);
+  await again.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/#login$/);
 
   await signOut(page);
   await givePassword(page, account);
@@ -107,11 +122,11 @@ test('a required second factor is set up with a passkey, which then signs in wit
     await expect(page.getByRole('link', { name: 'Check-in' })).toHaveCount(0);
     await expectAccessible(page);
     await page.goto('/admin/check-in');
-    await page.waitForURL('**/admin/account');
+    await page.waitForURL('**/admin/account?next=*');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByRole('button', { name: 'I have saved them' }).click();
     await expect(page.getByText('not used yet')).toBeVisible();
-    await page.goto('/admin/check-in');
+    await page.getByRole('link', { name: 'Continue to the page you asked for' }).click();
     await expect(page.getByRole('heading', { name: 'Check-in', level: 1 })).toBeVisible();
   } finally {
     await requireFor('off');

@@ -1,3 +1,4 @@
+import { anAccount } from '#tests/scenarios/accounts.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -20,6 +21,32 @@ test('an operator signs in with the suggested demo account, opens the bookings a
   await page.getByRole('link', { name: 'Your account: admin@demo.test' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to see this page' })).toBeVisible();
+});
+
+test('a visitor who opens a page of the back office is led to it after signing in', async ({ page, app }) => {
+  const { email, password } = await anAccount(app.db, { role: 'admin' });
+  await page.goto('/admin/reports?period=year&from=2026-01-01&lng=en');
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(dialog.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+    'href',
+    /^\/reset-password\?lng=en&next=%2Fadmin%2Freports%3Fperiod%3Dyear/,
+  );
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/reports\?period=year&from=2026-01-01$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a sign-in never leads to another site', async ({ page, app }) => {
+  const { email, password } = await anAccount(app.db, { role: 'admin' });
+  await page.goto('/?lng=en&next=//evil.example/admin#login');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
+  expect(new URL(page.url()).host).toBe(new URL(app.baseUrl).host);
 });
 
 test('field errors appear on blur and disappear when the field is corrected', async ({ page }) => {

@@ -69,7 +69,7 @@ function isRefused(access: Access, caller: Caller): boolean {
 
 /** A page without a session leads to the sign-in dialog; a path in the default language to the one without a prefix. */
 function decisionOf({ statusCode, headers }: LightMyRequestResponse): string {
-  if (headers.location === '/#login' || statusCode === 401) return 'not signed in';
+  if (/^\/(\?next=[^#]*)?#login$/.test(headers.location ?? '') || statusCode === 401) return 'not signed in';
   if (statusCode === 403) return 'forbidden';
   return statusCode === 404 ? 'not found' : `${statusCode} ${headers.location ?? ''}`;
 }

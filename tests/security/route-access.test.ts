@@ -130,7 +130,7 @@ function signingOutLast(routes: RouteMade[]): RouteMade[] {
 
 /** A page redirects callers without a session to the sign-in dialog. */
 function refusalIn(answer: { statusCode: number; headers: Record<string, unknown>; body: string }): string | null {
-  if (answer.headers.location === '/#login') return 'not_signed_in';
+  if (/^\/(\?next=[^#]*)?#login$/.test(String(answer.headers.location))) return 'not_signed_in';
   if (answer.statusCode === 403) return 'forbidden';
   if (answer.statusCode !== 401 || !answer.body.includes('not_signed_in')) return null;
   return 'not_signed_in';

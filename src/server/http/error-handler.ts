@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorBody, type ErrorCode } from '#contract/error-codes.ts';
-import { localPath } from '#contract/page-address.ts';
 import { PAGES } from '#contract/pages.ts';
+import { signInAddress, withNext } from '#contract/return-address.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { ProviderUnavailable } from '../providers/cards/card-provider.ts';
 import { ERROR_PAGE_POLICY, errorPage } from './error-page.ts';
@@ -25,10 +25,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return request.routeOptions.config?.page ? showError(outcome, request, reply) : sendError(outcome, request, reply);
 }
 
-/** Redirects to where a session or a required second factor is given; shows every other error on a page. */
+/**
+ * Redirects to where a session or a required second factor is given, from where the requested address is opened
+ * afterwards; shows every other error on a page.
+ */
 function showError({ code, status }: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (code === 'not_signed_in') return reply.redirect(`${localPath(requestLanguage(request), '/')}#login`, 302);
-  if (code === 'second_factor_not_set_up') return reply.redirect(PAGES.staffAccount.path, 302);
+  if (code === 'not_signed_in') return reply.redirect(signInAddress(request.url, requestLanguage(request)), 302);
+  if (code === 'second_factor_not_set_up') return reply.redirect(withNext(PAGES.staffAccount.path, request.url), 302);
   return reply
     .status(status)
     .header('content-security-policy', ERROR_PAGE_POLICY)

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '#contract/accounts.ts';
 import { PAGES } from '#contract/pages.ts';
+import { withNext } from '#contract/return-address.ts';
 import { AccountButton } from '../features/account/account-button.tsx';
 import { dropHash, useHash } from '../features/account/use-hash.ts';
 import { AdminBar } from '../features/shell/admin-bar.tsx';
@@ -14,6 +15,7 @@ import { AccountOpener } from './account-opener.tsx';
 import '../ui/tokens-charts.css';
 import '../ui/tokens-dark.css';
 import styles from './admin-frame.module.css';
+import { SignInAgainOpener } from './sign-in-again-opener.tsx';
 
 /**
  * Around every page of the back office; page-view.tsx shows such a page to signed-in users only. A required second factor
@@ -24,7 +26,8 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
   const mustLeave = user?.mustSetUpSecondFactor === true && path !== PAGES.staffAccount.path;
   useEffect(() => {
-    if (mustLeave) window.location.assign(PAGES.staffAccount.path);
+    const { pathname, search } = window.location;
+    if (mustLeave) window.location.assign(withNext(PAGES.staffAccount.path, pathname + search));
   }, [mustLeave]);
   return user && !mustLeave && <Frame user={user}>{children}</Frame>;
 }
@@ -39,6 +42,7 @@ function Frame({ user, children }: { readonly user: User; readonly children: Rea
         <main id="content">{children}</main>
       </div>
       <OfflineBanner />
+      <SignInAgainOpener user={user} />
       {hash === '#login' && <AccountOpener side="sign-in" onClose={dropHash} />}
     </QueryClientProvider>
   );

@@ -3,7 +3,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { PATHS } from '#contract/paths.ts';
 import { isEmail } from '#domain/contact/contact-rules.ts';
 import { send } from '../../lib/api/send.ts';
+import { keepReturn } from '../../lib/browser/kept-return.ts';
 import { typedIn } from '../../lib/form/typed-in.ts';
+import { useClock } from '../../lib/page/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,12 +21,14 @@ type State =
 /** Requests the link that opens an account. The answer is the same whether or not the address has an account. */
 export function CreateAccountForm({ email }: { readonly email: string }) {
   const { t } = useTranslation();
+  const clock = useClock();
   const [state, setState] = useState<State>({ step: 'editing' });
   const ask = async (given: string) => {
     if (!isEmail(given)) return setState({ step: 'wrong' });
     setState({ step: 'sending' });
     try {
       await send(PATHS.signUp, { method: 'POST', body: { email: given } });
+      keepReturn(window.location.search, clock.now());
       setState({ step: 'sent' });
     } catch (error) {
       setState({ step: 'failed', error });

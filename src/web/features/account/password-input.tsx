@@ -7,13 +7,15 @@ import { TextInput } from '../../ui/text-input.tsx';
 import styles from './account.module.css';
 
 interface PasswordInputProps {
+  /** The e-mail address is known: the dialog's focus goes to this field. */
+  readonly isFirst: boolean;
   readonly value: string;
   readonly error: string | null | undefined;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
 }
 
-export function PasswordInput({ value, error, onChange, onBlur }: PasswordInputProps) {
+export function PasswordInput({ isFirst, value, error, onChange, onBlur }: PasswordInputProps) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   return (
@@ -24,6 +26,7 @@ export function PasswordInput({ value, error, onChange, onBlur }: PasswordInputP
       autoComplete="current-password"
       autoCapitalize="none"
       spellCheck={false}
+      {...(isFirst && { 'data-initial-focus': '' })}
       value={value}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}

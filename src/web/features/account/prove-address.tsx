@@ -7,8 +7,9 @@ import { PATHS } from '#contract/paths.ts';
 import { isNewPasswordLongEnough } from '#domain/account/new-password.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
+import { takeReturn } from '../../lib/browser/kept-return.ts';
 import { typedIn } from '../../lib/form/typed-in.ts';
-import { useLanguage } from '../../lib/page/site-context.ts';
+import { useClock, useLanguage } from '../../lib/page/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -16,6 +17,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { stack } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './account.module.css';
+import { mayOpen } from './address-after-sign-in.ts';
 
 type State =
   | { readonly step: 'editing' | 'tooShort' | 'saving' }
@@ -25,15 +27,18 @@ type State =
 export function ProveAddress({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const clock = useClock();
   const [isShown, setShown] = useState(false);
   const [state, setState] = useState<State>({ step: 'editing' });
   const open = async (password: string) => {
     if (!isNewPasswordLongEnough(password)) return setState({ step: 'tooShort' });
     setState({ step: 'saving' });
     try {
-      await send<SignInAnswer>(PATHS.signUpProof, { method: 'POST', body: { token, password } });
+      const { user } = await send<SignInAnswer>(PATHS.signUpProof, { method: 'POST', body: { token, password } });
       // Replaces the history entry, which contains the link's key.
-      window.location.replace(localPath(language, PAGES.account.path));
+      const next = takeReturn(clock.now());
+      const isOpen = next !== null && mayOpen(user, next);
+      window.location.replace(isOpen ? next : localPath(language, PAGES.account.path));
     } catch (error) {
       setState({ step: 'failed', error });
     }

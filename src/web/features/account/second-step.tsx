@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '#contract/accounts.ts';
+import type { SignInAnswer, User } from '#contract/accounts.ts';
 import type { SecondFactorRequired } from '#contract/second-factor.ts';
 import { SIGN_IN_PATHS } from '#contract/sign-in-paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -6,7 +6,6 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { answerChallenge } from '../../lib/browser/passkeys.ts';
-import { useSession } from '../../lib/page/session-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { stack } from '../../ui/layout.ts';
@@ -16,18 +15,18 @@ interface SecondStepProps {
   readonly required: SecondFactorRequired;
   /** Back to the password: the ticket is used up. */
   readonly onRestart: () => void;
+  readonly onSignedIn: (user: User) => void;
 }
 
 /** The second step of a sign-in, after the right password. */
-export function SecondStep({ required: { ticket, methods }, onRestart }: SecondStepProps) {
+export function SecondStep({ required: { ticket, methods }, onRestart, onSignedIn }: SecondStepProps) {
   const { t } = useTranslation('second-factor');
-  const { show } = useSession();
   const { isBusy, error, run } = useAction();
   const finish = (proof: () => object | Promise<object>) =>
     void run(async () => {
       const body = { ticket, ...(await proof()) };
       const { user } = await send<SignInAnswer>(SIGN_IN_PATHS.secondFactor, { method: 'POST', body });
-      show(user);
+      onSignedIn(user);
     });
   if (error instanceof ApiError && error.code === 'sign_in_expired') {
     return (

@@ -1,7 +1,6 @@
-import { type FormEvent, useRef } from 'react';
-import { PAGES } from '#contract/pages.ts';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLanguage, useSite } from '../../lib/page/site-context.ts';
+import { useSite } from '../../lib/page/site-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -11,20 +10,27 @@ import { TextInput } from '../../ui/text-input.tsx';
 import styles from './account.module.css';
 import { PasswordInput } from './password-input.tsx';
 import { SecondStepOpener } from './second-step-opener.tsx';
-import { useSignIn } from './use-sign-in.ts';
+import { type SignInOptions, useSignIn } from './use-sign-in.ts';
 
-export function SignInForm() {
+interface SignInFormProps extends SignInOptions {
+  /** Links to what helps where the password is not known. */
+  readonly links: ReactNode;
+}
+
+export function SignInForm({ email, links, onSignedIn }: SignInFormProps) {
   const { t } = useTranslation(['public', 'second-factor']);
-  const language = useLanguage();
   const { demoSignIn } = useSite();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, problems, failure, isBusy, required, restart, usePasskey, change, leave, submit } = useSignIn();
+  const { draft, problems, failure, isBusy, required, restart, usePasskey, change, leave, submit } = useSignIn({
+    email,
+    onSignedIn,
+  });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const firstInvalid = submit();
     if (firstInvalid) form.current?.querySelector<HTMLInputElement>(`[name=${firstInvalid}]`)?.focus();
   };
-  if (required) return <SecondStepOpener required={required} onRestart={restart} />;
+  if (required) return <SecondStepOpener required={required} onRestart={restart} onSignedIn={onSignedIn} />;
   return (
     <form className={classNames(stack(4), styles.stack)} ref={form} onSubmit={onSubmit} noValidate>
       {failure && (
@@ -40,13 +46,14 @@ export function SignInForm() {
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        data-initial-focus
+        {...(email === '' && { 'data-initial-focus': '' })}
         value={draft.email}
         error={problems.email ? t('signIn.emailInvalid') : null}
         onChange={(event) => change({ email: event.currentTarget.value })}
         onBlur={() => leave('email')}
       />
       <PasswordInput
+        isFirst={email !== ''}
         value={draft.password}
         error={problems.password ? t('signIn.passwordShort') : null}
         onChange={(password) => change({ password })}
@@ -66,15 +73,7 @@ export function SignInForm() {
           {t('second-factor:proof.passkey')}
         </Button>
       )}
-      <p className={cluster('0 4', 'stretch', 'between')}>
-        {/* The form's target is one page for all languages, so the language is sent along. */}
-        <a className={styles.forgot} href={`${PAGES.resetPassword.path}?lng=${language}`}>
-          {t('signIn.forgot')}
-        </a>
-        <a className={styles.forgot} href="#create-account">
-          {t('myAccount.create')}
-        </a>
-      </p>
+      <p className={cluster('0 4', 'stretch', 'between')}>{links}</p>
       {demoSignIn && (
         <p className={classNames(panel('quiet'), styles.hint)}>
           {t('signIn.demo')} <code>{demoSignIn.email}</code> / <code>{demoSignIn.password}</code>

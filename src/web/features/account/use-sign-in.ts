@@ -1,28 +1,32 @@
 import { useState } from 'react';
+import type { User } from '#contract/accounts.ts';
 import type { SecondFactorRequired } from '#contract/second-factor.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { type SignIn, useSession } from '../../lib/page/session-context.ts';
+import { type SignIn, sendSignIn } from './send-sign-in.ts';
 import { type SignInField, signInProblems } from './sign-in-problems.ts';
 
-const EMPTY: SignIn = { email: '', password: '', remember: false };
+export interface SignInOptions {
+  /** The address that the form begins with. */
+  readonly email: string;
+  readonly onSignedIn: (user: User) => void;
+}
 
 /** State of the sign-in form. A field's problem is shown after the field is left and disappears once corrected. */
-export function useSignIn() {
+export function useSignIn({ email, onSignedIn }: SignInOptions) {
   const { t } = useTranslation(['public', 'second-factor']);
-  const { signIn, show } = useSession();
-  const [draft, setDraft] = useState(EMPTY);
+  const [draft, setDraft] = useState<SignIn>({ email, password: '', remember: false });
   const [left, setLeft] = useState<ReadonlySet<SignInField>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [required, setRequired] = useState<SecondFactorRequired | null>(null);
   const all = signInProblems(draft);
-  const attempt = async (work: () => Promise<void>) => {
+  const attempt = async (work: () => Promise<User>) => {
     setBusy(true);
     setFailure(null);
     try {
-      await work();
+      onSignedIn(await work());
     } catch (error) {
       const asked = secondFactorAsked(error);
       if (asked) setRequired(asked);
@@ -30,7 +34,7 @@ export function useSignIn() {
       setBusy(false);
     }
   };
-  const send = () => attempt(() => signIn({ ...draft, email: draft.email.trim() }));
+  const send = () => attempt(() => sendSignIn({ ...draft, email: draft.email.trim() }));
   return {
     /** The password was right, and a second factor is asked for. */
     required,
@@ -43,7 +47,7 @@ export function useSignIn() {
       if (isBusy) return;
       void attempt(async () => {
         const { signInWithPasskey } = await import('./sign-in-with-passkey.ts');
-        show(await signInWithPasskey(draft.remember));
+        return signInWithPasskey(draft.remember);
       });
     },
     draft,

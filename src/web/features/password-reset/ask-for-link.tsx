@@ -3,6 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { PATHS } from '#contract/paths.ts';
 import { isEmail } from '#domain/contact/contact-rules.ts';
 import { send } from '../../lib/api/send.ts';
+import { keepReturn } from '../../lib/browser/kept-return.ts';
+import { useClock } from '../../lib/page/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +18,7 @@ type State =
 /** The answer is the same whether or not the address has an account. */
 export function AskForLink() {
   const { t } = useTranslation('own-account');
+  const clock = useClock();
   const [email, setEmail] = useState('');
   const [state, setState] = useState<State>({ step: 'editing' });
   const ask = async () => {
@@ -23,6 +26,7 @@ export function AskForLink() {
     setState({ step: 'sending' });
     try {
       await send(PATHS.passwordLink, { method: 'POST', body: { email: email.trim() } });
+      keepReturn(window.location.search, clock.now());
       setState({ step: 'sent' });
     } catch (error) {
       setState({ step: 'failed', error });

@@ -1,9 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PATHS } from '#contract/paths.ts';
+import { signInAddress } from '#contract/return-address.ts';
 import { isNewPasswordLongEnough } from '#domain/account/new-password.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
+import { takeReturn } from '../../lib/browser/kept-return.ts';
+import { useClock, useLanguage } from '../../lib/page/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -77,10 +80,13 @@ export function ChoosePassword({ token, lead, whenSpent }: ChoosePasswordProps) 
 
 function Saved() {
   const { t } = useTranslation('own-account');
+  const clock = useClock();
+  const language = useLanguage();
+  const [next] = useState(() => takeReturn(clock.now()));
   return (
     <div className={stack(4)}>
       <Banner tone="good" title={t('reset.done')} />
-      <LinkButton href="/#login" wide>
+      <LinkButton href={signInAddress(next, language)} wide>
         {t('reset.signIn')}
       </LinkButton>
     </div>

@@ -59,7 +59,7 @@ export function SiteMenu() {
             ))}
             {!user?.email && (
               <li>
-                <a className={classNames(row(), styles.place)} href={local('/#login')}>
+                <a className={classNames(row(), styles.place)} href="#login">
                   {t('menu.signIn')}
                 </a>
               </li>

@@ -1,6 +1,7 @@
 import type { PictureAnswer } from '#contract/pictures.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { ApiError, apiErrorFrom } from './api-error.ts';
+import { withSession } from './session-end.ts';
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const LARGEST_BYTES = 15 * 1024 * 1024;
@@ -23,7 +24,7 @@ interface Sending {
  * @throws ApiError
  */
 export async function uploadPicture({ file, onProgress, signal }: Sending): Promise<string> {
-  const answer = await post(file, onProgress, signal);
+  const answer = await withSession(() => post(file, onProgress, signal), false);
   if (!answer.ok) throw await apiErrorFrom(answer);
   return ((await answer.json()) as PictureAnswer).picture.link;
 }

@@ -1,4 +1,5 @@
 import { ApiError, apiErrorFrom } from './api-error.ts';
+import { withSession } from './session-end.ts';
 
 export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -16,7 +17,8 @@ export interface Call {
  * rejects with the signal's own reason.
  */
 export async function send<Answer>(path: string, call: Call = {}): Promise<Answer> {
-  const answer = await reach(path, call);
+  const isRead = (call.method ?? 'GET') === 'GET';
+  const answer = await withSession(() => reach(path, call), isRead);
   if (!answer.ok) throw await apiErrorFrom(answer);
   return (answer.status === 204 ? undefined : await readJson(answer)) as Answer;
 }

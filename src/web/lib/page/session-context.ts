@@ -1,20 +1,12 @@
 import { createContext, use } from 'react';
-import type { SignInAnswer, User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts.ts';
 import { PATHS } from '#contract/paths.ts';
 import { send } from '../api/send.ts';
-
-export interface SignIn {
-  readonly email: string;
-  readonly password: string;
-  readonly remember: boolean;
-}
 
 /** Who is signed in. The proof is the session cookie, which no script can read. */
 export interface Session {
   readonly user: User | null;
-  /** @throws ApiError */
-  readonly signIn: (credentials: SignIn) => Promise<void>;
-  /** After a sign-in by other means than `signIn`. */
+  /** Shows that somebody has signed in. */
   readonly show: (user: User) => void;
   /** @throws ApiError */
   readonly signOut: () => Promise<void>;
@@ -32,10 +24,6 @@ export function useSession(): Session {
 export function sessionActions(setUser: (user: User | null) => void): Omit<Session, 'user'> {
   return {
     show: setUser,
-    async signIn(credentials) {
-      const { user } = await send<SignInAnswer>(PATHS.signIn, { method: 'POST', body: credentials });
-      setUser(user);
-    },
     async signOut() {
       await send(PATHS.signOut, { method: 'POST' });
       setUser(null);

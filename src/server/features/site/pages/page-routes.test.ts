@@ -68,9 +68,13 @@ test('the back office redirects visitors to the sign-in and is forbidden for cus
 
   for (const url of ['/admin', '/admin/bookings', '/admin/boats/new', '/admin/boats/edit/1/']) {
     const visitor = await app.inject(url);
-    expect([url, visitor.statusCode, visitor.headers.location]).toEqual([url, 302, '/#login']);
+    expect([url, visitor.statusCode, visitor.headers.location]).toEqual([
+      url,
+      302,
+      `/?next=${encodeURIComponent(url)}#login`,
+    ]);
     const russian = await app.inject({ url: `${url}?lng=ru` });
-    expect([url, russian.headers.location]).toEqual([url, '/ru/#login']);
+    expect([url, russian.headers.location]).toEqual([url, `/ru/?next=${encodeURIComponent(`${url}?lng=ru`)}#login`]);
     const refused = await app.inject({
       url,
       headers: { cookie: `session=${customer.token}`, 'accept-language': 'es' },

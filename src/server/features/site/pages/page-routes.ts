@@ -8,6 +8,7 @@ import { mayBePage } from '#contract/paths.ts';
 import type { ReadApi } from '#contract/read-api.ts';
 import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '#contract/language.ts';
 import type { RenderedPage, RenderPage } from '#contract/render.ts';
+import { SECRET_PARAMETERS } from '#contract/return-address.ts';
 import type { ShownSettings } from '#contract/shown-settings.ts';
 import { themeFrom } from '#contract/theme.ts';
 import type { AppDeps } from '../../../app-deps.ts';
@@ -17,9 +18,6 @@ import { allowPage, newNonce } from '../../../http/security-headers.ts';
 import { compressPage } from './compress-page.ts';
 import { addressWithoutToken, linkTokenOf } from './link-token.ts';
 import { siteConfig } from './site-config.ts';
-
-/** Query parameters that open a booking, an account or a payment. */
-const SECRET_PARAMETERS = ['t', 'token', 'payment_intent', 'payment_intent_client_secret'];
 
 /** No service is named in the document, allowed by its policy or asked consent for. */
 const NO_ANALYTICS: ShownSettings['analytics'] = { provider: 'none', host: null, siteId: '' };

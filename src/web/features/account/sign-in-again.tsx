@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { User } from '#contract/accounts.ts';
+import { PAGES } from '#contract/pages.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { httpApi } from '../../lib/api/http-api.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { stack } from '../../ui/layout.ts';
+import styles from './account.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+
+interface SignInAgainProps {
+  /** Whose session has ended. */
+  readonly user: User;
+  /** True once the same user is signed in; false when the dialog is closed without. */
+  readonly onEnd: (isSignedIn: boolean) => void;
+}
+
+/**
+ * The sign-in over a page of the back office whose session has ended. Another user, or one with other rights, gets the page
+ * anew, and nothing is repeated in their name (P-19.17).
+ */
+export function SignInAgain({ user, onEnd }: SignInAgainProps) {
+  const { t } = useTranslation(['admin', 'public']);
+  const language = useLanguage();
+  const onSignedIn = (signedIn: User) => {
+    if (isSame(user, signedIn)) onEnd(true);
+    else reloadWithoutAsking();
+  };
+  useSignInElsewhere(onSignedIn);
+  return (
+    <Dialog title={t('sessionEnded.title')} size="small" closeLabel={t('public:close')} onClose={() => onEnd(false)}>
+      <div className={stack(4)}>
+        <p>{t('sessionEnded.lead')}</p>
+        <SignInForm
+          email={user.email}
+          links={
+            // In a tab of its own: this page keeps what was typed.
+            <a className={styles.forgot} href={`${PAGES.resetPassword.path}?lng=${language}`} target="_blank">
+              {t('public:signIn.forgot')}
+            </a>
+          }
+          onSignedIn={onSignedIn}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Another tab may have signed in meanwhile: asks when the visitor returns to this one. */
+function useSignInElsewhere(onSignedIn: (user: User) => void): void {
+  const look = useEffectEvent(async () => {
+    const { user } = await httpApi.me();
+    if (user) onSignedIn(user);
+  });
+  useEffect(() => {
+    // Without an answer the form remains.
+    const onFocus = () => void look().catch(() => {});
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, []);
+}
+
+function isSame(before: User, now: User): boolean {
+  return (
+    before._id === now._id && before.role === now.role && before.mustSetUpSecondFactor === now.mustSetUpSecondFactor
+  );
+}
+
+/** What was typed belongs to another user: the browser does not ask whether to keep it. */
+function reloadWithoutAsking(): void {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  window.location.reload();
+}

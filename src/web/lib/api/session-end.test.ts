@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { send } from './send.ts';
+import { onSessionEnd } from './session-end.ts';
+
+const answers = vi.fn<typeof fetch>();
+const ended = (code = 'not_signed_in') => Response.json({ error: { code, message: 'Sign in.' } }, { status: 401 });
+let stop: () => void = () => {};
+
+beforeEach(() => {
+  answers.mockReset();
+  vi.stubGlobal('fetch', answers);
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('navigator', { userActivation: { isActive: false } });
+});
+
+afterEach(() => stop());
+
+test('a request whose session has ended is repeated once after the sign-in', async () => {
+  const ask = vi.fn(async () => true);
+  stop = onSessionEnd(ask);
+  answers.mockResolvedValueOnce(ended()).mockResolvedValueOnce(Response.json({ status: 'confirmed' }));
+  const body = { status: 'confirmed' };
+  await expect(send('/api/x', { method: 'POST', body, headers: { 'Idempotency-Key': 'k' } })).resolves.toEqual(body);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(answers).toHaveBeenCalledTimes(2);
+  expect(answers.mock.calls[1]).toEqual(answers.mock.calls[0]);
+});
+
+test('the repeated request is not repeated again', async () => {
+  const ask = vi.fn(async () => true);
+  stop = onSessionEnd(ask);
+  answers.mockImplementation(async () => ended());
+  await expect(send('/api/x')).rejects.toMatchObject({ code: 'not_signed_in' });
+  expect([ask.mock.calls.length, answers.mock.calls.length]).toEqual([1, 2]);
+});
+
+test('requests that wait at the same time ask once, and all continue', async () => {
+  const signIn = Promise.withResolvers<boolean>();
+  const ask = vi.fn(() => signIn.promise);
+  stop = onSessionEnd(ask);
+  let isSignedIn = false;
+  answers.mockImplementation(async () => (isSignedIn ? Response.json('done') : ended()));
+  const waiting = [send('/api/a'), send('/api/b'), send('/api/c', { method: 'PUT' })];
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  isSignedIn = true;
+  signIn.resolve(true);
+  await expect(Promise.all(waiting)).resolves.toEqual(['done', 'done', 'done']);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('after a declined sign-in timers fail quietly, and a press asks again', async () => {
+  const ask = vi.fn(async () => false);
+  stop = onSessionEnd(ask);
+  answers.mockImplementation(async () => ended());
+  await expect(send('/api/x')).rejects.toMatchObject({ status: 401 });
+  await expect(send('/api/x')).rejects.toMatchObject({ status: 401 });
+  expect(ask).toHaveBeenCalledTimes(1);
+  await expect(send('/api/x', { method: 'POST' })).rejects.toMatchObject({ status: 401 });
+  expect(ask).toHaveBeenCalledTimes(2);
+  vi.stubGlobal('navigator', { userActivation: { isActive: true } });
+  await expect(send('/api/x')).rejects.toMatchObject({ status: 401 });
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+test('other refusals, and pages without a session to keep, ask for nothing', async () => {
+  answers.mockImplementation(async () => ended());
+  await expect(send('/api/x')).rejects.toMatchObject({ code: 'not_signed_in' });
+  const ask = vi.fn(async () => true);
+  stop = onSessionEnd(ask);
+  answers.mockImplementation(async () => ended('wrong_credentials'));
+  await expect(send('/user/auth', { method: 'POST' })).rejects.toMatchObject({ code: 'wrong_credentials' });
+  expect(ask).not.toHaveBeenCalled();
+});

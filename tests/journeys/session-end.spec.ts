@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { anAccount, type AccountMade } from '#tests/scenarios/accounts.ts';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter } from '#tests/scenarios/bookings.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, type RunningApp, test } from './fixtures.ts';
+import { signIn } from './sign-in-steps.ts';
+
+/** A paid charter, opened in the back office by an account of its own. */
+async function openPaidBooking(page: Page, app: RunningApp) {
+  const account = await anAccount(app.db, { role: 'admin' });
+  const { id } = await aCharter(app.db, {
+    boat: await aBoat(app.db, { title: 'Session end', is_active: false }),
+    start: '2027-02-20T10:00:00Z',
+    end: '2027-02-20T13:00:00Z',
+    rest: { status: 'paid', customer_name: 'Ana Session' },
+  });
+  await signIn(page, account);
+  await page.goto(`/admin/bookings?booking=${id}&lng=en`);
+  const confirm = page.getByRole('button', { name: `Confirm booking ${id.slice(-8).toUpperCase()}` });
+  await expect(confirm).toBeVisible();
+  return { account, id, confirm };
+}
+
+const signInAgain = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
+
+function endSessions({ db }: RunningApp, { id }: AccountMade) {
+  return db.query('delete from sessions where user_id = $1', [id]);
+}
+
+/** How often the booking was confirmed, by the audit log. */
+async function confirmations({ db }: RunningApp, id: string): Promise<string[]> {
+  const { rows } = await db.query<{ actor: string }>(
+    `select actor from audit_log where entity_id = $1 and after->>'status' = 'confirmed'`,
+    [id],
+  );
+  return rows.map(({ actor }) => actor);
+}
+
+test('an action whose session has ended is carried out once after signing in over the kept page', async ({
+  page,
+  app,
+}) => {
+  const { account, id, confirm } = await openPaidBooking(page, app);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await endSessions(app, account);
+  await confirm.click();
+  const dialog = signInAgain(page);
+  await expect(dialog.getByLabel('E-mail')).toHaveValue(account.email);
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => confirmations(app, id)).toHaveLength(1);
+  await expect(confirm).toBeHidden();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  expect(await confirmations(app, id)).toHaveLength(1);
+});
+
+test('nothing is repeated for another user, who gets the page anew', async ({ page, app }) => {
+  const { account, id, confirm } = await openPaidBooking(page, app);
+  const other = await anAccount(app.db, { role: 'admin' });
+  await endSessions(app, account);
+  await confirm.click();
+  const dialog = signInAgain(page);
+  await dialog.getByLabel('E-mail').fill(other.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(other.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: `Your account: ${other.email}` })).toBeAttached();
+  await expect(dialog).toBeHidden();
+  await expect(confirm).toBeVisible();
+  expect(await confirmations(app, id)).toEqual([]);
+});
+
+test('requests that fail together ask once, and a closed dialog opens again with the next action', async ({
+  page,
+  app,
+}) => {
+  const { account, id, confirm } = await openPaidBooking(page, app);
+  await endSessions(app, account);
+  await confirm.click();
+  const dialog = signInAgain(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(dialog).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(confirm).toBeVisible();
+  expect(await confirmations(app, id)).toEqual([]);
+  await confirm.click();
+  await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => confirmations(app, id)).toHaveLength(1);
+});
