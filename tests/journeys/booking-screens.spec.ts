@@ -1,4 +1,5 @@
-import { aTrip } from '#tests/scenarios/slots.ts';
+import type { Page } from '@playwright/test';
+import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
 import { aListedBoat, CARD, chooseDay, chooseStart, waitForHydration, openBoat } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -63,4 +64,50 @@ test('a trip is chosen and paid by keyboard', async ({ page, app }) => {
   await page.getByRole('button', { name: /^Pay €/ }).focus();
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+});
+
+/** All of the calendar and the first start time are inside the window, and nothing covers them. */
+async function expectCalendarAndStartsInSight(page: Page): Promise<void> {
+  for (const part of [page.getByRole('grid'), page.getByRole('button', { name: /^10:00/ })]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+  const start = page.getByRole('button', { name: /^10:00/ });
+  expect(await start.evaluate(isUncovered)).toBe(true);
+}
+
+function isUncovered(element: Element): boolean {
+  const { left, right, bottom } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint((left + right) / 2, bottom - 4));
+}
+
+const SIZES = [
+  [360, 740],
+  [768, 1024],
+  [1440, 900],
+] as const;
+
+test('calendar and start times are in sight without scrolling on a phone', async ({ page, app }) => {
+  const boat = await aListedBoat(app);
+  await aPrivateSlot(app.db, { boat, start: '2026-12-05T10:00:00Z', end: '2026-12-05T13:00:00Z' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/booking?boatId=${boat.slug}&lng=en&date=2026-12-05`);
+  await expectCalendarAndStartsInSight(page);
+});
+
+test('calendar and start times are in sight without scrolling in each language', { tag: '@sweep' }, async ({
+  page,
+  app,
+}) => {
+  const boat = await aListedBoat(app);
+  // August 2027 has six weeks.
+  for (const day of ['2026-12-05', '2027-08-05']) {
+    await aPrivateSlot(app.db, { boat, start: `${day}T09:00:00Z`, end: `${day}T14:00:00Z` });
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      for (const language of ['en', 'es', 'ru']) {
+        await page.goto(`/booking?boatId=${boat.slug}&lng=${language}&date=${day}`);
+        await expectCalendarAndStartsInSight(page);
+      }
+    }
+  }
 });

@@ -76,7 +76,7 @@ function BookingPage({ data }: { readonly data: BookingPageData }) {
   const boat = data.boats.find(({ _id, slug }) => askedBoat === _id || askedBoat === slug);
   return (
     <SiteFrame>
-      <div className={classNames(stack(6), styles.page)}>
+      <div className={classNames(stack(6), styles.page, boat && !isPaid && styles.brief)}>
         {/* A paid booking has its own heading and is shown here until its page is loaded. */}
         {!isPaid && (
           <h1 className={styles.title}>

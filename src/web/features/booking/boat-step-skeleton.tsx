@@ -11,10 +11,14 @@ export function BoatStepSkeleton() {
   return (
     <div className={classNames(stack(8), styles.layout)} role="status">
       <VisuallyHidden>{t('load.loading')}</VisuallyHidden>
-      <div className={stack(8)}>
-        <Skeleton shape="block" className={styles.gallerySkeleton} />
-        <Skeleton />
-        <Skeleton />
+      <div className={classNames(stack(), styles.choices)}>
+        <div className={styles.boat}>
+          <Skeleton shape="block" className={styles.gallerySkeleton} />
+          <div className={stack(2, 'middle')}>
+            <Skeleton />
+            <Skeleton />
+          </div>
+        </div>
         <Skeleton shape="block" className={styles.calendarSkeleton} />
       </div>
       <div className={classNames(stack(4, 'top'), styles.aside)}>

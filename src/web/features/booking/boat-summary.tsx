@@ -19,7 +19,7 @@ export function BoatSummary({ boat }: { readonly boat: Boat }) {
         {t('public:fleet.capacity', { count: boat.capacity })}
       </li>
       {boat.lengthMetres !== null && (
-        <li className={row(2)}>
+        <li className={classNames(row(2), styles.detail)}>
           <Ruler aria-hidden="true" />
           {t('boat.length', { metres: formatNumber(boat.lengthMetres, language) })}
         </li>
@@ -35,7 +35,7 @@ export function BoatSummary({ boat }: { readonly boat: Boat }) {
         {t(`boat.licence.${boat.licence}`)}
       </li>
       {pricing.perHour !== null && minDurationHours !== null && minDurationHours > 1 && (
-        <li className={row(2)}>
+        <li className={classNames(row(2), styles.detail)}>
           <Clock aria-hidden="true" />
           {t('boat.fromHours', { count: minDurationHours })}
         </li>

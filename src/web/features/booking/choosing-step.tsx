@@ -7,8 +7,9 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { cluster, stack } from '#web/ui/layout.ts';
+import { stack } from '#web/ui/layout.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { AvailabilityStore, MonthOffer } from './availability-store.ts';
 import { BoatSummary } from './boat-summary.tsx';
 import { BoatInfo } from './boat-info.tsx';
@@ -58,24 +59,26 @@ export function ChoosingStep(props: ChoosingStepProps) {
   const steps = { price: choice.price, problem: choice.problem, isBusy, continueButton, onContinue };
   return (
     <div className={classNames(stack(8), styles.layout)}>
-      <div className={stack(8)}>
-        <Carousel
-          pictures={boatPictures(boat, language)}
-          label={boatTitle(boat, language)}
-          sizes="(min-width: 64em) 44rem, 100vw"
-          isFirst
-          className={styles.gallery}
-        />
-        <div className={classNames(cluster('1 5', 'between'), styles.head)}>
-          <BoatSummary boat={boat} />
-          <Button look="plain" className={styles.other} onClick={props.onOtherBoat}>
-            {t('boat.other')}
-          </Button>
+      <div className={classNames(stack(), styles.choices)}>
+        <div className={styles.boat}>
+          <Carousel
+            pictures={boatPictures(boat, language)}
+            label={boatTitle(boat, language)}
+            sizes="(min-width: 48em) 15rem, 7rem"
+            isFirst
+            className={styles.gallery}
+          />
+          <div className={classNames(stack(0, 'middle', 'left'), styles.facts)}>
+            <BoatSummary boat={boat} />
+            <Button look="plain" className={styles.other} onClick={props.onOtherBoat}>
+              {t('boat.other')}
+            </Button>
+          </div>
         </div>
         <NoticeBanner state={state} view={choice.view} dispatch={dispatch} />
         {modes.length > 1 && (
           <Segmented
-            label={t('mode.label')}
+            label={<VisuallyHidden>{t('mode.label')}</VisuallyHidden>}
             options={modes.map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}
             value={state.mode}
             onChange={(mode) => dispatch({ type: 'mode_changed', mode })}

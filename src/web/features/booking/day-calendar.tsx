@@ -5,7 +5,7 @@ import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { cluster, row, stack } from '#web/ui/layout.ts';
+import { stack } from '#web/ui/layout.ts';
 import { MonthGrid } from '#web/ui/month-grid.tsx';
 import type { AvailabilityStore } from './availability-store.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
@@ -57,11 +57,6 @@ export function DayCalendar({ store, boatId, state, view, now, dispatch }: DayCa
         onMonth={(month) => dispatch({ type: 'month_changed', month })}
         lastMonth={today.toPlainYearMonth().add({ months: MONTHS_AHEAD })}
       />
-      <ul className={classNames(cluster('1 4', 'stretch'), styles.legend)}>
-        <li className={classNames(row(2), styles.free)}>{t('day.legend.free')}</li>
-        <li className={classNames(row(2), styles.full)}>{t('day.legend.full')}</li>
-        <li className={row(2)}>{t('day.legend.closed')}</li>
-      </ul>
       {isEmpty && <EmptyMonth ahead={ahead} onChoose={choose} />}
     </div>
   );

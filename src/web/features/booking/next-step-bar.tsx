@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -12,7 +12,7 @@ interface NextStepBarProps {
   readonly price: BookingPrice | null;
   readonly problem: ContinueProblem | null;
   readonly isBusy: boolean;
-  /** The bar is hidden while this element is visible. */
+  /** The main button. */
   readonly continueButton: RefObject<HTMLButtonElement | null>;
   readonly onContinue: () => void;
 }
@@ -29,11 +29,16 @@ const SECTION: Readonly<Record<ContinueProblem, string>> = {
   below_minimum: 'step-party',
 };
 
-/** Bar with price and next step on phones, shown while the main button is off screen. */
+/**
+ * Bar with price and next step on phones, shown while neither the main button nor the section of the missing item is on
+ * the screen.
+ */
 export function NextStepBar({ price, problem, isBusy, continueButton, onContinue }: NextStepBarProps) {
   const { t } = useTranslation('booking');
-  const isMainInSight = useIsInSight(continueButton);
-  if (isMainInSight) return null;
+  const isMainInSight = useIsInSight(() => continueButton.current, null);
+  const section = problem && SECTION[problem];
+  const isSectionInSight = useIsInSight(() => document.getElementById(section ?? '')?.parentElement, section);
+  if (isMainInSight || (section && isSectionInSight)) return null;
   return (
     <div className={classNames(row(4, 'between'), styles.bar)} data-at-bottom="">
       <p className={classNames(stack(), styles.price)}>
@@ -61,14 +66,16 @@ function goTo(section: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-function useIsInSight(ref: RefObject<HTMLElement | null>): boolean {
+/** Whether the element is on the screen; `key` names it, so that another one is watched when it changes. */
+function useIsInSight(find: () => Element | null | undefined, key: string | null): boolean {
   const [isInSight, setIsInSight] = useState(true);
+  const element = useEffectEvent(find);
   useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
+    const watched = element();
+    if (!watched) return;
     const observer = new IntersectionObserver(([entry]) => setIsInSight(entry?.isIntersecting ?? true));
-    observer.observe(element);
+    observer.observe(watched);
     return () => observer.disconnect();
-  }, [ref]);
+  }, [key]);
   return isInSight;
 }

@@ -7,6 +7,7 @@ import { stack } from '#web/ui/layout.ts';
 import type { AvailabilityStore, MonthOffer } from './availability-store.ts';
 import type { BookingAction, BookingState } from './booking-state.ts';
 import styles from './choosing-step.module.css';
+import { CalendarLegend } from './calendar-legend.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 import type { OfferView } from './offer-view.ts';
 import { StartStep } from './start-step.tsx';
@@ -30,7 +31,7 @@ export function WhenStep(props: WhenStepProps) {
   const { store, boatId, boat, offer, view, state, now, dispatch, onRetryLoad } = props;
   const { t } = useTranslation('booking');
   return (
-    <div className={classNames(stack(8), styles.when)}>
+    <div className={classNames(stack(), styles.when)}>
       <StepSection id="step-day" heading={t('day.heading')}>
         {offer.status === 'failed' ? (
           <LoadFailed onRetry={onRetryLoad} />
@@ -42,6 +43,7 @@ export function WhenStep(props: WhenStepProps) {
         <StartStep boat={boat} state={state} view={view} now={now} dispatch={dispatch} />
         <ZoneNote at={state.slot?.start ?? now} />
       </StepSection>
+      <CalendarLegend />
     </div>
   );
 }

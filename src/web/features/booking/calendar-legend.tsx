@@ -1,0 +1,16 @@
+import { classNames } from '#web/ui/class-names.ts';
+import { cluster, row } from '#web/ui/layout.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import styles from './calendar-legend.module.css';
+
+/** What free, full and closed days look like. Apart from the calendar: on phones the starts come before it. */
+export function CalendarLegend() {
+  const { t } = useTranslation('booking');
+  return (
+    <ul className={classNames(cluster('1 4', 'stretch'), styles.legend)}>
+      <li className={classNames(row(2), styles.free)}>{t('day.legend.free')}</li>
+      <li className={classNames(row(2), styles.full)}>{t('day.legend.full')}</li>
+      <li className={row(2)}>{t('day.legend.closed')}</li>
+    </ul>
+  );
+}
