@@ -86,6 +86,8 @@ test.each([
   ['src/web/a.tsx', "navigate('/admin');", 'uses a path of the contract'],
   ['src/web/a.tsx', "if (user?.role === 'admin') show();", 'uses a role'],
   ['src/server/a.ts', "const isCrew = 'crew' === user.role;", 'uses a role'],
+  ['src/web/a.tsx', 'const field = <TextInput label="Day" type="date" />;', 'uses a native date or time field'],
+  ['src/web/a.tsx', 'const field = <input type="time" />;', 'uses a native date or time field'],
   ['src/web/a.tsx', 'open(`/booking?boatId=${id}`);', 'uses a path of the contract'],
 ])('%s with «%s» breaks the rule', (file, source, reason) => {
   expect(brokenRules([...contract, readModule(file, source)])).toEqual([expect.stringContaining(reason)]);

@@ -16,7 +16,8 @@ export type Reach =
   | 'a change of boat time'
   | 'a direct query'
   | 'a path of the contract'
-  | 'a role';
+  | 'a role'
+  | 'a native date or time field';
 
 export interface Module {
   /** From the project's root: `src/domain/money.ts`. */
@@ -30,6 +31,8 @@ const SQL_TEXT =
 /** A statement, or a part of one, that changes the time or the seats of bookings. */
 const CHANGES_BOAT_TIME =
   /\b(insert\s+into|update|delete\s+from)\s+boat_time\b|\bset\b(?:(?!\b(?:where|from|returning)\b).)*?\bseats_booked\s*=/is;
+/** Types of fields that browsers write in their own language and not in the page's. */
+const NATIVE_TIME: ReadonlySet<string> = new Set(['date', 'time', 'datetime-local', 'month', 'week']);
 const PAGE_ROOTS = Object.values<Page>(PAGES).map((page) => patternOf(page).split('/')[1] ?? '');
 /** A path of the API or of a page, or the start of one. */
 const CONTRACT_PATH = new RegExp(
@@ -77,6 +80,10 @@ function reachesOf({ module, program }: ParseResult): Set<Reach> {
       const member = `${nameOf(object)}.${nameOf(property)}`;
       if (member === 'process.env') reaches.add('the environment');
       if (member === 'Date.now' || member === 'Temporal.Now') reaches.add('the system clock');
+    },
+    JSXAttribute: ({ name, value }) => {
+      if (name.name !== 'type' || value?.type !== 'Literal') return;
+      if (NATIVE_TIME.has(String(value.value))) reaches.add('a native date or time field');
     },
     BinaryExpression: ({ left, right }) => {
       if (isRoleCompared(left, right) || isRoleCompared(right, left)) reaches.add('a role');

@@ -12,8 +12,8 @@ const SPANISH_IN_RUSSIAN = [
   'hojas de reclamaciones, Agencia Española de Protección de Datos, C/ Jorge Juan, Madrid, id',
 ];
 
-/** Spanish words that are also English words. */
-const ALIKE = ['no', 'min', 'Tenerife'];
+/** Spanish words that are also English words, and a day in dd/mm/aaaa. */
+const ALIKE = ['no', 'min', 'Tenerife', 'dd'];
 
 const ENGLISH_WORDS =
   /(?<!\p{L})(the|and|of|your|with|for|from|is|are|to|this|that|these|please|not|boat|boats|booking|we|you|it|our|have|was|will|been|be|by|if|or|an|at|on)(?!\p{L})/iu;

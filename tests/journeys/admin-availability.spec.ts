@@ -32,7 +32,9 @@ test('a slot is added, rejected, corrected, edited and deleted by keyboard', asy
   await dialog.getByLabel('Until').fill('10:00');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('The boat goes out for no less than 2 h.').first()).toBeVisible();
-  await dialog.getByLabel('Until').fill('13:00');
+  await dialog.getByLabel('Until').fill('1245');
+  await dialog.getByLabel('Until').press('ArrowUp');
+  await expect(dialog.getByLabel('Until')).toHaveValue('13:00');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(day(page, /Tuesday,? 8 December, 1 slot$/)).toBeVisible();

@@ -57,7 +57,25 @@ test('the day sheet shows departures, customers, money due and open tasks', asyn
 test('a day without departures shows a message, and a failed load can be retried', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin?lng=en');
-  await page.getByLabel('From day').fill('2031-02-03');
+  const day = page.getByLabel('From day');
+  await expect(day).toHaveValue('01/12/2026');
+  await day.fill('31/02/2031');
+  await day.press('Enter');
+  await expect(day).toHaveAccessibleDescription(/Enter a day such as 24\/12\/2026/);
+  await expect(page.getByRole('heading', { name: 'Tuesday 1 December' })).toBeVisible();
+  await day.fill('4.2.2031');
+  await expect(page.getByRole('heading', { name: 'Tuesday 4 February' })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose a day' }).press('Enter');
+  const month = page.getByRole('dialog', { name: 'Choose a day' });
+  await expect(month.getByRole('button', { name: 'Tuesday 4 February' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(month).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(month.getByRole('button', { name: 'Tuesday 4 February' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(day).toHaveValue('03/02/2031');
   await expect(page.getByRole('heading', { name: 'Monday 3 February' })).toBeVisible();
   await expect(page.getByText('Nothing sails on this day.')).toHaveCount(2);
   await page.route('**/api/admin/today*', (route) => route.abort(), { times: 1 });

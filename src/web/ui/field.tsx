@@ -19,6 +19,11 @@ interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
+/** Of a field's label, for what else in the field is described by it. */
+export function labelId(controlId: string): string {
+  return `${controlId}-label`;
+}
+
 /** A label above its control, a hint below the label, an error below the control. */
 export function Field({ label, hint, error, id, children }: FieldProps) {
   const own = useId();
@@ -28,7 +33,7 @@ export function Field({ label, hint, error, id, children }: FieldProps) {
   const describedBy = [hintId, errorId].filter(Boolean).join(' ');
   return (
     <div className={stack(1)}>
-      <label className={styles.label} htmlFor={controlId}>
+      <label className={styles.label} id={labelId(controlId)} htmlFor={controlId}>
         {label}
       </label>
       {hintId && (

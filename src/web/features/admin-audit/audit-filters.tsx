@@ -6,6 +6,7 @@ import { roleName } from '../../i18n/role-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { Button } from '../../ui/button.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
 import bar from '../../ui/filter-bar.module.css';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -39,14 +40,13 @@ export function AuditFilters({ choice, onChange }: AuditFiltersProps) {
         onChange={(event) => onChange({ action: event.currentTarget.value })}
       />
       {(['from', 'to'] as const).map((end) => (
-        <TextInput
+        <DateInput
           key={end}
           label={t(`audit.${end}`)}
-          type="date"
           value={choice[end]}
           min="2020-01-01"
           max="2199-12-30"
-          onChange={(event) => onChange({ [end]: event.currentTarget.value })}
+          onChange={(day) => onChange({ [end]: day })}
         />
       ))}
       <TextInput

@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { grid } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
+import { TimeInput } from '../../ui/time-input.tsx';
 import styles from './availability.module.css';
 import { BlockPlan } from './block-plan.tsx';
 import { DayRange, missingDays } from './day-range.tsx';
@@ -66,19 +67,17 @@ export function BlockDialog({ boatId, date, onDone, onClose }: BlockDialogProps)
       />
       {!filled.isWhole && (
         <div className={classNames(grid('fill', '3 4', 'bottom'), styles.fields)}>
-          <TextInput
+          <TimeInput
             label={t('availability.start')}
-            type="time"
             value={filled.startTime}
             error={problems.start}
-            onChange={(event) => set({ startTime: event.target.value })}
+            onChange={(startTime) => set({ startTime })}
           />
-          <TextInput
+          <TimeInput
             label={t('availability.end')}
-            type="time"
             value={filled.endTime}
             error={problems.end ?? problems['hours.end']}
-            onChange={(event) => set({ endTime: event.target.value })}
+            onChange={(endTime) => set({ endTime })}
           />
         </div>
       )}

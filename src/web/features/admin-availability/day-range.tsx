@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { DateInput } from '../../ui/date-input.tsx';
 import { grid } from '../../ui/layout.ts';
-import { TextInput } from '../../ui/text-input.tsx';
 import styles from './availability.module.css';
 
 /** `2026-12-05`; empty while it is being typed. */
@@ -21,19 +21,17 @@ export function DayRange({ days, problems, onChange }: DayRangeProps) {
   const { t } = useTranslation('admin-availability');
   return (
     <div className={classNames(grid('fill', '3 4', 'bottom'), styles.fields)}>
-      <TextInput
+      <DateInput
         label={t('availability.from')}
-        type="date"
         value={days.from}
         error={problems.from}
-        onChange={(event) => onChange({ ...days, from: event.target.value })}
+        onChange={(from) => onChange({ ...days, from })}
       />
-      <TextInput
+      <DateInput
         label={t('availability.to')}
-        type="date"
         value={days.to}
         error={problems.to}
-        onChange={(event) => onChange({ ...days, to: event.target.value })}
+        onChange={(to) => onChange({ ...days, to })}
       />
     </div>
   );

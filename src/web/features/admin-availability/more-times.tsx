@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { stack } from '../../ui/layout.ts';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TimeInput } from '../../ui/time-input.tsx';
 import plans from './plans.module.css';
 
 /** `09:00`; empty while it is being typed. */
@@ -38,19 +38,17 @@ export function MoreTimes({ times, next, problem, onChange }: MoreTimesProps) {
       {times.map((one, index) => (
         <fieldset key={index} className={plans.time}>
           <legend>{t('availability.anotherTime', { number: index + 2 })}</legend>
-          <TextInput
+          <TimeInput
             label={t('availability.start')}
-            type="time"
             value={one.start}
             error={one.start === '' ? problem : undefined}
-            onChange={(event) => set(index, { start: event.target.value })}
+            onChange={(start) => set(index, { start })}
           />
-          <TextInput
+          <TimeInput
             label={t('availability.end')}
-            type="time"
             value={one.end}
             error={one.end === '' ? problem : undefined}
-            onChange={(event) => set(index, { end: event.target.value })}
+            onChange={(end) => set(index, { end })}
           />
           <Button
             look="plain"

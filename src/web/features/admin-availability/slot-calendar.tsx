@@ -1,10 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { monthGrid } from '#domain/time/month-grid.ts';
 import { formatDay, formatMonth } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { MonthTable } from '../../ui/month-table.tsx';
 import { useMonthFocus } from '../../ui/use-month-focus.ts';
-import { WeekdayHead } from '../../ui/weekday-head.tsx';
 import styles from './availability.module.css';
 
 interface SlotCalendarProps {
@@ -28,46 +27,37 @@ export function SlotCalendar({ month, today, selected, countOn, onSelect, onMont
     onSelect(date);
   };
   return (
-    <table
-      className={styles.grid}
-      role="grid"
-      aria-label={formatMonth(month, language)}
-      ref={grid}
+    <MonthTable
+      month={month}
+      grid={grid}
       onKeyDown={onKeyDown}
+      label={formatMonth(month, language)}
+      className={styles.grid}
+      weekdayClassName={styles.weekday}
+      selected={selected}
     >
-      <WeekdayHead className={styles.weekday} />
-      <tbody>
-        {monthGrid(month).map((week) => (
-          <tr key={String(week[0])}>
-            {week.map((date) => {
-              if (!date.toPlainYearMonth().equals(month)) return <td key={String(date)} aria-hidden="true" />;
-              const count = countOn(date);
-              const isSelected = date.equals(selected);
-              return (
-                <td key={String(date)} role="gridcell" aria-selected={isSelected}>
-                  <button
-                    type="button"
-                    className={classNames(
-                      styles.day,
-                      count > 0 && styles.marked,
-                      date.equals(today) && styles.today,
-                      isSelected && styles.selected,
-                    )}
-                    data-date={String(date)}
-                    data-count={count}
-                    tabIndex={date.equals(tabStop) ? 0 : -1}
-                    aria-current={date.equals(today) ? 'date' : undefined}
-                    aria-label={`${formatDay(date, language)}, ${t('availability.slotsOn', { count })}`}
-                    onClick={() => choose(date)}
-                  >
-                    {date.day}
-                  </button>
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      {(date) => {
+        const count = countOn(date);
+        return (
+          <button
+            type="button"
+            className={classNames(
+              styles.day,
+              count > 0 && styles.marked,
+              date.equals(today) && styles.today,
+              date.equals(selected) && styles.selected,
+            )}
+            data-date={String(date)}
+            data-count={count}
+            tabIndex={date.equals(tabStop) ? 0 : -1}
+            aria-current={date.equals(today) ? 'date' : undefined}
+            aria-label={`${formatDay(date, language)}, ${t('availability.slotsOn', { count })}`}
+            onClick={() => choose(date)}
+          >
+            {date.day}
+          </button>
+        );
+      }}
+    </MonthTable>
   );
 }

@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { grid } from '../../ui/layout.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { TimeInput } from '../../ui/time-input.tsx';
 import styles from './availability.module.css';
 import type { SlotForm } from './slot-form.ts';
 
@@ -26,19 +27,17 @@ export function SlotFields({ form, problems, onChange }: SlotFieldsProps) {
         options={SLOT_TYPES.map((type) => ({ value: type, label: t(`admin:type.${type}`) }))}
         onChange={(event) => set({ type: event.target.value as SlotType })}
       />
-      <TextInput
+      <TimeInput
         label={t('availability.start')}
-        type="time"
         value={form.startTime}
         error={problems.start}
-        onChange={(event) => set({ startTime: event.target.value })}
+        onChange={(startTime) => set({ startTime })}
       />
-      <TextInput
+      <TimeInput
         label={t('availability.end')}
-        type="time"
         value={form.endTime}
         error={problems.end}
-        onChange={(event) => set({ endTime: event.target.value })}
+        onChange={(endTime) => set({ endTime })}
       />
       {form.type === 'shared' && (
         <>

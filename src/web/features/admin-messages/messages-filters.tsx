@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -38,21 +39,17 @@ export function MessagesFilters({ choice, onChange }: MessagesFiltersProps) {
         value={choice.source}
         onChange={(event) => onChange({ source: event.currentTarget.value })}
       />
-      <TextInput
+      <DateInput
         label={t('messages.from')}
-        type="date"
-        min="2000-01-01"
-        max={typed.to || '2199-12-31'}
+        {...(typed.to && { max: typed.to })}
         value={typed.from}
-        onChange={(event) => type({ from: event.currentTarget.value })}
+        onChange={(from) => type({ from })}
       />
-      <TextInput
+      <DateInput
         label={t('messages.to')}
-        type="date"
-        min={typed.from || '2000-01-01'}
-        max="2199-12-31"
+        {...(typed.from && { min: typed.from })}
         value={typed.to}
-        onChange={(event) => type({ to: event.currentTarget.value })}
+        onChange={(to) => type({ to })}
       />
       <Select
         label={t('messages.perPage')}

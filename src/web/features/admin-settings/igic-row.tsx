@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { SiteSettings } from '#contract/settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { DateInput } from '../../ui/date-input.tsx';
 import editor from '../../ui/editor-page.module.css';
 import { centered, cluster, stack } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -26,12 +27,11 @@ export function IgicRow({ change, place, list, problemText }: IgicRowProps) {
   return (
     <li className={classNames(stack(3, 'top'), styles.row)} data-place={place} aria-label={name}>
       <div className={classNames(cluster('2 3'), styles.rowHead)}>
-        <TextInput
+        <DateInput
           label={t('settings.field.from')}
-          type="date"
           value={change.from}
           error={problemText(`sales.igic.${place}.from`)}
-          onChange={({ target }) => list.set(place, { from: target.value })}
+          onChange={(from) => list.set(place, { from })}
         />
         <button
           type="button"

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#contract/settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { DateInput } from '../../ui/date-input.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -24,13 +24,12 @@ export function SecurityFields({ form }: { readonly form: SettingsForm }) {
         onChange={({ target }) => form.change('security', { secondFactor: target.value as Rule })}
       />
       {secondFactor !== 'off' && (
-        <TextInput
+        <DateInput
           label={t('settings.field.secondFactorFrom')}
           hint={t('settings.hint.secondFactorFrom')}
-          type="date"
           value={secondFactorFrom}
           error={problemText('security.secondFactorFrom')}
-          onChange={({ target }) => form.change('security', { secondFactorFrom: target.value })}
+          onChange={(day) => form.change('security', { secondFactorFrom: day })}
         />
       )}
     </SettingsGroup>

@@ -3,11 +3,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatDay, formatShortDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
 import bar from '../../ui/filter-bar.module.css';
 import { Segmented } from '../../ui/segmented.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { Turns } from '../../ui/turns.tsx';
-import { dateIn, daysOf, firstDay, type TimelineView, windowOf, type Zoom } from './timeline-view.ts';
+import { daysOf, firstDay, type TimelineView, windowOf, type Zoom } from './timeline-view.ts';
 
 interface TimelineNavigatorProps {
   readonly view: TimelineView;
@@ -35,16 +35,13 @@ export function TimelineNavigator({ view, today, isNarrow, onChange }: TimelineN
       <Button look="quiet" onClick={() => onChange({ from: firstDay(today, view.zoom) })}>
         {t('timeline.today')}
       </Button>
-      <TextInput
+      <DateInput
         label={t('timeline.from')}
-        type="date"
+        required
         min="2020-01-01"
         max="2099-12-30"
         value={view.from.toString()}
-        onChange={(event) => {
-          const from = dateIn(event.currentTarget.value);
-          if (from) onChange({ from });
-        }}
+        onChange={(day) => onChange({ from: Temporal.PlainDate.from(day) })}
       />
       {!isNarrow && <Segmented label={t('timeline.zoom.label')} options={zooms} value={view.zoom} onChange={zoomTo} />}
     </div>

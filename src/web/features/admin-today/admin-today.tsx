@@ -9,10 +9,10 @@ import { useNow } from '../../lib/page/site-context.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import page from '../../ui/admin-page.module.css';
 import { Button } from '../../ui/button.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
 import bar from '../../ui/filter-bar.module.css';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './admin-today.module.css';
 import { AttentionPanel } from './attention-panel.tsx';
@@ -34,13 +34,13 @@ export function AdminToday({ checkIn }: { readonly checkIn: ReactNode }) {
     <div className={page.page}>
       <PageHeader title={t('admin:screens.today')}>
         <div className={`${bar.bar} ${styles.tools}`}>
-          <TextInput
+          <DateInput
             label={t('today.from')}
-            type="date"
+            required
             value={chosen || today.toString()}
             min="2020-01-01"
             max="2199-12-30"
-            onChange={(event) => setChosen(event.currentTarget.value)}
+            onChange={setChosen}
           />
           <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
             <RotateCw aria-hidden="true" /> {t('today.refresh')}
