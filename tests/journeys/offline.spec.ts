@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { startApp } from '#tests/app-process.ts';
 import { freePort } from '#tests/free-port.ts';
 import { aTrip } from '#tests/scenarios/slots.ts';
@@ -173,7 +173,11 @@ test('a switched-off service worker unregisters and deletes its caches without a
   await after.stop();
 });
 
-test('the site meets the install criteria of the browser', async ({ page, context }) => {
+test('the site meets the install criteria of the browser', async ({ launchOptions, baseURL }, testInfo) => {
+  // In an incognito window nothing can be installed, and every other context of the browser is one.
+  const profile = testInfo.outputPath('profile');
+  const context = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL });
+  const page = await context.newPage();
   await page.goto('/ru/');
   await waitForServiceWorker(page);
   const session = await context.newCDPSession(page);
@@ -185,6 +189,7 @@ test('the site meets the install criteria of the browser', async ({ page, contex
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? '')).toMatchObject({ lang: 'ru', start_url: '/ru/' });
   expect(installabilityErrors).toEqual([]);
+  await context.close();
 });
 
 async function buyTwoSeats(page: Page, app: RunningApp, day: string) {

@@ -64,3 +64,12 @@ test.each(everyFile)(
     expect(facts(leaves, plurals)).toEqual(facts(english, plurals));
   },
 );
+
+test('no Russian text ends a sentence after a date that ends with «г.»', () => {
+  // The next free day is shown without its year.
+  const withoutYear = ['day.nextFree'];
+  const doubled = files.flatMap((file) =>
+    [...localeTexts('ru', file)].filter(([key, text]) => text.includes('{{day}}.') && !withoutYear.includes(key)),
+  );
+  expect(doubled).toEqual([]);
+});

@@ -2,10 +2,13 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-export type ButtonLook = 'primary' | 'quiet' | 'plain' | 'glass';
+export type ButtonLook = 'primary' | 'quiet' | 'plain' | 'glass' | 'danger';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** primary: the one thing to do. quiet: an outline. plain: text only. glass: on pictures and dark surfaces. */
+  /**
+   * primary: the one thing to do. quiet: an outline. plain: text only. glass: on pictures and dark surfaces.
+   * danger: cancels, removes, releases or deletes something (P-21.11).
+   */
   readonly look?: ButtonLook;
   /** Work is under way: shown, said, and a second press does nothing. The button keeps its place and the focus. */
   readonly busy?: boolean;

@@ -45,7 +45,7 @@ export function Dialog({ title, onClose, closeLabel, size = 'medium', isStatic =
         if (!isStatic && event.target === ref.current) onClose();
       }}
     >
-      <div>
+      <div className={styles.frame}>
         <header className={classNames(row(4, 'between'), styles.header)}>
           <h2 className={styles.title} id={titleId} tabIndex={-1}>
             {title}
@@ -59,7 +59,9 @@ export function Dialog({ title, onClose, closeLabel, size = 'medium', isStatic =
             <X aria-hidden="true" />
           </button>
         </header>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.scroll}>
+          <div className={styles.body}>{children}</div>
+        </div>
       </div>
     </dialog>
   );

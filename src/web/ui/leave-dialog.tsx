@@ -19,7 +19,7 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
         <Button data-initial-focus onClick={onStay}>
           {t('leave.stay')}
         </Button>
-        <Button look="quiet" onClick={onLeave}>
+        <Button look="danger" onClick={onLeave}>
           {t('leave.leave')}
         </Button>
       </div>

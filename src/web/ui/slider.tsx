@@ -34,17 +34,21 @@ export function Slider({ label, valueText, value, min, max, onChange, decreaseLa
           <StepButton label={decreaseLabel} disabled={value <= min} onPress={() => onChange(value - 1)}>
             <Minus aria-hidden="true" />
           </StepButton>
-          <input
-            id={id}
-            className={styles.range}
-            type="range"
-            min={min}
-            max={max}
-            step={1}
-            value={value}
-            aria-valuetext={valueText}
-            onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-          />
+          <span className={styles.slider}>
+            {/* The filled part of the track. Only Firefox can style it as a part of the input. */}
+            <progress className={styles.filled} aria-hidden="true" value={value - min} max={max - min} />
+            <input
+              id={id}
+              className={styles.range}
+              type="range"
+              min={min}
+              max={max}
+              step={1}
+              value={value}
+              aria-valuetext={valueText}
+              onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+            />
+          </span>
           <StepButton label={increaseLabel} disabled={value >= max} onPress={() => onChange(value + 1)}>
             <Plus aria-hidden="true" />
           </StepButton>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatIn } from './format.ts';
+import { ru } from './texts/ru.ts';
 
 test('a Russian date does not break between year and «г.»', () => {
   expect(formatIn('ru').date(Temporal.Instant.from('2026-12-05T09:00:00Z'))).toContain('2026\u00A0г.');
@@ -8,4 +9,17 @@ test('a Russian date does not break between year and «г.»', () => {
 test('money is in euros, and a refund in another currency in its own', () => {
   const { money } = formatIn('en');
   expect([money(9_050), money(9_000, 'usd')]).toEqual(['€90.50', 'US$90']);
+});
+
+test('a Russian sentence with a date has one full stop', () => {
+  const day = formatIn('ru').date(Temporal.Instant.from('2026-12-05T09:00:00Z'));
+  const { canceled, payLink, changes } = ru;
+  const sentences = [
+    canceled.lead('Guelde', day),
+    canceled.neverPaid('Guelde', day),
+    payLink.lead('Guelde', day, '12:00'),
+    changes.full(day, '12:00'),
+    changes.part(day, '12:00', '90'),
+  ];
+  expect(sentences.filter((text) => /\.\s*\./.test(text))).toEqual([]);
 });

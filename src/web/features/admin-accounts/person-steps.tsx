@@ -13,6 +13,9 @@ const STEPS: Record<Account['status'], readonly Step[]> = {
   disabled: ['enable'],
 };
 
+/** What ends an access or removes its protection. */
+const DESTRUCTIVE: readonly Step[] = ['disable', 'withdraw', 'factors'];
+
 interface PersonStepsProps {
   readonly person: Account;
   /** One's own second factors are removed in one's own account. */
@@ -27,7 +30,7 @@ export function PersonSteps({ person: { status, hasSecondFactor }, isOwn, isBusy
   return steps.map((step) => (
     <section key={step} className={classNames(stack(2, 'left'), styles.part)}>
       <p className={styles.hint}>{t(`accounts.${step}Lead`)}</p>
-      <Button look="quiet" busy={isBusy} onClick={() => onStep(step)}>
+      <Button look={DESTRUCTIVE.includes(step) ? 'danger' : 'quiet'} busy={isBusy} onClick={() => onStep(step)}>
         {t(`accounts.${step}`)}
       </Button>
     </section>

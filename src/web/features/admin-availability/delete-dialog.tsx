@@ -28,7 +28,9 @@ export function DeleteDialog({ slot, name, onKeep, onDelete }: DeleteDialogProps
         <Button look="quiet" data-initial-focus onClick={onKeep}>
           {t('availability.keep')}
         </Button>
-        <Button onClick={onDelete}>{t('availability.delete')}</Button>
+        <Button look="danger" onClick={onDelete}>
+          {t('availability.delete')}
+        </Button>
       </div>
     </Dialog>
   );

@@ -68,7 +68,7 @@ export function SlotRow(model: SlotRowModel) {
         {outcome.step === 'gone' && <SlotGone onAccept={() => onDeleted(slot._id)} />}
         <div className={classNames(cluster(3, 'right'), styles.actions)}>
           <p className={styles.note}>{draft ? t('availability.unsaved') : message}</p>
-          <Button look="quiet" busy={outcome.step === 'deleting'} onClick={() => setIsAsking(true)}>
+          <Button look="danger" busy={outcome.step === 'deleting'} onClick={() => setIsAsking(true)}>
             {t('availability.delete')}
           </Button>
           <Button

@@ -43,7 +43,7 @@ function Conflict({ form, theirs }: { readonly form: BoatForm; readonly theirs: 
       <p>{t('boats.conflict.text', { fields: namesOf(form.changedBy(theirs), t) })}</p>
       <div className={classNames(cluster(3, 'stretch'), styles.choices)}>
         <Button onClick={() => form.saveMerged(theirs)}>{t('boats.conflict.merge')}</Button>
-        <Button look="quiet" onClick={() => form.takeTheirs(theirs)}>
+        <Button look="danger" onClick={() => form.takeTheirs(theirs)}>
           {t('boats.conflict.theirs')}
         </Button>
       </div>

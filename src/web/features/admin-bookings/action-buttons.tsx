@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { can } from '#domain/policy.ts';
 import { useSession } from '../../lib/page/session-context.ts';
+import { classNames } from '../../ui/class-names.ts';
 import table from '../../ui/data-table.module.css';
 import { actionsFor, type OperatorAction, PERMISSION } from './booking-actions.ts';
 
@@ -22,7 +23,7 @@ export function ActionButtons({ booking, busyId, onAct }: ActionButtonsProps) {
     <button
       key={action}
       type="button"
-      className={table.action}
+      className={classNames(table.action, action === 'cancel' && table.danger)}
       aria-label={t(`bookings.${action}Of`, { number: booking.shortNumber })}
       aria-disabled={isBusy || undefined}
       onClick={(event) => {

@@ -64,7 +64,7 @@ export function CancelDialog({ booking, onDone, onClose }: CancelDialogProps) {
         )}
         {error !== null && <ActionFailure title={t('bookings.canceling.failed')} error={error} />}
         <div className={cluster('2 3')}>
-          <Button type="submit" busy={isPending}>
+          <Button type="submit" look="danger" busy={isPending}>
             {t('bookings.canceling.submit')}
           </Button>
           <Button look="quiet" onClick={onClose}>

@@ -2,6 +2,7 @@ import type { LiveHold } from '#contract/live-holds.ts';
 import { adminDate, adminTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNow } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
 import table from '../../ui/data-table.module.css';
 import { Pill } from '../../ui/pill.tsx';
 import type { AskedRelease } from './use-release.ts';
@@ -48,7 +49,7 @@ export function HoldRow({ hold, onAsk }: HoldRowProps) {
       <td>
         <button
           type="button"
-          className={table.action}
+          className={classNames(table.action, table.danger)}
           aria-label={t('holds.releaseOf', { number: shortNumber })}
           onClick={() => onAsk({ kind: 'hold', hold })}
         >

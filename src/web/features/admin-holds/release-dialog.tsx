@@ -31,7 +31,7 @@ export function ReleaseDialog({ asked, onDone, onClose }: ReleaseDialogProps) {
         <p>{t('holds.whatHappens')}</p>
         {error !== null && <ActionFailure title={t('holds.releaseFailed')} error={error} />}
         <div className={cluster('2 3')}>
-          <Button busy={isPending} data-initial-focus onClick={() => mutate(asked)}>
+          <Button look="danger" busy={isPending} data-initial-focus onClick={() => mutate(asked)}>
             {asked.kind === 'hold' ? t('holds.release') : t('holds.releaseAll', { holds: asked.source.holds.length })}
           </Button>
           <Button look="quiet" onClick={onClose}>

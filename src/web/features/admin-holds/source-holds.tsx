@@ -29,7 +29,7 @@ export function SourceHolds({ source, onAsk }: SourceHoldsProps) {
           <p className={styles.sum}>{useSum(source)}</p>
         </div>
         <Button
-          look="quiet"
+          look="danger"
           aria-label={t('holds.releaseAllOf', { name })}
           onClick={() => onAsk({ kind: 'source', source })}
         >

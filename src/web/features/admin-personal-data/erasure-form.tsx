@@ -90,7 +90,7 @@ function Form({ version, path, onDone }: Omit<ErasureFormProps, 'person'> & Pick
         )}
       </div>
       {erasing.error && <Refusal error={erasing.error} />}
-      <Button type="submit" busy={erasing.isPending}>
+      <Button type="submit" look="danger" busy={erasing.isPending}>
         {t('personalData.erase.submit')}
       </Button>
     </form>

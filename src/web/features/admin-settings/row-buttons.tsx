@@ -41,7 +41,7 @@ export function RowButtons({ name, place, total, list }: RowButtonsProps) {
       </button>
       <button
         type="button"
-        className={classNames(centered(), styles.icon)}
+        className={classNames(centered(), styles.icon, styles.remove)}
         aria-label={t('settings.list.remove', { name })}
         onClick={() => list.remove(place)}
       >

@@ -34,7 +34,7 @@ function Conflict({ form, theirs }: { readonly form: SettingsForm; readonly thei
       <p>{t('settings.conflict.text', { parts: parts.join(', ') })}</p>
       <div className={classNames(cluster('2 3', 'stretch'), styles.choices)}>
         <Button onClick={() => form.saveMerged(theirs)}>{t('settings.conflict.merge')}</Button>
-        <Button look="quiet" onClick={() => form.takeTheirs(theirs)}>
+        <Button look="danger" onClick={() => form.takeTheirs(theirs)}>
           {t('settings.conflict.theirs')}
         </Button>
       </div>

@@ -50,7 +50,7 @@ export function CheckingPayment({ payment, state, isBusy, onCheck, onBack }: Che
           {t('checking.again')}
         </Button>
         {onBack && (
-          <Button look="quiet" disabled={isBusy} onClick={onBack}>
+          <Button look={kind === 'open' ? 'danger' : 'quiet'} disabled={isBusy} onClick={onBack}>
             {t(kind === 'open' ? 'checking.chooseAgain' : 'checking.back')}
           </Button>
         )}

@@ -21,7 +21,7 @@ export function DeleteAccount() {
     <section className={classNames(stack(4, 'left'), panel('outlined', 5))}>
       <h2 className={styles.partHeading}>{t('myBookings.delete')}</h2>
       <p>{t('myBookings.deleteText')}</p>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button look="danger" onClick={() => setOpen(true)}>
         {t('myBookings.delete')}
       </Button>
       {isOpen && <DeleteDialog onClose={() => setOpen(false)} />}
@@ -66,7 +66,7 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
           error={wrong}
         />
         <div className={cluster(3, 'stretch')}>
-          <Button type="submit" busy={state.isBusy}>
+          <Button type="submit" look="danger" busy={state.isBusy}>
             {t('myBookings.delete')}
           </Button>
           <Button look="quiet" onClick={onClose}>

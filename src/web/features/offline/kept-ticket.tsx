@@ -32,7 +32,7 @@ export function KeptTicket({ booking }: { readonly booking: Booking }) {
             : t('offlinePage.ticket.why')}
         </p>
       </div>
-      <Button look="quiet" busy={state === 'keeping'} onClick={isHere ? remove : keep}>
+      <Button look={isHere ? 'danger' : 'quiet'} busy={state === 'keeping'} onClick={isHere ? remove : keep}>
         {t(isHere ? 'offlinePage.ticket.remove' : 'offlinePage.ticket.keep')}
       </Button>
       <LiveRegion message={state === 'keeping' || state === 'absent' ? '' : title} />

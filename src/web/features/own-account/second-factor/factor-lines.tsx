@@ -27,7 +27,7 @@ export function FactorLines(props: FactorLinesProps) {
   const { authenticatorApp, passkeys, recoveryCodesLeft } = factors;
   const remove = (name: string, path: string) => (
     <Button
-      look="quiet"
+      look="danger"
       busy={isBusy}
       aria-label={t('factors.removeOf', { name })}
       onClick={() => onRemove(name, path)}

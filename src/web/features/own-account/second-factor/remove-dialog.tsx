@@ -15,7 +15,7 @@ export function RemoveDialog({ name, onRemove, onClose }: RemoveDialogProps) {
     <Dialog title={t('remove.title', { name })} closeLabel={t('public:close')} size="small" onClose={onClose}>
       <div className={stack(4)}>
         <p>{t('remove.lead')}</p>
-        <Button wide onClick={onRemove}>
+        <Button look="danger" wide onClick={onRemove}>
           {t('factors.remove')}
         </Button>
       </div>
