@@ -1,4 +1,4 @@
-import { compareStart, subtractRanges, type TimeRange } from '#domain/time/time-range.ts';
+import { compareStart, subtractUnion, type TimeRange, unionOf } from '#domain/time/time-range.ts';
 import type { PrivateSlot } from './slot.ts';
 
 /** A free part of one private slot: all of it, or a part between charters. */
@@ -8,19 +8,27 @@ export interface FreeSegment extends TimeRange {
 
 /** The free parts of the open slots, sorted. `taken` is everything that occupies the boat, in any order. */
 export function freeSegments(slots: readonly PrivateSlot[], taken: readonly TimeRange[]): FreeSegment[] {
+  const union = unionOf(taken);
   return slots
     .filter((slot) => slot.isOpen)
-    .flatMap((slot) => subtractRanges(slot, taken).map((part) => ({ ...part, slotId: slot.id })))
+    .flatMap((slot) => subtractUnion(slot, union).map((part) => ({ ...part, slotId: slot.id })))
     .sort(compareStart);
 }
 
+/** Free time without a gap, and the segments that it consists of, in order. */
+export interface FreeRun<Segment extends TimeRange> extends TimeRange {
+  readonly segments: readonly Segment[];
+}
+
 /** Segments that follow each other without a gap, joined: a charter may span them (P-4.1). Sorted. */
-export function freeRuns(segments: readonly TimeRange[]): TimeRange[] {
-  const runs: TimeRange[] = [];
-  for (const { start, end } of segments.toSorted(compareStart)) {
+export function freeRuns<Segment extends TimeRange>(segments: readonly Segment[]): FreeRun<Segment>[] {
+  const runs: { start: Temporal.Instant; end: Temporal.Instant; segments: Segment[] }[] = [];
+  for (const segment of segments.toSorted(compareStart)) {
     const last = runs.at(-1);
-    if (last?.end.equals(start)) runs[runs.length - 1] = { start: last.start, end };
-    else runs.push({ start, end });
+    if (last?.end.equals(segment.start)) {
+      last.end = segment.end;
+      last.segments.push(segment);
+    } else runs.push({ start: segment.start, end: segment.end, segments: [segment] });
   }
   return runs;
 }

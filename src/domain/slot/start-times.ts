@@ -1,4 +1,4 @@
-import { compareStart, contains, includes, rangeHours, type TimeRange } from '#domain/time/time-range.ts';
+import { includes, rangeHours, type TimeRange } from '#domain/time/time-range.ts';
 import { type FreeSegment, freeRuns } from './free-segments.ts';
 
 /** When a charter may begin, and for how many whole hours. */
@@ -24,10 +24,8 @@ export interface CharterOffer {
  */
 export function startTimes({ segments, boatMinHours, boatMaxHours, now }: CharterOffer): StartTime[] {
   const minHours = boatMinHours ?? 1;
-  const inOrder = segments.toSorted(compareStart);
-  return freeRuns(inOrder).flatMap((run) =>
-    inOrder
-      .filter((segment) => contains(run, segment))
+  return freeRuns(segments).flatMap((run) =>
+    run.segments
       .flatMap((segment) => listedStarts(segment).map((start) => ({ start, slotId: segment.slotId })))
       .filter(({ start }) => Temporal.Instant.compare(start, now) > 0)
       .map((listed) => ({

@@ -7,8 +7,9 @@ import {
   overlaps,
   rangeHours,
   subtractRanges,
-  type TimeRange,
   timeRange,
+  type TimeRange,
+  unionOf,
 } from './time-range.ts';
 
 const DAY_START = Temporal.Instant.from('2026-10-25T00:00Z');
@@ -90,6 +91,22 @@ test('each hour of a range is either taken or left', () => {
       }
       expect(left.every(({ start, end }) => Temporal.Instant.compare(start, end) < 0)).toBe(true);
       expect(left).toEqual(left.toSorted(compareStart));
+    }),
+  );
+});
+
+test('a union is the same time in sorted ranges that neither overlap nor touch', () => {
+  fc.assert(
+    fc.property(fc.array(anyRange, { maxLength: 8 }), (ranges) => {
+      const union = unionOf(ranges);
+      for (let hour = 0; hour < 60; hour += 1) {
+        const isIn = ranges.some((one) => includes(one, at(hour)));
+        expect(union.filter((one) => includes(one, at(hour)))).toHaveLength(isIn ? 1 : 0);
+      }
+      for (const [place, { start }] of union.entries()) {
+        const before = union[place - 1];
+        if (before) expect(Temporal.Instant.compare(before.end, start)).toBeLessThan(0);
+      }
     }),
   );
 });

@@ -27,14 +27,43 @@ export function includes(range: TimeRange, instant: Temporal.Instant): boolean {
 
 /** `range` without `taken` (any order, may overlap), sorted by start. */
 export function subtractRanges(range: TimeRange, taken: readonly TimeRange[]): TimeRange[] {
+  return subtractUnion(range, unionOf(taken));
+}
+
+/** The same time as `ranges`, as ranges that neither overlap nor touch, sorted. */
+export function unionOf(ranges: readonly TimeRange[]): TimeRange[] {
+  const union: TimeRange[] = [];
+  for (const { start, end } of ranges.toSorted(compareStart)) {
+    const last = union.at(-1);
+    if (!last || Temporal.Instant.compare(last.end, start) < 0) union.push({ start, end });
+    else if (Temporal.Instant.compare(last.end, end) < 0) union[union.length - 1] = { start: last.start, end };
+  }
+  return union;
+}
+
+/** `range` without `union`, which must come from `unionOf`. It costs a binary search and the cuts that lie in the range. */
+export function subtractUnion(range: TimeRange, union: readonly TimeRange[]): TimeRange[] {
   const left: TimeRange[] = [];
   let start = range.start;
-  for (const cut of taken.filter((one) => overlaps(range, one)).sort(compareStart)) {
+  for (let place = firstEndingAfter(range.start, union); ; place += 1) {
+    const cut = union[place];
+    if (!cut || Temporal.Instant.compare(cut.start, range.end) >= 0) break;
     if (Temporal.Instant.compare(start, cut.start) < 0) left.push({ start, end: cut.start });
-    if (Temporal.Instant.compare(start, cut.end) < 0) start = cut.end;
+    start = cut.end;
   }
   if (Temporal.Instant.compare(start, range.end) < 0) left.push({ start, end: range.end });
   return left;
+}
+
+function firstEndingAfter(instant: Temporal.Instant, union: readonly TimeRange[]): number {
+  let [low, high] = [0, union.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const end = union[middle]?.end;
+    if (end && Temporal.Instant.compare(end, instant) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Length in hours of real time, with fractions. */

@@ -2,7 +2,7 @@ import type { Availability, BlockEntry, PrivateEntry, SharedEntry } from '#contr
 import { eurosFromCents } from '#domain/money.ts';
 import { type FreeSegment, freeSegments } from '#domain/slot/free-segments.ts';
 import type { PrivateSlot } from '#domain/slot/slot.ts';
-import { subtractRanges, type TimeRange } from '#domain/time/time-range.ts';
+import { subtractUnion, type TimeRange, unionOf } from '#domain/time/time-range.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { BoatRow, OfferedRow } from './queries.ts';
 
@@ -18,9 +18,10 @@ export function presentAvailability(
   const hasSeats = Boolean(boat.seat_hour_cents);
   const isCharter = Boolean(boat.charter_hour_cents);
   const slots = isCharter ? offered.filter(({ type }) => type === 'private').map(toPrivateSlot) : [];
-  const sold = slots.flatMap((slot) => takenParts(slot, taken));
+  const free = freeSegments(slots, taken);
+  const sold = takenParts(slots, free);
   return {
-    private: privateEntries(slots, taken),
+    private: privateEntries(slots, free),
     shared: hasSeats ? offered.filter(({ type }) => type === 'shared').map(sharedEntry) : [],
     block: offered.filter(({ type }) => type === 'block').map(blockEntry),
     ...(sold.length > 0 && {
@@ -29,14 +30,15 @@ export function presentAvailability(
   };
 }
 
-/** The occupied parts of a slot. */
-function takenParts(slot: PrivateSlot, taken: readonly TimeRange[]): TimeRange[] {
-  return subtractRanges(slot, freeSegments([slot], taken));
+/** The occupied parts of the slots. */
+function takenParts(slots: readonly PrivateSlot[], free: readonly FreeSegment[]): TimeRange[] {
+  const union = unionOf(free);
+  return slots.flatMap((slot) => subtractUnion(slot, union));
 }
 
-function privateEntries(slots: readonly PrivateSlot[], taken: readonly TimeRange[]): PrivateEntry[] {
+function privateEntries(slots: readonly PrivateSlot[], free: readonly FreeSegment[]): PrivateEntry[] {
   const whole = new Map(slots.map((slot) => [slot.id, slot]));
-  return freeSegments(slots, taken).map((segment) => privateEntry(segment, whole.get(segment.slotId)));
+  return free.map((segment) => privateEntry(segment, whole.get(segment.slotId)));
 }
 
 /** `_id` is the slot's id when all of it is free, otherwise `slotId@<start in epoch seconds>` (docs/http.md). */
