@@ -29,7 +29,7 @@ const UNDATED = [
 ];
 
 /**
- * Searches without a day, alternating with the search of one day, with 200 boats: first with the seeded fleet, then
+ * Searches without a day, and the free days of a month, alternating with the search of one day, with 200 boats: first with the seeded fleet, then
  * with nearly all of it sold out for weeks. `--plans` prints the plan of each statement.
  */
 async function main(): Promise<void> {
@@ -47,9 +47,16 @@ async function main(): Promise<void> {
       const { statusCode, body } = await app.inject(url);
       if (statusCode !== 200) throw new Error(`${url}: ${body}`);
     };
+    // A price of its own each time: an equal request would get the cached answer.
+    let price = 1_000;
+    const askDays = () => ask(`/api/search/days?month=2026-12&people=4&maxPrice=${++price}`);
     console.log('| what | dated/s | undated/s | times |\n|---|---|---|---|');
     for (const state of ['as it is', `sold out for ${SOLD_OUT_DAYS} days`]) {
       if (state !== 'as it is') await sellOut(db.pool, SOLD_OUT_DAYS);
+      const days = await measureInTurn({ ours: askDays, direct: () => ask(DATED) });
+      const daysTimes = days.directPerSecond / days.oursPerSecond;
+      const daysRates = [days.directPerSecond, days.oursPerSecond, daysTimes].map((rate) => rate.toFixed(1));
+      console.log(`| free days of a month, ${state} | ${daysRates.join(' | ')} |`);
       for (const query of UNDATED) {
         const url = `/api/search?${query}`;
         const timing = await measureInTurn({ ours: () => ask(url), direct: () => ask(DATED) });

@@ -36,6 +36,7 @@ export const PATHS = {
   boats: '/api/boats',
   boat: path('/api/boat/:id'),
   search: '/api/search',
+  searchDays: '/api/search/days',
   paymentIntent: '/api/boat/payment-intent',
   customer: path('/checkout/booking/:id/customer'),
   release: path('/checkout/booking/:id/release'),

@@ -25,6 +25,11 @@ export const searchQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(24),
 });
 
+/** The days of a month on which a search has results. Every day of the site's calendars lies in such a month. */
+export const searchDaysQuery = searchQuery
+  .pick({ people: true, mode: true, hours: true, port: true, licence: true, maxPrice: true })
+  .extend({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) });
+
 /** A result's boat: with the first picture only, and only titles of the texts. */
 const foundBoat = boat.pick({
   _id: true,
@@ -93,10 +98,17 @@ export const search = z.object({
   alternatives: alternatives.nullable(),
 });
 
+export const searchDays = z.object({
+  /** The free days only, in order. `from`: the lowest total among the day's results. */
+  days: z.array(z.object({ date: z.iso.date(), from: euros })),
+});
+
 /** Omitted fields have the defaults above. */
 export type SearchQuery = Partial<z.output<typeof searchQuery>>;
 export type Found = z.infer<typeof found>;
 export type FoundCharter = z.infer<typeof foundCharter>;
 export type FoundTrip = z.infer<typeof foundTrip>;
 export type SearchAlternatives = z.infer<typeof alternatives>;
+export type SearchDays = z.infer<typeof searchDays>;
+export type SearchDaysQuery = z.input<typeof searchDaysQuery>;
 export type Search = z.infer<typeof search>;

@@ -1,17 +1,11 @@
 import type { Boat } from '#contract/boats.ts';
 import { type DayFind, findOnDay } from '#domain/search/find-on-day.ts';
-import {
-  matchesPortAndLicence,
-  type SearchedBoat,
-  wantsSeats,
-  type SearchCriteria,
-  matchingCharter,
-} from '#domain/search/search-criteria.ts';
+import { type SearchCriteria, wantsSeats } from '#domain/search/search-criteria.ts';
 import { canaryDate, canaryDayRange, startOfCanaryDay } from '#domain/time/canary-time.ts';
 import type { Queryable } from '../../db/database.ts';
+import { type Candidate, candidatesOf } from './candidates.ts';
 import { firstFree } from './queries.ts';
 import { type BoatDay, readOffers } from './read-offers.ts';
-import { searchedBoat } from './searched-boat.ts';
 
 /** The ranges of days that are searched in turn when no day is given. Most boats are free within a few days. */
 const DAYS_AHEAD = [1, 4, 16, 60] as const;
@@ -28,13 +22,6 @@ export interface BoatFind {
   readonly find: DayFind;
 }
 
-interface Candidate {
-  readonly boat: Boat;
-  readonly rules: SearchedBoat;
-  /** Of the charter; null: no charter is wanted. */
-  readonly hours: number | null;
-}
-
 /** The boats that match the search, on `date` or each on its next free day, in the site's order. */
 export async function findBoats(
   fleet: Fleet,
@@ -44,9 +31,9 @@ export async function findBoats(
   const { sql, now } = fleet;
   const candidates = candidatesOf(fleet.boats, criteria);
   const dates = date ? null : await nextDates(fleet, criteria, candidates, now);
-  const days = candidates.flatMap(({ boat, hours }): BoatDay[] => {
+  const days = candidates.flatMap(({ boat, charter }): BoatDay[] => {
     const day = date ?? dates?.get(boat._id);
-    return day ? [{ boatId: boat._id, date: day, hours: hours ?? 0 }] : [];
+    return day ? [{ boatId: boat._id, date: day, hours: charter?.hours ?? 0 }] : [];
   });
   if (days.length === 0) return [];
   const offerOf = await readOffers(sql, days);
@@ -80,14 +67,6 @@ export async function nearestDates(
   return near.length > 0 ? near : inOrder(await nextDates(fleet, criteria, candidates, now)).slice(0, 2);
 }
 
-function candidatesOf(boats: readonly Boat[], criteria: SearchCriteria): Candidate[] {
-  return boats
-    .map((boat) => ({ boat, rules: searchedBoat(boat) }))
-    .filter(({ rules }) => matchesPortAndLicence(rules, criteria))
-    .map((one) => ({ ...one, hours: matchingCharter(one.rules, criteria)?.hours ?? null }))
-    .filter(({ rules, hours }) => hours !== null || wantsSeats(rules, criteria));
-}
-
 interface Window {
   readonly from: Temporal.Instant;
   readonly to: Temporal.Instant;
@@ -104,7 +83,7 @@ async function nextDates(
   from: Temporal.Instant,
 ): Promise<Map<string, Temporal.PlainDate>> {
   const dates = new Map<string, Temporal.PlainDate>();
-  const longest = Math.max(1, ...candidates.map(({ hours }) => hours ?? 0));
+  const longest = Math.max(1, ...candidates.map(({ charter }) => charter?.hours ?? 0));
   let start = from;
   for (const days of DAYS_AHEAD) {
     const open = candidates.filter(({ boat }) => !dates.has(boat._id));
@@ -125,7 +104,7 @@ async function firstDates(
   if (candidates.length === 0 || Temporal.Instant.compare(from, to) >= 0) return new Map();
   const rows = await firstFree(sql, [
     candidates.map(({ boat }) => boat._id),
-    candidates.map(({ hours }) => hours),
+    candidates.map(({ charter }) => charter?.hours ?? null),
     candidates.map(({ rules }) => wantsSeats(rules, criteria)),
     from,
     to,

@@ -99,3 +99,80 @@ export const firstFree = prepared<
    where charter.start is not null or trip.start is not null
    order by 2`,
 );
+
+/**
+ * The days (1 for the first) on which the boats are free for a search, with the lowest total in cents: the charters'
+ * given ones, and the trips' seats for the party (P-9.3). `bounds` are the starts of the days, and the end of the last;
+ * nothing starts at or before `now`. A charter starts at the start of a free part of a slot and at each full hour in it
+ * (P-4.3), and may last beyond the last day, for a day at most.
+ */
+export const freeDays = prepared<
+  [
+    boatIds: string[],
+    hours: (number | null)[],
+    charterCents: (number | null)[],
+    seats: boolean[],
+    bounds: Temporal.Instant[],
+    now: Temporal.Instant,
+    people: number,
+    maxCents: number | null,
+  ],
+  { day: number; cents: number }
+>(
+  'search-free-days',
+  `with expired as materialized (
+     select id, slot_id from bookings where status = 'pending' and (hold_expires_at > (select app_now())) is not true
+   ), asked as (
+     select * from unnest($1::uuid[], $2::int[], $3::int[], $4::boolean[]) as asked (boat_id, hours, cents, seats)
+   ), searched as (
+     select tstzrange(bounds[1], bounds[days + 1] + interval '1 day') as stretch, bounds, days
+     from (select $5::timestamptz[] as bounds, cardinality($5::timestamptz[]) - 1 as days) given
+   ), parts as (
+     select asked.boat_id, asked.hours, asked.cents, lower(part) as start_at, upper(part) as end_at,
+       (lag(upper(part)) over (partition by asked.boat_id order by part) = lower(part)) is not true as is_apart
+     from searched cross join asked
+     cross join lateral (
+       select coalesce(range_agg(t.during), '{}') as taken from boat_time t
+       where t.boat_id = asked.boat_id and t.during && searched.stretch
+         and (t.booking_id is null or t.booking_id not in (select id from expired))
+     ) ledger
+     join slots s on s.boat_id = asked.boat_id and s.type = 'private' and s.is_open and s.during && searched.stretch
+     cross join lateral unnest(tstzmultirange(s.during) - ledger.taken) as part
+     where asked.hours is not null
+   ), runs as (
+     select *, count(*) filter (where is_apart) over (partition by boat_id order by start_at) as run from parts
+   ), free as materialized (
+     select hours, cents, start_at, end_at, max(end_at) over (partition by boat_id, run) as until from runs
+   ), offers as (
+     select day, free.cents
+     from searched cross join free
+     cross join lateral generate_series(greatest(width_bucket(free.start_at, bounds), 1),
+       least(width_bucket(free.end_at - interval '1 microsecond', bounds), days)) as day
+     cross join lateral (
+       select case when free.start_at >= bounds[day] and free.start_at > $6::timestamptz then free.start_at
+         else date_trunc('hour', greatest(bounds[day], free.start_at, $6 + interval '1 microsecond')
+           + interval '1 hour' - interval '1 microsecond') end as at
+     ) start
+     where start.at < bounds[day + 1] and start.at < free.end_at
+       and free.until - start.at >= make_interval(hours => free.hours)
+     union all
+     select width_bucket(s.start_at, bounds) as day, trip.cents
+     from searched cross join asked
+     join slots s on asked.seats and s.boat_id = asked.boat_id
+     join boats b on b.id = s.boat_id
+     join trip_seats seats on seats.slot_id = s.id
+     cross join lateral (
+       select round(s.seat_price_cents * $7::int * extract(epoch from s.end_at - s.start_at) / 3600)::int as cents
+     ) trip
+     where s.type = 'shared' and s.is_open and s.seat_price_cents > 0
+       and s.start_at > $6 and s.start_at >= bounds[1] and s.start_at < bounds[days + 1]
+       and (s.seats_total - s.seats_booked - s.seats_withheld >= $7
+         or s.id in (select slot_id from expired where slot_id is not null))
+       and s.seats_total >= $7 and s.seats_total - seats.seats_taken >= $7
+       and seats.paying_seats + $7 >= b.min_seats_to_depart
+       and ($8::int is null or trip.cents <= $8)
+       and not exists (select from boat_time_live x
+         where x.boat_id = s.boat_id and x.during && s.during and x.slot_id is distinct from s.id)
+   )
+   select day, min(cents) as cents from offers group by day order by day`,
+);

@@ -4,6 +4,7 @@ import type { Search, SearchAlternatives, searchQuery } from '#contract/search.t
 import { orderFinds } from '#domain/search/order-finds.ts';
 import type { SearchCriteria } from '#domain/search/search-criteria.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { criteriaFrom } from './criteria-from.ts';
 import { type Fleet, findBoats, nearestDates } from './find-boats.ts';
 import { presentFound } from './present-found.ts';
 
@@ -28,17 +29,6 @@ export async function searchBoats(
     total: finds.length,
     ports: [...new Set(boats.flatMap(({ port }) => port.name ?? []))].sort(),
     alternatives: finds.length > 0 ? null : await alternativesTo(fleet, criteria, date),
-  };
-}
-
-function criteriaFrom({ people, mode, hours, port, licence, maxPrice }: z.output<typeof searchQuery>): SearchCriteria {
-  return {
-    people,
-    mode,
-    hours: hours ?? null,
-    port: port || null,
-    isWithoutLicence: licence === 'without',
-    maxCents: maxPrice === undefined ? null : maxPrice * 100,
   };
 }
 

@@ -1,0 +1,26 @@
+import type { Boat } from '#contract/boats.ts';
+import type { CharterPrice } from '#domain/pricing/charter-price.ts';
+import {
+  matchesPortAndLicence,
+  matchingCharter,
+  type SearchCriteria,
+  type SearchedBoat,
+  wantsSeats,
+} from '#domain/search/search-criteria.ts';
+import { searchedBoat } from './searched-boat.ts';
+
+/** A boat that matches the search at some time. */
+export interface Candidate {
+  readonly boat: Boat;
+  readonly rules: SearchedBoat;
+  /** null: no charter is wanted. */
+  readonly charter: CharterPrice | null;
+}
+
+export function candidatesOf(boats: readonly Boat[], criteria: SearchCriteria): Candidate[] {
+  return boats
+    .map((boat) => ({ boat, rules: searchedBoat(boat) }))
+    .filter(({ rules }) => matchesPortAndLicence(rules, criteria))
+    .map((one) => ({ ...one, charter: matchingCharter(one.rules, criteria) }))
+    .filter(({ rules, charter }) => charter !== null || wantsSeats(rules, criteria));
+}
