@@ -86,7 +86,7 @@ export const sharedEntry = z
     seatsTotal: z.int(),
     /** Held and sold online plus withheld by the operator (P-3.5). */
     seatsTaken: z.int(),
-    /** Paid seats, sold or promised at the pier; they count towards the minimum to depart (P-7.4). */
+    /** Paid seats, sold here or elsewhere or promised at the pier: those that count towards the minimum (P-7.4, P-7.6). */
     paidSeatsSold: z.int(),
   })
   .meta({ id: 'Trip' });

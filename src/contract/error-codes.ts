@@ -50,6 +50,7 @@ export const ERROR_STATUS = {
   too_many_free_kids: 422,
   below_minimum: 422,
   no_seats: 422,
+  adult_needed: 422,
   mode_not_offered: 422,
   party_too_large: 422,
   idempotency_key_reused: 422,

@@ -87,6 +87,12 @@ export const siteSettings = z
           .default([]),
       })
       .prefault({}),
+    passengers: z
+      .object({
+        /** Otherwise a party of children only is refused (P-8.4). */
+        childrenMayTravelAlone: z.boolean().default(false),
+      })
+      .prefault({}),
     /** Never given to search engines, because it is not a third party's (P-21.7). */
     rating: z
       .object({

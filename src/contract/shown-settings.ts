@@ -25,6 +25,8 @@ export interface ShownSettings {
   };
   /** Of a sale today. Absent: the general rate, as on most sites, so that their pages do not carry it. */
   readonly igic?: IgicRates;
+  /** Absent: they need an adult (P-8.4), as on most sites, so that their pages do not carry it. */
+  readonly childrenMayTravelAlone?: true;
   /** null: not shown. */
   readonly rating: { readonly value: number; readonly count: number } | null;
   readonly analytics: SiteSettings['analytics'];

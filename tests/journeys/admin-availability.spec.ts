@@ -76,7 +76,7 @@ test('an operator can take unbooked seats of a trip out of sale, but not booked 
   await row.getByRole('button', { name: 'One seat fewer' }).click();
   await row.getByRole('button', { name: 'One seat fewer' }).click();
   await expect(row.getByRole('button', { name: 'One seat fewer' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(row.getByText('Taken: 4, of them booked online: 2')).toBeVisible();
+  await expect(row.getByText('Taken: 4; booked here: 2.')).toBeVisible();
   await row.getByRole('button', { name: 'Save slot' }).click();
   await expect(row.getByText('Saved.').first()).toBeVisible();
 

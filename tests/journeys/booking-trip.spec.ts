@@ -105,11 +105,18 @@ test('each free child needs an adult, and the party cannot exceed the seats left
   await press(page, 'One adult fewer', 1);
   await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('Choose at least one passenger.');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await press(page, 'One child more', 1);
+  await expect(page.getByRole('region', { name: 'Passengers' })).toContainText('Children travel with an adult.');
+  await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('Children travel with an adult.');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await press(page, 'One adult more', 1);
+  await expect(page.getByText('Children travel with an adult.')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
 });
 
-test('a single seat shows how many a trip needs to depart', async ({ page, app }) => {
-  const boat = await aListedBoat(app, { charter_hour_cents: null, min_seats_to_depart: 3 });
-  await aTrip(app.db, { boat, start: '2026-12-08T10:00:00Z', end: '2026-12-08T13:00:00Z' });
+test('a single seat shows how many a trip needs to depart, less those sold elsewhere', async ({ page, app }) => {
+  const boat = await aListedBoat(app, { charter_hour_cents: null, min_seats_to_depart: 4 });
+  await aTrip(app.db, { boat, start: '2026-12-08T10:00:00Z', end: '2026-12-08T13:00:00Z', withheld: 1 });
   await openBoat(page, boat);
   await chooseDay(page, '2026-12-08');
   await chooseStart(page, '10:00');

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clampParty, type Party, paidSeatsOf, paidUnits, partyProblem, seatsOf } from './passengers.ts';
+import { clampParty, isWithoutAdult, type Party, paidSeatsOf, paidUnits, partyProblem, seatsOf } from './passengers.ts';
 
 const family = { adults: 2, child_u13: 1, child_u6_free: 1 };
-const emptyTrip = { seatsAvailable: 12, paidSeatsAlreadySold: 0, minSeatsToDepart: 0 };
+const emptyTrip = { seatsAvailable: 12, paidSeatsAlreadySold: 0, minSeatsToDepart: 0, childrenMayTravelAlone: false };
 const anyCount = fc.oneof(fc.integer({ min: -5, max: 20 }), fc.double());
 const anyParty = fc.record({ adults: anyCount, child_u13: anyCount, child_u6_free: anyCount });
 
@@ -56,7 +56,26 @@ test.each<[string, Party, object, string | null]>([
   ['nobody needs no seats', { adults: 0, child_u13: 0, child_u6_free: 0 }, {}, 'no_seats'],
   ['one free kid an adult is allowed', { adults: 1, child_u13: 0, child_u6_free: 1 }, {}, null],
   ['two free kids need two adults', { adults: 1, child_u13: 0, child_u6_free: 2 }, {}, 'too_many_free_kids'],
-  ['a free kid does not sail alone', { adults: 0, child_u13: 0, child_u6_free: 1 }, {}, 'too_many_free_kids'],
+  ['a free kid does not sail alone', { adults: 0, child_u13: 0, child_u6_free: 1 }, {}, 'adult_needed'],
+  ['nor does a half-price child', { adults: 0, child_u13: 2, child_u6_free: 0 }, {}, 'adult_needed'],
+  [
+    'nor a small child in a paid seat',
+    { adults: 0, child_u13: 0, child_u6_free: 0, child_u6_paid: 1 },
+    {},
+    'adult_needed',
+  ],
+  [
+    'a half-price child alone goes where the operator allows it',
+    { adults: 0, child_u13: 1, child_u6_free: 0 },
+    { childrenMayTravelAlone: true },
+    null,
+  ],
+  [
+    'a free kid without an adult has no free seat even there',
+    { adults: 0, child_u13: 1, child_u6_free: 1 },
+    { childrenMayTravelAlone: true },
+    'too_many_free_kids',
+  ],
   [
     'one alone does not make a trip of two',
     { adults: 1, child_u13: 0, child_u6_free: 1 },
@@ -93,12 +112,27 @@ test('whoever is let on a trip has seats, fits, and makes it go', () => {
       fc.nat(20),
       fc.nat(20),
       fc.nat(10),
-      (party, seatsAvailable, paidSeatsAlreadySold, minSeatsToDepart) => {
-        const allowed = partyProblem({ party, seatsAvailable, paidSeatsAlreadySold, minSeatsToDepart }) === null;
+      fc.boolean(),
+      (party, seatsAvailable, paidSeatsAlreadySold, minSeatsToDepart, childrenMayTravelAlone) => {
+        const trip = { seatsAvailable, paidSeatsAlreadySold, minSeatsToDepart, childrenMayTravelAlone };
+        const allowed = partyProblem({ party, ...trip }) === null;
         const paid = party.adults + party.child_u13;
         const fits = paid + party.child_u6_free <= seatsAvailable && paid + party.child_u6_free > 0;
-        expect(allowed).toBe(fits && paidSeatsAlreadySold + paid >= minSeatsToDepart);
+        const isAccompanied = party.adults > 0 || childrenMayTravelAlone;
+        expect(allowed).toBe(fits && isAccompanied && paidSeatsAlreadySold + paid >= minSeatsToDepart);
       },
     ),
+  );
+});
+
+test('no party without an adult is let on a trip, whatever else is true of it', () => {
+  const child = fc.record({ child_u13: fc.nat(20), child_u6_free: fc.nat(20), child_u6_paid: fc.nat(20) });
+  fc.assert(
+    fc.property(child, fc.nat(100), fc.nat(50), fc.nat(10), (kids, seatsAvailable, sold, minSeatsToDepart) => {
+      const party = { adults: 0, ...kids };
+      const trip = { seatsAvailable, paidSeatsAlreadySold: sold, minSeatsToDepart, childrenMayTravelAlone: false };
+      expect(partyProblem({ party, ...trip })).toBe(isWithoutAdult(party) ? 'adult_needed' : 'no_seats');
+      expect(partyProblem({ party: { ...party, adults: 1 }, ...trip })).not.toBe('adult_needed');
+    }),
   );
 });

@@ -38,11 +38,16 @@ export function clampParty(party: Party): Party {
   };
 }
 
-export type PartyProblem = 'no_seats' | 'too_few_seats_left' | 'too_many_free_kids' | 'below_minimum';
+/** Whether the party is of children only (P-8.4). */
+export function isWithoutAdult(party: Party): boolean {
+  return party.adults <= 0 && seatsOf(party) > 0;
+}
+
+export type PartyProblem = 'no_seats' | 'too_few_seats_left' | 'adult_needed' | 'too_many_free_kids' | 'below_minimum';
 
 /**
  * Why this party cannot have its seats, or null. `paidSeatsAlreadySold` counts other people's paid seats on the same
- * trip, those promised at the pier among them: a trip that has reached its minimum accepts any number (P-7.3).
+ * trip, those promised at the pier and those sold elsewhere among them: a trip that has reached its minimum accepts any number (P-7.3).
  * `minSeatsToDepart` 0 means no minimum.
  */
 export function partyProblem(request: {
@@ -50,9 +55,12 @@ export function partyProblem(request: {
   readonly seatsAvailable: number;
   readonly paidSeatsAlreadySold: number;
   readonly minSeatsToDepart: number;
+  /** The operator's setting (P-8.4). */
+  readonly childrenMayTravelAlone: boolean;
 }): PartyProblem | null {
   const { party } = request;
   if (seatsOf(party) <= 0) return 'no_seats';
+  if (isWithoutAdult(party) && !request.childrenMayTravelAlone) return 'adult_needed';
   if (party.child_u6_free > party.adults) return 'too_many_free_kids';
   if (seatsOf(party) > request.seatsAvailable) return 'too_few_seats_left';
   if (request.paidSeatsAlreadySold + paidSeatsOf(party) < request.minSeatsToDepart) return 'below_minimum';

@@ -79,7 +79,9 @@ function findTrips(boat: SearchedBoat, criteria: SearchCriteria, { offer, day, n
     .filter((trip) => {
       const { seatsLeft: seatsAvailable, paidSeatsSold: paidSeatsAlreadySold } = trip;
       const { minSeatsToDepart } = boat;
-      return partyProblem({ party, seatsAvailable, paidSeatsAlreadySold, minSeatsToDepart }) === null;
+      // Everybody who is searched for is an adult (P-5.3).
+      const seats = { seatsAvailable, paidSeatsAlreadySold, minSeatsToDepart, childrenMayTravelAlone: false };
+      return partyProblem({ party, ...seats }) === null;
     })
     .map((trip) => {
       const hours = hoursBetween(trip.start, trip.end);

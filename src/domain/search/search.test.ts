@@ -127,6 +127,7 @@ test('every trip found has seats for the party, departs and overlaps no other sa
           seatsAvailable: trip.seatsLeft,
           paidSeatsAlreadySold: trip.paidSeatsSold,
           minSeatsToDepart: BOAT.minSeatsToDepart,
+          childrenMayTravelAlone: false,
         });
         expect(problem).toBeNull();
         expect(Temporal.Instant.compare(trip.start, now)).toBe(1);

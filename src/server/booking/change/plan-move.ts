@@ -31,6 +31,7 @@ const MOVE_PROBLEMS: Record<QuoteProblem, MoveProblem | null> = {
   seats_taken: 'seats_taken',
   over_capacity: null,
   no_seats: null,
+  adult_needed: null,
   too_many_free_kids: null,
   below_minimum: null,
 };

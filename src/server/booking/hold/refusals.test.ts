@@ -136,6 +136,12 @@ test.each<[string, object, number, string]>([
     'no_seats',
   ],
   [
+    'children without an adult',
+    but(seats, (r) => (r.booking.tickets = { adults: 0, children50: 2, kidsFree: 0 })),
+    422,
+    'adult_needed',
+  ],
+  [
     'free kids without as many adults',
     but(seats, (r) => (r.booking.tickets = { adults: 1, kidsFree: 2 })),
     422,

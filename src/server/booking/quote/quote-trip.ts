@@ -10,6 +10,7 @@ import type { QuoteTerms, TripRequest } from './quote-request.ts';
 
 const PARTY_PROBLEMS = {
   no_seats: 'no_seats',
+  adult_needed: 'adult_needed',
   too_many_free_kids: 'too_many_free_kids',
   too_few_seats_left: 'seats_taken',
   below_minimum: 'below_minimum',
@@ -77,6 +78,7 @@ function seatsProblem({ party }: TripRequest, trip: TripOfferRow, { mustReachMin
     seatsAvailable: trip.seats_left,
     paidSeatsAlreadySold: trip.paying_seats,
     minSeatsToDepart: mustReachMinimum ? trip.min_seats_to_depart : 0,
+    childrenMayTravelAlone: trip.children_may_travel_alone,
   });
   return problem && PARTY_PROBLEMS[problem];
 }

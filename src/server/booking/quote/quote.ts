@@ -13,6 +13,7 @@ export type QuoteProblem =
   | 'slot_taken'
   | 'over_capacity'
   | 'no_seats'
+  | 'adult_needed'
   | 'too_many_free_kids'
   | 'seats_taken'
   | 'below_minimum';

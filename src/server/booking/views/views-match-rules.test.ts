@@ -6,6 +6,7 @@ import { disputedCents } from '#domain/booking/dispute.ts';
 import { isOccupying } from '#domain/booking/hold.ts';
 import { CURRENCY } from '#domain/money.ts';
 import { BOOKING_STATUSES, type BookingStatus, REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
+import { payingSeatsOnTrip } from '#domain/booking/minimum-to-depart.ts';
 import { paidSeatsOf } from '#domain/booking/passengers.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
@@ -192,7 +193,12 @@ function byTheRules({ spec, booking, holdExpiresAt, tickets }: Made, now: Tempor
     occupies,
     takesPlace: occupies,
     seatsTaken: isShared ? one.withheld + (occupies ? booking.seats : 0) : null,
-    payingSeats: isShared ? (countsAsPaying ? paidSeatsOf(one.party) : 0) : null,
+    payingSeats: isShared
+      ? payingSeatsOnTrip({
+          payingSeats: countsAsPaying ? [paidSeatsOf(one.party)] : [],
+          seatsSoldElsewhere: one.withheld,
+        })
+      : null,
     keptCents: kept,
     dueCents: amountDueCents({ status, amountCents: booking.amount_gross_cents, keptCents: kept }),
     disputedCents: sumOfDisputes(one.payments),
@@ -311,6 +317,18 @@ test.each([
      select p.id as payment_id, p.booking_id,
        least(sum(d.amount_cents), p.received_cents - p.refunded_cents)::integer as disputed_cents
      from disputes d join payments p on p.id = d.payment_id where d.status = 'lost' group by p.id, p.booking_id`,
+  ],
+  [
+    'seats sold elsewhere do not count towards the minimum',
+    `create or replace view trip_seats as
+     select s.id as slot_id,
+       s.seats_booked + s.seats_withheld - coalesce(b.expired, 0)::integer as seats_taken,
+       coalesce(b.paying, 0)::integer as paying_seats
+     from slots s left join lateral (
+       select sum(seats) filter (where not is_live) as expired, sum(paying_seats) as paying
+       from trip_bookings where slot_id = s.id
+     ) b on s.seats_booked > 0
+     where s.type = 'shared'`,
   ],
 ])('control: when in SQL %s, it is found', { timeout: 60_000 }, async (_what, sabotage) => {
   const result = await fc.check(property(sabotage), { numRuns: 60, seed: 7, endOnFailure: true });

@@ -48,6 +48,7 @@ export function checkoutRoutes(app: App, deps: AppDeps): void {
         'start_in_past',
         'start_not_offered',
         'duration_out_of_range',
+        'adult_needed',
         'too_many_free_kids',
         'below_minimum',
         'no_seats',

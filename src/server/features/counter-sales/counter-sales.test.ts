@@ -96,6 +96,21 @@ test('an operator can sell below the minimum, with a small child in a paid seat 
   expect(await audit(db.pool)).toEqual([]);
 });
 
+test('an operator cannot sell seats to children alone, unless the settings let them travel alone', async () => {
+  const { request } = await aTripSale('cash');
+  const passengers = { adults: 0, childrenHalf: 0, kidsFree: 0, kidsPaid: 1 };
+  const alone = { ...request, passengers, total: 0 };
+  expect((await sell(alone)).body.error.code).toBe('adult_needed');
+
+  const { rows } = await db.pool.query('select value from site_settings');
+  const allowed = { ...rows[0].value, passengers: { childrenMayTravelAlone: true } };
+  await db.pool.query('update site_settings set value = $1', [JSON.stringify(allowed)]);
+  const refused = (await sell(alone)).body.error;
+  await db.pool.query('update site_settings set value = $1', [JSON.stringify(rows[0].value)]);
+  expect(refused.code).toBe('price_changed');
+  expect(await audit(db.pool)).toEqual([]);
+});
+
 test('a payment link is held for a day, mailed, and pays its booking', async () => {
   const { request } = await aCharterSale('link');
   const { booking, payUrl } = (await sell(request)).body;

@@ -27,6 +27,7 @@ export function counterRoutes(app: App, deps: AppDeps): void {
         'start_in_past',
         'start_not_offered',
         'duration_out_of_range',
+        'adult_needed',
         'too_many_free_kids',
         'no_seats',
         'mode_not_offered',

@@ -34,6 +34,7 @@ export function showSettings(
       registry: trader.registry || null,
     },
     ...(!isGeneral && { igic }),
+    ...(settings.passengers.childrenMayTravelAlone && { childrenMayTravelAlone: true }),
     rating: rating.isShown ? { value: rating.value, count: rating.count } : null,
     analytics: settings.analytics,
   };

@@ -1,3 +1,4 @@
+import { seatsBelowMinimum } from '#domain/booking/minimum-to-depart.ts';
 import type { TimelineCharter, TimelineLane, TimelineSlot } from '#contract/timeline.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { eurosFromCents } from '#domain/money.ts';
@@ -61,10 +62,9 @@ function presentSlot(row: TimelineSlotRow, { boat, charters, now }: Omit<BoatTim
 }
 
 function underMinimum(row: TimelineSlotRow, boat: BoatRow, now: Temporal.Instant): TimelineSlot['underMinimum'] {
-  const sold = row.paying_seats;
   const hasLeft = Temporal.Instant.compare(row.start_at, now) <= 0;
-  if (row.type !== 'shared' || hasLeft || sold >= boat.min_seats_to_depart) return null;
-  return { sold, needed: boat.min_seats_to_depart };
+  if (row.type !== 'shared' || hasLeft) return null;
+  return seatsBelowMinimum({ payingSeats: row.paying_seats ?? 0, minSeatsToDepart: boat.min_seats_to_depart });
 }
 
 function presentCharter(row: TimelineCharterRow): TimelineCharter {

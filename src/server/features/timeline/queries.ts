@@ -43,36 +43,32 @@ export interface TimelineSlotRow extends SlotValues {
   boat_id: string;
   id: string;
   version: string;
-  /** Null unless shared. */
+  /** Null unless shared, like the paying seats. */
   seats_taken: number | null;
-  paying_seats: number;
+  paying_seats: number | null;
   /** Live bookings of a trip's seats. */
   booking_ids: string[];
 }
 
-/**
- * The boats' slots that overlap the range. One subquery over a trip's bookings counts its seats, as the view
- * `trip_seats` does, and lists them.
- */
+/** The boats' slots that overlap the range, with the seats and the bookings of trips. */
 export const slotsTouching = prepared<
   [boatIds: string[], start: Temporal.Instant, end: Temporal.Instant],
   TimelineSlotRow
 >(
   'timeline-slots',
   `select shown.boat_id, shown.id, shown.type, shown.start_at, shown.end_at, shown.is_open, shown.seat_price_cents,
-     shown.seats_total, shown.seats_withheld, shown.note, shown.version, coalesce(sold.paying, 0)::int as paying_seats, coalesce(sold.ids, '{}') as booking_ids,
-     case when shown.type = 'shared' then shown.seats_booked + shown.seats_withheld - coalesce(sold.expired, 0)::int end
-       as seats_taken
+     shown.seats_total, shown.seats_withheld, shown.note, shown.version, seats.paying_seats, seats.seats_taken,
+     coalesce(sold.ids, '{}') as booking_ids
    from unnest($1::uuid[]) as lane (id)
    cross join lateral (
      select boat_id, id, ${SLOT_COLUMNS}, seats_booked, ${SLOT_VERSION} as version
      from slots
      where ${slotTouches({ boat: 'lane.id', from: '$2', to: '$3' })}
    ) shown
+   left join trip_seats seats on seats.slot_id = shown.id
    left join lateral (
-     select sum(seats) filter (where not is_live) as expired, sum(paying_seats) as paying,
-       array_agg(id order by created_at, id) filter (where is_live) as ids
-     from trip_bookings where shown.seats_booked > 0 and slot_id = shown.id
+     select array_agg(id order by created_at, id) as ids
+     from trip_bookings where shown.seats_booked > 0 and slot_id = shown.id and is_live
    ) sold on true
    order by shown.boat_id, shown.start_at`,
 );

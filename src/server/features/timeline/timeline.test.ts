@@ -101,7 +101,7 @@ test('trips have seats and whether they depart; closed time and blocks are never
   expect(lane?.free).toEqual([]);
 });
 
-test('seats held for payment at the pier count towards the minimum to depart', async () => {
+test('seats held for payment at the pier or sold elsewhere count towards the minimum to depart', async () => {
   const { db, read } = await anOffice();
   const boat = await aBoat(db, { min_seats_to_depart: 4 });
   const trip = await aTrip(db, { boat, start: at('09:00'), end: at('12:00') });
@@ -113,6 +113,9 @@ test('seats held for payment at the pier count towards the minimum to depart', a
 
   await db.pool.query('update bookings set hold_expires_at = app_now() where id = $1', [pier.id]);
   expect(await shown()).toMatchObject({ seatsTaken: 3, underMinimum: { sold: 1, needed: 4 } });
+
+  await db.pool.query('update slots set seats_withheld = 3 where id = $1', [trip.id]);
+  expect(await shown()).toMatchObject({ seatsTaken: 6, underMinimum: null });
 });
 
 test('slots that overlap the days are included, slots that only touch them are not', async () => {

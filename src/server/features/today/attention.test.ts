@@ -74,6 +74,23 @@ test('seats held for payment at the pier count towards the minimum, seats held f
   expect((await attention())?.trips).toMatchObject([{ sold: 1, needed: 4 }]);
 });
 
+test('seats sold elsewhere count towards the minimum, also on a trip that nobody has booked here', async () => {
+  const { db, attention } = await anOffice();
+  const boat = await aBoat(db, { min_seats_to_depart: 4 });
+  const times = { start: '2026-12-01T13:00:00Z', end: '2026-12-01T15:00:00Z' };
+  const later = { start: '2026-12-01T16:00:00Z', end: '2026-12-01T18:00:00Z' };
+  const trip = await aTrip(db, { boat, ...times, withheld: 2 });
+  await aTripBooking(db, { trip, party: { adults: 1 }, rest: { status: 'paid' } });
+  const elsewhere = await aTrip(db, { boat, ...later, withheld: 3 });
+  expect((await attention())?.trips).toMatchObject([
+    { _id: trip.id, sold: 3, needed: 4 },
+    { _id: elsewhere.id, sold: 3, needed: 4 },
+  ]);
+
+  await db.pool.query('update slots set seats_withheld = seats_withheld + 1 where boat_id = $1', [boat.id]);
+  expect((await attention())?.trips).toEqual([]);
+});
+
 test('licences and missing money are listed before departure, and bookings to confirm are counted', async () => {
   const { db, attention } = await anOffice();
   const bareboat = await aBoat(db, { licence: 'PNB' });

@@ -1,3 +1,4 @@
+import { seatsBelowMinimum } from '#domain/booking/minimum-to-depart.ts';
 import type { TodayBoat, TodayParty, TodaySailing } from '#contract/today.ts';
 import { requiresLicense } from '#domain/boat/licence.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
@@ -52,10 +53,11 @@ function presentDeparture(group: Group, view: TodayView): TodaySailing {
 
 /** For a trip that has not departed. */
 function underMinimum(row: DepartingBookingRow, now: Temporal.Instant): TodaySailing['underMinimum'] {
-  const sold = row.paying_seats ?? 0;
   const hoursLeft = hoursBetween(now, row.start_at);
-  if (row.type !== 'shared' || hoursLeft === 0 || sold >= row.min_seats_to_depart) return null;
-  return { sold, needed: row.min_seats_to_depart, hoursLeft };
+  if (row.type !== 'shared' || hoursLeft === 0) return null;
+  const { paying_seats: payingSeats, min_seats_to_depart: minSeatsToDepart } = row;
+  const below = seatsBelowMinimum({ payingSeats: payingSeats ?? 0, minSeatsToDepart });
+  return below && { ...below, hoursLeft };
 }
 
 function presentParty(row: DepartingBookingRow, { showsMoney }: TodayView): TodayParty {

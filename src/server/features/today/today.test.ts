@@ -86,19 +86,22 @@ test('a trip under its minimum, a licence to check and money due are shown', asy
   ]);
 });
 
-test('a trip that has departed or has enough paid seats has no warning', async () => {
+test('a trip that has departed or has enough paid seats, some of them sold elsewhere, has no warning', async () => {
   const { db, sheet } = await anApp();
   const boat = await aBoat(db, { min_seats_to_depart: 2 });
   const left = await aTrip(db, { boat, start: '2026-12-01T07:00:00Z', end: '2026-12-01T09:00:00Z' });
   const full = await aTrip(db, { boat, start: '2026-12-01T10:00:00Z', end: '2026-12-01T12:00:00Z' });
+  const elsewhere = { start: '2026-12-01T12:00:00Z', end: '2026-12-01T14:00:00Z', withheld: 1 };
+  const sold = await aTrip(db, { boat, ...elsewhere });
   await aTripBooking(db, { trip: left, party: { adults: 1 }, rest: { status: 'paid' } });
   await aTripBooking(db, { trip: full, party: { adults: 2 }, rest: { status: 'paid' } });
+  await aTripBooking(db, { trip: sold, party: { adults: 1 }, rest: { status: 'paid' } });
 
   const [boatToday] = (await sheet('admin')).days[0]?.boats ?? [];
 
   expect(boatToday).toMatchObject({
     requiresLicense: false,
-    sailings: [{ underMinimum: null }, { underMinimum: null }],
+    sailings: [{ underMinimum: null }, { underMinimum: null }, { underMinimum: null }],
   });
 });
 

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { seatsOf } from '#domain/booking/passengers.ts';
+import { isWithoutAdult, seatsOf } from '#domain/booking/passengers.ts';
+import { useChildrenMayTravelAlone } from '../../lib/booking/use-children-may-travel-alone.ts';
 import { grid } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './admin-new-booking.module.css';
@@ -19,6 +20,7 @@ const ABOARD: readonly DraftCount[] = ['adults', 'child_u13', 'child_u6_paid', '
 /** Duration and passengers as number fields, which are faster to type than to press. */
 export function PartyFields({ draft, offer, chosen, onChange }: PartyFieldsProps) {
   const { t } = useTranslation('admin-new-booking');
+  const childrenMayTravelAlone = useChildrenMayTravelAlone();
   const number = (
     count: DraftCount,
     limits: { min: number; max?: number | undefined },
@@ -56,11 +58,17 @@ export function PartyFields({ draft, offer, chosen, onChange }: PartyFieldsProps
     );
   }
   const seatsLeft = chosen?.trip?.seatsLeft;
+  const isAdultMissing = isWithoutAdult(partyOf(draft)) && !childrenMayTravelAlone;
   const isTooMany = seatsLeft !== undefined && seatsOf(partyOf(draft)) > seatsLeft;
   return (
     <>
       <div className={grid('two', 4, 'bottom')}>{ABOARD.map((count) => number(count, { min: 0 }))}</div>
-      {draft.child_u6_free > draft.adults && <p className={styles.error}>{t('newBooking.tooManyFree')}</p>}
+      <div role="status">
+        {isAdultMissing && <p className={styles.error}>{t('newBooking.adultNeeded')}</p>}
+        {!isAdultMissing && draft.child_u6_free > draft.adults && (
+          <p className={styles.error}>{t('newBooking.tooManyFree')}</p>
+        )}
+      </div>
       {isTooMany && <p className={styles.error}>{t('newBooking.tooFewSeats', { count: seatsLeft })}</p>}
     </>
   );

@@ -15,6 +15,7 @@ import { AnalyticsFields } from './analytics-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { HeroFields } from './hero-fields.tsx';
 import { useOwnTexts } from './own-texts.ts';
+import { PassengersFields } from './passengers-fields.tsx';
 import { RatingFields } from './rating-fields.tsx';
 import { ReasonsFields } from './reasons-fields.tsx';
 import { SalesFields } from './sales-fields.tsx';
@@ -65,6 +66,7 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
           <SalesFields form={form} />
           <SocialFields form={form} />
           <div className={stack(4, 'top')}>
+            <PassengersFields form={form} />
             <RatingFields form={form} />
             <AnalyticsFields form={form} />
             <SecurityFields form={form} />

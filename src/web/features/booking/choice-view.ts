@@ -18,7 +18,14 @@ export interface ChoiceView {
   readonly problem: ContinueProblem | null;
 }
 
-export function choiceView(state: BookingState, data: BoatWithAvailability | null, now: Temporal.Instant): ChoiceView {
+interface Seen {
+  /** null while the month loads. */
+  readonly data: BoatWithAvailability | null;
+  readonly now: Temporal.Instant;
+  readonly childrenMayTravelAlone: boolean;
+}
+
+export function choiceView(state: BookingState, { data, now, childrenMayTravelAlone }: Seen): ChoiceView {
   const view = data && offerView(data, state.mode, now);
   const { slot, hours } = state;
   const start = view?.bookable.find((one) => slot?.slotId === one.slotId && slot.start.equals(one.start)) ?? null;
@@ -29,7 +36,13 @@ export function choiceView(state: BookingState, data: BoatWithAvailability | nul
     trip,
     end: slot && hours !== null ? slot.start.add({ seconds: Math.round(hours * 3600) }) : null,
     price: data && slot && hours !== null ? priceOf(state, data, trip, hours) : null,
-    problem: continueProblem({ state, trip, minSeatsToDepart: data?.boat.shared.minSeatsToDepart ?? 0, now }),
+    problem: continueProblem({
+      state,
+      trip,
+      minSeatsToDepart: data?.boat.shared.minSeatsToDepart ?? 0,
+      childrenMayTravelAlone,
+      now,
+    }),
   };
 }
 

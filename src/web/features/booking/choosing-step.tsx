@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useChildrenMayTravelAlone } from '#web/lib/booking/use-children-may-travel-alone.ts';
 import type { Boat, BoatWithAvailability } from '#contract/boats.ts';
 import { boatPictures, boatTitle } from '#web/lib/boat/boat-texts.ts';
 import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
@@ -51,7 +52,8 @@ export function ChoosingStep(props: ChoosingStepProps) {
   const now = useNow();
   const continueButton = useRef<HTMLButtonElement>(null);
   const data: BoatWithAvailability | null = offer.status === 'ready' ? offer.data : null;
-  const choice = choiceView(state, data, now);
+  const childrenMayTravelAlone = useChildrenMayTravelAlone();
+  const choice = choiceView(state, { data, now, childrenMayTravelAlone });
   const modes = offeredModes(boat);
   const onContinue = () => {
     if (choice.price && choice.end && !choice.problem) props.onContinue({ price: choice.price, boat, end: choice.end });

@@ -5,6 +5,7 @@ import type { Trip } from '#web/lib/boat/boat-offer.ts';
 
 const NOW = Temporal.Instant.from('2026-12-01T08:00:00Z');
 const START = Temporal.Instant.from('2026-12-05T10:00:00Z');
+const WITH_ADULTS = { childrenMayTravelAlone: false };
 const trip: Trip = {
   slotId: 't1',
   start: START,
@@ -27,25 +28,45 @@ function seatsFor(adults: number, child_u13: number, child_u6_free: number): Boo
 test('a missing day is reported before a missing time', () => {
   const empty = emptyBooking(Temporal.PlainYearMonth.from('2026-12'));
   const withDate = { ...empty, date: Temporal.PlainDate.from('2026-12-05') };
-  expect(continueProblem({ state: empty, trip: null, minSeatsToDepart: 0, now: NOW })).toBe('choose_date');
-  expect(continueProblem({ state: withDate, trip: null, minSeatsToDepart: 0, now: NOW })).toBe('choose_start');
+  expect(continueProblem({ state: empty, trip: null, minSeatsToDepart: 0, now: NOW, ...WITH_ADULTS })).toBe(
+    'choose_date',
+  );
+  expect(continueProblem({ state: withDate, trip: null, minSeatsToDepart: 0, now: NOW, ...WITH_ADULTS })).toBe(
+    'choose_start',
+  );
 });
 
 test('a party of four may continue with four seats left, a fifth person may not', () => {
-  expect(continueProblem({ state: seatsFor(2, 1, 1), trip, minSeatsToDepart: 2, now: NOW })).toBeNull();
-  expect(continueProblem({ state: seatsFor(2, 2, 1), trip, minSeatsToDepart: 2, now: NOW })).toBe('too_few_seats_left');
+  expect(continueProblem({ state: seatsFor(2, 1, 1), trip, minSeatsToDepart: 2, now: NOW, ...WITH_ADULTS })).toBeNull();
+  expect(continueProblem({ state: seatsFor(2, 2, 1), trip, minSeatsToDepart: 2, now: NOW, ...WITH_ADULTS })).toBe(
+    'too_few_seats_left',
+  );
 });
 
 test('one adult alone is below the minimum to depart unless others have paid', () => {
-  expect(continueProblem({ state: seatsFor(1, 0, 0), trip, minSeatsToDepart: 2, now: NOW })).toBe('below_minimum');
+  expect(continueProblem({ state: seatsFor(1, 0, 0), trip, minSeatsToDepart: 2, now: NOW, ...WITH_ADULTS })).toBe(
+    'below_minimum',
+  );
   const going = { ...trip, paidSeatsSold: 1 };
-  expect(continueProblem({ state: seatsFor(1, 0, 0), trip: going, minSeatsToDepart: 2, now: NOW })).toBeNull();
+  expect(
+    continueProblem({ state: seatsFor(1, 0, 0), trip: going, minSeatsToDepart: 2, now: NOW, ...WITH_ADULTS }),
+  ).toBeNull();
 });
 
 test('an empty party may not continue', () => {
-  expect(continueProblem({ state: seatsFor(0, 0, 0), trip, minSeatsToDepart: 0, now: NOW })).toBe('no_seats');
+  expect(continueProblem({ state: seatsFor(0, 0, 0), trip, minSeatsToDepart: 0, now: NOW, ...WITH_ADULTS })).toBe(
+    'no_seats',
+  );
 });
 
 test('a trip is no longer for sale at its start', () => {
-  expect(continueProblem({ state: seatsFor(2, 0, 0), trip, minSeatsToDepart: 0, now: START })).toBe('start_passed');
+  expect(continueProblem({ state: seatsFor(2, 0, 0), trip, minSeatsToDepart: 0, now: START, ...WITH_ADULTS })).toBe(
+    'start_passed',
+  );
+});
+
+test('children without an adult are told before Continue, unless the operator lets them travel alone', () => {
+  const asked = { state: seatsFor(0, 2, 0), trip, minSeatsToDepart: 0, now: NOW };
+  expect(continueProblem({ ...asked, childrenMayTravelAlone: false })).toBe('adult_needed');
+  expect(continueProblem({ ...asked, childrenMayTravelAlone: true })).toBeNull();
 });

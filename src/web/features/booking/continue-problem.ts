@@ -13,6 +13,7 @@ export function continueProblem(request: {
   readonly state: BookingState;
   readonly trip: Trip | null;
   readonly minSeatsToDepart: number;
+  readonly childrenMayTravelAlone: boolean;
   readonly now: Temporal.Instant;
 }): ContinueProblem | null {
   const { state, trip, now } = request;
@@ -27,5 +28,6 @@ export function continueProblem(request: {
     seatsAvailable: trip.seatsLeft,
     paidSeatsAlreadySold: trip.paidSeatsSold,
     minSeatsToDepart: request.minSeatsToDepart,
+    childrenMayTravelAlone: request.childrenMayTravelAlone,
   });
 }

@@ -25,6 +25,7 @@ const SECTION: Readonly<Record<ContinueProblem, string>> = {
   choose_duration: 'step-party',
   no_seats: 'step-party',
   too_few_seats_left: 'step-party',
+  adult_needed: 'step-party',
   too_many_free_kids: 'step-party',
   below_minimum: 'step-party',
 };

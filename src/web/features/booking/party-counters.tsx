@@ -1,7 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { type Party, seatsOf } from '#domain/booking/passengers.ts';
+import { isWithoutAdult, type Party, seatsOf } from '#domain/booking/passengers.ts';
 import { tripPrice } from '#domain/pricing/trip-price.ts';
 import { formatMoney } from '#web/i18n/format.ts';
+import { useChildrenMayTravelAlone } from '#web/lib/booking/use-children-may-travel-alone.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import type { BookingAction } from './booking-state.ts';
@@ -19,6 +20,7 @@ interface PartyCountersProps {
 export function PartyCounters({ party, trip, dispatch }: PartyCountersProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
+  const childrenMayTravelAlone = useChildrenMayTravelAlone();
   const price = tripPrice({ party, seatPriceCents: trip.seatPriceCents, hours: trip.hours });
   const free = Math.max(0, trip.seatsLeft - seatsOf(party));
   const change = (changed: Partial<Party>) => dispatch({ type: 'party_changed', party: { ...party, ...changed } });
@@ -56,6 +58,10 @@ export function PartyCounters({ party, trip, dispatch }: PartyCountersProps) {
       <p className={styles.note} role="status">
         {t('party.seats', { count: seatsOf(party), left: t('start.seatsLeft', { count: trip.seatsLeft }) })}
       </p>
+      {/* The review says it aloud. */}
+      {isWithoutAdult(party) && !childrenMayTravelAlone && (
+        <p className={styles.problem}>{t('problem.adult_needed')}</p>
+      )}
     </div>
   );
 }

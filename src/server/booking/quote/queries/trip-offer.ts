@@ -8,6 +8,7 @@ interface BoatOfTrip {
   /** The boat's own or the site's; null: neither says one. */
   platform_fee_percent: string | null;
   igic_percent: string;
+  children_may_travel_alone: boolean;
   now: Temporal.Instant;
 }
 
@@ -30,7 +31,7 @@ export type TripOfferRow = BoatOfTrip & Trip;
 
 const TRIP = `b.is_active, b.seat_hour_cents, b.min_seats_to_depart,
   coalesce(b.platform_fee_percent, terms.fee_percent) as platform_fee_percent,
-  terms.seats_igic_percent as igic_percent, app_now() as now,
+  terms.seats_igic_percent as igic_percent, terms.children_may_travel_alone, app_now() as now,
   s.id as slot_id, s.start_at, s.end_at, s.is_open, s.seat_price_cents, t.paying_seats,
   exists (select from boat_time_live x
     where x.boat_id = s.boat_id and x.during && s.during and x.slot_id is distinct from s.id) as is_blocked`;

@@ -11,14 +11,14 @@ interface DepartureRow {
 
 type Span = [from: Temporal.Instant, to: Temporal.Instant];
 
-/** Trips that depart in the span with passengers and fewer paid seats than the boat's minimum. */
+/** Trips that depart in the span with passengers, booked here or elsewhere, and fewer paid seats than the boat's minimum. */
 export const tripsUnderMinimum = prepared<Span, DepartureRow & { sold: number; needed: number }>(
   'trips-under-minimum',
   `select slot.id, boat.title as boat_title, slot.start_at, seats.paying_seats as sold, boat.min_seats_to_depart as needed
    from slots slot
    join boats boat on boat.id = slot.boat_id
    join trip_seats seats on seats.slot_id = slot.id
-   where slot.start_at > $1 and slot.start_at <= $2 and slot.type = 'shared' and slot.seats_booked > 0
+   where slot.start_at > $1 and slot.start_at <= $2 and slot.type = 'shared' and seats.seats_taken > 0
      and seats.paying_seats < boat.min_seats_to_depart
    order by slot.start_at, slot.id`,
 );

@@ -1,0 +1,6 @@
+import { useSite } from '../page/site-context.ts';
+
+/** Whether a party may be of children only (P-8.4). */
+export function useChildrenMayTravelAlone(): boolean {
+  return useSite().settings.childrenMayTravelAlone === true;
+}
