@@ -103,6 +103,14 @@ export const bookingFigures = z
   .object({ sold: z.int(), revenue: euros, seats: z.int(), completed: z.int() })
   .meta({ id: 'BookingFigures' });
 
+/** The same filter with both bounds, which limit the number of days. */
+export const bookingDaysQuery = bookingFiguresQuery.required({ start: true, end: true });
+
+/** What was sold on each Canary day with a sale, in order: bookings, people (P-20.6) and revenue (P-20.16). */
+export const bookingDays = z
+  .object({ items: z.array(z.object({ day: z.iso.date(), sold: z.int(), people: z.int(), revenue: euros })) })
+  .meta({ id: 'BookingDays' });
+
 /** One line of a booking's history, including its refunds and disputes. Oldest first. */
 export const bookingEvent = z
   .object({
@@ -128,4 +136,5 @@ export type Ticket = z.infer<typeof ticket>;
 export type BookingEvent = z.infer<typeof bookingEvent>;
 export type BookingHistory = z.infer<typeof bookingHistory>;
 export type BookingFigures = z.infer<typeof bookingFigures>;
+export type BookingDays = z.infer<typeof bookingDays>;
 export type BookingsPage = z.infer<typeof bookingsPage>;

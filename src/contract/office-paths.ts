@@ -14,6 +14,7 @@ export const OFFICE_PATHS = {
   bookingConfirmation: path('/api/admin/bookings/:id/confirmation'),
   bookingsCsv: '/api/admin/bookings.csv',
   bookingFigures: '/api/admin/bookings/figures',
+  bookingDays: '/api/admin/bookings/days',
   bookingHistory: path('/api/admin/bookings/:id/history'),
   adminMessages: '/messages/admin/messages',
   adminMessage: path('/api/admin/messages/:id'),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { seatsRequest } from '#tests/scenarios/requests.ts';
@@ -16,6 +16,14 @@ async function openBookings(page: Page, query = 'lng=en'): Promise<void> {
 const goForwardMonths = async (page: Page, count: number) => {
   for (let month = 0; month < count; month++) await page.getByRole('button', { name: 'Next month' }).click();
 };
+
+/** Opens the booking of a row, and chooses one of its actions in the menu. */
+async function choose(page: Page, row: Locator, action: string): Promise<void> {
+  const panel = page.getByRole('dialog').first();
+  if ((await panel.count()) === 0) await row.click();
+  await panel.getByRole('button', { name: /^(More|Actions)$/ }).click();
+  await panel.getByRole('button', { name: action, exact: true }).click();
+}
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
@@ -60,12 +68,14 @@ test('a paid trip is confirmed, canceled and refunded in two parts, and its hist
   await goForwardMonths(page, 1);
   const row = rowOf(page, 'Volandera');
 
-  await row.getByRole('button', { name: /^Confirm booking/ }).press('Enter');
+  const panel = page.getByRole('dialog', { name: /Volandera/ });
+  await row.click();
+  await panel.getByRole('button', { name: 'Confirm', exact: true }).press('Enter');
   await expect(row).toContainText('Confirmed');
-  await expect(row.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
-  await expect(row.getByRole('button', { name: /^Details/ })).toBeFocused();
+  await expect(panel.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
+  await expect(panel.getByRole('heading', { name: /Volandera/ })).toBeFocused();
 
-  await row.getByRole('button', { name: /^Cancel booking/ }).click();
+  await choose(page, row, 'Cancel booking');
   const canceling = page.getByRole('dialog', { name: /^Cancel booking/ });
   await expect(canceling).toContainText('No money is refunded automatically');
   await expect(canceling).toContainText(/Received so far: 90\s€/);
@@ -78,7 +88,8 @@ test('a paid trip is confirmed, canceled and refunded in two parts, and its hist
   await expect(canceling).toBeHidden();
   await expect(row).toContainText('Canceled');
 
-  await row.getByRole('button', { name: /^Refund booking/ }).click();
+  const refund = panel.getByRole('button', { name: 'Refund', exact: true });
+  await refund.click();
   const refunding = page.getByRole('dialog', { name: /^Refund booking/ });
   const amount = refunding.getByLabel('Amount in euros');
   await expect(amount).toHaveValue('90.00');
@@ -91,13 +102,12 @@ test('a paid trip is confirmed, canceled and refunded in two parts, and its hist
   await expect(refunding).toBeHidden();
   await expect(row).toContainText('Canceled');
 
-  await row.getByRole('button', { name: /^Refund booking/ }).click();
+  await refund.click();
   await expect(amount).toHaveValue('49.50');
   await amount.press('Enter');
   await expect(row).toContainText('Refunded');
-  await expect(row.getByRole('button')).toHaveCount(1);
+  await expect(refund).toHaveCount(0);
 
-  await row.click();
   const history = page.getByRole('dialog').getByRole('region', { name: 'History' }).getByRole('listitem');
   await expect(history.filter({ hasText: 'Confirmed' })).toContainText('admin@demo.test');
   await expect(history.filter({ hasText: 'engine repair' })).toContainText('Canceled');
@@ -117,9 +127,8 @@ test('the refund of a booking that was paid in cash says to hand the money back,
   await openBookings(page);
   await goForwardMonths(page, 1);
 
-  await rowOf(page, 'Tabaiba')
-    .getByRole('button', { name: /^Refund booking/ })
-    .click();
+  await rowOf(page, 'Tabaiba').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
 
   const refunding = page.getByRole('dialog', { name: /^Refund booking/ });
   await expect(refunding).toContainText('Hand the money back the way it was paid');
@@ -137,10 +146,65 @@ test('a status change that another admin made first is reported, and the row sho
   await expect(row).toContainText('Paid');
   await app.db.pool.query(`update bookings set status = 'confirmed' where id = $1`, [id]);
 
-  await row.getByRole('button', { name: /^Confirm booking/ }).click();
+  await row.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click();
 
   await expect(page.getByRole('alert')).toContainText('The booking was not confirmed');
   await expect(row).toContainText('Confirmed');
+});
+
+test('the panel follows the keys through the list, and filters and open details are in the address', async ({
+  page,
+  app,
+}) => {
+  for (const [title, day] of [
+    ['Cardoncillo', '2027-10-11'],
+    ['Balo', '2027-10-12'],
+    ['Vinagrera', '2027-10-13'],
+  ] as const)
+    await aPaidCharter(app, title, day);
+  await openBookings(page);
+  await goForwardMonths(page, 10);
+  await page.getByLabel('Status').selectOption('Paid');
+  await rowOf(page, 'Cardoncillo').click();
+  const shown = (title: string) => page.getByRole('dialog', { name: new RegExp(title) });
+  await expect(shown('Cardoncillo')).toBeVisible();
+
+  await page.keyboard.press('j');
+  await expect(shown('Balo')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(shown('Vinagrera')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(shown('Balo')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(shown('Balo')).toBeVisible();
+  await expect(page.getByLabel('Status')).toHaveValue('paid');
+  // Confirmed, it leaves the list of paid bookings and stays open.
+  await page.keyboard.press('c');
+  await expect(shown('Balo')).toContainText('Confirmed');
+  await page.getByLabel('Search').press('j');
+  await expect(page.getByLabel('Search')).toHaveValue('j');
+  await expect(shown('Balo')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/month=2027-10/);
+  await expect(rowOf(page, 'Cardoncillo')).toBeVisible();
+});
+
+test('on a phone the details cover the list, and Back closes them', async ({ page, app }) => {
+  await aPaidCharter(app, 'Tajinaste', '2027-11-11');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openBookings(page, 'lng=en&month=2027-11');
+  await rowOf(page, 'Tajinaste').click();
+  const details = page.getByRole('dialog', { name: /Tajinaste/ });
+  await expect(details).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(details).toBeHidden();
 });
 
 test('the CSV file contains the bookings on the screen; an empty list disables it', async ({ page, app }) => {
@@ -170,10 +234,9 @@ test('a link with a booking id opens that booking in any month', async ({ page, 
   await openBookings(page, `lng=en&booking=${id}`);
   const details = page.getByRole('dialog', { name: /Incienso/ });
   await expect(details).toBeVisible();
-  await details.getByRole('button', { name: /^Confirm booking/ }).click();
+  await details.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(details.getByText('Confirmed').first()).toBeVisible();
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
-  await page.mouse.click(5, 5);
+  await details.getByRole('button', { name: 'Close' }).click();
   await expect(details).toBeHidden();
   expect(page.url()).not.toContain('booking=');
 

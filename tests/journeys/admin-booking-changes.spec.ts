@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter } from '#tests/scenarios/bookings.ts';
 import { aPrivateSlot } from '#tests/scenarios/slots.ts';
@@ -24,6 +24,12 @@ async function openBooking(page: Page, id: string, language = 'en') {
   return details;
 }
 
+/** Chooses an action in the menu of the details. */
+async function choose(details: Locator, action: string): Promise<void> {
+  await details.getByRole('button', { name: /^(More|Actions)$/ }).press('Enter');
+  await details.getByRole('button', { name: action, exact: true }).press('Enter');
+}
+
 test('a charter is moved to a longer time, the difference is paid by hand and the confirmation is sent again', async ({
   page,
   app,
@@ -31,14 +37,14 @@ test('a charter is moved to a longer time, the difference is paid by hand and th
   const booking = await aPaidCharter(app, 'Cambiante');
   const details = await openBooking(page, booking.id);
 
-  await details.getByRole('button', { name: 'Edit contact and note' }).press('Enter');
+  await choose(details, 'Edit contact and note');
   await expect(details.getByLabel('Name', { exact: true })).toBeFocused();
   await details.getByLabel('Note', { exact: true }).fill('Birthday: a cake comes aboard');
   await expectAccessible(page);
   await details.getByRole('button', { name: 'Save' }).click();
   await expect(details.getByText('Birthday: a cake comes aboard').first()).toBeVisible();
 
-  await details.getByRole('button', { name: 'Move' }).click();
+  await choose(details, 'Move');
   const moving = page.getByRole('dialog', { name: /^Move booking/ });
   await moving.getByRole('button', { name: /18 December/ }).click();
   await moving.getByLabel('Starts at').selectOption('13:00');
@@ -52,14 +58,14 @@ test('a charter is moved to a longer time, the difference is paid by hand and th
   await expect(details).toContainText('13:00–18:00');
   await expect(details).toContainText(/Still to pay: 200\s€/);
 
-  await details.getByRole('button', { name: 'Record payment' }).click();
+  await choose(details, 'Record payment');
   const paying = page.getByRole('dialog', { name: /^Record a payment/ });
   await paying.getByRole('radio', { name: 'Card terminal' }).check();
   await paying.getByRole('button', { name: /^Record 200/ }).click();
   await expect(paying).toBeHidden();
   await expect(details).not.toContainText('Still to pay');
 
-  await details.getByRole('button', { name: 'Send confirmation again' }).click();
+  await choose(details, 'Send confirmation again');
   await expect(details.getByRole('status').filter({ hasText: 'ana@sea.example' })).toBeVisible();
   await expect(details.getByRole('region', { name: 'History' })).toContainText('Moved');
   await page.keyboard.press('Escape');
@@ -73,7 +79,7 @@ test('a charter is moved to a longer time, the difference is paid by hand and th
 test('a concurrent edit of a booking names the other admin and keeps the typed text', async ({ page, app }) => {
   const booking = await aPaidCharter(app, 'Mudable');
   const details = await openBooking(page, booking.id);
-  await details.getByRole('button', { name: 'Edit contact and note' }).click();
+  await choose(details, 'Edit contact and note');
   await details.getByLabel('Note', { exact: true }).fill('Two dogs');
   await app.db.pool.query("update bookings set operator_note = 'Vegetarians' where id = $1", [booking.id]);
 

@@ -3,6 +3,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import buttons from './button.module.css';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import bar from './filter-bar.module.css';
 
 interface CsvLinkProps {
   /** null: there is nothing to download. */
@@ -15,7 +16,7 @@ export function CsvLink({ href, className }: CsvLinkProps) {
   const { t } = useTranslation('admin');
   const label = (
     <>
-      <Download aria-hidden="true" /> {t('list.csv')}
+      <Download aria-hidden="true" /> <span className={bar.word}>{t('list.csv')}</span>
     </>
   );
   if (href === null) {

@@ -4,46 +4,82 @@ import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 import { inlineRow, panel } from './layout.ts';
 import { Skeleton } from './skeleton.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface Column {
   readonly name: string;
   readonly isNumber?: boolean;
+  /** Its name is for screen readers only: buttons say by themselves what they are. */
+  readonly isUnnamed?: boolean;
+  /** Hides the column where there is no room for it. */
+  readonly className?: string | undefined;
   /** Its head is a button that sorts by it. */
   readonly sort?: { readonly direction: 'ascending' | 'descending' | 'none'; readonly onSort: () => void };
 }
 
+/** Rows that stand together below a heading of their own. */
+export interface RowGroup {
+  readonly key: string;
+  readonly heading: ReactNode;
+  readonly rows: ReactNode;
+}
+
 interface DataTableProps {
-  /** What the table lists; the name of its scrolling frame. */
+  /** What the table lists. */
   readonly label: string;
   readonly columns: readonly Column[];
+  /** The columns stay in a narrow frame, which its own style then makes room for; else each row becomes a block. */
+  readonly keepsColumns?: boolean;
   readonly className?: string | undefined;
   /** The first rows are on their way: their places are held. */
   readonly isLoading: boolean;
   /** Said in place of rows when there are none; null while that is not known. */
   readonly empty: string | null;
-  readonly children: ReactNode;
+  readonly groups?: readonly RowGroup[] | undefined;
+  /** The rows that are in no group. */
+  readonly children?: ReactNode;
 }
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 
-/** A table of the back office. `children` are its rows. */
-export function DataTable({ label, columns, className, isLoading, empty, children }: DataTableProps) {
+/** A table of the back office. The page scrolls, not the table; its heads stay. */
+export function DataTable(props: DataTableProps) {
+  const { label, columns, keepsColumns = false, className, isLoading, empty, groups = [], children } = props;
   return (
-    // Reached by the keyboard, so that it can be scrolled sideways where it is wider than the screen.
-    <div className={classNames(panel('outlined'), styles.scroller)} role="region" aria-label={label} tabIndex={0}>
-      <table className={`${styles.table} ${className ?? ''}`} aria-busy={isLoading}>
+    <div className={classNames(panel('outlined'), styles.frame)}>
+      <table
+        className={classNames(styles.table, !keepsColumns && styles.blocks, className)}
+        aria-label={label}
+        aria-busy={isLoading}
+      >
         <thead>
           <tr>
-            {columns.map(({ name, isNumber, sort }) => (
-              <th key={name} scope="col" className={isNumber ? styles.number : undefined} aria-sort={sort?.direction}>
-                {sort ? <SortButton name={name} sort={sort} /> : name}
+            {columns.map(({ name, isNumber, isUnnamed, sort, className: column }) => (
+              <th
+                key={name}
+                scope="col"
+                className={classNames(isNumber && styles.number, column)}
+                aria-sort={sort?.direction}
+              >
+                {sort && <SortButton name={name} sort={sort} />}
+                {!sort && (isUnnamed ? <VisuallyHidden>{name}</VisuallyHidden> : name)}
               </th>
             ))}
           </tr>
         </thead>
+        {groups.map(({ key, heading, rows }) => (
+          <tbody key={key}>
+            <tr className={styles.group}>
+              <th scope="rowgroup" colSpan={columns.length}>
+                {heading}
+              </th>
+            </tr>
+            {rows}
+          </tbody>
+        ))}
         <tbody>
           {children}
-          {isLoading && SKELETON_ROWS.map((row) => <SkeletonRow key={row} cells={columns.length} />)}
+          {isLoading && SKELETON_ROWS.map((row) => <SkeletonRow key={row} columns={columns} />)}
           {empty !== null && (
             <tr>
               <td className={styles.empty} colSpan={columns.length}>
@@ -69,11 +105,11 @@ function SortButton({ name, sort }: { readonly name: string; readonly sort: NonN
 }
 
 /** As high as a real row, so that nothing jumps when it comes. */
-function SkeletonRow({ cells }: { readonly cells: number }) {
+function SkeletonRow({ columns }: Pick<DataTableProps, 'columns'>) {
   return (
     <tr className={styles.row} aria-hidden="true">
-      {Array.from({ length: cells }, (_, cell) => (
-        <td key={cell}>
+      {columns.map(({ name, className }) => (
+        <td key={name} className={className}>
           <Skeleton />
         </td>
       ))}

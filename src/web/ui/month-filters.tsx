@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { useTyped } from '../lib/form/use-typed.ts';
 import { Button } from './button.tsx';
 import { CsvLink } from './csv-link.tsx';
 import bar from './filter-bar.module.css';
@@ -23,7 +24,7 @@ interface MonthFiltersProps {
 /** The filters of a month's list. The month applies at once; the search is typed and waits for Enter or "Apply". */
 export function MonthFilters({ month, csvHref, onChange, children, ...search }: MonthFiltersProps) {
   const { t } = useTranslation('admin');
-  const [typed, setTyped] = useState(search.search);
+  const [typed, setTyped] = useTyped(search.search);
   return (
     <FilterForm onApply={() => onChange({ search: typed })}>
       <MonthNavigator month={month} onMonth={(next) => onChange({ month: next })} />
@@ -38,7 +39,7 @@ export function MonthFilters({ month, csvHref, onChange, children, ...search }: 
       />
       <div className={bar.buttons}>
         <Button type="submit" look="quiet">
-          <Search aria-hidden="true" /> {t('list.apply')}
+          <Search aria-hidden="true" /> <span className={bar.word}>{t('list.apply')}</span>
         </Button>
         <CsvLink href={csvHref} />
       </div>

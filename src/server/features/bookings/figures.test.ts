@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { BookingFigures, BookingsPage } from '#contract/bookings.ts';
+import type { BookingDays, BookingFigures, BookingsPage } from '#contract/bookings.ts';
 import { shownAmountCents, shownPeople } from '#domain/booking/booking-money.ts';
 import { BOOKING_STATUSES, REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
 import { centsFromEuros } from '#domain/money.ts';
@@ -45,6 +45,31 @@ test('figures cover the whole filter', async () => {
     completed: 1,
   });
   expect(await figures('?status=pending')).toEqual({ sold: 0, revenue: 0, seats: 0, completed: 0 });
+});
+
+test('each Canary day has its own sums of people and revenue, without bookings that were canceled or never paid', async () => {
+  const { db, get } = await anOffice();
+  const boat = await aBoat(db);
+  const trip = await aTrip(db, { boat, start: '2027-07-05T10:00:00Z', end: '2027-07-05T12:00:00Z' });
+  await aTripBooking(db, { trip, party: { adults: 2, child_u6_free: 1 }, rest: { status: 'confirmed' } });
+  await aTripBooking(db, { trip });
+  await aTripBooking(db, { trip, rest: { status: 'canceled' } });
+  const charter = (start: string, rest: object) =>
+    aCharter(db, { boat, start, end: Temporal.Instant.from(start).add({ hours: 1 }).toString(), rest });
+  await charter('2027-07-05T14:00:00Z', { status: 'paid', people: 5 });
+  await charter('2027-07-05T22:30:00Z', { status: 'paid', people: 4, adults: 2, child_u13: 1 });
+  // 00:30 on Tenerife, the next day.
+  await charter('2027-07-05T23:30:00Z', { status: 'completed', people: 7 });
+
+  const range = 'start=2027-06-30T23:00:00Z&end=2027-07-31T22:59:59.999Z';
+  const days = await get<BookingDays>(`/api/admin/bookings/days?${range}`);
+  expect(days.items).toEqual([
+    { day: '2027-07-05', sold: 3, people: 11, revenue: 320 },
+    { day: '2027-07-06', sold: 1, people: 7, revenue: 130 },
+  ]);
+  const shared = await get<BookingDays>(`/api/admin/bookings/days?${range}&type=shared`);
+  expect(shared.items).toEqual([{ day: '2027-07-05', sold: 1, people: 3, revenue: 60 }]);
+  expect(await get('/api/admin/bookings/days')).toMatchObject({ error: { code: 'malformed_request' } });
 });
 
 const anAmount = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 90_000 }));

@@ -1,3 +1,4 @@
+import { ZONE } from '#domain/time/canary-time.ts';
 import { BOOKING, type BookingRow } from '../../booking/read/queries.ts';
 import { filtered } from '../../db/filtered.ts';
 import { prepared } from '../../db/statement.ts';
@@ -46,6 +47,24 @@ export const bookingFigures = filtered<BookingFilter, FiguresRow>(
   (where) => `select count(*) as sold, coalesce(sum(b.amount_cents), 0)::bigint as revenue_cents,
      coalesce(sum(b.seats), 0)::bigint as seats, count(*) filter (where b.status = 'completed') as completed
    from booking_sales b where ${where}`,
+);
+
+export interface DayRow {
+  /** `2026-12-05` */
+  day: string;
+  sold: number;
+  people: number;
+  revenue_cents: number;
+}
+
+/** The sold bookings of the filter by Canary day. */
+export const bookingDays = filtered<BookingFilter, DayRow>(
+  CONDITIONS,
+  (where) => `select to_char(b.start_at at time zone '${ZONE}', 'YYYY-MM-DD') as day, count(*) as sold,
+     coalesce(sum(b.amount_cents), 0)::bigint as revenue_cents,
+     coalesce(sum(case when b.type = 'shared' then b.seats else coalesce(
+       nullif(p.adults + p.child_u13 + p.child_u6_free + p.child_u6_paid, 0), p.people, 0) end), 0)::bigint as people
+   from booking_sales b join bookings p on p.id = b.id where ${where} group by 1 order by 1`,
 );
 
 interface PageAsked extends BookingFilter {

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import {
   booking,
+  bookingDays,
+  bookingDaysQuery,
   bookingHistory,
   bookingsCsvQuery,
   bookingsPage,
@@ -14,6 +16,7 @@ import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { bookingsCsv, bookingsFileName } from './bookings-csv.ts';
+import { readDays } from './read-days.ts';
 import { listBookings } from './list-bookings.ts';
 import { readFigures } from './read-figures.ts';
 import { readHistory } from './read-history.ts';
@@ -72,6 +75,23 @@ export function bookingRoutes(app: App, deps: AppDeps): void {
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return readFigures(deps, request.query);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: OFFICE_PATHS.bookingDays,
+    schema: {
+      tags,
+      operationId: 'readBookingDays',
+      summary: 'Bookings, people and revenue of each day of the filter',
+      querystring: bookingDaysQuery,
+      response: { 200: bookingDays },
+    },
+    config: { access: 'read bookings' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return readDays(deps, request.query);
     },
   });
 

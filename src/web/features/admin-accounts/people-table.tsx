@@ -24,8 +24,7 @@ export function PeopleTable({ people, isLoading, onOpen }: PeopleTableProps) {
   return (
     <DataTable
       label={t('admin:screens.accounts')}
-      columns={[...columns, { name: t('admin:column.actions') }]}
-      className={styles.table}
+      columns={[...columns, { name: t('admin:column.actions'), isUnnamed: true }]}
       isLoading={isLoading}
       empty={null}
     >
@@ -41,17 +40,19 @@ function PersonRow({ person, onOpen }: { readonly person: Account; readonly onOp
   const { user } = useSession();
   const { email, role, status, hasSecondFactor, lastSeen } = person;
   return (
-    <tr className={table.row}>
-      <td className={styles.email}>
+    <tr>
+      <td className={styles.email} data-label={t('accounts.email')}>
         {email} {user?._id === person._id && <Pill tone="calm">{t('accounts.you')}</Pill>}
       </td>
-      <td>{roleName(t, role)}</td>
-      <td>
+      <td data-label={t('accounts.role')}>{roleName(t, role)}</td>
+      <td data-label={t('accounts.status')}>
         <Pill tone={TONES[status]}>{t(`accounts.statuses.${status}`)}</Pill>{' '}
         {hasSecondFactor && <Pill tone="calm">{t('accounts.twoSteps')}</Pill>}
         {status === 'invited' && <InvitedUntil until={person.invitedUntil} />}
       </td>
-      <td className={styles.when}>{lastSeen === null ? t('accounts.never') : adminDateTime(lastSeen)}</td>
+      <td className={table.time} data-label={t('accounts.lastSeen')}>
+        {lastSeen === null ? t('accounts.never') : adminDateTime(lastSeen)}
+      </td>
       <td>
         <button
           type="button"

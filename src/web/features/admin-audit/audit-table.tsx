@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { listQuery } from '../../lib/admin-data/answers.ts';
 import { useSession } from '../../lib/page/session-context.ts';
 import { classNames } from '../../ui/class-names.ts';
+import table from '../../ui/data-table.module.css';
 import { centered, inlineRow } from '../../ui/layout.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import styles from './admin-audit.module.css';
@@ -31,7 +32,6 @@ export function AuditTable({ choice, onOnly }: AuditTableProps) {
       list={log}
       label={t('admin:screens.audit')}
       columns={columns}
-      className={styles.table}
       failed={t('audit.failed')}
       empty={t('audit.empty')}
       row={(line) => <AuditRow key={line._id} line={line} onOnly={onOnly} />}
@@ -47,12 +47,16 @@ function AuditRow({ line, onOnly }: { readonly line: AuditLine; readonly onOnly:
   const page = entityPage(user, line);
   return (
     <tr className={styles.line}>
-      <td className={styles.when}>{adminDateTime(line.at)}</td>
-      <td className={styles.who}>{texts.actor(line.actor, line.actorEmail)}</td>
-      <td>{texts.action(line.action)}</td>
-      <td>
+      <td className={table.time} data-label={t('audit.when')}>
+        {adminDateTime(line.at)}
+      </td>
+      <td className={styles.who} data-label={t('audit.who')}>
+        {texts.actor(line.actor, line.actorEmail)}
+      </td>
+      <td data-label={t('audit.what')}>{texts.action(line.action)}</td>
+      <td className={styles.about} data-label={t('audit.about')}>
         <span className={styles.kind}>{texts.entity(line.entity)}</span>
-        <span className={classNames(inlineRow(1), styles.about)}>
+        <span className={inlineRow(1)}>
           {page === null ? <bdi>{name}</bdi> : <Link href={page}>{name}</Link>}
           <button
             type="button"
@@ -65,7 +69,7 @@ function AuditRow({ line, onOnly }: { readonly line: AuditLine; readonly onOnly:
           </button>
         </span>
       </td>
-      <td>
+      <td className={styles.changes} data-label={t('audit.changes')}>
         <AuditDiff line={line} />
       </td>
     </tr>

@@ -1,50 +1,80 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { useSearch } from 'wouter';
 import { PAGES } from '#contract/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking, BookingsPage } from '#contract/bookings.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
-import { BOOKING_STATUSES } from '#domain/booking/lifecycle.ts';
 import { can } from '#domain/policy.ts';
 import { listQuery } from '../../lib/admin-data/answers.ts';
+import { pollEvery } from '../../lib/admin-data/query-client.ts';
+import { useAfterCommit } from '../../lib/form/use-after-commit.ts';
+import { useAddressQuery } from '../../lib/page/address-query.ts';
 import { useSession } from '../../lib/page/session-context.ts';
-import { monthAsked } from '../../lib/time/month-asked.ts';
 import { useClock } from '../../lib/page/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
+import page from '../../ui/admin-page.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import page from '../../ui/admin-page.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryFailure } from '../../ui/query-failure.tsx';
+import styles from './admin-bookings.module.css';
 import { AskedDialog } from './asked-dialog.tsx';
+import { actionsFor, PERMISSION } from './booking-actions.ts';
 import { BookingDetails } from './booking-details.tsx';
 import { BookingsFilters } from './bookings-filters.tsx';
-import { type BookingsFilter, bookingsQuery } from './bookings-query.ts';
+import { type BookingsFilter, bookingsQuery, filterIn, partOf, REFRESH_MS } from './bookings-query.ts';
 import { BookingsTable } from './bookings-table.tsx';
-import { KeyFigureTiles } from './key-figure-tiles.tsx';
-import { useOpenedBooking } from './use-opened-booking.ts';
+import { KeyFigures } from './key-figures.tsx';
+import { rowButton, useListKeys } from './use-list-keys.ts';
 import { useOperatorActions } from './use-operator-actions.ts';
+import { useShownBooking } from './use-shown-booking.ts';
 
-/** A month's bookings with their money (P-20.1). */
+/** A month's bookings by day with their money, and one of them in a panel beside the list (P-20.1). */
 export function AdminBookings() {
   const { t } = useTranslation(['admin-bookings', 'admin']);
   const { user } = useSession();
   const clock = useClock();
-  const search = useSearch();
-  const [filter, setFilter] = useState(() => firstFilter(search, clock.started));
-  const bookings = useInfiniteQuery(listQuery<BookingsPage>(OFFICE_PATHS.bookings, bookingsQuery(filter)));
+  const address = useAddressQuery();
+  const filter = filterIn(address.query, clock.started);
+  const bookings = useInfiniteQuery({
+    ...listQuery<BookingsPage>(OFFICE_PATHS.bookings, bookingsQuery(filter)),
+    refetchInterval: pollEvery(REFRESH_MS),
+  });
   const items = bookings.data?.items ?? [];
-  const { opened, ...details } = useOpenedBooking(items);
+  const { shown, ...details } = useShownBooking(items);
   const actions = useOperatorActions();
-  const { acting, asked } = actions;
+  const { asked } = actions;
+  const afterCommit = useAfterCommit();
   /** The current version of a booking; a dialog may have been opened with an older one. */
-  const current = (booking: Booking) => [...items, opened].find((shown) => shown?._id === booking._id) ?? booking;
+  const current = (booking: Booking) => [...items, shown].find((one) => one?._id === booking._id) ?? booking;
   const failure = actions.error !== null && <ActionFailure title={t('bookings.notConfirmed')} error={actions.error} />;
-  const change = (part: Partial<BookingsFilter>) => setFilter((before) => ({ ...before, ...part }));
+  const change = (part: Partial<BookingsFilter>) => address.change(partOf(part));
+  const open = (id: string, isKeyboard: boolean) => {
+    details.open(id);
+    if (isKeyboard) afterCommit(() => document.querySelector<HTMLElement>('dialog[open] h2')?.focus());
+  };
+  const close = () => {
+    const hadFocus = document.activeElement?.closest('dialog') ?? null;
+    details.close();
+    const { id } = details;
+    if (id !== null && hadFocus) afterCommit(() => rowButton(id)?.focus());
+  };
+  useListKeys({
+    ids: items.map(({ _id }) => _id),
+    openedId: details.id,
+    onOpen: details.open,
+    onClose: close,
+    onEnd: () => void (bookings.hasNextPage && !bookings.isFetchingNextPage && bookings.fetchNextPage()),
+    onConfirm(id) {
+      const booking = [shown, ...items].find((one) => one?._id === id);
+      if (booking && actionsFor(booking).includes('confirm') && can(user, PERMISSION.confirm))
+        actions.act('confirm', booking);
+    },
+  });
   return (
-    <div className={page.page}>
+    <div className={page.filling}>
       <PageHeader title={t('admin:screens.bookings')}>
         {can(user, PAGES.newBooking.access) && (
           <LinkButton href={PAGES.newBooking.path}>
@@ -53,33 +83,15 @@ export function AdminBookings() {
         )}
       </PageHeader>
       <BookingsFilters filter={filter} isEmpty={items.length === 0} onChange={change} />
-      <KeyFigureTiles
+      <KeyFigures
         filter={filter}
         isLoading={bookings.isPending}
         loaded={items.length}
         total={bookings.data?.last?.total}
       />
       {details.query && <QueryFailure title={t('bookings.notOpened')} query={details.query} />}
-      {!opened && failure}
-      <BookingsTable
-        list={bookings}
-        sort={filter.sort}
-        acting={acting}
-        onSort={() => change({ sort: filter.sort === 'start' ? '-start' : 'start' })}
-        onOpen={details.open}
-      />
+      {!shown && failure}
       <LiveRegion message={actions.message} />
-      {opened && (
-        <BookingDetails
-          key={opened._id}
-          booking={opened}
-          acting={acting}
-          failure={failure}
-          onAsk={actions.ask}
-          onSaved={(booking) => actions.done(booking, t('changes.saved', { number: booking.shortNumber }))}
-          onClose={details.close}
-        />
-      )}
       {asked && (
         <AskedDialog
           action={asked.action}
@@ -88,13 +100,28 @@ export function AdminBookings() {
           onClose={actions.close}
         />
       )}
+      <div className={classNames(stack(4), styles.workspace)}>
+        <div className={classNames(stack(4, 'top'), styles.list)}>
+          <BookingsTable
+            list={bookings}
+            filter={filter}
+            openedId={details.id}
+            onSort={() => change({ sort: filter.sort === 'start' ? '-start' : 'start' })}
+            onOpen={open}
+          />
+        </div>
+        {shown && (
+          <BookingDetails
+            key={shown._id}
+            booking={shown}
+            busyId={actions.busyId}
+            failure={failure}
+            onAct={actions.act}
+            onSaved={(booking) => actions.done(booking, t('changes.saved', { number: booking.shortNumber }))}
+            onClose={close}
+          />
+        )}
+      </div>
     </div>
   );
-}
-
-/** A link may set the month and the status. */
-function firstFilter(search: string, now: Temporal.Instant): BookingsFilter {
-  const asked = new URLSearchParams(search).get('status');
-  const status = BOOKING_STATUSES.find((known) => known === asked) ?? '';
-  return { month: monthAsked(search, now), status, type: '', search: '', sort: 'start' };
 }

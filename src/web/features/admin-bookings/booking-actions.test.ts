@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
-import { actionsFor, onItsWayCents, refundableCents } from './booking-actions.ts';
+import { actionsFor, arranged, onItsWayCents, refundableCents } from './booking-actions.ts';
 
 const withMoney = (status: Booking['status'], received: number, refunded: number, kept: number) =>
   ({ status, payment: { received, refunded, kept, total: received } }) as Booking;
@@ -32,3 +32,16 @@ test('what can be refunded and what is on its way are exact to the cent', () => 
 
   expect([refundableCents(booking), onItsWayCents(booking)]).toEqual([10, 10]);
 });
+
+test.each([
+  [['confirm', 'cancel', 'edit', 'pay'], 'confirm', ['edit', 'pay', 'cancel']],
+  [['cancel', 'edit', 'pay'], 'pay', ['edit', 'cancel']],
+  [['refund', 'edit'], 'refund', ['edit']],
+  [['cancel', 'edit', 'move', 'resend'], null, ['edit', 'move', 'resend', 'cancel']],
+  [[], null, []],
+] as const)(
+  'of %j the next step is %s, and the menu ends with what takes something away',
+  (possible, primary, others) => {
+    expect(arranged(possible)).toEqual({ primary, others });
+  },
+);

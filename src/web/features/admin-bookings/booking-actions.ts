@@ -7,9 +7,10 @@ import type { Action } from '#domain/policy.ts';
 export type OperatorAction = 'confirm' | 'cancel' | 'refund';
 /** Changes that keep the booking's status. */
 export type OperatorChange = 'edit' | 'move' | 'resend' | 'pay';
+export type BookingAction = OperatorAction | OperatorChange;
 
 /** What the user has to be permitted for each. */
-export const PERMISSION: Readonly<Record<OperatorAction | OperatorChange, Action>> = {
+export const PERMISSION: Readonly<Record<BookingAction, Action>> = {
   confirm: 'confirm bookings',
   cancel: 'cancel bookings',
   refund: 'refund bookings',
@@ -45,4 +46,27 @@ export function changesFor({ status, start, end, customer, due }: Booking, now: 
     ...(canResend({ status, end: times.end, email: customer.email }, now) ? (['resend'] as const) : []),
     ...(due !== undefined && due > 0 ? (['pay'] as const) : []),
   ];
+}
+
+export function possibleActions(booking: Booking, now: Temporal.Instant): BookingAction[] {
+  return [...actionsFor(booking), ...changesFor(booking, now)];
+}
+
+/** The first of them that is possible is the next step. */
+const NEXT_STEPS = ['confirm', 'pay', 'refund'] as const;
+/** The order of the menu: what takes something away comes last. */
+const MENU = ['confirm', 'edit', 'move', 'resend', 'pay', 'refund', 'cancel'] as const;
+
+/** One action as the next step, if there is one, and the others as a menu. */
+export function arranged(possible: readonly BookingAction[]): {
+  primary: BookingAction | null;
+  others: BookingAction[];
+} {
+  const primary = NEXT_STEPS.find((action) => possible.includes(action)) ?? null;
+  return { primary, others: MENU.filter((action) => action !== primary && possible.includes(action)) };
+}
+
+/** Takes the time, the tickets or the money away, and cannot be undone. */
+export function isDestructive(action: BookingAction): boolean {
+  return action === 'cancel' || action === 'refund';
 }

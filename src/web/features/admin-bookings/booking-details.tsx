@@ -9,37 +9,30 @@ import { adminDate, adminMoneyToTheCent, adminTime } from '../../i18n/admin-form
 import { formatHours } from '../../i18n/format.ts';
 import { useSession } from '../../lib/page/session-context.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { ActionButtons } from './action-buttons.tsx';
-import type { OperatorChange } from './booking-actions.ts';
+import type { BookingAction } from './booking-actions.ts';
+import { BookingActionsBar } from './booking-actions-bar.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { cluster } from '../../ui/layout.ts';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import { MailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import styles from './booking-details.module.css';
 import { BookingHistory } from './booking-history.tsx';
-import { ChangeButtons } from './change-buttons.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { MoneyPills } from './money-pills.tsx';
 import { PassengerCounts } from './passenger-counts.tsx';
-import { StatusPill } from './status-pill.tsx';
 import { TicketList } from './ticket-list.tsx';
 
-interface BookingDetailsProps {
-  readonly booking: Booking;
-  readonly acting: Omit<ComponentProps<typeof ActionButtons>, 'booking'>;
+interface BookingDetailsProps extends Omit<ComponentProps<typeof BookingActionsBar>, 'onAct'> {
   /** The message of a failed action. */
   readonly failure: ReactNode;
-  /** Opens the change's own dialog. */
-  readonly onAsk: (change: Extract<OperatorChange, 'move' | 'pay'>, booking: Booking) => void;
+  readonly onAct: (action: Exclude<BookingAction, 'resend' | 'edit'>, booking: Booking) => void;
   /** Called after contact and note are saved. */
   readonly onSaved: (booking: Booking) => void;
   readonly onClose: () => void;
 }
 
-/** One booking with its history (P-20.1). Closes with Escape, the backdrop or its button. */
-export function BookingDetails(props: BookingDetailsProps) {
-  const { booking, acting, failure, onAsk, onSaved, onClose } = props;
+/** One booking with its actions and its history, beside the list (P-20.1). */
+export function BookingDetails({ booking, busyId, failure, onAct, onSaved, onClose }: BookingDetailsProps) {
   const { t } = useTranslation(['admin-bookings', 'admin', 'public']);
   const language = useLanguage();
   const { user } = useSession();
@@ -57,13 +50,20 @@ export function BookingDetails(props: BookingDetailsProps) {
     [t('admin:details.phone'), customer.phone ? <PhoneLink phone={customer.phone} /> : '–'],
   ] as const;
   return (
-    <Dialog title={`${booking.boat.title} · ${booking.shortNumber}`} closeLabel={t('public:close')} onClose={onClose}>
-      <div className={cluster('2 3')}>
-        <StatusPill status={booking.status} />
-        <ActionButtons booking={booking} {...acting} />
-      </div>
+    <SidePanel
+      title={`${booking.boat.title}\u00A0· ${booking.shortNumber}`}
+      closeLabel={t('public:close')}
+      onClose={onClose}
+      head={
+        <BookingActionsBar
+          booking={booking}
+          busyId={busyId}
+          onAct={(action) => (action === 'edit' ? setEditing(true) : onAct(action, booking))}
+        />
+      }
+    >
       {failure}
-      {isEditing ? (
+      {isEditing && (
         <ContactForm
           booking={booking}
           onSaved={(saved) => {
@@ -71,11 +71,6 @@ export function BookingDetails(props: BookingDetailsProps) {
             onSaved(saved);
           }}
           onCancel={() => setEditing(false)}
-        />
-      ) : (
-        <ChangeButtons
-          booking={booking}
-          onChange={(change) => (change === 'edit' ? setEditing(true) : onAsk(change, booking))}
         />
       )}
       <FactList facts={facts} />
@@ -98,6 +93,6 @@ export function BookingDetails(props: BookingDetailsProps) {
           </LinkButton>
         </p>
       )}
-    </Dialog>
+    </SidePanel>
   );
 }

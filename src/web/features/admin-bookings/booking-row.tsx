@@ -1,51 +1,67 @@
 import { ChevronRight } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { shownAmount, shownPeople } from '#domain/booking/booking-money.ts';
 import { hoursBetween } from '#domain/time/canary-time.ts';
-import { adminDate, adminMoney, adminTime } from '../../i18n/admin-format.ts';
+import { adminMoney, adminTime } from '../../i18n/admin-format.ts';
 import { formatHours } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
+import { classNames } from '../../ui/class-names.ts';
 import table from '../../ui/data-table.module.css';
-import { ActionButtons } from './action-buttons.tsx';
+import { centered } from '../../ui/layout.ts';
 import styles from './admin-bookings.module.css';
 import { amountsOf, peopleOf } from './booking-figures.ts';
 import { StatusPill } from './status-pill.tsx';
 
 interface BookingRowProps {
   readonly booking: Booking;
-  readonly acting: Omit<ComponentProps<typeof ActionButtons>, 'booking'>;
-  readonly onOpen: (booking: Booking) => void;
+  readonly isOpen: boolean;
+  /** `isKeyboard`: the focus goes into the details; with a pointer it stays on the row. */
+  readonly onOpen: (id: string, isKeyboard: boolean) => void;
 }
 
-/** A click on the row opens the details; the keyboard uses the button. */
-export function BookingRow({ booking, acting, onOpen }: BookingRowProps) {
+/** A click anywhere on the row opens the details; the keyboard uses the button. */
+export function BookingRow({ booking, isOpen, onOpen }: BookingRowProps) {
   const { t } = useTranslation(['admin-bookings', 'admin']);
   const language = useLanguage();
+  const button = useRef<HTMLButtonElement>(null);
   const start = Temporal.Instant.from(booking.start);
   const end = Temporal.Instant.from(booking.end);
   const { customer } = booking;
+  const people = shownPeople(peopleOf(booking));
+  const hours = t('admin:details.hours', { hours: formatHours(hoursBetween(start, end), language) });
+  const boat = booking.boat.title || booking.boat._id.slice(-6);
   const amount = shownAmount(amountsOf(booking));
   return (
-    <tr className={`${table.row} ${styles.row}`} onClick={() => onOpen(booking)}>
-      <td>
-        <span className={table.strong}>{adminDate(start)}</span>
+    <tr
+      className={styles.row}
+      aria-current={isOpen || undefined}
+      onClick={({ detail }) => {
+        button.current?.focus({ preventScroll: true });
+        // The keyboard's click has no count.
+        onOpen(booking._id, detail === 0);
+      }}
+    >
+      <td className={classNames(table.time, styles.time)}>
+        {adminTime(start)}–{adminTime(end)}
         <span className={table.under}>
-          {adminTime(start)}–{adminTime(end)}
+          {t(`admin:type.${booking.type}`)}, {hours}
         </span>
       </td>
-      <td>
-        <span className={table.strong}>{booking.boat.title || booking.boat._id.slice(-6)}</span>
-        <span className={table.under}>{booking._id.slice(-6)}</span>
+      <td className={styles.customer}>
+        <bdi className={table.strong}>{customer.name ?? '–'}</bdi>
+        <span className={classNames(table.under, styles.boatHere)}>{boat}</span>
       </td>
-      <td>{t(`admin:type.${booking.type}`)}</td>
-      <td className={table.number}>{formatHours(hoursBetween(start, end), language)}</td>
-      <td className={table.number}>{shownPeople(peopleOf(booking))}</td>
-      <td>
+      <td className={styles.wide}>
+        {boat}
+        <span className={table.under}>{booking.shortNumber}</span>
+      </td>
+      <td className={classNames(table.number, styles.people)}>{people > 0 && people}</td>
+      <td className={styles.status}>
         <StatusPill status={booking.status} />
       </td>
-      <td className={table.number}>
+      <td className={classNames(table.number, styles.amount)}>
         {adminMoney(amount.cents)}
         {amount.cents > 0 && amount.source !== 'received' && (
           <span className={table.under}>
@@ -53,26 +69,16 @@ export function BookingRow({ booking, acting, onOpen }: BookingRowProps) {
           </span>
         )}
       </td>
-      <td className={styles.customer}>
-        <span className={table.strong}>{customer.name ?? '–'}</span>
-        <span className={styles.reach}>{customer.email ?? customer.phone ?? ''}</span>
-      </td>
-      <td className={styles.actions}>
+      <td className={styles.last}>
         <button
+          ref={button}
           type="button"
-          className={table.action}
+          className={classNames(centered(), styles.open)}
           data-details-of={booking._id}
           aria-label={t('bookings.detailsOf', { number: booking.shortNumber })}
-          title={t('bookings.details')}
-          onClick={(event) => {
-            event.stopPropagation();
-            onOpen(booking);
-          }}
         >
-          <span className={styles.word}>{t('bookings.details')}</span>
-          <ChevronRight className={styles.sign} aria-hidden="true" />
+          <ChevronRight aria-hidden="true" />
         </button>
-        <ActionButtons booking={booking} {...acting} />
       </td>
     </tr>
   );

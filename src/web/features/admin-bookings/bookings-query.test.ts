@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingsQuery, csvAddress } from './bookings-query.ts';
+import { bookingsQuery, csvAddress, filterIn, partOf } from './bookings-query.ts';
 
 const december = {
   month: Temporal.PlainYearMonth.from('2026-12'),
@@ -8,6 +8,17 @@ const december = {
   search: '  ana ',
   sort: 'start',
 } as const;
+
+test('a filter in the address is read back, and unknown values filter nothing', () => {
+  const now = Temporal.Instant.from('2026-12-31T23:30:00Z');
+  const filter = { ...december, status: 'paid', type: 'shared', search: 'ana', sort: '-start' } as const;
+  const query = new URLSearchParams(partOf(filter));
+
+  expect(filterIn(query, now)).toMatchObject({ status: 'paid', type: 'shared', search: 'ana', sort: '-start' });
+  expect(filterIn(query, now).month.toString()).toBe('2026-12');
+  expect(partOf({ sort: 'start', status: '' })).toEqual({ sort: '', status: '' });
+  expect(filterIn(new URLSearchParams('status=x&type=y&month=2026-13'), now)).toMatchObject({ status: '', type: '' });
+});
 
 test('a month runs from its first Canary midnight to its last millisecond, 50 bookings per page', () => {
   expect(bookingsQuery(december)).toEqual({

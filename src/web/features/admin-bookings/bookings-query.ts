@@ -1,7 +1,10 @@
 import type { BookingStatus } from '#contract/bookings.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { BOOKING_STATUSES } from '#domain/booking/lifecycle.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
 import { withQuery } from '../../lib/api/send.ts';
+import type { QueryPart } from '../../lib/page/address-query.ts';
+import { monthAsked } from '../../lib/time/month-asked.ts';
 
 /** The filters of the list. An empty `type` or `status` means all. */
 export interface BookingsFilter {
@@ -11,6 +14,31 @@ export interface BookingsFilter {
   /** Searches name, e-mail and boat. */
   readonly search: string;
   readonly sort: 'start' | '-start';
+}
+
+/** How often the list and its figures are loaded again. */
+export const REFRESH_MS = 30_000;
+
+/** The filter in an address; what it does not name is the month of `now` and all bookings. */
+export function filterIn(query: URLSearchParams, now: Temporal.Instant): BookingsFilter {
+  const [status, type] = [query.get('status'), query.get('type')];
+  return {
+    month: monthAsked(query.toString(), now),
+    status: BOOKING_STATUSES.find((known) => known === status) ?? '',
+    type: type === 'private' || type === 'shared' ? type : '',
+    search: query.get('q') ?? '',
+    sort: query.get('sort') === '-start' ? '-start' : 'start',
+  };
+}
+
+/** A part of the filter as it is written in the address. */
+export function partOf({ month, search, sort, ...same }: Partial<BookingsFilter>): QueryPart {
+  return {
+    ...same,
+    ...(month && { month: month.toString() }),
+    ...(search !== undefined && { q: search.trim() }),
+    ...(sort && { sort: sort === 'start' ? '' : sort }),
+  };
 }
 
 /** 50 per page (P-20.1), from the month's first instant to its last millisecond. */

@@ -1,45 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking, BookingDays } from '#contract/bookings.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { canaryDate } from '#domain/time/canary-time.ts';
+import { answerQuery } from '../../lib/admin-data/answers.ts';
+import { pollEvery } from '../../lib/admin-data/query-client.ts';
 import { ListTable } from '../../ui/list-table.tsx';
-import type { ActionButtons } from './action-buttons.tsx';
 import styles from './admin-bookings.module.css';
 import { BookingRow } from './booking-row.tsx';
-
-type Acting = Omit<ComponentProps<typeof ActionButtons>, 'booking'>;
+import { type BookingsFilter, figuresQuery, REFRESH_MS } from './bookings-query.ts';
+import { DayHeading } from './day-heading.tsx';
 
 interface BookingsTableProps extends Pick<ComponentProps<typeof ListTable<Booking>>, 'list'> {
-  readonly sort: 'start' | '-start';
-  readonly acting: Acting;
+  readonly filter: BookingsFilter;
+  readonly openedId: string | null;
   readonly onSort: () => void;
-  readonly onOpen: (booking: Booking) => void;
+  readonly onOpen: ComponentProps<typeof BookingRow>['onOpen'];
 }
 
-export function BookingsTable({ list, sort, acting, onSort, onOpen }: BookingsTableProps) {
+/** The bookings below the headings of their days. */
+export function BookingsTable({ list, filter, openedId, onSort, onOpen }: BookingsTableProps) {
   const { t } = useTranslation(['admin-bookings', 'admin']);
+  const days = useQuery({
+    ...answerQuery<BookingDays>(OFFICE_PATHS.bookingDays, figuresQuery(filter)),
+    refetchInterval: pollEvery(REFRESH_MS),
+  });
+  const sums = new Map(days.data?.items.map((sum) => [sum.day, sum]));
+  const direction = filter.sort === 'start' ? ('ascending' as const) : ('descending' as const);
   const columns = [
-    {
-      name: t('admin:column.start'),
-      sort: { direction: sort === 'start' ? ('ascending' as const) : ('descending' as const), onSort },
-    },
-    { name: t('admin:column.boat') },
-    { name: t('admin:column.type') },
-    { name: t('admin:column.hours'), isNumber: true },
-    { name: t('admin:column.people'), isNumber: true },
+    { name: t('bookings.time'), sort: { direction, onSort } },
+    { name: t('admin:column.customer') },
+    { name: t('admin:column.boat'), className: styles.wide },
+    { name: t('bookings.people'), isNumber: true },
     { name: t('admin:column.status') },
     { name: t('admin:column.amount'), isNumber: true },
-    { name: t('admin:column.customer') },
-    { name: t('admin:column.actions') },
+    { name: t('bookings.details'), isUnnamed: true },
   ];
   return (
     <ListTable
       list={list}
       label={t('admin:screens.bookings')}
       columns={columns}
+      keepsColumns
       className={styles.table}
       failed={t('bookings.failed')}
       empty={t('bookings.empty')}
-      row={(booking) => <BookingRow key={booking._id} booking={booking} acting={acting} onOpen={onOpen} />}
+      group={{
+        keyOf: ({ start }) => canaryDate(Temporal.Instant.from(start)).toString(),
+        heading: (day) => <DayHeading day={day} sums={sums.get(day)} />,
+      }}
+      row={(booking) => (
+        <BookingRow key={booking._id} booking={booking} isOpen={booking._id === openedId} onOpen={onOpen} />
+      )}
     />
   );
 }

@@ -41,7 +41,7 @@ export function ContactForm({ booking, onSaved, onCancel }: ContactFormProps) {
   const fields = error instanceof ApiError ? error.fields : {};
   const isOvertaken = error instanceof ApiError && error.code === 'booking_changed';
   return (
-    <form className={classNames(stack(4), styles.contact)} noValidate aria-label={t('changes.edit')} onSubmit={submit}>
+    <form className={classNames(stack(4), styles.contact)} noValidate aria-label={t('actions.edit')} onSubmit={submit}>
       <div className={classNames(grid('fit', 4), styles.pair)}>
         <TextInput
           label={t('changes.name')}

@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { grid, panel } from '../../ui/layout.ts';
+import { grid, panel, stack } from '../../ui/layout.ts';
 import styles from './booking-details.module.css';
 
 /** The amount, the shares of the platform and of the owner, the money received, and what went back (P-13.6) or was disputed, to the cent. */
@@ -21,7 +21,7 @@ export function MoneyPills({ booking }: { readonly booking: Booking }) {
   return (
     <dl className={classNames(grid('fit', 2), styles.money)}>
       {amounts.map(([name, euros]) => (
-        <div key={name} className={classNames(panel('quiet'), styles.amount)}>
+        <div key={name} className={classNames(stack(), panel('quiet'), styles.amount)}>
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.figure}>{euros === undefined ? '–' : adminMoneyToTheCent(centsFromEuros(euros))}</dd>
         </div>

@@ -5,7 +5,7 @@ import { peopleOf } from './booking-figures.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import styles from './booking-details.module.css';
 
-/** A charter's passengers by age, or only their number if the ages are not known. */
+/** A charter's passengers by age, or only their number if the ages are not known; ages without passengers are left out. */
 export function PassengerCounts({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('admin-bookings');
   const { adults, child_u13, child_u6 } = booking.passengers;
@@ -15,10 +15,11 @@ export function PassengerCounts({ booking }: { readonly booking: Booking }) {
     [t('pax.child_u13'), child_u13],
     [t('pax.child_u6_free'), child_u6],
   ] as const;
+  const shown = counts.filter(([, count]) => count > 0);
   return (
     <section>
       <h3 className={styles.heading}>{t('passengers.title')}</h3>
-      <FactList facts={counts} />
+      <FactList facts={shown} />
     </section>
   );
 }

@@ -42,6 +42,7 @@ function showBooking(client: QueryClient, booking: Booking): void {
   changeAnswer<Booking>(client, [PATHS.booking(id)], () => booking);
   const following = [
     OFFICE_PATHS.bookingFigures,
+    OFFICE_PATHS.bookingDays,
     OFFICE_PATHS.bookingHistory(id),
     OFFICE_PATHS.bookingMoveChoices(id),
     OFFICE_PATHS.bookingMove(id),

@@ -11,7 +11,7 @@ export function useFocusAfterAction(): (booking: Booking) => void {
     afterCommit(() => {
       if (document.activeElement !== null && document.activeElement !== document.body) return;
       const next =
-        document.querySelector<HTMLElement>('dialog:modal h2') ??
+        document.querySelector<HTMLElement>('dialog[open] h2') ??
         document.querySelector<HTMLElement>(`[data-details-of="${CSS.escape(_id)}"]`);
       next?.focus();
     });

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Asked } from './asked-dialog.tsx';
-import type { OperatorAction } from './booking-actions.ts';
 import { confirmBooking, useBookingChange } from './use-booking-change.ts';
 import { useFocusAfterAction } from './use-focus-after-action.ts';
 
@@ -20,7 +19,8 @@ export function useOperatorActions() {
   const confirming = useBookingChange(confirmBooking, (booking) =>
     done(booking, t('bookings.isNow', { number: booking.shortNumber, status: t(`admin:status.${booking.status}`) })),
   );
-  const act = (action: OperatorAction, booking: Booking) => {
+  const act = (action: Asked['action'] | 'confirm', booking: Booking) => {
+    if (confirming.isPending) return;
     if (confirming.isError) confirming.reset();
     if (action === 'confirm') confirming.mutate({ booking });
     else setAsked({ action, booking });
@@ -31,8 +31,9 @@ export function useOperatorActions() {
     message,
     /** Why a booking could not be confirmed. */
     error: confirming.error,
-    acting: { busyId: confirming.isPending ? confirming.variables.booking._id : null, onAct: act },
-    ask: (action: Asked['action'], booking: Booking) => setAsked({ action, booking }),
+    /** The booking that is being confirmed. */
+    busyId: confirming.isPending ? confirming.variables.booking._id : null,
+    act,
     done,
     close: () => setAsked(null),
   };

@@ -23,27 +23,27 @@ export function HoldRow({ hold, onAsk }: HoldRowProps) {
   const heldAt = Temporal.Instant.from(hold.heldAt);
   const endsAt = Temporal.Instant.from(hold.holdExpiresAt);
   return (
-    <tr className={table.row}>
-      <td>
+    <tr>
+      <td data-label={t('holds.boat')}>
         <span className={table.strong}>{boatTitle}</span>
         <span className={table.under}>{shortNumber}</span>
       </td>
-      <td>
+      <td data-label={t('holds.trip')}>
         <span className={table.strong}>{adminDate(start)}</span>
         <span className={table.under}>
           {adminTime(start)}–{adminTime(end)}
         </span>
       </td>
-      <td>{seats === 0 ? t('holds.charter') : t('holds.seats', { count: seats })}</td>
-      <td>
+      <td data-label={t('holds.what')}>{seats === 0 ? t('holds.charter') : t('holds.seats', { count: seats })}</td>
+      <td data-label={t('holds.held')}>
         <span className={table.strong}>{adminTime(heldAt)}</span>
         <span className={table.under}>{t('holds.ago', { minutes: minutes(heldAt, now) })}</span>
       </td>
-      <td>
+      <td data-label={t('holds.ends')}>
         <span className={table.strong}>{adminTime(endsAt)}</span>
         <span className={table.under}>{t('holds.in', { minutes: minutes(now, endsAt) })}</span>
       </td>
-      <td>
+      <td data-label={t('holds.contact')}>
         <Pill tone={hasContact ? 'good' : 'quiet'}>{t(hasContact ? 'holds.known' : 'holds.unknown')}</Pill>
       </td>
       <td>

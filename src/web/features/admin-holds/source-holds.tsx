@@ -38,8 +38,7 @@ export function SourceHolds({ source, onAsk }: SourceHoldsProps) {
       </div>
       <DataTable
         label={title}
-        columns={[...columns, { name: t('admin:column.actions') }]}
-        className={styles.table}
+        columns={[...columns, { name: t('admin:column.actions'), isUnnamed: true }]}
         isLoading={false}
         empty={null}
       >

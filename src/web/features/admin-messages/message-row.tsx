@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Message } from '#contract/messages.ts';
+import { classNames } from '../../ui/class-names.ts';
 import table from '../../ui/data-table.module.css';
 import { TimeCell } from '../../ui/time-cell.tsx';
 import { MailLink, PhoneLink } from '../../ui/contact-links.tsx';
@@ -14,30 +15,27 @@ interface MessageRowProps {
 
 /** The visitor's texts are shown as plain text, in their own reading direction. */
 export function MessageRow({ message, onOpen }: MessageRowProps) {
-  const { t } = useTranslation('admin-messages');
+  const { t } = useTranslation(['admin-messages', 'admin']);
   const sourceName = useSourceName();
   return (
-    <tr className={message.readAt === null ? `${table.row} ${styles.unread}` : table.row}>
-      <TimeCell at={message.createdAt} />
-      <td className={styles.name}>
+    <tr className={classNames(message.readAt === null && styles.unread)}>
+      <TimeCell at={message.createdAt} label={t('messages.created')} />
+      <td className={styles.name} data-label={t('admin:details.name')}>
         <bdi>{message.name}</bdi>
       </td>
-      <td className={styles.contact}>
-        <bdi>{message.email ? <MailLink email={message.email} /> : '–'}</bdi>
+      <td className={styles.contact} data-label={t('messages.contact')}>
+        {message.email && <MailLink email={message.email} />}
+        {message.phone && <PhoneLink phone={message.phone} />}
+        {!message.email && !message.phone && '–'}
       </td>
-      <td className={styles.phone}>{message.phone ? <PhoneLink phone={message.phone} /> : '–'}</td>
-      <td className={styles.source}>
+      <td data-label={t('messages.source')}>
         <bdi>{sourceName(message.source)}</bdi>
       </td>
-      <td className={styles.text}>
+      <td className={styles.text} data-label={t('messages.message')}>
         <bdi className={styles.clip}>{message.message || '–'}</bdi>
       </td>
-      <td>
+      <td data-label={t('messages.state')}>
         <MessageState message={message} />
-      </td>
-      <td>{message.ip}</td>
-      <td className={styles.agent}>
-        <bdi className={styles.clip}>{message.userAgent || '–'}</bdi>
       </td>
       <td>
         <button

@@ -26,14 +26,11 @@ export function MessagesTable({ messages, isLoading, choice, onSort, onOpen }: M
   const columns = [
     sortable('createdAt', t('messages.created')),
     sortable('name', t('admin:details.name')),
-    sortable('email', t('admin:details.email')),
-    sortable('phone', t('admin:details.phone')),
+    { name: t('messages.contact') },
     sortable('source', t('messages.source')),
     { name: t('messages.message') },
     { name: t('messages.state') },
-    { name: t('messages.ip') },
-    { name: t('messages.userAgent') },
-    { name: t('admin:column.actions') },
+    { name: t('admin:column.actions'), isUnnamed: true },
   ];
   return (
     <DataTable

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import page from '../../ui/admin-page.module.css';
 import { ListTable } from '../../ui/list-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import styles from './admin-outbox.module.css';
 import { MailReader } from './mail-reader.tsx';
 import { MailRow } from './mail-row.tsx';
 
@@ -24,7 +23,7 @@ export function AdminOutbox() {
     { name: t('outbox.to') },
     { name: t('admin:column.booking') },
     { name: t('admin:column.status') },
-    { name: t('admin:column.actions') },
+    { name: t('admin:column.actions'), isUnnamed: true },
   ];
   return (
     <div className={page.page}>
@@ -37,7 +36,6 @@ export function AdminOutbox() {
         list={outbox}
         label={t('admin:screens.outbox')}
         columns={columns}
-        className={styles.table}
         failed={t('outbox.failed')}
         empty={t('outbox.empty')}
         row={(mail) => <MailRow key={mail._id} mail={mail} onOpen={setOpened} />}

@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OutboxItem } from '#contract/outbox.ts';
 import table from '../../ui/data-table.module.css';
 import { TimeCell } from '../../ui/time-cell.tsx';
+import styles from './admin-outbox.module.css';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
 
 const TONES: Record<OutboxItem['status'], PillTone> = { queued: 'warn', sending: 'calm', sent: 'good', failed: 'bad' };
@@ -12,20 +13,20 @@ interface MailRowProps {
 }
 
 export function MailRow({ mail, onOpen }: MailRowProps) {
-  const { t } = useTranslation('admin-outbox');
+  const { t } = useTranslation(['admin-outbox', 'admin']);
   return (
-    <tr className={table.row}>
-      <TimeCell at={mail.createdAt} />
-      <td>{t(`outbox.kinds.${mail.kind}`)}</td>
-      <td>
+    <tr>
+      <TimeCell at={mail.createdAt} label={t('outbox.written')} />
+      <td data-label={t('outbox.kind')}>{t(`outbox.kinds.${mail.kind}`)}</td>
+      <td className={styles.to} data-label={t('outbox.to')}>
         <span className={table.strong}>{mail.to ?? t('outbox.noAddress')}</span>
         <span className={table.under}>{mail.language.toUpperCase()}</span>
       </td>
-      <td>
+      <td data-label={t('admin:column.booking')}>
         <span className={table.strong}>{mail.bookingNumber ?? '–'}</span>
         <span className={table.under}>{mail.boatTitle}</span>
       </td>
-      <td>
+      <td data-label={t('admin:column.status')}>
         <Pill tone={TONES[mail.status]}>{t(`outbox.status.${mail.status}`)}</Pill>
       </td>
       <td>

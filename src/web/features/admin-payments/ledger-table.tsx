@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LedgerRow } from '#contract/payments.ts';
 import { ListTable } from '../../ui/list-table.tsx';
-import styles from './admin-payments.module.css';
 import { PaymentRow } from './payment-row.tsx';
 
 interface LedgerTableProps extends Pick<ComponentProps<typeof ListTable<LedgerRow>>, 'list'> {
@@ -20,14 +19,13 @@ export function LedgerTable({ list, onOpen }: LedgerTableProps) {
     { name: t('payments.fee'), isNumber: true },
     { name: t('payments.net'), isNumber: true },
     { name: t('payments.difference'), isNumber: true },
-    { name: t('admin:column.actions') },
+    { name: t('admin:column.actions'), isUnnamed: true },
   ];
   return (
     <ListTable
       list={list}
       label={t('admin:screens.payments')}
       columns={columns}
-      className={styles.table}
       failed={t('payments.failed')}
       empty={t('payments.empty')}
       row={(payment) => <PaymentRow key={payment._id} payment={payment} onOpen={onOpen} />}

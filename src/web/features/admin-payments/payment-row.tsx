@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LedgerRow } from '#contract/payments.ts';
 import { CURRENCY } from '#domain/money.ts';
+import { classNames } from '../../ui/class-names.ts';
 import table from '../../ui/data-table.module.css';
 import { TimeCell } from '../../ui/time-cell.tsx';
 import styles from './admin-payments.module.css';
@@ -13,29 +14,37 @@ interface PaymentRowProps {
 }
 
 export function PaymentRow({ payment, onOpen }: PaymentRowProps) {
-  const { t } = useTranslation('admin-payments');
+  const { t } = useTranslation(['admin-payments', 'admin']);
   const { booking, outPending, fee, difference } = payment;
   const money = moneyIn(payment.currency);
   return (
-    <tr className={table.row}>
-      <TimeCell at={payment.createdAt} />
-      <td className={styles.booking}>
+    <tr>
+      <TimeCell at={payment.createdAt} label={t('payments.opened')} />
+      <td className={styles.booking} data-label={t('admin:column.booking')}>
         <span className={table.strong}>
           {booking.boatTitle} · {booking.shortNumber}
         </span>
         <span className={table.under}>{booking.customerName}</span>
       </td>
-      <td>
+      <td data-label={t('admin:column.status')}>
         <PaymentPills payment={payment} />
       </td>
-      <td className={table.number}>{money(payment.in)}</td>
-      <td className={table.number}>
+      <td className={table.number} data-label={t('payments.in')}>
+        {money(payment.in)}
+      </td>
+      <td className={classNames(table.number, styles.out)} data-label={t('payments.out')}>
         {money(payment.out)}
         {outPending > 0 && <span className={table.under}>{t('payments.onItsWay', { amount: money(outPending) })}</span>}
       </td>
-      <td className={table.number}>{fee === null ? '–' : moneyIn(CURRENCY)(fee)}</td>
-      <td className={table.number}>{money(payment.net)}</td>
-      <td className={table.number}>{difference === 0 ? '–' : money(difference)}</td>
+      <td className={table.number} data-label={t('payments.fee')}>
+        {fee === null ? '–' : moneyIn(CURRENCY)(fee)}
+      </td>
+      <td className={table.number} data-label={t('payments.net')}>
+        {money(payment.net)}
+      </td>
+      <td className={table.number} data-label={t('payments.difference')}>
+        {difference === 0 ? '–' : money(difference)}
+      </td>
       <td>
         <button
           type="button"

@@ -65,20 +65,23 @@ function BookingsTable({ bookings }: Pick<PersonData, 'bookings'>) {
     <DataTable
       label={t('personalData.bookings')}
       columns={columns}
-      className={styles.table}
       isLoading={false}
       empty={bookings.length === 0 ? t('personalData.noBookings') : null}
     >
       {bookings.map((booking) => (
-        <tr key={booking._id} className={table.row}>
-          <td>{booking.shortNumber}</td>
-          <td>{booking.blocker ? <Pill tone="warn">{t('personalData.stays')}</Pill> : t('personalData.anonymous')}</td>
-          <td>{booking.boat}</td>
-          <td className={styles.when}>{adminDateTime(booking.start)}</td>
-          <td>
+        <tr key={booking._id}>
+          <td data-label={t('personalData.column.number')}>{booking.shortNumber}</td>
+          <td data-label={t('personalData.column.afterwards')}>
+            {booking.blocker ? <Pill tone="warn">{t('personalData.stays')}</Pill> : t('personalData.anonymous')}
+          </td>
+          <td data-label={t('admin:column.boat')}>{booking.boat}</td>
+          <td className={table.time} data-label={t('admin:column.start')}>
+            {adminDateTime(booking.start)}
+          </td>
+          <td data-label={t('admin:details.name')}>
             <bdi>{booking.name ?? '–'}</bdi>
           </td>
-          <td>{t(`admin:status.${booking.status}`)}</td>
+          <td data-label={t('admin:column.status')}>{t(`admin:status.${booking.status}`)}</td>
         </tr>
       ))}
     </DataTable>

@@ -42,7 +42,11 @@ export function BoatsTable({ boats }: { readonly boats: readonly BoatLine[] }) {
               shareText(occupancy, language),
               shareText(seatFill, language),
             ].map((text, column) => (
-              <td key={COLUMNS[column]} className={table.number}>
+              <td
+                key={COLUMNS[column]}
+                className={table.number}
+                data-label={t(`reports.${COLUMNS[column] ?? 'total'}`)}
+              >
                 {text}
               </td>
             ))}

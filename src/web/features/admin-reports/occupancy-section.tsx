@@ -37,23 +37,26 @@ function OccupancyTable({ boats, mondays }: Pick<OccupancySectionProps, 'boats' 
   const { t } = useTranslation('admin-reports');
   const language = useLanguage();
   return (
-    <DataTable
-      label={t('reports.occupancy')}
-      className={styles.table}
-      columns={[{ name: t('reports.week') }, ...boats.map(({ title }) => ({ name: title, isNumber: true }))]}
-      isLoading={false}
-      empty={null}
-    >
-      {mondays.map((monday, index) => (
-        <tr key={monday.toString()}>
-          <td>{weekName(monday, language)}</td>
-          {boats.map(({ id, weeks }) => (
-            <td key={id} className={table.number}>
-              {shareText(weeks[index] ?? null, language)}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </DataTable>
+    // A fleet may have more boats than columns have room.
+    <div className={styles.scroller} role="region" aria-label={t('reports.occupancy')} tabIndex={0}>
+      <DataTable
+        label={t('reports.occupancy')}
+        className={styles.table}
+        columns={[{ name: t('reports.week') }, ...boats.map(({ title }) => ({ name: title, isNumber: true }))]}
+        isLoading={false}
+        empty={null}
+      >
+        {mondays.map((monday, index) => (
+          <tr key={monday.toString()}>
+            <td data-label={t('reports.week')}>{weekName(monday, language)}</td>
+            {boats.map(({ id, title, weeks }) => (
+              <td key={id} className={table.number} data-label={title}>
+                {shareText(weeks[index] ?? null, language)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </DataTable>
+    </div>
   );
 }

@@ -48,13 +48,17 @@ function RevenueTable({ weeks, hasLastYear }: { readonly weeks: readonly Week[];
     >
       {weeks.map(({ monday, charters, trips, revenue, bookings, lastYear }) => (
         <tr key={monday.toString()}>
-          <td>{weekName(monday, language)}</td>
+          <td data-label={t('reports.week')}>{weekName(monday, language)}</td>
           {[euroText(charters), euroText(trips), euroText(revenue), String(bookings)].map((text, column) => (
-            <td key={names[column]} className={table.number}>
+            <td key={names[column]} className={table.number} data-label={t(`reports.${names[column] ?? 'total'}`)}>
               {text}
             </td>
           ))}
-          {hasLastYear && <td className={table.number}>{euroText(lastYear ?? 0)}</td>}
+          {hasLastYear && (
+            <td className={table.number} data-label={t('reports.lastYear')}>
+              {euroText(lastYear ?? 0)}
+            </td>
+          )}
         </tr>
       ))}
     </DataTable>

@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { listQuery } from '../../lib/admin-data/answers.ts';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 import { classNames } from '../../ui/class-names.ts';
+import table from '../../ui/data-table.module.css';
 import { ListTable } from '../../ui/list-table.tsx';
 import styles from './admin-security-log.module.css';
 import type { SecurityLogChoice } from './security-log-choice.ts';
@@ -22,7 +23,6 @@ export function SecurityLogTable({ choice }: { readonly choice: SecurityLogChoic
       list={log}
       label={t('admin:screens.securityLog')}
       columns={columns}
-      className={styles.table}
       failed={t('securityLog.failed')}
       empty={t('securityLog.empty')}
       row={(line) => <SecurityLogRow key={line._id} line={line} />}
@@ -35,19 +35,21 @@ function SecurityLogRow({ line }: { readonly line: SecurityLogLine }) {
   const [first, last] = [adminDateTime(line.at), adminDateTime(line.lastAt)];
   return (
     <tr className={styles.line}>
-      <td className={styles.when}>
+      <td className={table.time} data-label={t('securityLog.when')}>
         {first}
         {last !== first && <span className={styles.quiet}>{t('securityLog.until', { time: last })}</span>}
       </td>
-      <td>
+      <td data-label={t('securityLog.what')}>
         {t(`securityLog.event.${line.event}`)}{' '}
-        {line.count > 1 && <strong className={styles.count}>{t('securityLog.times', { times: line.count })}</strong>}
+        {line.count > 1 && <span className={styles.count}>{t('securityLog.times', { times: line.count })}</span>}
       </td>
-      <td className={styles.account}>
+      <td className={styles.account} data-label={t('securityLog.account')}>
         <Account line={line} />
       </td>
-      <td className={styles.source}>{line.source ?? t('securityLog.nobody')}</td>
-      <td className={styles.details}>
+      <td className={styles.source} data-label={t('securityLog.source')}>
+        {line.source ?? t('securityLog.nobody')}
+      </td>
+      <td className={styles.details} data-label={t('securityLog.details')}>
         <Details line={line} />
       </td>
     </tr>

@@ -71,7 +71,7 @@ export function AdminBar({ user, account }: AdminBarProps) {
           <div className={classNames(cluster('1 0'), styles.tools)}>{tools}</div>
         </Dialog>
       )}
-      {open === 'help' && <AdminBarHelp pages={pages} onClose={() => setOpen(null)} />}
+      {open === 'help' && <AdminBarHelp user={user} pages={pages} onClose={() => setOpen(null)} />}
     </>
   );
 }

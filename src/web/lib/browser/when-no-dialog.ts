@@ -2,7 +2,7 @@
 export const OWN_MOVE = 'own-move';
 
 /** A dialog, or the notice that its script is on its way. */
-const DIALOG = 'dialog[open], [data-opening]';
+const DIALOG = 'dialog:modal, [data-opening]';
 
 /** Done as soon as no dialog is open, at once where none is. */
 export function whenNoDialog(): Promise<void> {

@@ -5,11 +5,13 @@ import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminMoney } from '../../i18n/admin-format.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
-import figureStyles from '../../ui/key-figures.module.css';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { type BookingsFilter, figuresQuery } from './bookings-query.ts';
+import { pollEvery } from '../../lib/admin-data/query-client.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, row } from '../../ui/layout.ts';
+import styles from './admin-bookings.module.css';
+import { type BookingsFilter, figuresQuery, REFRESH_MS } from './bookings-query.ts';
 
-interface KeyFigureTilesProps {
+interface KeyFiguresProps {
   readonly filter: BookingsFilter;
   readonly isLoading: boolean;
   /** Rows that are loaded; `total` is undefined while it is not known. */
@@ -18,28 +20,29 @@ interface KeyFigureTilesProps {
 }
 
 /** The four figures over all bookings of the filter (P-20.3), and how many of them are listed below. */
-export function KeyFigureTiles({ filter, isLoading, loaded, total }: KeyFigureTilesProps) {
+export function KeyFigures({ filter, isLoading, loaded, total }: KeyFiguresProps) {
   const { t } = useTranslation('admin-bookings');
-  const { data: figures, isPending } = useQuery(
-    answerQuery<BookingFigures>(OFFICE_PATHS.bookingFigures, figuresQuery(filter)),
-  );
-  const tiles = [
+  const { data: figures } = useQuery({
+    ...answerQuery<BookingFigures>(OFFICE_PATHS.bookingFigures, figuresQuery(filter)),
+    refetchInterval: pollEvery(REFRESH_MS),
+  });
+  const named = [
     [t('figures.sold'), figures && String(figures.sold)],
     [t('figures.revenue'), figures && adminMoney(centsFromEuros(figures.revenue))],
     [t('figures.seats'), figures && String(figures.seats)],
     [t('figures.completed'), figures && String(figures.completed)],
   ] as const;
   return (
-    <section aria-label={t('figures.title')}>
-      <dl className={figureStyles.tiles}>
-        {tiles.map(([name, figure]) => (
-          <div key={name} className={figureStyles.tile}>
-            <dt className={figureStyles.name}>{name}</dt>
-            <dd className={figureStyles.figure}>{isPending ? <Skeleton /> : (figure ?? '–')}</dd>
+    <section aria-label={t('figures.title')} className={classNames(cluster('1 6'), styles.figures)}>
+      <dl className={cluster('1 6')}>
+        {named.map(([name, figure]) => (
+          <div key={name} className={row(2)}>
+            <dt>{name}</dt>
+            <dd>{figure ?? '–'}</dd>
           </div>
         ))}
       </dl>
-      <p className={figureStyles.basis}>
+      <p>
         {isLoading && t('bookings.loading')}
         {total !== undefined && t('figures.basis', { loaded, count: total })}
       </p>

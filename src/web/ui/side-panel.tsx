@@ -1,0 +1,68 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useMediaQuery } from '../lib/browser/use-media-query.ts';
+import { classNames } from './class-names.ts';
+import dialog from './dialog.module.css';
+import { centered, row } from './layout.ts';
+import styles from './side-panel.module.css';
+
+interface SidePanelProps {
+  readonly title: ReactNode;
+  /** What stays in sight below the title: a state and what can be done. */
+  readonly head: ReactNode;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The width from which there is room beside a list; the style sheet names it too. */
+const BESIDE = '(min-width: 64em)';
+
+/**
+ * The details of one row beside its list, which stays usable: a dialog that is not modal. On smaller screens it covers
+ * the screen and is modal. Escape closes both; beside the list the page listens for it.
+ */
+export function SidePanel({ title, head, closeLabel, onClose, children }: SidePanelProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const isBeside = useMediaQuery(BESIDE);
+  useLayoutEffect(() => {
+    const panel = ref.current;
+    if (!panel) return;
+    // `show()` would take the focus from the list.
+    if (isBeside) panel.open = true;
+    else panel.showModal();
+    if (!isBeside || document.activeElement === document.body) panel.querySelector('h2')?.focus();
+    return () => panel.close();
+  }, [isBeside]);
+  return (
+    <dialog
+      ref={ref}
+      className={styles.panel}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className={styles.header}>
+        <div className={row(3, 'between')}>
+          <h2 className={classNames(dialog.title, styles.title)} id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          <button
+            type="button"
+            className={classNames(centered(), dialog.close)}
+            aria-label={closeLabel}
+            onClick={onClose}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </div>
+        {head}
+      </header>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+}
