@@ -16,8 +16,8 @@ export const mailKind = z.enum([
   'pay-link',
   'pay-at-pier',
 ]);
-/** queued: waits for its turn, for the customer's address, or for a mail server. */
-export const mailStatus = z.enum(['queued', 'sending', 'sent', 'failed']);
+/** queued: waits for its turn, for the customer's address, or for a mail server; skipped: no address was given in time. */
+export const mailStatus = z.enum(['queued', 'sending', 'sent', 'failed', 'skipped']);
 
 /** Newest first. */
 export const outboxQuery = z.object({

@@ -276,6 +276,20 @@ test('a confirmation still queued after the trip is not sent', async () => {
   expect(await outboxOf(shop)).toMatchObject([{ status: 'failed', failure: 'overtaken' }]);
 });
 
+test('mail for which no address was given in time is skipped and is no failed mail', async () => {
+  const shop = await aShop();
+  const booking = await aPaidTrip(shop);
+  await shop.db.pool.query(
+    `update bookings set customer_email = null, customer_phone = '+34600111222',
+       start_at = app_now() - interval '2 h', end_at = app_now() - interval '1 h' where id = $1`,
+    [booking.id],
+  );
+  await shop.send();
+
+  expect(await shop.server.inbox()).toEqual([]);
+  expect(await outboxOf(shop)).toMatchObject([{ status: 'skipped', attempts: 0, failure: 'no_address' }]);
+});
+
 test('a booking canceled before its confirmation was sent gets only the cancellation mail', async () => {
   const shop = await aShop();
   const booking = await aPaidTrip(shop);

@@ -88,15 +88,20 @@ const OBSOLETE = `m.status = 'queued' and m.due_at <= app_now() and (
      or exists (
        select from password_links where id = m.password_link_id and (expires_at <= app_now() or used_at is not null)))`;
 
+const HAS_ADDRESS = `(m.booking_id is null or exists (
+     select from bookings where id = m.booking_id and customer_email is not null))`;
+
+/** Without an address nothing could be sent, so nothing has failed (P-17.4). */
+const GIVE_UP = `update mail_outbox m set
+     status = case when ${HAS_ADDRESS} then 'failed' else 'skipped' end,
+     failure = case when ${HAS_ADDRESS} then 'overtaken' else 'no_address' end`;
+
 export const giveUpIfOutdated = prepared<[id: string], never>(
   'give-up-mail-if-overtaken',
-  `update mail_outbox m set status = 'failed', failure = 'overtaken' where m.id = $1 and ${OBSOLETE}`,
+  `${GIVE_UP} where m.id = $1 and ${OBSOLETE}`,
 );
 
-export const giveUpOutdatedMail = prepared<[], never>(
-  'give-up-outdated-mail',
-  `update mail_outbox m set status = 'failed', failure = 'overtaken' where ${OBSOLETE}`,
-);
+export const giveUpOutdatedMail = prepared<[], never>('give-up-outdated-mail', `${GIVE_UP} where ${OBSOLETE}`);
 
 /** Booking data used by any mail. */
 export interface MailFacts {
@@ -188,7 +193,7 @@ export const linkFacts = prepared<[linkId: string], LinkFacts>(
 export type OutboxRow = MailSubject & {
   id: string;
   key: string;
-  status: 'queued' | 'sending' | 'sent' | 'failed';
+  status: 'queued' | 'sending' | 'sent' | 'failed' | 'skipped';
   attempts: number;
   failure: string | null;
   message: KeptMessage | null;

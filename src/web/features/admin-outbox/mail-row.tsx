@@ -5,7 +5,13 @@ import { TimeCell } from '../../ui/time-cell.tsx';
 import styles from './admin-outbox.module.css';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
 
-const TONES: Record<OutboxItem['status'], PillTone> = { queued: 'warn', sending: 'calm', sent: 'good', failed: 'bad' };
+const TONES: Record<OutboxItem['status'], PillTone> = {
+  queued: 'warn',
+  sending: 'calm',
+  sent: 'good',
+  failed: 'bad',
+  skipped: 'quiet',
+};
 
 interface MailRowProps {
   readonly mail: OutboxItem;
