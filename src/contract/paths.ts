@@ -37,6 +37,7 @@ export const PATHS = {
   boat: path('/api/boat/:id'),
   search: '/api/search',
   searchDays: '/api/search/days',
+  legalText: path('/api/legal/:document'),
   paymentIntent: '/api/boat/payment-intent',
   customer: path('/checkout/booking/:id/customer'),
   release: path('/checkout/booking/:id/release'),

@@ -1,6 +1,9 @@
 import type { User } from './accounts.ts';
 import type { BoatList, BoatWithAvailability } from './boats.ts';
 import type { Booking } from './bookings.ts';
+import type { Language } from './language.ts';
+import type { LegalDocument } from './legal.ts';
+import type { LegalText } from './legal-texts.ts';
 import type { RefusedMessage } from './messages.ts';
 import type { MyBookings } from './my-bookings.ts';
 import type { Search, SearchQuery } from './search.ts';
@@ -14,6 +17,8 @@ export interface ReadApi {
   /** `start` and `end` are ISO instants; neither: the current Canary month. */
   getBoat(id: string, range?: { start: string; end: string }): Promise<BoatWithAvailability>;
   searchBoats(asked: SearchQuery): Promise<Search>;
+  /** The operator's words for a legal document; `language` is that of the page. */
+  getLegalText(document: LegalDocument, language?: Language): Promise<LegalText>;
   /** Proof is a cookie: of the checkout, or of the link that was opened. */
   getBooking(id: string): Promise<Booking>;
   /** Bookings of the signed-in customer; rejects with not_signed_in for a visitor. */

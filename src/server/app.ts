@@ -7,6 +7,8 @@ import { presentUser } from './features/accounts/present-user.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { adminBoatRoutes } from './features/admin-boats/routes.ts';
 import { presentBoat } from './features/boats/present-boat.ts';
+import { readLegalText } from './features/legal/read-legal-text.ts';
+import { legalRoutes } from './features/legal/routes.ts';
 import { liveHoldRoutes } from './features/live-holds/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
@@ -82,6 +84,7 @@ async function apiRoutes(app: App, deps: AppDeps, listBoats: ListBoats): Promise
   adminBookingRoutes(app, deps);
   bookingChangeRoutes(app, deps);
   ledgerRoutes(app, deps);
+  legalRoutes(app, deps);
   messageRoutes(app, deps);
   await pictureRoutes(app, deps);
   pictureFileRoutes(app, deps);
@@ -114,6 +117,7 @@ async function siteRoutes(
     readApi: (request) => ({
       ...boats,
       ...search,
+      getLegalText: (document, language = requestLanguage(request)) => readLegalText(deps, document, language),
       getBooking: (id) => showBooking(deps, request, id),
       myBookings: async () => listMyBookings(deps, sessionUser(request), requestLanguage(request)),
       me: async () => ({ user: presentUser(request.user) }),

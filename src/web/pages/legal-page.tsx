@@ -1,4 +1,5 @@
 import { LEGAL_DOCUMENTS, type LegalDocument } from '#contract/legal.ts';
+import type { LegalText } from '#contract/legal-texts.ts';
 import { LegalArticle } from '../features/legal/legal-article.tsx';
 import { LegalHead } from '../features/legal/legal-head.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -11,35 +12,40 @@ import { LinkButton } from '../ui/link-button.tsx';
 import styles from './legal-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
-export const page = definePage<LegalDocument>({
-  load: async ({ params }) => {
+interface Shown {
+  readonly document: LegalDocument;
+  readonly text: LegalText;
+}
+
+export const page = definePage<Shown>({
+  load: async ({ params, api }) => {
     const asked = LEGAL_DOCUMENTS.find((document) => document === params.document);
     if (!asked) throw Object.assign(new Error('There is no such document'), { code: 'not_found' });
-    return asked;
+    return { document: asked, text: await api.getLegalText(asked) };
   },
-  Page: ({ data }) => <LegalPage document={data} />,
+  Page: ({ data }) => <LegalPage {...data} />,
   isWholeWithoutScript: () => true,
   namespaces: ['legal'],
   head: ({ t, data }) => ({
-    title: `${t(`legal:${data}.title`)} – ${t('brand.name')}`,
-    name: t(`legal:${data}.title`),
-    description: t(`legal:${data}.description`),
+    title: `${t(`legal:${data.document}.title`)} – ${t('brand.name')}`,
+    name: t(`legal:${data.document}.title`),
+    description: t(`legal:${data.document}.description`),
   }),
 });
 
-function LegalPage({ document }: { readonly document: LegalDocument }) {
+function LegalPage({ document, text }: Shown) {
   const { t } = useTranslation('legal');
   const { demo } = useSite();
   return (
     <SiteFrame>
       <div className={classNames(stack(8), styles.page)}>
-        <LegalHead document={document} />
-        {demo && (
+        <LegalHead document={document} changedAt={text.changedAt} />
+        {demo && text.html === null && (
           <Banner tone="info" title={t('demo.title')}>
             {t('demo.text')}
           </Banner>
         )}
-        <LegalArticle document={document} />
+        <LegalArticle document={document} text={text} />
         <LinkButton className={styles.ask} href="/#contact" look="quiet">
           {t('ask')}
         </LinkButton>

@@ -16,6 +16,7 @@ import { ContactFields } from './contact-fields.tsx';
 import { HeroFields } from './hero-fields.tsx';
 import { useOwnTexts } from './own-texts.ts';
 import { PassengersFields } from './passengers-fields.tsx';
+import { LegalTextsLink } from './legal-texts-link.tsx';
 import { RatingFields } from './rating-fields.tsx';
 import { ReasonsFields } from './reasons-fields.tsx';
 import { SalesFields } from './sales-fields.tsx';
@@ -62,7 +63,10 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
           <HeroFields form={form} own={own} />
           <ReasonsFields form={form} own={own} />
           <ContactFields form={form} />
-          <TraderFields form={form} />
+          <div className={stack(4, 'top')}>
+            <TraderFields form={form} />
+            <LegalTextsLink />
+          </div>
           <SalesFields form={form} />
           <SocialFields form={form} />
           <div className={stack(4, 'top')}>

@@ -1,30 +1,43 @@
 import type { LegalDocument } from '#contract/legal.ts';
+import type { LegalText } from '#contract/legal-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { legalFacts } from '../../lib/legal/legal-facts.ts';
+import { LEGAL_SECTIONS, type LegalSection } from '../../lib/legal/legal-sections.ts';
 import { useSite } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { stack } from '../../ui/layout.ts';
 import { CancellationTiers } from './cancellation-tiers.tsx';
-import { LEGAL_SECTIONS, type LegalSection } from './legal-sections.ts';
 import styles from './legal.module.css';
 import { Prose } from './prose.tsx';
 import { StoredThings } from './stored-things.tsx';
 import { TraderFacts } from './trader-facts.tsx';
-import { useLegalFacts } from './use-legal-facts.ts';
 import { VisitStatistics } from './visit-statistics.tsx';
 
-/** One legal document: introduction, document-specific parts and sections. */
-export function LegalArticle({ document }: { readonly document: LegalDocument }) {
-  const { t } = useTranslation('legal');
-  const facts = useLegalFacts();
-  const { payments } = useSite();
-  const sections: readonly LegalSection[] = LEGAL_SECTIONS[document];
-  const shown = sections.filter((section) => section !== 'privacy.sandbox' || payments.provider === 'sandbox');
+interface LegalArticleProps {
+  readonly document: LegalDocument;
+  readonly text: LegalText;
+}
+
+/** One legal document, in the operator's words or the site's own, with the parts that the program knows best. */
+export function LegalArticle({ document, text }: LegalArticleProps) {
   return (
     <article className={classNames(stack(10), styles.article)}>
+      {text.html === null ? <OwnText document={document} /> : <OperatorText document={document} text={text} />}
+    </article>
+  );
+}
+
+/** The site's text: introduction, document-specific parts and sections. */
+function OwnText({ document }: { readonly document: LegalDocument }) {
+  const { t } = useTranslation(['legal', 'public']);
+  const site = useSite();
+  const facts = legalFacts(site, t);
+  const sections: readonly LegalSection[] = LEGAL_SECTIONS[document];
+  const shown = sections.filter((section) => section !== 'privacy.sandbox' || site.payments.provider === 'sandbox');
+  return (
+    <>
       <p className={styles.intro}>{t(`${document}.intro`, facts)}</p>
-      {document === 'imprint' && <TraderFacts />}
-      {document === 'cookies' && <StoredThings />}
-      {document === 'cookies' && <VisitStatistics />}
+      <Facts document={document} />
       {shown.map((section) => (
         <section key={section} className={stack(3)} id={section.split('.')[1]}>
           <h2>{t(`${section}.title`)}</h2>
@@ -32,6 +45,41 @@ export function LegalArticle({ document }: { readonly document: LegalDocument })
           {section === 'terms.cancellation' && <CancellationTiers />}
         </section>
       ))}
-    </article>
+    </>
+  );
+}
+
+/** The operator's text; in English where there is none in the language of the page (P-21.11). */
+function OperatorText({ document, text: { html, language } }: LegalArticleProps) {
+  const { t } = useTranslation('legal');
+  return (
+    <>
+      {document === 'imprint' && <Facts document={document} />}
+      {/* The server makes it of Markdown and allows only headings, paragraphs, lists, emphasis and links (P-21.11). */}
+      <div
+        className={classNames(stack(3), styles.words)}
+        lang={language}
+        dangerouslySetInnerHTML={{ __html: html ?? '' }}
+      />
+      {document !== 'imprint' && <Facts document={document} />}
+      {document === 'terms' && (
+        <section className={stack(3)} id="cancellation">
+          <h2>{t('terms.tiers.title')}</h2>
+          <CancellationTiers />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What is known without anybody writing it: the trader, and what the site stores in a browser. */
+function Facts({ document }: { readonly document: LegalDocument }) {
+  if (document === 'imprint') return <TraderFacts />;
+  if (document !== 'cookies') return null;
+  return (
+    <>
+      <StoredThings />
+      <VisitStatistics />
+    </>
   );
 }

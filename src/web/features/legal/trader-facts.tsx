@@ -5,11 +5,11 @@ import { panel, stack } from '../../ui/layout.ts';
 import styles from './legal.module.css';
 import { MailLink, PhoneLink } from '../../ui/contact-links.tsx';
 
-/** The trader's details required by LSSI art. 10. Missing details are shown as missing. */
+/** The trader's details required by LSSI art. 10, as far as the operator has entered them. */
 export function TraderFacts() {
   const { t } = useTranslation('legal');
   const { trader, contact } = useSite().settings;
-  const facts = [
+  const details = [
     ['name', trader.name],
     ['address', trader.address],
     ['taxId', trader.taxId],
@@ -18,12 +18,14 @@ export function TraderFacts() {
     ['phone', contact.phone && <PhoneLink phone={contact.phone} />],
     ['hours', contact.hours],
   ] as const;
+  const facts = details.filter(([, fact]) => fact);
+  if (facts.length === 0) return null;
   return (
     <dl className={classNames(stack(4), panel('quiet', 6), styles.facts)}>
       {facts.map(([name, fact]) => (
         <div key={name}>
           <dt>{t(`trader.${name}`)}</dt>
-          <dd>{fact ?? t('notStated')}</dd>
+          <dd>{fact}</dd>
         </div>
       ))}
     </dl>

@@ -7,6 +7,7 @@ export const httpApi: ReadApi = {
   listBoats: () => send(PATHS.boats),
   getBoat: (id, range) => send(PATHS.boat(id), { query: { ...range } }),
   searchBoats: (asked) => send(PATHS.search, { query: { ...asked } }),
+  getLegalText: (document, language) => send(PATHS.legalText(document), { query: { lng: language } }),
   getBooking: (id) => send(PATHS.booking(id)),
   myBookings: () => send(PATHS.myBookings),
   me: () => send(PATHS.me),

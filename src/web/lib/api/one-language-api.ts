@@ -4,7 +4,7 @@ import type { ReadApi } from '#contract/read-api.ts';
 import type { Found } from '#contract/search.ts';
 import { boatDescription, boatPictures, boatTitle } from '../boat/boat-texts.ts';
 
-/** What pages load, with boats in the shown language only: a document carries no texts that nobody reads. */
+/** What pages load, with boats and legal texts in the shown language only: a document carries no texts that nobody reads. */
 export function inOneLanguage(api: ReadApi, language: Language): ReadApi {
   return {
     ...api,
@@ -12,6 +12,7 @@ export function inOneLanguage(api: ReadApi, language: Language): ReadApi {
       // No page shows the type of every boat, and it would take the landing page over its ten packets.
       items: (await api.listBoats()).items.map((boat) => ({ ...boatIn(boat, language), kind: null })),
     }),
+    getLegalText: (document) => api.getLegalText(document, language),
     getBoat: async (id, range) => {
       const { boat, availability } = await api.getBoat(id, range);
       return { boat: boatIn(boat, language), availability };

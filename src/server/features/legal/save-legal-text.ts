@@ -1,0 +1,46 @@
+import type { LegalDocument } from '#contract/legal.ts';
+import type { Language } from '#contract/language.ts';
+import type { StoredLegalText, StoredLegalTexts } from '#contract/legal-texts.ts';
+import { isoInstant } from '#domain/time/iso-instant.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { addLegalText, type LegalTextRow, legalTextsNow } from './queries.ts';
+
+type Deps = Pick<AppDeps, 'db'>;
+
+interface Saving {
+  document: LegalDocument;
+  language: Language;
+  /** null: the site's own text again. */
+  markdown: string | null;
+  /** The version that was edited; 0: none. */
+  version: number;
+  /** `admin:<user id>` */
+  actor: string;
+}
+
+/** All texts that the operator has ever changed. */
+export async function listLegalTexts({ db }: Deps): Promise<StoredLegalTexts> {
+  return { items: (await legalTextsNow(db, [])).map(presentLegalText) };
+}
+
+/**
+ * Adds a version of a text, which is in force at once; older ones stay.
+ * @throws AppError state_conflict when somebody has saved a newer version
+ */
+export async function saveLegalText({ db }: Deps, saving: Saving): Promise<StoredLegalText> {
+  const { document, language, markdown, version, actor } = saving;
+  const [saved] = await addLegalText(db, [document, language, markdown, version, actor]);
+  if (!saved) throw new AppError('state_conflict');
+  return presentLegalText(saved);
+}
+
+function presentLegalText({ document, language, markdown, version, created_at }: LegalTextRow): StoredLegalText {
+  return {
+    document: document as LegalDocument,
+    language: language as Language,
+    markdown,
+    version,
+    changedAt: isoInstant(created_at),
+  };
+}

@@ -1,0 +1,131 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Language } from '#contract/language.ts';
+import type { LegalDocument } from '#contract/legal.ts';
+import type { StoredLegalText } from '#contract/legal-texts.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { PAGES } from '#contract/pages.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { send } from '../../lib/api/send.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
+import { ActionFailure } from '../../ui/action-failure.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { cluster, stack } from '../../ui/layout.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './admin-legal.module.css';
+import { LegalPreview } from './legal-preview.tsx';
+import { useOwnLegalText } from './own-legal-text.ts';
+import { RestoreDialog } from './restore-dialog.tsx';
+
+const LONGEST_TEXT = 60_000;
+
+interface LegalTextFormProps {
+  readonly document: LegalDocument;
+  readonly language: Language;
+  /** null: never changed. */
+  readonly stored: StoredLegalText | null;
+  /** null: nothing was typed since it was loaded or saved. */
+  readonly draft: string | null;
+  readonly onDraft: (draft: string | null) => void;
+  readonly onSaved: (saved: StoredLegalText) => void;
+}
+
+/** A document in one language: the site's own, or the operator's with what can be done with it. */
+export function LegalTextForm({ document, language, stored, draft, onDraft, onSaved }: LegalTextFormProps) {
+  const { t } = useTranslation('admin-settings');
+  const shownLanguage = useLanguage();
+  const [view, setView] = useState<'text' | 'preview'>('text');
+  const [isRestoring, setIsRestoring] = useState(false);
+  const own = useOwnLegalText(document, language);
+  const saving = useMutation({
+    mutationFn: (markdown: string | null) =>
+      send<StoredLegalText>(OFFICE_PATHS.legalText(document, language), {
+        method: 'PUT',
+        body: { markdown, version: stored?.version ?? 0 },
+      }),
+    onSuccess(saved) {
+      setIsRestoring(false);
+      onSaved(saved);
+    },
+  });
+  const text = draft ?? stored?.markdown ?? null;
+  const isOperators = (stored?.markdown ?? null) !== null;
+  return (
+    <div className={stack(5)}>
+      <p className={styles.state}>
+        {isOperators ? t('legal.state.operator') : t('legal.state.own')}{' '}
+        {stored && t('legal.changed', { date: formatDate(Temporal.Instant.from(stored.changedAt), shownLanguage) })}{' '}
+        <a href={PAGES.legal.path(document)} target="_blank" rel="noopener">
+          {t('legal.open')}
+        </a>
+      </p>
+      {text === null ? (
+        <>
+          <LegalPreview markdown={own} language={language} />
+          <div className={cluster(3)}>
+            <Button look="quiet" aria-disabled={own === null || undefined} onClick={() => own !== null && onDraft(own)}>
+              {t('legal.begin')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <Segmented
+            label={t('legal.view.label')}
+            value={view}
+            options={[
+              { value: 'text', label: t('legal.view.text') },
+              { value: 'preview', label: t('legal.view.preview') },
+            ]}
+            onChange={setView}
+          />
+          {view === 'preview' ? (
+            <LegalPreview markdown={text} language={language} />
+          ) : (
+            <TextArea
+              label={t('legal.text')}
+              hint={t('legal.hint')}
+              lang={language}
+              rows={24}
+              maxLength={LONGEST_TEXT}
+              value={text}
+              onChange={({ target }) => onDraft(target.value === (stored?.markdown ?? null) ? null : target.value)}
+            />
+          )}
+          {saving.isSuccess && draft === null && <Banner tone="good" title={t('settings.saved')} />}
+          {saving.isError && <ActionFailure title={t('legal.notSaved')} error={saving.error} />}
+          <div className={classNames(cluster('2 3', 'middle'), styles.actions)}>
+            <Button
+              busy={saving.isPending}
+              aria-disabled={draft === null || text.trim() === '' || undefined}
+              onClick={() => draft !== null && text.trim() !== '' && saving.mutate(text)}
+            >
+              {t('settings.save')}
+            </Button>
+            {draft !== null && (
+              <Button look="quiet" onClick={() => onDraft(null)}>
+                {t('legal.discard')}
+              </Button>
+            )}
+            {isOperators && (
+              <Button look="plain" onClick={() => setIsRestoring(true)}>
+                {t('legal.restore.action')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {isRestoring && (
+        <RestoreDialog
+          isBusy={saving.isPending}
+          onClose={() => setIsRestoring(false)}
+          onRestore={() => saving.mutate(null)}
+        />
+      )}
+    </div>
+  );
+}
