@@ -57,6 +57,7 @@ export const OFFICE_PATHS = {
   accountLink: path('/api/admin/accounts/:id/link'),
   accountSecondFactors: path('/api/admin/accounts/:id/second-factors'),
   settings: '/api/admin/settings',
+  setup: '/api/admin/setup',
   legalTexts: '/api/admin/legal',
   legalText: path('/api/admin/legal/:document/:language'),
   legalPreview: '/api/admin/legal/preview',

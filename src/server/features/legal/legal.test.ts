@@ -48,6 +48,14 @@ test('restoring brings our text back, and every version stays as a proof of what
   expect(logged.rows.map(({ after }) => after.text)).toEqual(['Uno', null]);
 });
 
+test('the longest text in Cyrillic is accepted', async () => {
+  const { save } = await anOffice();
+
+  const answer = await save('privacy/ru', { markdown: 'Ж'.repeat(60_000), version: 0 });
+
+  expect(answer.statusCode).toBe(200);
+});
+
 test('of two operators who edit the same version one saves', async () => {
   const { save } = await anOffice();
 

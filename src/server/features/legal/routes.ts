@@ -20,6 +20,9 @@ import { listLegalTexts, saveLegalText } from './save-legal-text.ts';
 
 const tags = ['legal'];
 
+/** The longest text in Cyrillic, with room for its JSON. In bytes. */
+const MOST_BYTES = 256 * 1024;
+
 /** The legal texts: for everybody to read, for the operator to edit. */
 export function legalRoutes(app: App, deps: AppDeps): void {
   app.route({
@@ -56,6 +59,7 @@ export function legalRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'PUT',
     url: OFFICE_PATHS.legalText.pattern,
+    bodyLimit: MOST_BYTES,
     schema: {
       tags,
       operationId: 'saveLegalText',
@@ -75,6 +79,7 @@ export function legalRoutes(app: App, deps: AppDeps): void {
   app.route({
     method: 'POST',
     url: OFFICE_PATHS.legalPreview,
+    bodyLimit: MOST_BYTES,
     schema: {
       tags,
       operationId: 'previewLegalText',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { StoredLegalTexts } from '#contract/legal-texts.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { PAGES } from '#contract/pages.ts';
@@ -13,7 +14,7 @@ import styles from './admin-legal.module.css';
 import { LegalTexts } from './legal-texts.tsx';
 
 /** The legal documents in the operator's own words (P-21.11). */
-export function AdminLegal() {
+export function AdminLegal({ review }: { readonly review: ReactNode }) {
   const { t } = useTranslation('admin-settings');
   // Not cached: the form starts from the current texts.
   const query = useQuery({ ...answerQuery<StoredLegalTexts>(OFFICE_PATHS.legalTexts), gcTime: 0 });
@@ -24,6 +25,7 @@ export function AdminLegal() {
           {t('legal.back')}
         </LinkButton>
       </PageHeader>
+      {query.data && review}
       {query.data ? <LegalTexts first={query.data.items} /> : <QueryFailure title={t('legal.failed')} query={query} />}
       {query.isPending && <Skeleton shape="block" className={styles.place} />}
     </div>

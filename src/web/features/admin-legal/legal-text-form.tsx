@@ -74,6 +74,7 @@ export function LegalTextForm({ document, language, stored, draft, onDraft, onSa
         </>
       ) : (
         <>
+          <div className={styles.views}>
           <Segmented
             label={t('legal.view.label')}
             value={view}
@@ -83,6 +84,7 @@ export function LegalTextForm({ document, language, stored, draft, onDraft, onSa
             ]}
             onChange={setView}
           />
+          </div>
           {view === 'preview' ? (
             <LegalPreview markdown={text} language={language} />
           ) : (

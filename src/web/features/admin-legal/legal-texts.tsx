@@ -12,6 +12,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { cluster, stack } from '../../ui/layout.ts';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { Select } from '../../ui/select.tsx';
 import { LegalTextForm } from './legal-text-form.tsx';
 import { MissingLanguages } from './missing-languages.tsx';
 
@@ -40,11 +41,11 @@ export function LegalTexts({ first }: { readonly first: readonly StoredLegalText
   return (
     <section className={classNames(page.panel, stack(5))} aria-label={t(`public:footer.${document}`)}>
       <div className={cluster('3 8', 'top')}>
-        <Segmented
+        <Select
           label={t('legal.document')}
           value={document}
           options={LEGAL_DOCUMENTS.map((value) => ({ value, label: t(`public:footer.${value}`) }))}
-          onChange={setDocument}
+          onChange={({ target }) => setDocument(target.value as LegalDocument)}
         />
         <Segmented
           label={t('settings.language')}

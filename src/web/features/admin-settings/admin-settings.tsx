@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { SettingsAnswer } from '#contract/settings.ts';
@@ -12,13 +13,14 @@ import styles from './admin-settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
 /** The site's settings: texts, contact, trader details, ratings and analytics. */
-export function AdminSettings() {
+export function AdminSettings({ checklist }: { readonly checklist: ReactNode }) {
   const { t } = useTranslation(['admin-settings', 'admin']);
   // Not cached: the form starts from the current settings.
   const query = useQuery({ ...answerQuery<SettingsAnswer>(OFFICE_PATHS.settings), gcTime: 0 });
   return (
     <div className={page.page}>
       <PageHeader title={t('admin:screens.settings')} />
+      {query.data && checklist}
       {query.data ? <SettingsForm first={query.data} /> : <QueryFailure title={t('settings.failed')} query={query} />}
       {query.isPending && (
         <>

@@ -14,6 +14,7 @@ export function ContactFields({ form }: { readonly form: SettingsForm }) {
   return (
     <SettingsGroup title={t('settings.part.contact')} about={t('settings.about.contact')}>
       <TextInput
+        id="contact-email"
         label={t('settings.field.email')}
         type="email"
         autoComplete="off"
@@ -22,6 +23,7 @@ export function ContactFields({ form }: { readonly form: SettingsForm }) {
         onChange={({ target }) => change('contact', { email: target.value.trim() })}
       />
       <TextInput
+        id="contact-phone"
         label={t('settings.field.phone')}
         type="tel"
         maxLength={200}

@@ -24,6 +24,7 @@ import { SecurityFields } from './security-fields.tsx';
 import { SettingsOutcome } from './settings-outcome.tsx';
 import { SocialFields } from './social-fields.tsx';
 import { TraderFields } from './trader-fields.tsx';
+import { useLinkedField } from './use-linked-field.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
 /** All settings of the site, saved together. */
@@ -34,6 +35,7 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
   const focusFirstProblem = useFocusFirstProblem(fields);
   const form = useSettingsForm(first, useLanguage());
   const own = useOwnTexts();
+  useLinkedField();
   const goTo = useCallback((path: string) => navigate(path), [navigate]);
   const guard = useLeaveGuard(form.isChanged, goTo);
   const isSaving = form.state.step === 'saving';

@@ -15,6 +15,7 @@ export function TraderFields({ form }: { readonly form: SettingsForm }) {
       {FIELDS.map((field) => (
         <TextInput
           key={field}
+          id={`trader-${field}`}
           label={t(`settings.trader.${field}`)}
           maxLength={200}
           autoComplete="off"

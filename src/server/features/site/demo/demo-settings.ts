@@ -1,8 +1,9 @@
+
 import type { z } from 'zod';
 import type { siteSettings } from '#contract/settings.ts';
 
 /** The demo's trader. It is fictitious and says so; none of its contact data works. */
-export const DEMO_SETTINGS: z.input<typeof siteSettings> = {
+export const DEMO_SETTINGS = {
   contact: {
     email: 'hola@demo.test',
     phone: '+34 900 000 000',
@@ -22,4 +23,4 @@ export const DEMO_SETTINGS: z.input<typeof siteSettings> = {
     taxId: 'B00000000',
     registry: 'Registro Mercantil de Santa Cruz de Tenerife, T 0000, F 00, H TF-00000 (demo)',
   },
-};
+} satisfies z.input<typeof siteSettings>;

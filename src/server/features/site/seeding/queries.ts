@@ -36,7 +36,7 @@ export interface DemoBoatRow extends BoatColumns {
 
 export const insertBoats = prepared<[demo: { boats: DemoBoatRow[] }], never>(
   'insert-demo-boats',
-  `insert into boats (slug, list, position, ${BOAT_COLUMNS}) select slug, list, position, ${BOAT_COLUMNS}
+  `insert into boats (slug, list, position, is_demo, ${BOAT_COLUMNS}) select slug, list, position, true, ${BOAT_COLUMNS}
    from jsonb_to_recordset($1::jsonb -> 'boats') as demo (slug text, list smallint, position int, ${BOAT_FIELDS})`,
 );
 

@@ -1,0 +1,45 @@
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { setup, setupUpdate } from '#contract/setup.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { App } from '../../http/app-type.ts';
+import { saySetup } from './queries.ts';
+import { readSetup, type SetupEffects } from './read-setup.ts';
+
+const tags = ['setup'];
+
+/** The checklist of a new operator. */
+export function setupRoutes(app: App, deps: AppDeps, effects: SetupEffects): void {
+  app.route({
+    method: 'GET',
+    url: OFFICE_PATHS.setup,
+    schema: {
+      tags,
+      operationId: 'readSetup',
+      summary: 'What is missing before the site can go live',
+      response: { 200: setup },
+    },
+    config: { access: 'change settings' },
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return readSetup(deps, effects);
+    },
+  });
+
+  app.route({
+    method: 'PATCH',
+    url: OFFICE_PATHS.setup,
+    schema: {
+      tags,
+      operationId: 'changeSetup',
+      summary: 'Dismiss the checklist, or say that the legal texts were reviewed',
+      body: setupUpdate,
+      response: { 200: setup },
+    },
+    config: { access: 'change settings' },
+    handler: async ({ body }, reply) => {
+      reply.header('cache-control', 'no-store');
+      await saySetup(deps.db, [body]);
+      return readSetup(deps, effects);
+    },
+  });
+}
