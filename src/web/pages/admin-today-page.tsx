@@ -1,14 +1,22 @@
 import { CheckInLink } from '../features/admin-check-in/check-in-link.tsx';
 import { AdminToday } from '../features/admin-today/admin-today.tsx';
+import { SetupCard } from '../features/admin-setup/setup-card.tsx';
+import { useSetup } from '../features/admin-setup/use-setup.ts';
 import { definePage } from '../lib/page/page.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 export const page = definePage<null>({
   Page: () => (
     <AdminFrame>
-      <AdminToday checkIn={<CheckInLink />} />
+      <Today />
     </AdminFrame>
   ),
   head: ({ t }) => ({ title: t('admin:screens.today') }),
   namespaces: ['admin', 'admin-today'],
 });
+
+/** The checklist is known before the sheet is shown, so that the sheet does not move. */
+function Today() {
+  const isKnown = useSetup().setup !== undefined;
+  return <AdminToday checkIn={<CheckInLink />} checklist={isKnown ? <SetupCard canHide /> : undefined} />;
+}

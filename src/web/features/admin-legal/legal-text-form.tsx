@@ -75,15 +75,15 @@ export function LegalTextForm({ document, language, stored, draft, onDraft, onSa
       ) : (
         <>
           <div className={styles.views}>
-          <Segmented
-            label={t('legal.view.label')}
-            value={view}
-            options={[
-              { value: 'text', label: t('legal.view.text') },
-              { value: 'preview', label: t('legal.view.preview') },
-            ]}
-            onChange={setView}
-          />
+            <Segmented
+              label={t('legal.view.label')}
+              value={view}
+              options={[
+                { value: 'text', label: t('legal.view.text') },
+                { value: 'preview', label: t('legal.view.preview') },
+              ]}
+              onChange={setView}
+            />
           </div>
           {view === 'preview' ? (
             <LegalPreview markdown={text} language={language} />

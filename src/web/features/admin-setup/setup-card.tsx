@@ -57,7 +57,7 @@ function Item({ item, setup }: { readonly item: SetupItem; readonly setup: Setup
   return (
     <div>
       {href === null ? t(`setup.item.${item}`) : <a href={href}>{t(`setup.item.${item}`)}</a>}
-      <p className={styles.hint}>{t(`setup.hint.${item}`)}</p>
+      <p className={styles.hint}>{t(`setup.hint.${item}`, { variables: 'SMTP_URL, MAIL_FROM' })}</p>
     </div>
   );
 }

@@ -5,11 +5,11 @@ import type { Setup } from '#contract/setup.ts';
 import { can } from '#domain/policy.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { send } from '../../lib/api/send.ts';
-import { useUser } from '../../lib/page/user-context.ts';
+import { useSession } from '../../lib/page/session-context.ts';
 
 /** The checklist before going live; undefined while it loads, null for users who may not change settings. */
 export function useSetup() {
-  const user = useUser();
+  const { user } = useSession();
   const client = useQueryClient();
   const isAllowed = can(user, PAGES.settings.access);
   const options = answerQuery<Setup>(OFFICE_PATHS.setup);

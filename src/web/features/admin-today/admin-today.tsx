@@ -18,8 +18,14 @@ import styles from './admin-today.module.css';
 import { AttentionPanel } from './attention-panel.tsx';
 import { TodayDay } from './today-day.tsx';
 
+interface AdminTodayProps {
+  readonly checkIn: ReactNode;
+  /** Above the sheet; undefined while it is not known, and the sheet waits for it. */
+  readonly checklist: ReactNode | undefined;
+}
+
 /** The day sheet: the departures of a day and of the day after, for the screen and for print. */
-export function AdminToday({ checkIn }: { readonly checkIn: ReactNode }) {
+export function AdminToday({ checkIn, checklist }: AdminTodayProps) {
   const { t } = useTranslation(['admin-today', 'admin']);
   const today = canaryDate(useNow());
   const [chosen, setChosen] = useState('');
@@ -29,7 +35,9 @@ export function AdminToday({ checkIn }: { readonly checkIn: ReactNode }) {
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   });
-  const { data: sheet, isPending, isFetching, refetch } = query;
+  const { data, isFetching, refetch } = query;
+  const sheet = checklist === undefined ? undefined : data;
+  const isPending = query.isPending || (data !== undefined && sheet === undefined);
   return (
     <div className={page.page}>
       <PageHeader title={t('admin:screens.today')}>
@@ -52,6 +60,7 @@ export function AdminToday({ checkIn }: { readonly checkIn: ReactNode }) {
         </div>
       </PageHeader>
       <QueryFailure title={t('today.failed')} query={query} />
+      {sheet && checklist}
       {sheet?.attention && <AttentionPanel attention={sheet.attention} />}
       {sheet?.days.map((day) => (
         <TodayDay key={day.date} day={day} today={today} />

@@ -1,4 +1,3 @@
-
 import type { z } from 'zod';
 import type { siteSettings } from '#contract/settings.ts';
 
