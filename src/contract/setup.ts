@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './json.ts';
 
-/** What a site needs before it goes live, in the order in which it is listed (P-21.13). */
+/** What a site needs before it goes live, in the order in which it is listed (P-21.23). */
 export const SETUP_ITEMS = [
   'company',
   'address',

@@ -1,4 +1,4 @@
--- The operator's own legal texts (P-21.11). Rows are only added: the newest of a document and language is in force, and the
+-- The operator's own legal texts (P-21.21). Rows are only added: the newest of a document and language is in force, and the
 -- older ones prove what was in force at a sale.
 create table legal_texts (
   id         bigint generated always as identity primary key,

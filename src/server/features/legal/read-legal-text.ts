@@ -6,7 +6,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { legalHtml } from './legal-html.ts';
 import { legalTextsOf } from './queries.ts';
 
-/** The document in the language: the operator's text, else the operator's English text, else the site's own (P-21.11). */
+/** The document in the language: the operator's text, else the operator's English text, else the site's own (P-21.21). */
 export async function readLegalText(
   { db }: Pick<AppDeps, 'db'>,
   document: LegalDocument,

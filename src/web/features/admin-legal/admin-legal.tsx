@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-legal.module.css';
 import { LegalTexts } from './legal-texts.tsx';
 
-/** The legal documents in the operator's own words (P-21.11). */
+/** The legal documents in the operator's own words (P-21.21). */
 export function AdminLegal({ review }: { readonly review: ReactNode }) {
   const { t } = useTranslation('admin-settings');
   // Not cached: the form starts from the current texts.

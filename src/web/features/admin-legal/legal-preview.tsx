@@ -34,7 +34,7 @@ export function LegalPreview({ markdown, language }: LegalPreviewProps) {
       tabIndex={0}
       role="region"
       aria-label={t('legal.view.preview')}
-      // The server allows only headings, paragraphs, lists, emphasis and links (P-21.11).
+      // The server allows only headings, paragraphs, lists, emphasis and links (P-21.21).
       dangerouslySetInnerHTML={{ __html: query.data.html }}
     />
   );

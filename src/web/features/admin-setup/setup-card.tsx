@@ -15,7 +15,7 @@ interface SetupCardProps {
   readonly canHide?: boolean;
 }
 
-/** What is missing before the site goes live, each with a link to where it is entered (P-21.13). */
+/** What is missing before the site goes live, each with a link to where it is entered (P-21.23). */
 export function SetupCard({ canHide = false }: SetupCardProps) {
   const { t } = useTranslation('admin');
   const headingId = useId();

@@ -49,13 +49,13 @@ function OwnText({ document }: { readonly document: LegalDocument }) {
   );
 }
 
-/** The operator's text; in English where there is none in the language of the page (P-21.11). */
+/** The operator's text; in English where there is none in the language of the page (P-21.21). */
 function OperatorText({ document, text: { html, language } }: LegalArticleProps) {
   const { t } = useTranslation('legal');
   return (
     <>
       {document === 'imprint' && <Facts document={document} />}
-      {/* The server makes it of Markdown and allows only headings, paragraphs, lists, emphasis and links (P-21.11). */}
+      {/* The server makes it of Markdown and allows only headings, paragraphs, lists, emphasis and links (P-21.21). */}
       <div
         className={classNames(stack(3), styles.words)}
         lang={language}
