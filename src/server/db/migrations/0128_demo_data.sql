@@ -1,4 +1,4 @@
--- Demo data can be removed (P-21.24), so it is recognisable: the boats that the seed made, with all that hangs on them.
+-- Demo data is recognisable (P-21.24): the boats that the seed made, with all that hangs on them.
 alter table boats add column is_demo boolean not null default false;
 
 -- Until now the seed left no mark; these are its boats, where it ran. A boat that was renamed is the operator's.
