@@ -20,8 +20,8 @@ test('the timeline shows charters and trips; a free slot moves by keyboard and a
 }) => {
   const boat = await aBoat(app.db, { title: 'Tarajal', min_seats_to_depart: 8 });
   await aPrivateSlot(app.db, { boat, start: '2026-12-02T08:00:00Z', end: '2026-12-02T14:00:00Z' });
-  const rest = { status: 'paid', customer_name: 'Ana Díaz' } as const;
-  const charter = await aCharter(app.db, { boat, start: '2026-12-02T08:00:00Z', end: '2026-12-02T11:00:00Z', rest });
+  const rest = { status: 'paid', customer_name: 'Ana Rodríguez', people: 6 } as const;
+  const charter = await aCharter(app.db, { boat, start: '2026-12-02T08:00:00Z', end: '2026-12-02T10:00:00Z', rest });
   const trip = await aTrip(app.db, { boat, start: '2026-12-03T10:00:00Z', end: '2026-12-03T14:00:00Z', seats: 12 });
   await aTripBooking(app.db, { trip, party: { adults: 6 }, rest: { status: 'paid' } });
   await aPrivateSlot(app.db, { boat, start: '2026-12-04T09:00:00Z', end: '2026-12-04T13:00:00Z' });
@@ -31,8 +31,18 @@ test('the timeline shows charters and trips; a free slot moves by keyboard and a
     lane.getByRole('button', { name: /Trip, Thu,? 3 Dec, 10:00–14:00, 6 of 12 seats taken, below/ }),
   ).toBeVisible();
   await expectAccessible(page);
+  await expect(page.getByText('Mon 30 Nov – Mon 7 Dec')).toBeVisible();
+  await page.getByRole('radio', { name: 'Day' }).check();
+  await expect(page).toHaveURL(/zoom=day/);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Day' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Week' }).check();
 
-  await lane.getByRole('button', { name: /^Charter, Wed,? 2 Dec, 08:00–11:00, Ana Díaz/ }).click();
+  const charterBar = lane.getByRole('button', { name: /^Charter, Wed,? 2 Dec, 08:00–10:00, Ana Rodríguez, 6 people/ });
+  await expect(charterBar.getByText('6', { exact: true })).toBeVisible();
+  const name = charterBar.getByText('Rodríguez', { exact: true });
+  expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth), 'pixels cut off').toBe(0);
+  await charterBar.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('its time is changed in the booking')).toBeVisible();
   await expect(dialog.getByRole('link', { name: /^Booking/ })).toHaveAttribute(

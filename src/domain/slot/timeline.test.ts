@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hourMarks, placeIn, pointIn, quartersIn, shownDay, timelineDays, timelineWindow } from './timeline.ts';
+import { hourMarks, placeIn, pointIn, quartersIn, shownDay, timelineAxis, timelineDays } from './timeline.ts';
 import { movedBy, startingAt, whyFixed } from './timeline-move.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
@@ -10,17 +10,17 @@ const AUTUMN = day('2026-10-25');
 const SPRING = day('2027-03-28');
 
 test('a bar is positioned by its share of real time in the window', () => {
-  const window = timelineWindow(day('2026-12-01'), 1);
-  expect(placeIn(window, range('2026-12-01T06:00:00Z', '2026-12-01T12:00:00Z'))).toEqual({ at: 0.25, size: 0.25 });
+  const axis = timelineAxis(day('2026-12-01'), 1);
+  expect(placeIn(axis, range('2026-12-01T06:00:00Z', '2026-12-01T12:00:00Z'))).toEqual({ at: 0.25, size: 0.25 });
 });
 
 test('a range is cut at the edges of the window, and one outside is not shown', () => {
-  const window = timelineWindow(day('2026-12-01'), 1);
-  expect(placeIn(window, range('2026-11-30T12:00:00Z', '2026-12-01T06:00:00Z'))).toEqual({ at: 0, size: 0.25 });
-  expect(placeIn(window, range('2026-12-01T18:00:00Z', '2026-12-02T06:00:00Z'))).toEqual({ at: 0.75, size: 0.25 });
-  expect(placeIn(window, range('2026-11-30T00:00:00Z', '2026-12-05T00:00:00Z'))).toEqual({ at: 0, size: 1 });
-  expect(placeIn(window, range('2026-11-30T12:00:00Z', '2026-12-01T00:00:00Z'))).toBeNull();
-  expect(placeIn(window, range('2026-12-02T00:00:00Z', '2026-12-02T06:00:00Z'))).toBeNull();
+  const axis = timelineAxis(day('2026-12-01'), 1);
+  expect(placeIn(axis, range('2026-11-30T12:00:00Z', '2026-12-01T06:00:00Z'))).toEqual({ at: 0, size: 0.25 });
+  expect(placeIn(axis, range('2026-12-01T18:00:00Z', '2026-12-02T06:00:00Z'))).toEqual({ at: 0.75, size: 0.25 });
+  expect(placeIn(axis, range('2026-11-30T00:00:00Z', '2026-12-05T00:00:00Z'))).toEqual({ at: 0, size: 1 });
+  expect(placeIn(axis, range('2026-11-30T12:00:00Z', '2026-12-01T00:00:00Z'))).toBeNull();
+  expect(placeIn(axis, range('2026-12-02T00:00:00Z', '2026-12-02T06:00:00Z'))).toBeNull();
 });
 
 test('the autumn clock-change day is 25 hours wide, the spring one 23', () => {
@@ -28,9 +28,9 @@ test('the autumn clock-change day is 25 hours wide, the spring one 23', () => {
     timelineDays(date, 1).map(({ range: { start, end } }) => start.until(end).total('hours'));
   expect(hours(AUTUMN)).toEqual([25]);
   expect(hours(SPRING)).toEqual([23]);
-  const week = timelineWindow(day('2026-10-19'), 7);
+  const week = timelineAxis(day('2026-10-19'), 7);
   const [sunday] = timelineDays(AUTUMN, 1);
-  expect(placeIn(week, sunday?.range ?? week)?.size).toBeCloseTo(25 / 169, 10);
+  expect(placeIn(week, sunday?.range ?? week[0])?.size).toBeCloseTo(25 / 169, 10);
 });
 
 test('a repeated hour is labelled twice, a skipped hour never', () => {
@@ -44,24 +44,45 @@ test('a repeated hour is labelled twice, a skipped hour never', () => {
 });
 
 test('now has a position inside the window and none outside it', () => {
-  const window = timelineWindow(AUTUMN, 1);
-  expect(pointIn(window, window.start)).toBe(0);
-  expect(pointIn(window, at('2026-10-25T11:30:00Z'))).toBe(0.5);
-  expect(pointIn(window, window.end)).toBeNull();
-  expect(pointIn(window, at('2026-10-24T22:59:00Z'))).toBeNull();
+  const axis = timelineAxis(AUTUMN, 1);
+  expect(pointIn(axis, axis[0].start)).toBe(0);
+  expect(pointIn(axis, at('2026-10-25T11:30:00Z'))).toBe(0.5);
+  expect(pointIn(axis, axis[0].end)).toBeNull();
+  expect(pointIn(axis, at('2026-10-24T22:59:00Z'))).toBeNull();
 });
 
 test('a drag distance is converted to quarter hours of real time', () => {
-  const window = timelineWindow(SPRING, 1);
-  expect(quartersIn(window, 0.5)).toBe(46);
-  expect(quartersIn(window, -0.5 - 7 / (23 * 60))).toBe(-46);
-  expect(quartersIn(window, 0.5 + 8 / (23 * 60))).toBe(47);
+  const axis = timelineAxis(SPRING, 1);
+  const noon = range('2027-03-28T10:30:00Z', '2027-03-28T12:00:00Z');
+  expect(quartersIn(axis, noon, 0.25)).toBe(23);
+  expect(quartersIn(axis, noon, -0.25 - 7 / (23 * 60))).toBe(-23);
+  expect(quartersIn(axis, noon, 0.25 + 8 / (23 * 60))).toBe(24);
+  expect(quartersIn(axis, noon, 5)).toBe(50);
+});
+
+const SAILING_HOURS = { first: 7, last: 21 };
+
+test('hours that are not drawn take no room', () => {
+  const axis = timelineAxis(day('2026-12-01'), 2, SAILING_HOURS);
+  expect(placeIn(axis, range('2026-12-01T07:00:00Z', '2026-12-01T14:00:00Z'))).toEqual({ at: 0, size: 0.25 });
+  expect(placeIn(axis, range('2026-12-02T07:00:00Z', '2026-12-02T21:00:00Z'))).toEqual({ at: 0.5, size: 0.5 });
+  expect(placeIn(axis, range('2026-12-01T14:00:00Z', '2026-12-02T14:00:00Z'))).toEqual({ at: 0.25, size: 0.5 });
+  expect(placeIn(axis, range('2026-12-01T22:00:00Z', '2026-12-02T06:00:00Z'))).toBeNull();
+  expect(pointIn(axis, at('2026-12-02T07:00:00Z'))).toBe(0.5);
+  expect(pointIn(axis, at('2026-12-01T21:00:00Z'))).toBeNull();
+});
+
+test('a drag over hours that are not drawn moves to the same place of the next day', () => {
+  const axis = timelineAxis(day('2026-12-01'), 3, SAILING_HOURS);
+  const slot = range('2026-12-01T10:00:00Z', '2026-12-01T12:00:00Z');
+  expect(quartersIn(axis, slot, 1 / 3)).toBe(24 * 4);
+  expect(quartersIn(axis, slot, 2 / 42)).toBe(8);
 });
 
 test('a range that began before the window belongs to its first day', () => {
-  const window = timelineWindow(day('2026-12-01'), 7);
-  expect(shownDay(window, range('2026-11-20T00:00:00Z', '2026-12-03T00:00:00Z')).toString()).toBe('2026-12-01');
-  expect(shownDay(window, range('2026-12-02T23:30:00Z', '2026-12-03T02:00:00Z')).toString()).toBe('2026-12-02');
+  const axis = timelineAxis(day('2026-12-01'), 7);
+  expect(shownDay(axis, range('2026-11-20T00:00:00Z', '2026-12-03T00:00:00Z')).toString()).toBe('2026-12-01');
+  expect(shownDay(axis, range('2026-12-02T23:30:00Z', '2026-12-03T02:00:00Z')).toString()).toBe('2026-12-02');
 });
 
 test('quarter-hour steps move in real time and snap to clock quarters', () => {

@@ -1,34 +1,59 @@
-import { canaryDate, canaryDayRange, startOfCanaryDay, toCanary } from '#domain/time/canary-time.ts';
+import { canaryDate, canaryDayRange, startOfCanaryDay, toCanary, ZONE } from '#domain/time/canary-time.ts';
 import type { TimeRange } from '#domain/time/time-range.ts';
 
 const QUARTER_MS = 15 * 60_000;
 
-/** Position in a window as shares of its real length, `at` from its start. 0.5 of a 23-hour day is 11.5 hours. */
+/** Position on an axis as shares of its real length, `at` from its start. 0.5 of a 23-hour day is 11.5 hours. */
 export interface Place {
   readonly at: number;
   readonly size: number;
 }
 
-/** `days` Canary days from midnight to midnight; an hour longer or shorter across a clock change. */
-export function timelineWindow(from: Temporal.PlainDate, days: number): TimeRange {
-  return { start: startOfCanaryDay(from), end: startOfCanaryDay(from.add({ days })) };
+/**
+ * The time that is drawn, as one stretch of a day after the other: what lies between them is not drawn. In order, without
+ * overlaps, never empty.
+ */
+export type TimeAxis = readonly [TimeRange, ...TimeRange[]];
+
+/** Hours of the clock, from `first` until `last`: 7 and 21, or 0 and 24 for whole days. */
+export interface DayHours {
+  readonly first: number;
+  readonly last: number;
 }
 
-/** The visible part of `range` in the window; null when it is outside. */
-export function placeIn(window: TimeRange, range: TimeRange): Place | null {
-  const length = lengthOf(window);
-  const at = Math.max(0, window.start.until(range.start).total('milliseconds') / length);
-  const until = Math.min(1, window.start.until(range.end).total('milliseconds') / length);
+const WHOLE_DAY: DayHours = { first: 0, last: 24 };
+
+/** These hours of `days` Canary days. A whole day is an hour longer or shorter across a clock change. */
+export function timelineAxis(from: Temporal.PlainDate, days: number, hours = WHOLE_DAY): TimeAxis {
+  const part = (after: number) => {
+    const date = from.add({ days: after });
+    return { start: hourOf(date, hours.first), end: hourOf(date, hours.last) };
+  };
+  return [part(0), ...Array.from({ length: days - 1 }, (_, after) => part(after + 1))];
+}
+
+function hourOf(date: Temporal.PlainDate, hour: number): Temporal.Instant {
+  if (hour === 24) return startOfCanaryDay(date.add({ days: 1 }));
+  return date.toZonedDateTime({ timeZone: ZONE, plainTime: Temporal.PlainTime.from({ hour }) }).toInstant();
+}
+
+/** The visible part of `range` on the axis; null when nothing of it is. */
+export function placeIn(axis: TimeAxis, range: TimeRange): Place | null {
+  const length = lengthOf(axis);
+  const [at, until] = [shownBefore(axis, range.start) / length, shownBefore(axis, range.end) / length];
   return until > at ? { at, size: until - at } : null;
 }
 
-/** Share of the window that has passed at `instant`, or null when it is not in it. */
-export function pointIn(window: TimeRange, instant: Temporal.Instant): number | null {
-  const share = window.start.until(instant).total('milliseconds') / lengthOf(window);
-  return share >= 0 && share < 1 ? share : null;
+/** Share of the axis before `instant`, or null when it is not drawn. */
+export function pointIn(axis: TimeAxis, instant: Temporal.Instant): number | null {
+  const isShown = axis.some(({ start, end }) => {
+    const { compare } = Temporal.Instant;
+    return compare(start, instant) <= 0 && compare(instant, end) < 0;
+  });
+  return isShown ? shownBefore(axis, instant) / lengthOf(axis) : null;
 }
 
-/** The days of the window, each with its share of the real length. */
+/** The days of the timeline, each with its midnights. */
 export function timelineDays(from: Temporal.PlainDate, days: number): { date: Temporal.PlainDate; range: TimeRange }[] {
   return Array.from({ length: days }, (_, after) => {
     const date = from.add({ days: after });
@@ -48,16 +73,42 @@ export function hourMarks(date: Temporal.PlainDate, every: number): Temporal.Ins
   );
 }
 
-/** A share of the window as whole quarters of an hour of real time: how far a drag over it moves a slot. */
-export function quartersIn(window: TimeRange, share: number): number {
-  return Math.round((share * lengthOf(window)) / QUARTER_MS);
+/** How far a range is moved by a drag over a share of the axis, in whole quarters of an hour of real time. */
+export function quartersIn(axis: TimeAxis, range: TimeRange, share: number): number {
+  const from = shownBefore(axis, range.start);
+  const to = Math.min(Math.max(0, from + share * lengthOf(axis)), lengthOf(axis));
+  return Math.round(instantAt(axis, from).until(instantAt(axis, to)).total('milliseconds') / QUARTER_MS);
 }
 
-/** The first Canary day of the window on which a range is shown. */
-export function shownDay(window: TimeRange, range: TimeRange): Temporal.PlainDate {
-  return canaryDate(Temporal.Instant.compare(range.start, window.start) < 0 ? window.start : range.start);
+/** The first drawn Canary day on which a range is shown. */
+export function shownDay(axis: TimeAxis, range: TimeRange): Temporal.PlainDate {
+  const [{ start }] = axis;
+  return canaryDate(Temporal.Instant.compare(range.start, start) < 0 ? start : range.start);
 }
 
-function lengthOf({ start, end }: TimeRange): number {
+function lengthOf(axis: TimeAxis): number {
+  return axis.reduce((sum, part) => sum + partLength(part), 0);
+}
+
+function partLength({ start, end }: TimeRange): number {
   return start.until(end).total('milliseconds');
+}
+
+/** Milliseconds of the axis before `instant`. */
+function shownBefore(axis: TimeAxis, instant: Temporal.Instant): number {
+  return axis.reduce((sum, part) => {
+    const passed = part.start.until(instant).total('milliseconds');
+    return sum + Math.min(Math.max(0, passed), partLength(part));
+  }, 0);
+}
+
+/** The instant after so many milliseconds of the axis; between two parts the beginning of the second. */
+function instantAt(axis: TimeAxis, milliseconds: number): Temporal.Instant {
+  let left = milliseconds;
+  for (const part of axis) {
+    const length = partLength(part);
+    if (left < length) return part.start.add({ milliseconds: Math.round(left) });
+    left -= length;
+  }
+  return axis.at(-1)?.end ?? axis[0].end;
 }

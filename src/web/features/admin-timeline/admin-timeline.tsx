@@ -35,7 +35,7 @@ export function AdminTimeline() {
   const [message, setMessage] = useState('');
   const Lanes = isNarrow ? TimelineList : TimelineGrid;
   return (
-    <div className={page.page}>
+    <div className={classNames(page.page, styles.page)}>
       <PageHeader title={t('admin:screens.timeline')}>
         <TimelineNavigator view={view} today={today} isNarrow={isNarrow} onChange={show} />
       </PageHeader>

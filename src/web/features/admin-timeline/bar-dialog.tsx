@@ -2,7 +2,7 @@ import { PAGES } from '#contract/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TimelineLane, TimelineSlot } from '#contract/timeline.ts';
 import { can } from '#domain/policy.ts';
-import { shownDay } from '#domain/slot/timeline.ts';
+import { shownDay, timelineAxis } from '#domain/slot/timeline.ts';
 import { useNow } from '../../lib/page/site-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,7 +15,7 @@ import { useSession } from '../../lib/page/session-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, stack } from '../../ui/layout.ts';
 import { editorLink } from './links.ts';
-import { type TimelineView, windowOf } from './timeline-view.ts';
+import { daysOf, type TimelineView } from './timeline-view.ts';
 import { useBarText } from './use-bar-text.ts';
 import { fixedBecause } from './use-move.ts';
 
@@ -32,7 +32,7 @@ export function BarDialog({ lane, bar, view, onMove, onClose }: BarDialogProps) 
   const { t } = useTranslation('admin-timeline');
   const { user } = useSession();
   const { kind } = useBarText();
-  const day = shownDay(windowOf(view), bar);
+  const day = shownDay(timelineAxis(view.from, daysOf(view)), bar);
   const slot = bar.kind === 'charter' ? null : bar.slot;
   return (
     <Dialog title={`${kind(bar)}, ${lane.boat.title}`} closeLabel={t('timeline.close')} size="small" onClose={onClose}>

@@ -1,8 +1,9 @@
-import type { TimelineSlot } from '#contract/timeline.ts';
+import type { TimelineCharter, TimelineSlot } from '#contract/timeline.ts';
 import { Ban, CircleAlert, Hourglass, Lock, type LucideIcon, Sailboat, Ticket, UserRound } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './bar.module.css';
 import type { Bar, BarKind } from './lane-bars.ts';
+import { surname } from './surname.ts';
 
 const ICONS: Record<BarKind | 'hold', LucideIcon> = {
   free: Sailboat,
@@ -26,10 +27,25 @@ export function FaceIcon({ face }: { readonly face: BarKind | 'hold' }) {
 /** The content of a bar, as far as it fits. */
 export function BarFace({ bar, text }: { readonly bar: Bar; readonly text: string }) {
   if (bar.kind === 'trip') return <TripFace slot={bar.slot} />;
+  if (bar.kind === 'charter') return <CharterFace charter={bar.charter} />;
   return (
     <span className={styles.face} aria-hidden="true">
       <FaceIcon face={faceOf(bar)} />
       <span className={styles.text}>{text}</span>
+    </span>
+  );
+}
+
+/** The surname and the number of people, above each other where the bar is narrow. */
+function CharterFace({ charter }: { readonly charter: TimelineCharter }) {
+  const { customer, shortNumber, people, holdExpiresAt } = charter;
+  return (
+    <span className={classNames(styles.face, styles.party)} aria-hidden="true">
+      <span className={styles.name}>{customer === null ? shortNumber : surname(customer)}</span>
+      <span className={styles.people}>
+        <FaceIcon face={holdExpiresAt ? 'hold' : 'charter'} />
+        {people}
+      </span>
     </span>
   );
 }

@@ -1,7 +1,6 @@
-import { placeIn } from '#domain/slot/timeline.ts';
+import { placeIn, type TimeAxis } from '#domain/slot/timeline.ts';
 import type { TimelineLane } from '#contract/timeline.ts';
 import { can } from '#domain/policy.ts';
-import type { TimeRange } from '#domain/time/time-range.ts';
 import { useSession } from '../../lib/page/session-context.ts';
 import { useNow } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -17,26 +16,27 @@ import { fixedBecause, type Moving } from './use-move.ts';
 interface LaneBarProps {
   readonly lane: TimelineLane;
   readonly bar: Bar;
-  readonly window: TimeRange;
+  readonly axis: TimeAxis;
   readonly moving: Moving;
   readonly isFirst: boolean;
   readonly onOpen: () => void;
 }
 
 /** A bar of a boat's time: a click opens it; an unsold slot can be dragged along the lane. */
-export function LaneBar({ lane, bar, window, moving, isFirst, onOpen }: LaneBarProps) {
+export function LaneBar({ lane, bar, axis, moving, isFirst, onOpen }: LaneBarProps) {
   const { short, full } = useBarText();
   const { user } = useSession();
   const now = useNow();
   const slot = bar.kind === 'charter' ? null : bar.slot;
   const isFree = can(user, 'manage slots') && slot !== null && fixedBecause(slot, now) === null;
   const { onPointerDown, wasDragged } = useBarDrag({
-    window,
+    axis,
+    range: bar,
     onDrag: (quarters) => slot && moving.drag(lane, slot, quarters),
     onDrop: moving.confirm,
     onCancel: moving.cancel,
   });
-  const place = placeIn(window, bar);
+  const place = placeIn(axis, bar);
   if (!place) return null;
   const isMoving = slot !== null && moving.move?.slot._id === slot._id;
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TimelineLane, TimelineSlot } from '#contract/timeline.ts';
-import { barsOf } from './lane-bars.ts';
+import { barsOf, hoursOf } from './lane-bars.ts';
 
 const at = (time: string) => `2026-12-02T${time}:00.000Z`;
 
@@ -41,4 +41,17 @@ test('a private slot is shown as its charters and free parts, a trip and a block
     ['block', '16:00'],
     ['closed', '18:00'],
   ]);
+});
+
+test('a week shows 7 to 21 hours, and more where a boat sails or would not be seen', () => {
+  const lane = (type: TimelineSlot['type'], start: string, end: string): TimelineLane => {
+    const slot = aSlot('s', type, start, end);
+    const free = type === 'private' ? [{ slotId: 's', start: slot.start, end: slot.end }] : [];
+    const boat = { _id: 'b', title: 'Tabaiba', port: null, minHours: null, maxHours: null };
+    return { boat, slots: [slot], charters: [], free, closed: [] };
+  };
+  expect(hoursOf([])).toEqual({ first: 7, last: 21 });
+  expect(hoursOf([lane('private', '05:00', '23:00'), lane('block', '00:00', '23:00')])).toEqual({ first: 7, last: 21 });
+  expect(hoursOf([lane('shared', '06:30', '09:00'), lane('shared', '19:00', '21:30')])).toEqual({ first: 6, last: 22 });
+  expect(hoursOf([lane('private', '21:00', '23:00')])).toEqual({ first: 7, last: 23 });
 });

@@ -1,4 +1,6 @@
 import type { TimelineCharter, TimelineLane, TimelineSlot } from '#contract/timeline.ts';
+import type { DayHours } from '#domain/slot/timeline.ts';
+import { toCanary } from '#domain/time/canary-time.ts';
 import { compareStart, type TimeRange } from '#domain/time/time-range.ts';
 
 interface Stretch extends TimeRange {
@@ -29,6 +31,35 @@ export function barsOf(lane: TimelineLane): Bar[] {
     (charter): Bar => ({ kind: 'charter', charter, key: charter.bookingId, ...rangeOf(charter) }),
   );
   return [...parts('free'), ...parts('closed'), ...whole, ...charters].sort(compareStart);
+}
+
+/** The hours in which boats usually sail. */
+const FIRST_HOUR = 7;
+const LAST_HOUR = 21;
+
+/**
+ * The hours of the day to draw: the usual ones, and those of earlier and later departures and of what would not be seen at
+ * all. A block of a whole day is seen well enough.
+ */
+export function hoursOf(lanes: readonly TimelineLane[]): DayHours {
+  const more = lanes
+    .flatMap(barsOf)
+    .map((bar) => ({ kind: bar.kind, ...clockHours(bar) }))
+    .filter(({ kind, first, last }) => {
+      if (kind === 'charter' || kind === 'trip') return true;
+      return kind !== 'block' && (last <= FIRST_HOUR || first >= LAST_HOUR);
+    });
+  return {
+    first: Math.min(FIRST_HOUR, ...more.map(({ first }) => first)),
+    last: Math.max(LAST_HOUR, ...more.map(({ last }) => last)),
+  };
+}
+
+/** The full hours around a range on the day on which it starts. */
+function clockHours({ start, end }: TimeRange): DayHours {
+  const [from, until] = [toCanary(start), toCanary(end)];
+  const isOneDay = from.toPlainDate().equals(until.toPlainDate());
+  return { first: from.hour, last: isOneDay ? Math.ceil(until.hour + until.minute / 60) : 24 };
 }
 
 export function rangeOf({ start, end }: { readonly start: string; readonly end: string }): TimeRange {

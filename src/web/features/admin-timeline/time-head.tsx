@@ -1,24 +1,28 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
-import { hourMarks, placeIn, pointIn, timelineDays } from '#domain/slot/timeline.ts';
+import { hourMarks, placeIn, pointIn, type TimeAxis, timelineDays } from '#domain/slot/timeline.ts';
 import { adminTime } from '../../i18n/admin-format.ts';
 import { formatShortDate } from '../../i18n/format.ts';
 import { useLanguage, useNow } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { placed } from './placed.ts';
 import styles from './timeline-grid.module.css';
-import { daysOf, type TimelineView, windowOf } from './timeline-view.ts';
+import { daysOf, type TimelineView } from './timeline-view.ts';
 
 /** Hours between two labels, so that they stay readable. */
-const EVERY = { week: 6, day: 1 } as const;
+const EVERY = { week: 2, day: 1 } as const;
 const FIRST_HOUR_SHOWN = 6;
 
-/** The days and their hours in real time: a day of 25 hours is wider than the others. */
-export function TimeHead({ view }: { readonly view: TimelineView }) {
+interface TimeProps {
+  readonly view: TimelineView;
+  readonly axis: TimeAxis;
+}
+
+/** The days and their hours in real time: a whole day of 25 hours is wider than one of 24. */
+export function TimeHead({ view, axis }: TimeProps) {
   const { t } = useTranslation('admin-timeline');
   const language = useLanguage();
   const today = canaryDate(useNow());
-  const window = windowOf(view);
   return (
     <div className={styles.head}>
       <div className={styles.corner}>{t('timeline.boat')}</div>
@@ -27,12 +31,12 @@ export function TimeHead({ view }: { readonly view: TimelineView }) {
           <span
             key={date.toString()}
             className={classNames(styles.dayHead, date.equals(today) && styles.today)}
-            ref={placed(placeIn(window, range) ?? { at: 0, size: 0 })}
+            ref={placed(placeIn(axis, range) ?? { at: 0, size: 0 })}
           >
             <span className={styles.dayName}>{formatShortDate(range.start, language)}</span>
           </span>
         ))}
-        {marksIn(view).map(({ instant, at }) => (
+        {marksIn(view, axis).map(({ instant, at }) => (
           <span
             key={instant.epochMilliseconds}
             className={styles.hour}
@@ -48,18 +52,17 @@ export function TimeHead({ view }: { readonly view: TimelineView }) {
 }
 
 /** The lines of days and hours behind the lanes, and the current time over them. */
-export function TimeLines({ view }: { readonly view: TimelineView }) {
+export function TimeLines({ view, axis }: TimeProps) {
   const now = useNow();
-  const window = windowOf(view);
-  const present = pointIn(window, now);
+  const present = pointIn(axis, now);
   return (
     <div className={styles.lines} aria-hidden="true">
       <span
         className={styles.start}
         data-look-here
-        ref={placed({ at: pointIn(window, firstInstant(view, now)) ?? 0, size: 0 })}
+        ref={placed({ at: pointIn(axis, firstInstant(view, axis, now)) ?? 0, size: 0 })}
       />
-      {marksIn(view).map(({ instant, at }) => (
+      {marksIn(view, axis).map(({ instant, at }) => (
         <span key={instant.epochMilliseconds} className={styles.line} ref={placed({ at, size: 0 })} />
       ))}
       {present !== null && <span className={styles.now} ref={placed({ at: present, size: 0 })} />}
@@ -67,17 +70,18 @@ export function TimeLines({ view }: { readonly view: TimelineView }) {
   );
 }
 
-function marksIn(view: TimelineView) {
-  const window = windowOf(view);
+function marksIn(view: TimelineView, axis: TimeAxis) {
   return timelineDays(view.from, daysOf(view)).flatMap(({ date }) =>
-    hourMarks(date, EVERY[view.zoom]).map((instant) => ({ instant, at: pointIn(window, instant) ?? 0 })),
+    hourMarks(date, EVERY[view.zoom]).flatMap((instant) => {
+      const at = pointIn(axis, instant);
+      return at === null ? [] : [{ instant, at }];
+    }),
   );
 }
 
-/** The first scroll position: the early morning of today or of the day, or the week's beginning. */
-function firstInstant(view: TimelineView, now: Temporal.Instant): Temporal.Instant {
-  const window = windowOf(view);
-  const date = pointIn(window, now) === null ? view.from : canaryDate(now);
-  if (date.equals(view.from) && view.zoom === 'week') return window.start;
-  return hourMarks(date, FIRST_HOUR_SHOWN)[1] ?? window.start;
+/** The first scroll position: today's beginning in a week, the early morning of a day. */
+function firstInstant(view: TimelineView, axis: TimeAxis, now: Temporal.Instant): Temporal.Instant {
+  if (view.zoom === 'day') return hourMarks(view.from, FIRST_HOUR_SHOWN)[1] ?? axis[0].start;
+  const today = canaryDate(now);
+  return axis.find(({ start }) => canaryDate(start).equals(today))?.start ?? axis[0].start;
 }

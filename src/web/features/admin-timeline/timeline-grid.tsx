@@ -4,11 +4,11 @@ import type { TimelineLane } from '#contract/timeline.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { panel } from '../../ui/layout.ts';
 import { focusNext } from './focus-next.ts';
-import type { Bar } from './lane-bars.ts';
+import { type Bar, hoursOf } from './lane-bars.ts';
 import { Lane } from './timeline-lane.tsx';
 import { TimeHead, TimeLines } from './time-head.tsx';
 import styles from './timeline-grid.module.css';
-import type { TimelineView } from './timeline-view.ts';
+import { axisOf, daysOf, type TimelineView } from './timeline-view.ts';
 import type { Moving } from './use-move.ts';
 
 interface TimelineGridProps {
@@ -22,12 +22,16 @@ interface TimelineGridProps {
 export function TimelineGrid({ lanes, view, moving, onOpen }: TimelineGridProps) {
   const { t } = useTranslation('admin-timeline');
   const scroller = useRef<HTMLElement>(null);
+  const hours = hoursOf(lanes);
+  const axis = axisOf(view, hours);
+  const hoursShown = (hours.last - hours.first) * daysOf(view);
   const shown = `${view.from.toString()} ${view.zoom}`;
   useLayoutEffect(() => {
     const element = scroller.current;
+    element?.style.setProperty('--hours', String(hoursShown));
     const start = element?.querySelector<HTMLElement>('[data-look-here]');
     if (element && start) element.scrollLeft = start.offsetLeft;
-  }, [shown]);
+  }, [shown, hoursShown]);
   const go = (event: KeyboardEvent) => {
     if (focusNext(event.target, event.key)) event.preventDefault();
   };
@@ -38,13 +42,13 @@ export function TimelineGrid({ lanes, view, moving, onOpen }: TimelineGridProps)
       ref={scroller}
     >
       <div className={styles.canvas}>
-        <TimeHead view={view} />
+        <TimeHead view={view} axis={axis} />
         <div className={styles.body}>
-          <TimeLines view={view} />
+          <TimeLines view={view} axis={axis} />
           {/* The list handles keys that bubble from its bars and links; it is not a control. */}
           <ul onKeyDown={go}>
             {lanes.map((lane) => (
-              <Lane key={lane.boat._id} lane={lane} view={view} moving={moving} onOpen={onOpen} />
+              <Lane key={lane.boat._id} lane={lane} view={view} axis={axis} moving={moving} onOpen={onOpen} />
             ))}
           </ul>
         </div>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TimelineLane } from '#contract/timeline.ts';
-import { placeIn, timelineDays } from '#domain/slot/timeline.ts';
+import { placeIn, type TimeAxis, timelineDays } from '#domain/slot/timeline.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import barStyles from './bar.module.css';
@@ -10,20 +10,20 @@ import { type Bar, barsOf } from './lane-bars.ts';
 import { LaneBar } from './lane-bar.tsx';
 import { placed } from './placed.ts';
 import styles from './timeline-grid.module.css';
-import { daysOf, type TimelineView, windowOf } from './timeline-view.ts';
+import { daysOf, type TimelineView } from './timeline-view.ts';
 import type { Moving } from './use-move.ts';
 
 interface LaneProps {
   readonly lane: TimelineLane;
   readonly view: TimelineView;
+  readonly axis: TimeAxis;
   readonly moving: Moving;
   readonly onOpen: (lane: TimelineLane, bar: Bar) => void;
 }
 
-export function Lane({ lane, view, moving, onOpen }: LaneProps) {
+export function Lane({ lane, view, axis, moving, onOpen }: LaneProps) {
   const { boat } = lane;
-  const window = windowOf(view);
-  const bars = barsOf(lane).filter((bar) => placeIn(window, bar) !== null);
+  const bars = barsOf(lane).filter((bar) => placeIn(axis, bar) !== null);
   return (
     <li className={styles.lane}>
       <div className={styles.boat}>
@@ -33,35 +33,39 @@ export function Lane({ lane, view, moving, onOpen }: LaneProps) {
         <span className={styles.port}>{boat.port ?? '–'}</span>
       </div>
       <div className={styles.track} role="group" aria-label={boat.title}>
-        <DayLinks lane={lane} view={view} isFirst={bars.length === 0} />
+        <DayLinks lane={lane} view={view} axis={axis} isFirst={bars.length === 0} />
         {bars.map((bar, index) => (
           <LaneBar
             key={bar.key}
             lane={lane}
             bar={bar}
-            window={window}
+            axis={axis}
             moving={moving}
             isFirst={index === 0}
             onOpen={() => onOpen(lane, bar)}
           />
         ))}
-        <Ghost lane={lane} view={view} moving={moving} />
+        <Ghost lane={lane} axis={axis} moving={moving} />
       </div>
     </li>
   );
 }
 
 /** The lane's background: a double click or Enter opens the day in the boat's editor. */
-function DayLinks({ lane, view, isFirst }: Pick<LaneProps, 'lane' | 'view'> & { readonly isFirst: boolean }) {
+function DayLinks({
+  lane,
+  view,
+  axis,
+  isFirst,
+}: Pick<LaneProps, 'lane' | 'view' | 'axis'> & { readonly isFirst: boolean }) {
   const { t } = useTranslation('admin-timeline');
   const language = useLanguage();
-  const window = windowOf(view);
   return timelineDays(view.from, daysOf(view)).map(({ date, range }, index) => (
     <Link
       key={date.toString()}
       className={styles.ground}
       href={editorLink(lane.boat._id, date)}
-      ref={placed(placeIn(window, range) ?? { at: 0, size: 0 })}
+      ref={placed(placeIn(axis, range) ?? { at: 0, size: 0 })}
       data-at={range.start.epochMilliseconds}
       tabIndex={isFirst && index === 0 ? 0 : -1}
       draggable={false}
@@ -75,8 +79,8 @@ function DayLinks({ lane, view, isFirst }: Pick<LaneProps, 'lane' | 'view'> & { 
 }
 
 /** The slot's new place while it is moved. */
-function Ghost({ lane, view, moving: { move } }: Pick<LaneProps, 'lane' | 'view' | 'moving'>) {
+function Ghost({ lane, axis, moving: { move } }: Pick<LaneProps, 'lane' | 'axis' | 'moving'>) {
   if (move?.lane.boat._id !== lane.boat._id) return null;
-  const place = placeIn(windowOf(view), move.to);
+  const place = placeIn(axis, move.to);
   return place && <span className={barStyles.ghost} ref={placed(place)} aria-hidden="true" />;
 }

@@ -1,7 +1,7 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TimelineLane } from '#contract/timeline.ts';
-import { placeIn } from '#domain/slot/timeline.ts';
+import { placeIn, timelineAxis } from '#domain/slot/timeline.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { panel, row, stack } from '../../ui/layout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -10,7 +10,7 @@ import barStyles from './bar.module.css';
 import { type Bar, barsOf } from './lane-bars.ts';
 import { editorLink } from './links.ts';
 import styles from './timeline-list.module.css';
-import { type TimelineView, windowOf } from './timeline-view.ts';
+import type { TimelineView } from './timeline-view.ts';
 import { useBarText } from './use-bar-text.ts';
 
 interface TimelineListProps {
@@ -22,11 +22,11 @@ interface TimelineListProps {
 /** One day as a list by boat, for telephones. */
 export function TimelineList({ lanes, view, onOpen }: TimelineListProps) {
   const { t } = useTranslation('admin-timeline');
-  const window = windowOf(view);
+  const axis = timelineAxis(view.from, 1);
   return (
     <ul className={stack(4)} aria-label={t('timeline.lanes')}>
       {lanes.map((lane) => {
-        const bars = barsOf(lane).filter((bar) => placeIn(window, bar) !== null);
+        const bars = barsOf(lane).filter((bar) => placeIn(axis, bar) !== null);
         return (
           <li key={lane.boat._id} className={panel('outlined', 4)}>
             <h2 className={styles.title}>{lane.boat.title}</h2>

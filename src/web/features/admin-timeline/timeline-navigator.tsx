@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import { startOfCanaryDay } from '#domain/time/canary-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatDay, formatShortDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
@@ -7,7 +8,7 @@ import { DateInput } from '../../ui/date-input.tsx';
 import bar from '../../ui/filter-bar.module.css';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Turns } from '../../ui/turns.tsx';
-import { daysOf, firstDay, type TimelineView, windowOf, type Zoom } from './timeline-view.ts';
+import { daysOf, firstDay, type TimelineView, turnOf, type Zoom } from './timeline-view.ts';
 
 interface TimelineNavigatorProps {
   readonly view: TimelineView;
@@ -30,7 +31,7 @@ export function TimelineNavigator({ view, today, isNarrow, onChange }: TimelineN
         shown={days === 1 ? formatDay(view.from, language) : spanOf(view, language)}
         before={t(`timeline.previous.${view.zoom}`)}
         after={t(`timeline.next.${view.zoom}`)}
-        onTurn={(by) => onChange({ from: view.from.add({ days: by * days }) })}
+        onTurn={(by) => onChange({ from: view.from.add({ days: by * turnOf(view) }) })}
       />
       <Button look="quiet" onClick={() => onChange({ from: firstDay(today, view.zoom) })}>
         {t('timeline.today')}
@@ -51,7 +52,7 @@ export function TimelineNavigator({ view, today, isNarrow, onChange }: TimelineN
 /** `Mon, 30 Nov – Sun, 6 Dec`. */
 function spanOf(view: TimelineView, language: Language): string {
   const last = view.from.add({ days: daysOf(view) - 1 });
-  return [view.from, last].map((from) => formatShortDate(windowOf({ from, zoom: 'day' }).start, language)).join(' – ');
+  return [view.from, last].map((day) => formatShortDate(startOfCanaryDay(day), language)).join(' – ');
 }
 
 /** Another zoom keeps today in view if it is visible, else the first day. */

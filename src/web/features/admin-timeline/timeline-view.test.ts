@@ -3,9 +3,9 @@ import { addressOf, dateIn, viewIn } from './timeline-view.ts';
 
 const wednesday = Temporal.PlainDate.from('2026-12-02');
 
-test('an empty address means the week from Monday; a day is today', () => {
+test('an empty address means the week from yesterday; a day is today', () => {
   expect(viewIn('', wednesday)).toMatchObject({ zoom: 'week', search: '', port: '' });
-  expect(viewIn('', wednesday).from.toString()).toBe('2026-11-30');
+  expect(viewIn('', wednesday).from.toString()).toBe('2026-12-01');
   expect(viewIn('zoom=day', wednesday).from.toString()).toBe('2026-12-02');
 });
 

@@ -1,5 +1,4 @@
-import type { TimeRange } from '#domain/time/time-range.ts';
-import { timelineWindow } from '#domain/slot/timeline.ts';
+import { type DayHours, type TimeAxis, timelineAxis } from '#domain/slot/timeline.ts';
 
 export type Zoom = 'week' | 'day';
 
@@ -11,9 +10,11 @@ export interface TimelineView {
   readonly port: string;
 }
 
-const DAYS = { week: 7, day: 1 } as const;
+/** Yesterday, today and the six days to come; a turn keeps the last one in sight. */
+const DAYS = { week: 8, day: 1 } as const;
+const TURN = { week: 7, day: 1 } as const;
 
-/** A week begins at the day in the address, without one on Monday. */
+/** A week begins at the day in the address, without one yesterday. */
 export function viewIn(address: string, today: Temporal.PlainDate): TimelineView {
   const query = new URLSearchParams(address);
   const zoom = query.get('zoom') === 'day' ? 'day' : 'week';
@@ -28,20 +29,26 @@ export function addressOf({ from, zoom, search, port }: TimelineView): string {
   return query.toString();
 }
 
-/** The first day that "Today" shows: the week's Monday, or the day. */
+/** The first day that "Today" shows: in a week the day before, to see what has just come back. */
 export function firstDay(today: Temporal.PlainDate, zoom: Zoom): Temporal.PlainDate {
-  return zoom === 'day' ? today : today.subtract({ days: today.dayOfWeek - 1 });
+  return zoom === 'day' ? today : today.subtract({ days: 1 });
 }
 
 export function daysOf({ zoom }: Pick<TimelineView, 'zoom'>): number {
   return DAYS[zoom];
 }
 
-export function windowOf(view: Pick<TimelineView, 'from' | 'zoom'>): TimeRange {
-  return timelineWindow(view.from, daysOf(view));
+/** How many days "next" and "previous" turn by. */
+export function turnOf({ zoom }: Pick<TimelineView, 'zoom'>): number {
+  return TURN[zoom];
 }
 
-/** A date input may hold a year that is still being typed. */
+/** A day has all its hours, a week only those that are asked for. */
+export function axisOf({ from, zoom }: Pick<TimelineView, 'from' | 'zoom'>, hours: DayHours): TimeAxis {
+  return zoom === 'day' ? timelineAxis(from, 1) : timelineAxis(from, DAYS.week, hours);
+}
+
+/** An ISO day of an address; null when it is none. */
 export function dateIn(text: string | null): Temporal.PlainDate | null {
   if (!text || !/^20\d\d-\d\d-\d\d$/.test(text)) return null;
   try {

@@ -1,9 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
-import { quartersIn } from '#domain/slot/timeline.ts';
+import { quartersIn, type TimeAxis } from '#domain/slot/timeline.ts';
 import type { TimeRange } from '#domain/time/time-range.ts';
 
 interface BarDrag {
-  readonly window: TimeRange;
+  readonly axis: TimeAxis;
+  /** The time of the dragged bar. */
+  readonly range: TimeRange;
   readonly onDrag: (quarters: number) => void;
   readonly onDrop: () => void;
   readonly onCancel: () => void;
@@ -16,7 +18,7 @@ const FAR_ENOUGH_PX = 5;
  * Drags a bar along its lane by mouse or pen; touch scrolls instead. Escape cancels.
  * `wasDragged` distinguishes the click that ends a drag from other clicks.
  */
-export function useBarDrag({ window: shown, onDrag, onDrop, onCancel }: BarDrag) {
+export function useBarDrag({ axis, range, onDrag, onDrop, onCancel }: BarDrag) {
   const dragged = useRef(false);
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     dragged.current = false;
@@ -33,7 +35,7 @@ export function useBarDrag({ window: shown, onDrag, onDrop, onCancel }: BarDrag)
       const moved = clientX - from;
       if (width === 0 || (!dragged.current && Math.abs(moved) < FAR_ENOUGH_PX)) return;
       dragged.current = true;
-      onDrag(quartersIn(shown, moved / width));
+      onDrag(quartersIn(axis, range, moved / width));
     };
     const hear = (key: KeyboardEvent) => {
       if (key.key === 'Escape') stop(onCancel);

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { TimelineCharter } from '#contract/timeline.ts';
 import type { TimeRange } from '#domain/time/time-range.ts';
 import { canaryDate, isRepeatedHour } from '#domain/time/canary-time.ts';
 import { adminTime } from '../../i18n/admin-format.ts';
@@ -8,7 +9,7 @@ import type { Bar } from './lane-bars.ts';
 
 /** The texts of a bar: a short one inside it, a full one for screen readers and the details. */
 export function useBarText() {
-  const { t } = useTranslation('admin-timeline');
+  const { t } = useTranslation(['admin-timeline', 'admin']);
   const language = useLanguage();
   const clock = (instant: Temporal.Instant) =>
     isRepeatedHour(instant) ? formatTimeWithZone(instant, language) : adminTime(instant);
@@ -24,10 +25,12 @@ export function useBarText() {
   };
   const seats = (bar: Bar) =>
     bar.kind === 'trip' ? { taken: bar.slot.seatsTaken ?? 0, total: bar.slot.seatsTotal ?? 0 } : null;
+  const party = ({ customer, shortNumber, people }: TimelineCharter) =>
+    [customer ?? shortNumber, people !== null && t('admin:count.people', { count: people })].filter(Boolean);
   const short = (bar: Bar) => {
     const fill = seats(bar);
     if (fill) return `${fill.taken}/${fill.total}`;
-    if (bar.kind === 'charter') return bar.charter.customer ?? bar.charter.shortNumber;
+    if (bar.kind === 'charter') return party(bar.charter).join(' · ');
     return bar.kind === 'block' ? bar.slot.note || kind(bar) : kind(bar);
   };
   const full = (bar: Bar) => {
@@ -35,7 +38,7 @@ export function useBarText() {
     return [
       kind(bar),
       when(bar),
-      bar.kind === 'charter' && (bar.charter.customer ?? bar.charter.shortNumber),
+      bar.kind === 'charter' && party(bar.charter).join(', '),
       fill && t('timeline.seats', fill),
       bar.kind === 'trip' && bar.slot.underMinimum && t('timeline.underMinimum', bar.slot.underMinimum),
       bar.kind === 'trip' && !bar.slot.isOpen && t('timeline.notOpen'),
