@@ -6,14 +6,15 @@ import { expect, type RunningApp, test } from './fixtures.ts';
 
 /** Creates a unique port with two boats, so that a search by port finds no other boats. */
 async function createPort(app: RunningApp) {
-  const port = `Puerto ${randomUUID().slice(0, 8)}`;
-  const sloop = await aListedBoat(app, { port_name: port, capacity: 8, kind: 'sailing_yacht', length_metres: '11.5' });
+  const port_name = `Puerto ${randomUUID().slice(0, 8)}`;
+  const port = { port_name, port_lat: 28.401, port_lon: -16.324 };
+  const sloop = await aListedBoat(app, { ...port, capacity: 8, kind: 'sailing_yacht', length_metres: '11.5' });
   await aPrivateSlot(app.db, { boat: sloop, start: '2026-12-05T09:00:00Z', end: '2026-12-05T15:00:00Z' });
-  const ketch = await aListedBoat(app, { port_name: port, charter_hour_cents: 20_000, licence: 'PER' });
+  const ketch = await aListedBoat(app, { ...port, charter_hour_cents: 20_000, licence: 'PER' });
   await aPrivateSlot(app.db, { boat: ketch, start: '2026-12-05T12:00:00Z', end: '2026-12-05T14:00:00Z' });
   await aPrivateSlot(app.db, { boat: ketch, start: '2026-12-07T12:00:00Z', end: '2026-12-07T16:00:00Z' });
   await aTrip(app.db, { boat: ketch, start: '2026-12-05T16:00:00Z', end: '2026-12-05T18:00:00Z', seats: 9 });
-  return { query: `port=${encodeURIComponent(port)}`, sloop, ketch };
+  return { query: `port=${encodeURIComponent(port_name)}`, port: port_name, sloop, ketch };
 }
 
 for (const { language, width, found, none } of [
@@ -47,6 +48,7 @@ test('each filter change updates the results without a reload, is announced and 
   await expect(page.getByRole('heading', { name: '2 boats, each with its next free day' })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSame: true }));
 
+  await page.getByText('Any day · 2 people · whole boat or seats · 1 filter').click();
   await page.getByLabel('Day', { exact: true }).fill('2026-12-07');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^1 boat is free on Monday/);
   await expect(page.getByLabel('Day', { exact: true })).toBeFocused();
@@ -77,9 +79,49 @@ test('a start time opens the booking with boat, time, duration and people chosen
   await expect(page.getByRole('main')).toContainText('€390');
 });
 
+test('after a search one line stands for the form; it opens the form and takes the focus back', async ({
+  page,
+  app,
+}) => {
+  const { query } = await createPort(app);
+  await page.goto(`/boats?lng=en&date=2026-12-05&people=3&mode=charter&${query}`);
+  const line = page.locator('summary', { hasText: '5 Dec · 3 people · whole boat · 1 filter' });
+  const day = page.getByLabel('Day', { exact: true });
+  await expect(day).toBeHidden();
+  await line.click();
+  await expect(line).toBeHidden();
+  await page.getByLabel('People').fill('4');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(day).toBeHidden();
+  await expect(page.locator('summary', { hasText: '5 Dec · 4 people · whole boat · 1 filter' })).toBeFocused();
+});
+
+test('boats of a port share a marker on the map, linked with their cards in both directions', async ({ page, app }) => {
+  const { query, port, sloop, ketch } = await createPort(app);
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto(`/boats?lng=en&date=2026-12-05&${query}`);
+  const map = page.getByRole('complementary', { name: 'Map of the boats found' });
+  const marker = map.getByRole('link', { name: `${port}: from €60 2 boats` });
+  const cards = page.getByRole('article');
+  await expect(async () => {
+    // The first movement of the pointer loads the script.
+    await page.mouse.move(0, 0);
+    await cards.filter({ hasText: sloop.title }).hover();
+    await expect(marker).toHaveAttribute('data-active', 'true', { timeout: 500 });
+  }).toPass();
+  await marker.focus();
+  await expect(cards.and(page.locator('[data-active]'))).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`#boat-(${sloop.slug}|${ketch.slug})$`));
+  await expect(page.locator('article:target')).toBeInViewport();
+  await page.setViewportSize({ width: 1199, height: 800 });
+  await expect(map).toBeHidden();
+});
+
 test('a failed search keeps its filters and can be retried', async ({ page, app }) => {
   const { query } = await createPort(app);
   await page.goto(`/boats?lng=en&date=2026-12-05&${query}`);
+  await page.getByText('Change', { exact: true }).click();
   await page.route('**/api/search?*', (route) => route.abort());
   await page.getByLabel('People').fill('8');
   const failure = page.getByRole('alert').filter({ hasText: 'The search did not work' });

@@ -44,6 +44,11 @@ export function formatTimeWithZone(instant: Temporal.Instant, language: Language
   return inCanaryTime(instant, language, options);
 }
 
+/** `12 Dec`: a day of the calendar where there is little room. */
+export function formatBriefDay(date: Temporal.PlainDate, language: Language): string {
+  return calendarDay(date, language, { day: 'numeric', month: 'short' });
+}
+
 /** `Saturday, 12 December`: a day of the calendar, without a time. */
 export function formatDay(date: Temporal.PlainDate, language: Language): string {
   return calendarDay(date, language, { weekday: 'long', day: 'numeric', month: 'long' });

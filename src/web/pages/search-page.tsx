@@ -1,6 +1,8 @@
+import { useRef, useState } from 'react';
 import { PAGES } from '#contract/pages.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { askedSearch, searchHref } from '../features/search/search-address.ts';
+import { SearchBar } from '../features/search/search-bar.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { useSearchForm } from '../features/search/use-search-form.ts';
@@ -39,23 +41,37 @@ function hasConditions(asked: SearchQuery): boolean {
 function SearchPage({ data }: { readonly data: SearchSeed }) {
   const { t } = useTranslation();
   const results = useSearchResults(data);
+  const bar = useRef<HTMLDetailsElement>(null);
+  const [isFirstOpen] = useState(() => !hasConditions(data.asked));
   const { formRef, onChange, onSubmit } = useSearchForm(results.asked);
   return (
     <SiteFrame book={<LinkButton href={PAGES.book.path}>{t('hero.book')}</LinkButton>}>
       <div className={classNames(stack(8), styles.page)}>
-        <header className={stack(3)}>
+        <header className={classNames(stack(3), styles.head)}>
           <h1 className={styles.title}>{t('search.heading')}</h1>
           <p className={styles.intro}>{t('search.intro')}</p>
         </header>
-        <SearchForm
-          asked={results.asked}
-          ports={data.result.ports}
-          formRef={formRef}
-          onChange={onChange}
-          onSubmit={onSubmit}
-        />
+        <SearchBar asked={results.asked} barRef={bar} isOpen={isFirstOpen}>
+          <SearchForm
+            asked={results.asked}
+            ports={data.result.ports}
+            formRef={formRef}
+            onChange={onChange}
+            onSubmit={(event) => {
+              onSubmit(event);
+              closeForm(bar.current);
+            }}
+          />
+        </SearchBar>
         <SearchResults results={results} onSort={onChange} />
       </div>
     </SiteFrame>
   );
+}
+
+/** After a search the form makes way for the results; the focus goes to the bar in its place. */
+function closeForm(bar: HTMLDetailsElement | null): void {
+  if (!bar) return;
+  bar.open = false;
+  bar.querySelector('summary')?.focus();
 }

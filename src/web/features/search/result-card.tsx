@@ -13,6 +13,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { FoundCharterOffer } from './found-charter-offer.tsx';
 import { FoundTripsOffer } from './found-trips-offer.tsx';
 import styles from './result-card.module.css';
+import { cardId } from './results-map.tsx';
 
 const SIZES = '(max-width: 48em) 92vw, (max-width: 75em) 52vw, 320px';
 
@@ -23,17 +24,30 @@ interface ResultCardProps {
   readonly saysDay: boolean;
   /** True near the top of the page: the picture is fetched at once. */
   readonly isFirst: boolean;
+  /** True while the marker of its port is under the pointer or has the focus. */
+  readonly isActive: boolean;
+  /** The pointer or the focus is on the card, or no longer. */
+  readonly onActive: (isActive: boolean) => void;
 }
 
 /** One available boat with its times and total prices. */
-export function ResultCard({ found, people, saysDay, isFirst }: ResultCardProps) {
+export function ResultCard({ found, people, saysDay, isFirst, isActive, onActive }: ResultCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { boat, date, charter, trips } = found;
   const title = boatTitle(boat, language);
   const [picture] = boatPictures(boat, language);
   return (
-    <article className={classNames(stack(), panel('raised'), styles.card)}>
+    <article
+      className={classNames(stack(), panel('raised'), styles.card)}
+      id={cardId(boat.slug)}
+      data-active={isActive || undefined}
+      data-live
+      onPointerOver={() => onActive(true)}
+      onPointerLeave={() => onActive(false)}
+      onFocus={() => onActive(true)}
+      onBlur={() => onActive(false)}
+    >
       <div className={classNames(stack(0, 'top'), styles.boat)}>
         <div className={classNames(stack(), styles.picture)}>
           {picture && <Picture link={picture.link} alt="" sizes={SIZES} isFirst={isFirst} className={styles.fill} />}
@@ -70,5 +84,5 @@ function KindAndLength({ boat: { kind, lengthMetres } }: Pick<Found, 'boat'>) {
     kind && t(`search.kind.${kind}`),
     lengthMetres !== null && t('search.metres', { metres: formatNumber(lengthMetres, language) }),
   ].filter(Boolean);
-  return known.length > 0 && <p className={styles.kind}>{known.join(' · ')}</p>;
+  return known.length > 0 && <p className={styles.kind}>{known.join('\u00a0· ')}</p>;
 }

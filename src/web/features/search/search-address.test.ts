@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedSearch, hasFilters, searchHref } from './search-address.ts';
+import { askedSearch, countFilters, searchHref } from './search-address.ts';
 
 const asked = (query: string) => askedSearch(new URLSearchParams(query));
 
@@ -42,6 +42,6 @@ test('a number of people above the maximum is limited to it', () => {
 });
 
 test('a day and a number of people are not filters', () => {
-  expect(hasFilters(asked('date=2026-12-05&people=6&mode=charter&sort=start'))).toBe(false);
-  expect(hasFilters(asked('licence=without'))).toBe(true);
+  expect(countFilters(asked('date=2026-12-05&people=6&mode=charter&sort=start'))).toBe(0);
+  expect(countFilters(asked('licence=without&hours=3'))).toBe(2);
 });

@@ -28,9 +28,9 @@ export function searchHref(asked: SearchQuery): string {
   return query.size > 0 ? `${PAGES.boats.path}?${query}` : PAGES.boats.path;
 }
 
-/** True when the search uses filters. */
-export function hasFilters({ hours, port, licence, maxPrice }: SearchQuery): boolean {
-  return [hours, port, licence, maxPrice].some((one) => one !== undefined);
+/** Number of filters that the search uses. */
+export function countFilters({ hours, port, licence, maxPrice }: SearchQuery): number {
+  return [hours, port, licence, maxPrice].filter((one) => one !== undefined).length;
 }
 
 function dateFrom(text: string | null): string | undefined {

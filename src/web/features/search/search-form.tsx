@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { inlineRow } from '../../ui/layout.ts';
 import { FilterFields } from './filter-fields.tsx';
-import { hasFilters } from './search-address.ts';
+import { countFilters } from './search-address.ts';
 import styles from './search-form.module.css';
 import { BasicFields } from './basic-fields.tsx';
 
@@ -28,7 +28,7 @@ export function SearchForm({ asked, ports, formRef, onChange, onSubmit }: Search
   const { t } = useTranslation();
   const local = useLocalHref();
   // Initial value only: afterwards the visitor opens and closes it.
-  const [isOpen] = useState(() => hasFilters(asked));
+  const [isOpen] = useState(() => countFilters(asked) > 0);
   return (
     <search>
       <form

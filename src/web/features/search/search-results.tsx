@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { SEARCH_ORDERS } from '#domain/search/order-finds.ts';
@@ -11,7 +12,9 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Select } from '../../ui/select.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { NoResults } from './no-results.tsx';
+import { portKey, portMarkers } from './port-markers.ts';
 import { ResultCard } from './result-card.tsx';
+import { ResultsMap } from './results-map.tsx';
 import { searchHref } from './search-address.ts';
 import { FORM_ID } from './search-form.tsx';
 import { SearchSkeleton } from './search-skeleton.tsx';
@@ -67,32 +70,38 @@ function SortChoice({ asked, onSort }: { readonly asked: SearchQuery; readonly o
 function Answer({ shown }: { readonly shown: SearchSeed }) {
   const { t } = useTranslation();
   const isElsewhere = useIsElsewhere(useClock().started);
+  const [activePort, setActivePort] = useState<string | null>(null);
   const { asked, result } = shown;
   if (result.alternatives) return <NoResults asked={asked} alternatives={result.alternatives} />;
   return (
-    <>
-      {isElsewhere && <p className={styles.zone}>{t('search.zone')}</p>}
-      <ul className={classNames(stack(5), styles.list)}>
-        {result.items.map((found, index) => (
-          <li key={found.boat._id}>
-            <ResultCard
-              found={found}
-              people={asked.people ?? DEFAULT_PEOPLE}
-              saysDay={asked.date === undefined}
-              isFirst={index === 0}
-            />
-          </li>
-        ))}
-      </ul>
-      {result.items.length < result.total && (
-        <LinkButton
-          look="quiet"
-          className={styles.more}
-          href={searchHref({ ...asked, limit: (asked.limit ?? RESULTS_PER_PAGE) + RESULTS_PER_PAGE })}
-        >
-          {t('search.more')}
-        </LinkButton>
-      )}
-    </>
+    <div className={styles.found}>
+      <div className={stack(5, 'top')}>
+        {isElsewhere && <p className={styles.zone}>{t('search.zone')}</p>}
+        <ul className={classNames(stack(5), styles.list)}>
+          {result.items.map((found, index) => (
+            <li key={found.boat._id}>
+              <ResultCard
+                found={found}
+                people={asked.people ?? DEFAULT_PEOPLE}
+                saysDay={asked.date === undefined}
+                isFirst={index === 0}
+                isActive={activePort !== null && activePort === portKey(found.boat)}
+                onActive={(isActive) => setActivePort(isActive ? portKey(found.boat) : null)}
+              />
+            </li>
+          ))}
+        </ul>
+        {result.items.length < result.total && (
+          <LinkButton
+            look="quiet"
+            className={styles.more}
+            href={searchHref({ ...asked, limit: (asked.limit ?? RESULTS_PER_PAGE) + RESULTS_PER_PAGE })}
+          >
+            {t('search.more')}
+          </LinkButton>
+        )}
+      </div>
+      <ResultsMap markers={portMarkers(result.items)} active={activePort} onActive={setActivePort} />
+    </div>
   );
 }

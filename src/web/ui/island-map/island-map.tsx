@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
-import { COASTLINES } from './coastline.ts';
 import styles from './island-map.module.css';
+import { Islands } from './islands.tsx';
 import { KNOWN_PORTS } from './known-ports.ts';
 import { isOnMap, MAP_SIZE, type Place, spotOf } from './projection.ts';
 
@@ -25,9 +25,7 @@ export function IslandMap({ place, label, className }: IslandMapProps) {
   return (
     <span className={classNames(styles.frame, className)}>
       <svg className={styles.map} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-        <path className={styles.land} d={COASTLINES.tenerife} />
-        <path className={styles.land} d={COASTLINES.laGomera} />
-        <IslandName name="Tenerife" lat={28.31} lon={-16.57} />
+        <Islands />
         <g>
           {KNOWN_PORTS.map((port) => (
             <Port key={port.name} {...port} />
@@ -36,15 +34,6 @@ export function IslandMap({ place, label, className }: IslandMapProps) {
         {place && isOnMap(place) && <Mark place={place} />}
       </svg>
     </span>
-  );
-}
-
-function IslandName({ name, ...place }: Place & { readonly name: string }) {
-  const { x, y } = spotOf(place);
-  return (
-    <text className={styles.island} x={x} y={y} textAnchor="middle">
-      {name}
-    </text>
   );
 }
 

@@ -1,0 +1,23 @@
+import { COASTLINES } from './coastline.ts';
+import styles from './island-map.module.css';
+import { type Place, spotOf } from './projection.ts';
+
+/** The islands in a drawing of the map's units. */
+export function Islands() {
+  return (
+    <g aria-hidden="true">
+      <path className={styles.land} d={COASTLINES.tenerife} />
+      <path className={styles.land} d={COASTLINES.laGomera} />
+      <IslandName name="Tenerife" lat={28.31} lon={-16.57} />
+    </g>
+  );
+}
+
+function IslandName({ name, ...place }: Place & { readonly name: string }) {
+  const { x, y } = spotOf(place);
+  return (
+    <text className={styles.island} x={x} y={y} textAnchor="middle">
+      {name}
+    </text>
+  );
+}
