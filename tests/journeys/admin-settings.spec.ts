@@ -58,6 +58,41 @@ test('a Spanish headline, a reason and a picture are saved once and shown on the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AD BOAT RENTAL');
 });
 
+test('Save waits for a logo that is still being uploaded, and keeps what is typed meanwhile', async ({ page, app }) => {
+  await openSettings(page);
+  const uploading = Promise.withResolvers<void>();
+  const saving = Promise.withResolvers<void>();
+  await page.route('**/api/admin/pictures', async (route) => {
+    await uploading.promise;
+    await route.continue();
+  });
+  await page.route('**/api/admin/settings', async (route) => {
+    if (route.request().method() === 'PUT') await saving.promise;
+    await route.continue();
+  });
+  const hero = sectionOf(page, 'Home page');
+  const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#1d3a5f' } })
+    .png()
+    .toBuffer();
+  const logo = hero.getByRole('group', { name: 'Logo' }).locator('input');
+  await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect(page.getByText('The picture is being uploaded')).toBeVisible();
+  await expect(save).toHaveAttribute('aria-busy', 'true');
+  uploading.resolve();
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  expect((await sent).postDataJSON().settings.hero.brandLogo).toMatch(/^\/media\//);
+  await sectionOf(page, 'Contact').getByLabel('Telephone').fill('+34 922 111 222');
+  saving.resolve();
+
+  await expectSaved(page);
+  await expect(hero.getByRole('group', { name: 'Logo' }).getByRole('img')).toBeVisible();
+  await expect(sectionOf(page, 'Contact').getByLabel('Telephone')).toHaveValue('+34 922 111 222');
+  const { rows } = await app.db.pool.query(`select value #>> '{hero,brandLogo}' as logo from site_settings`);
+  expect(rows[0].logo).toMatch(/^\/media\//);
+});
+
 test('a concurrent edit of the settings names the saved change and both changes can be saved', async ({
   page,
   browser,

@@ -26,7 +26,7 @@ export function DeleteDialog({ boat, onDeleted, onClose }: DeleteDialogProps) {
         <p>{t('boats.delete.whatHappens')}</p>
         {error !== null && <ActionFailure title={t('boats.delete.failed')} error={error} />}
         <div className={cluster('2 3')}>
-          <Button busy={isPending} onClick={() => mutate(boat._id)}>
+          <Button look="danger" busy={isPending} onClick={() => mutate(boat._id)}>
             {t('boats.delete.submit')}
           </Button>
           <Button look="quiet" data-initial-focus onClick={onClose}>

@@ -28,8 +28,9 @@ export function useBoatForm(
   const sendBoat = useSendBoat();
   const saving = useMutation({
     mutationFn: ({ what, over }: { what: BoatDraft; over: AdminBoat | null }) => sendBoat(what, over),
-    onSuccess: (boat, { over }) => {
-      show(boat);
+    onSuccess: (boat, { what, over }) => {
+      // What was changed after the save had started stays, and is not saved yet.
+      show(boat, (mine) => mergeDrafts({ base: what, mine, theirs: draftOf(boat) }));
       if (over === null) onCreated(boat);
     },
     onError: (error) => {
@@ -40,9 +41,9 @@ export function useBoatForm(
   const base = baseOf(saved);
   const problems: Problems = problemsOf(draft);
 
-  const show = (boat: AdminBoat) => {
+  const show = (boat: AdminBoat, draftAfter = (_mine: BoatDraft) => draftOf(boat)) => {
     setSaved(boat);
-    setDraft(draftOf(boat));
+    setDraft(draftAfter);
     setServerMessages({});
     setIsTried(false);
   };

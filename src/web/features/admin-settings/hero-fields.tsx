@@ -10,6 +10,7 @@ import { PictureChoice } from './picture-choice.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { TextLanguage } from './text-language.tsx';
 import { useProblemText } from './use-problem-text.ts';
+import type { Uploads } from './use-save-after-uploads.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 const POSTER = '/media/hero-poster.jpg';
@@ -17,10 +18,11 @@ const POSTER = '/media/hero-poster.jpg';
 interface HeroFieldsProps {
   readonly form: SettingsForm;
   readonly own: OwnTexts | null;
+  readonly uploads: Uploads;
 }
 
 /** The settings of the landing page's first screen. */
-export function HeroFields({ form, own }: HeroFieldsProps) {
+export function HeroFields({ form, own, uploads }: HeroFieldsProps) {
   const { t } = useTranslation('admin-settings');
   const problemText = useProblemText(form);
   const { draft, change, language } = form;
@@ -82,6 +84,7 @@ export function HeroFields({ form, own }: HeroFieldsProps) {
             value={hero.brandLogo}
             ownPicture={null}
             onChange={(brandLogo) => change('hero', { brandLogo })}
+            uploads={uploads}
           />
           <PictureChoice
             label={t('settings.field.poster')}
@@ -89,6 +92,7 @@ export function HeroFields({ form, own }: HeroFieldsProps) {
             value={hero.poster}
             ownPicture={POSTER}
             onChange={(poster) => change('hero', { poster })}
+            uploads={uploads}
           />
           <FilmChoice form={form} />
         </div>

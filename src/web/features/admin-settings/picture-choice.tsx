@@ -8,6 +8,7 @@ import { centered, cluster, grid, stack } from '../../ui/layout.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './admin-settings.module.css';
 import { usePictureUpload } from './use-picture-upload.ts';
+import type { Uploads } from './use-save-after-uploads.ts';
 
 interface PictureChoiceProps {
   readonly label: string;
@@ -17,10 +18,11 @@ interface PictureChoiceProps {
   /** The default picture; null: the default is a drawing, not a picture. */
   readonly ownPicture: string | null;
   readonly onChange: (link: string | null) => void;
+  readonly uploads: Pick<Uploads, 'follow'>;
 }
 
 /** A picture of the site: uploaded here, or the default one. */
-export function PictureChoice({ label, hint, value, ownPicture, onChange }: PictureChoiceProps) {
+export function PictureChoice({ label, hint, value, ownPicture, onChange, uploads }: PictureChoiceProps) {
   const { t } = useTranslation('admin-settings');
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -69,7 +71,7 @@ export function PictureChoice({ label, hint, value, ownPicture, onChange }: Pict
           aria-label={label}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) void upload.send(file);
+            if (file) void uploads.follow(upload.send(file));
             target.value = ''; // so that the same file may be chosen again
           }}
         />

@@ -25,6 +25,7 @@ import { SettingsOutcome } from './settings-outcome.tsx';
 import { SocialFields } from './social-fields.tsx';
 import { TraderFields } from './trader-fields.tsx';
 import { useLinkedField } from './use-linked-field.ts';
+import { useSaveAfterUploads } from './use-save-after-uploads.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
 /** All settings of the site, saved together. */
@@ -37,11 +38,18 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
   const own = useOwnTexts();
   useLinkedField();
   const goTo = useCallback((path: string) => navigate(path), [navigate]);
-  const guard = useLeaveGuard(form.isChanged, goTo);
-  const isSaving = form.state.step === 'saving';
+  const uploads = useSaveAfterUploads(() => {
+    if (!form.save()) focusFirstProblem();
+  });
+  const guard = useLeaveGuard(form.isChanged || uploads.isRunning, goTo);
+  const isSaving = form.state.step === 'saving' || uploads.isWaiting;
 
   const save = () => {
-    if (!isSaving && !form.save()) focusFirstProblem();
+    if (!isSaving) uploads.save();
+  };
+  const barText = () => {
+    if (uploads.isRunning) return t(uploads.isWaiting ? 'settings.uploadingThenSaved' : 'settings.uploading');
+    return form.isChanged ? t('settings.unsaved') : '';
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
@@ -62,7 +70,7 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
         }}
       >
         <div className={classNames(grid('two', 4), styles.groups)}>
-          <HeroFields form={form} own={own} />
+          <HeroFields form={form} own={own} uploads={uploads} />
           <ReasonsFields form={form} own={own} />
           <ContactFields form={form} />
           <div className={stack(4, 'top')}>
@@ -81,7 +89,9 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
         <div className={editor.dock}>
           <SettingsOutcome form={form} />
           <div className={editor.bar}>
-            <p className={editor.changed}>{form.isChanged ? t('settings.unsaved') : ''}</p>
+            <p className={editor.changed} role="status">
+              {barText()}
+            </p>
             <Button type="submit" busy={isSaving} aria-keyshortcuts="Control+S">
               {t('settings.save')}
             </Button>

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { fileProblem, uploadPicture } from '../../lib/api/picture-upload.ts';
 import { useFailureReason } from '../../ui/use-failure-reason.ts';
 
-/** Uploads one picture; `share` is the part that is sent (0 to 1), null without an upload. */
+/** Uploads one picture; `share` is the part that is sent (0 to 1), null without an upload. `send` ends with whether it is here. */
 export function usePictureUpload(onUploaded: (link: string) => void) {
   const { t } = useTranslation('admin');
   const explain = useFailureReason();
@@ -16,18 +16,21 @@ export function usePictureUpload(onUploaded: (link: string) => void) {
     return () => own.abort();
   }, []);
 
-  const send = async (file: File) => {
+  const send = async (file: File): Promise<boolean> => {
     const { signal } = leaving.current;
     const unfit = fileProblem(file);
     setProblem(unfit ? t(`pictureProblem.${unfit}`) : '');
-    if (unfit) return;
+    if (unfit) return false;
     setShare(0);
     try {
       onUploaded(await uploadPicture({ file, signal, onProgress: setShare }));
+      return true;
     } catch (error) {
       if (!signal.aborted) setProblem(explain(error));
+      return false;
+    } finally {
+      setShare(null);
     }
-    setShare(null);
   };
   return { share, problem, isBusy: share !== null, send };
 }

@@ -19,16 +19,18 @@ export function useSettingsForm(first: SettingsAnswer, firstLanguage: Language) 
   const [serverMessages, setServerMessages] = useState<Readonly<Record<string, string>>>({});
   const [language, setLanguage] = useState(firstLanguage);
 
-  const show = (answer: SettingsAnswer) => {
+  const show = (answer: SettingsAnswer, draftAfter = (_mine: SiteSettings) => answer.settings) => {
     setSaved(answer);
-    setDraft(answer.settings);
+    setDraft(draftAfter);
     setServerMessages({});
     setIsTried(false);
   };
   const saving = useMutation({
     mutationFn: (body: Pick<SettingsAnswer, 'settings' | 'version'>) =>
       send<SettingsAnswer>(OFFICE_PATHS.settings, { method: 'PUT', body }),
-    onSuccess: show,
+    onSuccess: (answer, sent) =>
+      // What was changed after the save had started stays, and is not saved yet.
+      show(answer, (mine) => mergeSettings({ base: sent.settings, mine, theirs: answer.settings })),
     onError: (error) => {
       if (error instanceof ApiError) setServerMessages(serverMessagesOf(error));
     },

@@ -1,0 +1,51 @@
+import { useEffect, useReducer, useRef } from 'react';
+
+interface State {
+  /** Uploads under way. */
+  readonly running: number;
+  /** A save was asked for while they were. */
+  readonly isAsked: boolean;
+}
+
+type Step = 'started' | 'arrived' | 'failed' | 'save_asked';
+
+export type Uploads = ReturnType<typeof useSaveAfterUploads>;
+
+/**
+ * A save that is asked for while pictures are being uploaded starts when all of them are here, so that they are part of
+ * it. When one fails nothing is saved: its problem is shown at the picture.
+ */
+export function useSaveAfterUploads(save: () => void) {
+  const [{ running, isAsked }, step] = useReducer(nextState, { running: 0, isAsked: false });
+  const latestSave = useRef(save);
+  useEffect(() => {
+    latestSave.current = save;
+  });
+  useEffect(() => {
+    if (isAsked && running === 0) latestSave.current();
+  }, [isAsked, running]);
+
+  return {
+    isRunning: running > 0,
+    isWaiting: isAsked && running > 0,
+    /** `upload` ends with whether the picture is here; it never rejects. */
+    async follow(upload: Promise<boolean>): Promise<void> {
+      step('started');
+      step((await upload) ? 'arrived' : 'failed');
+    },
+    save: () => (running > 0 ? step('save_asked') : save()),
+  };
+}
+
+function nextState({ running, isAsked }: State, step: Step): State {
+  switch (step) {
+    case 'started':
+      return { running: running + 1, isAsked: isAsked && running > 0 };
+    case 'arrived':
+      return { running: running - 1, isAsked };
+    case 'failed':
+      return { running: running - 1, isAsked: false };
+    case 'save_asked':
+      return { running, isAsked: true };
+  }
+}
