@@ -26,5 +26,5 @@ await main(async (env) => {
     await vite.close();
     await server.stop();
   };
-  return { http: server.http, stop };
+  return { ...server, stop };
 });

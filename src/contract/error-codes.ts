@@ -33,6 +33,7 @@ export const ERROR_STATUS = {
   account_changed: 409,
   last_admin: 409,
   last_second_factor: 409,
+  demo_account_in_use: 409,
   not_paid: 409,
   not_aboard_today: 409,
   booking_over: 409,

@@ -58,6 +58,8 @@ export const OFFICE_PATHS = {
   accountSecondFactors: path('/api/admin/accounts/:id/second-factors'),
   settings: '/api/admin/settings',
   setup: '/api/admin/setup',
+  demo: '/api/admin/demo',
+  demoRemoval: '/api/admin/demo/removal',
   legalTexts: '/api/admin/legal',
   legalText: path('/api/admin/legal/:document/:language'),
   legalPreview: '/api/admin/legal/preview',

@@ -3,6 +3,7 @@ import { canaryDate } from '#domain/time/canary-time.ts';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppDeps } from './app-deps.ts';
 import { sessionResolver } from './features/accounts/resolve-session.ts';
+import { closeDemoAdmin, isDemoAdminOpen } from './features/accounts/ensure-admin.ts';
 import { presentUser } from './features/accounts/present-user.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { adminBoatRoutes } from './features/admin-boats/routes.ts';
@@ -13,6 +14,7 @@ import { liveHoldRoutes } from './features/live-holds/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
 import { boatReads, boatRoutes, type ListBoats, openBoatList } from './features/boats/routes.ts';
+import { demoDataRoutes } from './features/demo-data/routes.ts';
 import { bookingChangeRoutes } from './features/bookings/change-routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
@@ -31,6 +33,7 @@ import { pictureRoutes } from './features/pictures/routes.ts';
 import { adminBookingRoutes } from './features/bookings/action-routes.ts';
 import { paymentRoutes } from './features/checkout/payment-routes.ts';
 import { showBooking } from './features/bookings/show-booking.ts';
+import { clearDetails, hasDetails } from './features/settings/remove-values.ts';
 import { openSettings, settingsRoutes } from './features/settings/routes.ts';
 import { showSettings } from './features/settings/show-settings.ts';
 import { setupRoutes } from './features/setup/routes.ts';
@@ -91,6 +94,12 @@ async function apiRoutes(app: App, deps: AppDeps, listBoats: ListBoats): Promise
   await pictureRoutes(app, deps);
   pictureFileRoutes(app, deps);
   settingsRoutes(app, deps);
+  demoDataRoutes(app, deps, {
+    hasDetails: (sql) => hasDetails(sql, DEMO_SETTINGS),
+    clearDetails: (sql, actor) => clearDetails(sql, DEMO_SETTINGS, actor),
+    hasAccount: isDemoAdminOpen,
+    closeAccount: closeDemoAdmin,
+  });
   setupRoutes(app, deps, { demoDetails: DEMO_SETTINGS });
   slotRoutes(app, deps);
   reportRoutes(app, deps);
@@ -125,6 +134,7 @@ async function siteRoutes(
       myBookings: async () => listMyBookings(deps, sessionUser(request), requestLanguage(request)),
       me: async () => ({ user: presentUser(request.user) }),
     }),
+    hasDemoAdmin: async () => deps.env.demo && !(await settingsNow()).isDemoRemoved,
     settings: async (language) => showSettings(await settingsNow(), { language, today: canaryDate(deps.clock.now()) }),
   });
   await messageFormRoutes(app, deps, { showRefused });

@@ -11,7 +11,7 @@ export async function main(start: (env: Env) => Promise<RunningServer> = loadAnd
   try {
     const env = readEnv();
     const server = await start(env);
-    announce(env);
+    announce(env, server);
     await stopAsked;
     await drain(server);
     process.exit(0);
@@ -27,9 +27,9 @@ export async function loadAndStart(env: Env): Promise<RunningServer> {
   return startServer(env);
 }
 
-function announce(env: Env): void {
+function announce(env: Env, { hasDemoAdmin }: RunningServer): void {
   console.log(`Boat rental is at ${env.publicUrl}`);
-  if (env.demo) console.log(`Demo admin: ${DEMO_ADMIN.email} / ${DEMO_ADMIN.password}`);
+  if (hasDemoAdmin) console.log(`Demo admin: ${DEMO_ADMIN.email} / ${DEMO_ADMIN.password}`);
 }
 
 async function drain(server: RunningServer): Promise<void> {

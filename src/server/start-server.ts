@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type AppDeps, DEFAULT_LIMITS } from './app-deps.ts';
 import { backgroundTasks } from './background-tasks.ts';
-import { getOrCreateSetting } from './db/tables/app-settings.ts';
+import { getOrCreateSetting, selectSetting } from './db/tables/app-settings.ts';
 import { type OpenDatabase, openDatabase } from './db/open/open-database.ts';
 import type { Env } from './env.ts';
 import { cardsFromEnv } from './providers/cards/cards-from-env.ts';
@@ -21,6 +21,8 @@ type Site = NonNullable<AppDeps['site']>;
 
 export interface RunningServer {
   http: Server;
+  /** The demo's account can sign in: it is announced. */
+  hasDemoAdmin: boolean;
   /** Answers the requests in progress, then releases the database. */
   stop(): Promise<void>;
 }
@@ -39,8 +41,10 @@ export async function startServer(env: Env, site?: Site): Promise<RunningServer>
     const app = await buildApp(deps);
     await listen(app, env);
     const jobs = startJobs({ connection: database.connection, tasks: backgroundTasks(deps), log: app.log });
+    const [removed] = await selectSetting(deps.db, ['demo-removed']);
     return {
       http: app.server,
+      hasDemoAdmin: env.demo && removed === undefined,
       async stop() {
         await Promise.all([jobs.stop(), drain(app)]);
         await database.close();

@@ -31,6 +31,8 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     account_not_found: 'We do not have this account.',
     ticket_unknown: 'This is not the code of a valid ticket or boarding pass.',
     account_changed: 'Somebody else has just changed this account. Check it again.',
+    demo_account_in_use:
+      'You are signed in with the demo’s account, which would be closed. Sign in with an admin account of your own.',
     last_admin: 'This is the last admin account. Make somebody else an admin first.',
     not_paid: 'This booking is not paid.',
     not_aboard_today: 'This booking is for another day.',
@@ -104,6 +106,8 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     account_not_found: 'No encontramos esta cuenta.',
     ticket_unknown: 'Este código no es de un billete ni de una tarjeta de embarque válidos.',
     account_changed: 'Otra persona ha cambiado esta cuenta mientras tanto. Vuelve a revisarla.',
+    demo_account_in_use:
+      'Has entrado con la cuenta de demostración, que se cerraría. Entra con una cuenta de administración tuya.',
     last_admin: 'Es la última cuenta de administración. Da antes ese rol a otra persona.',
     not_paid: 'Esta reserva no está pagada.',
     not_aboard_today: 'Esta reserva es para otro día.',
@@ -175,6 +179,8 @@ export const MESSAGES: Record<Language, Record<ErrorCode, string>> = {
     account_not_found: 'Такого аккаунта нет.',
     ticket_unknown: 'Это не код действующего билета или посадочного талона.',
     account_changed: 'Тем временем этот аккаунт изменил кто-то другой. Проверьте его ещё раз.',
+    demo_account_in_use:
+      'Вы вошли с демонстрационным аккаунтом, который будет закрыт. Войдите со своим аккаунтом администратора.',
     last_admin: 'Это последний аккаунт администратора. Сначала назначьте администратором кого-нибудь ещё.',
     not_paid: 'Это бронирование не оплачено.',
     not_aboard_today: 'Это бронирование на другой день.',

@@ -1,7 +1,9 @@
 import { ADMIN_ROLE } from '#domain/policy.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Queryable } from '../../db/database.ts';
 import { DEMO_ADMIN } from '../../env.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
+import { selectSetting } from '../../db/tables/app-settings.ts';
 import { accountByEmail, createAdmin, disableAccount, saveAdmin } from './queries.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'env'>;
@@ -9,13 +11,14 @@ type Deps = Pick<AppDeps, 'db' | 'env'>;
 /**
  * Runs at startup. Creates the admin of ADMIN_EMAIL with ADMIN_PASSWORD if the address has no account; an existing one
  * is never changed (`npm run admin:reset` does that). In demo mode the demo admin can sign in with the published
- * password; outside demo mode, a demo admin that still has it is disabled.
+ * password; outside demo mode, or when the demo data were removed, a demo admin that still has it is disabled.
  */
 export async function ensureAdmins(deps: Deps): Promise<void> {
   const { admin, demo } = deps.env;
   if (admin) await createMissingAdmin(deps, admin);
-  if (demo) await ensureDemoAdmin(deps);
-  else await closeDemoAdmin(deps);
+  const [removed] = await selectSetting(deps.db, ['demo-removed']);
+  if (demo && !removed) await ensureDemoAdmin(deps);
+  else await closeDemoAdmin(deps.db);
 }
 
 async function createMissingAdmin({ db }: Deps, given: { email: string; password: string }): Promise<void> {
@@ -36,8 +39,18 @@ async function ensureDemoAdmin({ db }: Deps): Promise<void> {
   if (!isSo) await saveAdmin(db, [email, await hashPassword(password)]);
 }
 
-async function closeDemoAdmin({ db }: Deps): Promise<void> {
-  const [account] = await accountByEmail(db, [DEMO_ADMIN.email]);
-  if (!account?.password_hash || account.disabled) return;
-  if (await passwordMatches(DEMO_ADMIN.password, account.password_hash)) await disableAccount(db, [account.id]);
+/** Whether the demo admin can sign in with the published password. With another password the account is somebody's own. */
+export async function isDemoAdminOpen(sql: Queryable): Promise<boolean> {
+  return (await openDemoAdmin(sql)) !== null;
+}
+
+export async function closeDemoAdmin(sql: Queryable): Promise<void> {
+  const account = await openDemoAdmin(sql);
+  if (account) await disableAccount(sql, [account.id]);
+}
+
+async function openDemoAdmin(sql: Queryable): Promise<{ id: string } | null> {
+  const [account] = await accountByEmail(sql, [DEMO_ADMIN.email]);
+  if (!account?.password_hash || account.disabled) return null;
+  return (await passwordMatches(DEMO_ADMIN.password, account.password_hash)) ? account : null;
 }

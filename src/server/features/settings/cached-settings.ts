@@ -4,14 +4,16 @@ import type { Queryable } from '../../db/database.ts';
 import { presentSettings } from './present-settings.ts';
 import { readSettings } from './queries.ts';
 
-export type SettingsNow = () => Promise<SiteSettings>;
+/** With whether the data of the demo, its account too, were removed. */
+export type CurrentSettings = SiteSettings & { readonly isDemoRemoved: boolean };
+export type SettingsNow = () => Promise<CurrentSettings>;
 
 /** The longest time that cached settings are used: the connection may be dead without an error. */
 const MAX_AGE_MS = 5_000;
 
 /** The site's settings, cached until any process changes them (docs/decisions/0015). */
 export function cachedSettings(sql: Queryable, changes: ChangeFeed): SettingsNow {
-  let kept: { settings: SiteSettings; mark: number; until: number } | null = null;
+  let kept: { settings: CurrentSettings; mark: number; until: number } | null = null;
 
   return async () => {
     const mark = changes.mark();
@@ -23,8 +25,8 @@ export function cachedSettings(sql: Queryable, changes: ChangeFeed): SettingsNow
   };
 }
 
-async function loadSettings(sql: Queryable): Promise<SiteSettings> {
+async function loadSettings(sql: Queryable): Promise<CurrentSettings> {
   const [row] = await readSettings(sql, []);
   if (!row) throw new Error('The site has no settings: the migrations have not run');
-  return presentSettings(row).settings;
+  return { ...presentSettings(row).settings, isDemoRemoved: row.is_demo_removed };
 }

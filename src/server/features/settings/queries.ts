@@ -7,9 +7,10 @@ export interface SettingsRow {
   updated_at: Temporal.Instant;
 }
 
-export const readSettings = prepared<[], SettingsRow>(
+export const readSettings = prepared<[], SettingsRow & { is_demo_removed: boolean }>(
   'site-settings',
-  'select value, version, updated_at from site_settings',
+  `select value, version, updated_at, exists (select from app_settings where key = 'demo-removed') as is_demo_removed
+   from site_settings`,
 );
 
 /** No row: another operator has saved since `version`. The audit log has the parts that differ. */

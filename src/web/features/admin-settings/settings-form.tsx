@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useCallback, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { SettingsAnswer } from '#contract/settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { useFocusFirstProblem } from '../../lib/form/use-focus-first-problem.ts';
+import { send } from '../../lib/api/send.ts';
 import { useLeaveGuard } from '../../lib/browser/use-leave-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,6 +15,7 @@ import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import styles from './admin-settings.module.css';
 import { AnalyticsFields } from './analytics-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { DemoGroup } from './demo-group.tsx';
 import { HeroFields } from './hero-fields.tsx';
 import { useOwnTexts } from './own-texts.ts';
 import { PassengersFields } from './passengers-fields.tsx';
@@ -51,6 +54,10 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
     if (uploads.isRunning) return t(uploads.isWaiting ? 'settings.uploadingThenSaved' : 'settings.uploading');
     return form.isChanged ? t('settings.unsaved') : '';
   };
+  /** The details of the demo are gone. With unsaved changes the next save merges both. */
+  const showStored = async () => {
+    if (!form.isChanged) form.takeTheirs(await send<SettingsAnswer>(OFFICE_PATHS.settings));
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -85,6 +92,7 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
             <AnalyticsFields form={form} />
             <SecurityFields form={form} />
           </div>
+          <DemoGroup onRemoved={() => void showStored()} />
         </div>
         <div className={editor.dock}>
           <SettingsOutcome form={form} />

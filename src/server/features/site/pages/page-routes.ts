@@ -27,6 +27,8 @@ type Site = NonNullable<AppDeps['site']>;
 export interface PageEffects {
   /** The data API of pages, bound to the request's session. */
   readApi(request: FastifyRequest): ReadApi;
+  /** Whether the demo's account can sign in, so that the sign-in names it. */
+  hasDemoAdmin(): Promise<boolean>;
   /** The operator's settings in a language. */
   settings(language: Language): Promise<ShownSettings>;
 }
@@ -101,7 +103,13 @@ async function showPage({ renderPage, deps, effects, request, reply, refused }: 
     language,
     api,
     user: (await api.me()).user,
-    site: siteConfig(deps, { language, theme, settings, linkToken: await linkTokenOf(deps, request, match) }),
+    site: siteConfig(deps, {
+      language,
+      theme,
+      settings,
+      linkToken: await linkTokenOf(deps, request, match),
+      hasDemoAdmin: await effects.hasDemoAdmin(),
+    }),
     nonce,
   });
   allowPage(reply, deps.env, {

@@ -6,12 +6,16 @@ import { DEMO_ADMIN } from '../../../env.ts';
 /** The site's settings for a page, in its language. */
 export function siteConfig(
   { env, cards, clock }: AppDeps,
-  { linkToken, ...shown }: Pick<SiteConfig, 'language' | 'theme' | 'settings'> & { linkToken: string | null },
+  {
+    linkToken,
+    hasDemoAdmin,
+    ...shown
+  }: Pick<SiteConfig, 'language' | 'theme' | 'settings'> & { linkToken: string | null; hasDemoAdmin: boolean },
 ): SiteConfig {
   return {
     publicUrl: env.publicUrl,
     demo: env.demo,
-    demoSignIn: env.demo ? DEMO_ADMIN : null,
+    demoSignIn: hasDemoAdmin ? DEMO_ADMIN : null,
     payments: {
       provider: env.payments,
       publishableKey: cards.publishableKey,

@@ -1,6 +1,7 @@
 import { canaryDate } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../../db/database.ts';
+import { selectSetting } from '../../../db/tables/app-settings.ts';
 import { DEMO_BOATS } from '../demo/demo-boats.ts';
 import { demoSeason } from '../demo/demo-season.ts';
 import { DEMO_SETTINGS } from '../demo/demo-settings.ts';
@@ -20,13 +21,15 @@ const DAYS_OFFERED = 60;
 
 /**
  * In demo mode: seeds the demo trader, the demo fleet when there are no boats, and slots for 60 days from today. A
- * later start adds only days that no start has added before, so that the operator's changes stay.
+ * later start adds only days that no start has added before, so that the operator's changes stay. After the demo data were removed nothing is seeded any more (P-21.24).
  */
 export async function seedDemo({ db, clock, env }: Pick<AppDeps, 'db' | 'clock' | 'env'>): Promise<void> {
   if (!env.demo) return;
   const today = canaryDate(clock.now());
   await withTransaction(db, async (tx) => {
     await lockSeeding(tx, []);
+    const [removed] = await selectSetting(tx, ['demo-removed']);
+    if (removed) return;
     await seedSettings(tx, [DEMO_SETTINGS]);
     const season = (await knownSeason(tx)) ?? (await firstSeason(tx, today));
     if (season) await offerUntil(tx, season, today);

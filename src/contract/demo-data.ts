@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { id } from './json.ts';
+
+/**
+ * What removing the demo data would do (P-21.24). `kept`: bookings that were paid with real money; their boats are archived and
+ * the others deleted. `isChanged`: an operator has edited the boat, which may be the operator's own by now.
+ */
+export const demoData = z
+  .object({
+    boats: z.array(
+      z.object({
+        _id: id,
+        title: z.string(),
+        isChanged: z.boolean(),
+        slots: z.int(),
+        bookings: z.int(),
+        kept: z.int(),
+      }),
+    ),
+    /** The company and contact details that are still the demo's. */
+    hasDetails: z.boolean(),
+    /** The account with the published password can still sign in. */
+    hasAccount: z.boolean(),
+    /** Why nothing can be removed now: whoever asks is signed in with the demo's account. */
+    blockedBy: z.enum(['demo_account_in_use']).nullable(),
+    isRemoved: z.boolean(),
+  })
+  .meta({ id: 'DemoData' });
+
+/** Boats in `keep` become the operator's own. */
+export const demoRemoval = z.object({ keep: z.array(z.uuid()).max(50).default([]) });
+
+export type DemoData = z.infer<typeof demoData>;

@@ -1,0 +1,68 @@
+import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
+import { prepared } from '../../db/statement.ts';
+
+/** Nobody seeds meanwhile; the lock ends with the transaction. */
+export const lockDemo = prepared<[], never>(
+  'lock-demo',
+  `select from pg_advisory_xact_lock(${ADVISORY_LOCKS.demoSeeding})`,
+);
+
+export interface DemoBoat {
+  id: string;
+  title: string;
+  is_changed: boolean;
+  slots: number;
+  bookings: number;
+  /** Paid with real money: by hand, or by a card provider that is not the sandbox. */
+  kept: number;
+}
+
+const IS_REAL = `exists (select from payments p
+  where p.booking_id = b.id and p.provider <> 'sandbox' and p.received_cents > 0)`;
+
+export const demoBoats = prepared<[], DemoBoat>(
+  'demo-boats',
+  `select boats.id, boats.title,
+     exists (select from audit_log a where a.entity = 'boat' and a.entity_id = boats.id and a.action = 'boat.update') as is_changed,
+     (select count(*)::integer from slots where boat_id = boats.id) as slots,
+     count(b.id)::integer as bookings, (count(b.id) filter (where ${IS_REAL}))::integer as kept
+   from boats left join bookings b on b.boat_id = boats.id
+   where boats.is_demo and boats.archived_at is null
+   group by boats.id order by boats.position, boats.title`,
+);
+
+/** Nobody books these boats while they are removed. */
+export const lockBoats = prepared<[ids: string[]], never>(
+  'lock-demo-boats',
+  'select from boats where id = any($1::uuid[]) order by id for update',
+);
+
+/** The boats are the operator's own from now on. */
+export const adoptBoats = prepared<[ids: string[]], { id: string }>(
+  'adopt-demo-boats',
+  'update boats set is_demo = false where is_demo and id = any($1::uuid[]) returning id',
+);
+
+export const demoBookings = prepared<[boatIds: string[]], { id: string; is_real: boolean }>(
+  'demo-bookings',
+  `select b.id, ${IS_REAL} as is_real from bookings b where b.boat_id = any($1::uuid[])`,
+);
+
+/** Slots that no booking refers to. */
+export const deleteFreeSlots = prepared<[boatIds: string[]], { id: string }>(
+  'delete-demo-slots',
+  `delete from slots s where boat_id = any($1::uuid[]) and not exists (select from bookings where slot_id = s.id)
+     and not exists (select from tickets where slot_id = s.id)
+   returning id`,
+);
+
+export const deleteBoats = prepared<[ids: string[]], { title: string }>(
+  'delete-demo-boats',
+  'delete from boats where is_demo and id = any($1::uuid[]) returning title',
+);
+
+/** From now on nothing of the demo is seeded (site/seeding) and its account is not opened (accounts). */
+export const sayDemoRemoved = prepared<[], never>(
+  'say-demo-removed',
+  `insert into app_settings (key, value) values ('demo-removed', 'true') on conflict do nothing`,
+);

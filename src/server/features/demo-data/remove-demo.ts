@@ -1,0 +1,105 @@
+import type { DemoData } from '#contract/demo-data.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { deleteDemoBookings } from '../../booking/place/queries/delete-bookings.ts';
+import { type Queryable, withTransaction } from '../../db/database.ts';
+import { selectSetting } from '../../db/tables/app-settings.ts';
+import { archiveBoats } from '../../db/tables/archived-boats.ts';
+import { writeAuditLine } from '../../db/tables/audit-log.ts';
+import { DEMO_ADMIN } from '../../env.ts';
+import { AppError } from '../../http/errors.ts';
+import {
+  adoptBoats,
+  deleteBoats,
+  deleteFreeSlots,
+  demoBoats,
+  demoBookings,
+  lockBoats,
+  lockDemo,
+  sayDemoRemoved,
+} from './queries.ts';
+
+type Deps = Pick<AppDeps, 'db'>;
+
+/** The audit log's id of the settings. */
+const SETTINGS_ID = '00000000-0000-0000-0000-000000000001';
+
+/** What other features have of the demo, and how they remove it. */
+export interface DemoEffects {
+  /** Whether company or contact details are still the demo's. */
+  hasDetails(sql: Queryable): Promise<boolean>;
+  /** Empties exactly those. */
+  clearDetails(sql: Queryable, actor: string): Promise<void>;
+  /** Whether the published password still opens the demo's account. */
+  hasAccount(sql: Queryable): Promise<boolean>;
+  closeAccount(sql: Queryable): Promise<void>;
+}
+
+interface Asking {
+  readonly email: string;
+  /** `admin:<user id>` */
+  readonly actor: string;
+}
+
+/** What there is of the demo, and what removing it would do. */
+export async function readDemo({ db }: Deps, effects: DemoEffects, { email }: Asking): Promise<DemoData> {
+  const [boats, hasDetails, hasAccount, [removed]] = await Promise.all([
+    demoBoats(db, []),
+    effects.hasDetails(db),
+    effects.hasAccount(db),
+    selectSetting(db, ['demo-removed']),
+  ]);
+  return {
+    boats: boats.map(({ id, is_changed, ...boat }) => ({ _id: id, isChanged: is_changed, ...boat })),
+    hasDetails,
+    hasAccount,
+    blockedBy: isDemoAccount(email) ? 'demo_account_in_use' : null,
+    isRemoved: removed !== undefined,
+  };
+}
+
+/**
+ * Removes the demo in one transaction: boats, slots, bookings, details and account. Boats to keep become the operator's; a
+ * boat with bookings paid in real money is archived with them. Repeating it changes nothing, and no restart brings it back.
+ * @throws AppError demo_account_in_use
+ */
+export async function removeDemo(
+  { db }: Deps,
+  effects: DemoEffects,
+  { email, actor, keep }: Asking & { readonly keep: readonly string[] },
+): Promise<void> {
+  if (isDemoAccount(email)) throw new AppError('demo_account_in_use');
+  await withTransaction(db, async (tx) => {
+    await lockDemo(tx, []);
+    await adoptBoats(tx, [[...keep]]);
+    const removed = await removeBoats(tx);
+    await effects.clearDetails(tx, actor);
+    await effects.closeAccount(tx);
+    const [before] = await selectSetting(tx, ['demo-removed']);
+    await sayDemoRemoved(tx, []);
+    if (before && removed.boats.length === 0) return;
+    await writeAuditLine(tx, [actor, 'settings.remove_demo', 'settings', SETTINGS_ID, removed, null]);
+  });
+}
+
+async function removeBoats(tx: Queryable) {
+  const ids = (await demoBoats(tx, [])).map(({ id }) => id);
+  await lockBoats(tx, [ids]);
+  // Read again: until the lock a booking may have been made or paid.
+  const boats = await demoBoats(tx, []);
+  const bookings = await demoBookings(tx, [ids]);
+  const gone = await deleteDemoBookings(tx, [bookings.filter(({ is_real }) => !is_real).map(({ id }) => id)]);
+  const slots = await deleteFreeSlots(tx, [ids]);
+  const archived = boats.filter(({ kept }) => kept > 0);
+  await archiveBoats(tx, [archived.map(({ id }) => id)]);
+  const deleted = await deleteBoats(tx, [boats.filter(({ kept }) => kept === 0).map(({ id }) => id)]);
+  return {
+    boats: deleted.map(({ title }) => title),
+    archived: archived.map(({ title }) => title),
+    slots: slots.length,
+    bookings: gone.length,
+  };
+}
+
+function isDemoAccount(email: string): boolean {
+  return email.toLowerCase() === DEMO_ADMIN.email;
+}
