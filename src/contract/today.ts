@@ -25,6 +25,8 @@ const todayParty = z
     passengers: z.object({ adult: z.int(), child_u13: z.int(), child_u6_paid: z.int(), child_u6_free: z.int() }),
     /** On a charter; null when not known. */
     people: z.int().nullable(),
+    /** People checked in: by ticket on a trip, the whole party of a charter. 0 for a charter of unknown size. */
+    aboard: z.int(),
     tickets: z.array(z.object({ code: z.string(), seatNo: z.int(), passengerType })),
     /** Euros due. */
     due: euros.optional(),

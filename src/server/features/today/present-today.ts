@@ -75,6 +75,7 @@ function presentParty(row: DepartingBookingRow, { showsMoney }: TodayView): Toda
       child_u6_free: row.child_u6_free,
     },
     people: row.people,
+    aboard: row.type === 'shared' ? row.tickets_aboard : row.is_aboard ? (row.people ?? 0) : 0,
     tickets: row.tickets,
     ...(showsMoney && {
       due: eurosFromCents(row.due_cents),

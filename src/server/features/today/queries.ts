@@ -31,6 +31,9 @@ export interface DepartingBookingRow {
   seats_taken: number | null;
   paying_seats: number | null;
   tickets: TodayParty['tickets'];
+  tickets_aboard: number;
+  /** A charter's whole party has been checked in. */
+  is_aboard: boolean;
 }
 
 /** Departures from `start` (inclusive) to `end` (exclusive), sold or with a live hold, in the order of departure. */
@@ -39,7 +42,8 @@ export const departuresBetween = prepared<[start: Temporal.Instant, end: Tempora
   `select b.id, b.type, b.status, b.start_at, b.end_at, b.slot_id, b.adults, b.child_u13, b.child_u6_free, b.child_u6_paid, b.people,
      b.customer_name, b.customer_phone, b.operator_note, money.due_cents, paid.is_unsettled,
      boat.id as boat_id, boat.title as boat_title, boat.licence, boat.min_seats_to_depart, boat.port_name, boat.port_address,
-     slot.note, slot.seats_total, seats.seats_taken, seats.paying_seats, t.tickets
+     slot.note, slot.seats_total, seats.seats_taken, seats.paying_seats, t.tickets, t.tickets_aboard,
+     exists (select from check_ins c where c.booking_id = b.id and c.ticket_id is null) as is_aboard
    from bookings b
    join boats boat on boat.id = b.boat_id
    left join slots slot on slot.boat_id = b.boat_id and slot.during @> tstzrange(b.start_at, b.end_at)
@@ -51,8 +55,9 @@ export const departuresBetween = prepared<[start: Temporal.Instant, end: Tempora
    join booking_money money on money.booking_id = b.id
    cross join lateral (
      select coalesce(jsonb_agg(jsonb_build_object('code', code, 'seatNo', seat_no, 'passengerType', passenger_type)
-       order by seat_no), '[]') as tickets
-     from tickets where booking_id = b.id and voided_at is null
+       order by seat_no), '[]') as tickets, count(c.id)::int as tickets_aboard
+     from tickets left join check_ins c on c.ticket_id = tickets.id
+     where tickets.booking_id = b.id and voided_at is null
    ) t
    where b.start_at >= $1 and b.start_at < $2
      and is_occupying(b.status, b.hold_expires_at, (select app_now()))

@@ -105,6 +105,25 @@ test('a trip that has departed or has enough paid seats, some of them sold elsew
   });
 });
 
+test('people who have been checked in are counted, by ticket on a trip and as a whole on a charter', async () => {
+  const { db, sheet } = await anApp();
+  const boat = await aBoat(db);
+  const trip = await aTrip(db, { boat, start: '2026-12-01T10:00:00Z', end: '2026-12-01T12:00:00Z' });
+  const seats = await aTripBooking(db, { trip, party: { adults: 3 }, rest: { status: 'paid' } });
+  const times = { start: '2026-12-01T13:00:00Z', end: '2026-12-01T15:00:00Z' };
+  const charter = await aCharter(db, { boat, ...times, rest: { status: 'paid', people: 5 } });
+  const { id } = await anAccount(db, { role: 'crew' });
+  await db.pool.query(
+    `insert into check_ins (booking_id, ticket_id, checked_in_by)
+     (select booking_id, id, $2::uuid from tickets where booking_id = $1 and seat_no <= 2) union all values ($3::uuid, null::uuid, $2::uuid)`,
+    [seats.id, id, charter.id],
+  );
+
+  const [today] = (await sheet('crew')).days[0]?.boats ?? [];
+
+  expect(today?.sailings.flatMap(({ parties }) => parties.map(({ aboard }) => aboard))).toEqual([2, 5]);
+});
+
 test('crew gets the same sheet without money', async () => {
   const { db, sheet } = await anApp();
   const boat = await aBoat(db);

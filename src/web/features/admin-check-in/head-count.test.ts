@@ -25,14 +25,19 @@ function aParty(tickets: (string | null)[], rest: Partial<CheckInParty> = {}): C
 
 test('a trip counts its tickets; unpaid parties are not expected', () => {
   const parties = [aParty([SINCE, null]), aParty([SINCE]), aParty([null], { status: 'pending' })];
-  expect(headCount({ type: 'shared', parties })).toEqual({ aboard: 2, expected: 3 });
+  expect(headCount({ type: 'shared', parties })).toEqual({ aboard: 2, expected: 3, isUnpaid: false });
 });
 
 test('a charter counts its party if the number is known', () => {
   const aboard = aParty([], { people: 5, aboardSince: SINCE });
-  expect(headCount({ type: 'private', parties: [aboard] })).toEqual({ aboard: 5, expected: 5 });
-  expect(headCount({ type: 'private', parties: [aParty([], { people: 5 })] })).toEqual({ aboard: 0, expected: 5 });
-  expect(headCount({ type: 'private', parties: [aParty([])] })).toEqual({ aboard: 0, expected: null });
+  expect(headCount({ type: 'private', parties: [aboard] })).toMatchObject({ aboard: 5, expected: 5 });
+  expect(headCount({ type: 'private', parties: [aParty([], { people: 5 })] })).toMatchObject({
+    aboard: 0,
+    expected: 5,
+  });
+  expect(headCount({ type: 'private', parties: [aParty([])] })).toMatchObject({ aboard: 0, expected: null });
+  const unpaid = aParty([], { people: 8, status: 'pending' });
+  expect(headCount({ type: 'private', parties: [unpaid] })).toEqual({ aboard: 0, expected: 8, isUnpaid: true });
 });
 
 test('a party is aboard once all its tickets are', () => {

@@ -2,20 +2,24 @@ import type { CheckInParty, CheckInSailing } from '#contract/check-in.ts';
 
 export interface HeadCount {
   readonly aboard: number;
-  /** null: a charter without a known number of people. */
+  /** null: not known, of a charter without a number of people or a trip without tickets. */
   readonly expected: number | null;
+  /** Nobody has paid yet. */
+  readonly isUnpaid: boolean;
 }
 
-/** Counts paid parties only; the others may not board. */
+/** Parties that have not paid may not board: they are expected only while nobody has paid. */
 export function headCount({ type, parties }: Pick<CheckInSailing, 'type' | 'parties'>): HeadCount {
-  const sold = parties.filter(({ status }) => status !== 'pending');
+  const paid = parties.filter(({ status }) => status !== 'pending');
+  const isUnpaid = paid.length === 0;
+  const counted = isUnpaid ? parties : paid;
   if (type === 'shared') {
-    const tickets = sold.flatMap((party) => party.tickets);
-    return { aboard: tickets.filter(({ aboardSince }) => aboardSince !== null).length, expected: tickets.length };
+    const tickets = counted.flatMap((party) => party.tickets);
+    const aboard = tickets.filter(({ aboardSince }) => aboardSince !== null).length;
+    return { aboard, expected: tickets.length === 0 ? null : tickets.length, isUnpaid };
   }
-  const people = sold.map((party) => party.people);
-  if (people.includes(null)) return { aboard: 0, expected: null };
-  return { aboard: sum(sold.filter(isAboard)), expected: sum(sold) };
+  if (counted.some(({ people }) => people === null)) return { aboard: 0, expected: null, isUnpaid };
+  return { aboard: sum(counted.filter(isAboard)), expected: sum(counted), isUnpaid };
 }
 
 /** Whether the whole party is aboard. */

@@ -44,15 +44,13 @@ export function SailingCard({ sailing, onCheckIn }: SailingCardProps) {
 
 function HeadCountLine({ sailing }: Pick<SailingCardProps, 'sailing'>) {
   const { t } = useTranslation('admin-check-in');
-  const { aboard, expected } = headCount(sailing);
+  const { aboard, expected, isUnpaid } = headCount(sailing);
+  const unpaid = isUnpaid ? ` · ${t('checkIn.unpaidCount')}` : '';
   if (expected === null) {
-    return (
-      <p className={classNames(stack(1), styles.count)}>
-        {t(sailing.parties.every(isAboard) ? 'checkIn.charterAboard' : 'checkIn.charterNot')}
-      </p>
-    );
+    const state = t(sailing.parties.every(isAboard) ? 'checkIn.charterAboard' : 'checkIn.charterNot');
+    return <p className={classNames(stack(1), styles.count)}>{state + unpaid}</p>;
   }
-  const words = t('checkIn.count', { aboard, expected });
+  const words = t('checkIn.count', { aboard, expected }) + unpaid;
   return (
     <div className={classNames(stack(1), styles.count)}>
       <p>{words}</p>

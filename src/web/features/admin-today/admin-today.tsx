@@ -1,15 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Printer, RotateCw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { TodaySheet } from '#contract/today.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
+import { useAddressQuery } from '../../lib/page/address-query.ts';
 import { useNow } from '../../lib/page/site-context.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import page from '../../ui/admin-page.module.css';
 import { Button } from '../../ui/button.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
+import { isoDate } from '../../ui/date-input-text.ts';
 import bar from '../../ui/filter-bar.module.css';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -28,7 +30,8 @@ interface AdminTodayProps {
 export function AdminToday({ checkIn, checklist }: AdminTodayProps) {
   const { t } = useTranslation(['admin-today', 'admin']);
   const today = canaryDate(useNow());
-  const [chosen, setChosen] = useState('');
+  const { query: address, change } = useAddressQuery();
+  const chosen = isoDate(address.get('date') ?? '')?.toString() ?? '';
   const query = useQuery({
     ...answerQuery<TodaySheet>(OFFICE_PATHS.today, { date: chosen }),
     // The sheet on the screen stays until the chosen day's has come.
@@ -48,7 +51,7 @@ export function AdminToday({ checkIn, checklist }: AdminTodayProps) {
             value={chosen || today.toString()}
             min="2020-01-01"
             max="2199-12-30"
-            onChange={setChosen}
+            onChange={(date) => change({ date })}
           />
           <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
             <RotateCw aria-hidden="true" /> {t('today.refresh')}

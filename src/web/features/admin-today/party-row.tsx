@@ -3,6 +3,7 @@ import type { TodayParty, TodaySailing } from '#contract/today.ts';
 import { PASSENGER_TYPES } from '#domain/booking/passengers.ts';
 import { centsFromEuros } from '#domain/money.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Pill } from '../../ui/pill.tsx';
 import { PhoneLink } from '../../ui/contact-links.tsx';
 import styles from './admin-today.module.css';
@@ -12,21 +13,32 @@ interface PartyRowProps {
   readonly type: TodaySailing['type'];
 }
 
-/** One booking: name, contact, people, tickets and, for admins, the amount due. */
+/** One booking: name and telephone, people, number and tickets and, for admins, the amount due. */
 export function PartyRow({ party, type }: PartyRowProps) {
   const { t } = useTranslation(['admin-today', 'admin']);
   return (
-    <tr>
-      <th scope="row">{party.shortNumber}</th>
-      <td>
-        {party.name ?? '–'} {party.status === 'pending' && <Pill tone="warn">{t('admin:status.pending')}</Pill>}
-        {party.note && <p className={styles.partyNote}>{t('today.note', { note: party.note })}</p>}
-      </td>
-      <td>{party.phone ? <PhoneLink phone={party.phone} /> : '–'}</td>
+    <tr className={styles.party}>
+      <th scope="row">
+        {party.name ?? '–'} {party.status === 'pending' && <Pill tone="warn">{t('today.unpaid')}</Pill>}
+        <span className={classNames(styles.under, styles.onPhone)}>{party.shortNumber}</span>
+        {party.phone && (
+          <span className={styles.under}>
+            <PhoneLink phone={party.phone} />
+          </span>
+        )}
+        {party.note && <span className={styles.under}>{t('today.note', { note: party.note })}</span>}
+      </th>
       <td>
         <Aboard party={party} type={type} />
       </td>
-      <td>{party.tickets.map(({ code }) => code).join(', ') || '–'}</td>
+      <td className={styles.booking}>
+        {party.shortNumber}
+        {party.tickets.map(({ code }) => (
+          <span key={code} className={styles.under}>
+            {code}
+          </span>
+        ))}
+      </td>
       {party.due !== undefined && (
         <td className={styles.due}>
           {party.due > 0 ? adminMoneyToTheCent(centsFromEuros(party.due)) : t('today.allPaid')}{' '}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { TodayBoat, TodaySailing } from '#contract/today.ts';
+import { can } from '#domain/policy.ts';
+import { adminTime } from '../../i18n/admin-format.ts';
+import { formatHours } from '../../i18n/format.ts';
+import { useSession } from '../../lib/page/session-context.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
+import { cluster } from '../../ui/layout.ts';
+import { Pill } from '../../ui/pill.tsx';
+import styles from './admin-today.module.css';
+import { headCount } from './head-count.ts';
+import { PartyRow } from './party-row.tsx';
+
+interface DepartureProps {
+  readonly boat: TodayBoat;
+  readonly sailing: TodaySailing;
+}
+
+/** One departure: a line about it and a row for each party. */
+export function DepartureRows({ boat, sailing }: DepartureProps) {
+  const { t } = useTranslation('admin-today');
+  const { user } = useSession();
+  const titleId = useId();
+  const times = [sailing.start, sailing.end].map((at) => adminTime(Temporal.Instant.from(at))).join('–');
+  return (
+    <tbody aria-labelledby={titleId}>
+      <tr>
+        <th scope="rowgroup" colSpan={can(user, 'see amounts due') ? 4 : 3} className={styles.departure}>
+          <div className={cluster('1 3', 'baseline')}>
+            <span className={styles.title} id={titleId}>
+              <span className={styles.times}>{times}</span> {boat.title}
+            </span>
+            <Facts boat={boat} sailing={sailing} />
+          </div>
+          {sailing.note && <p className={styles.note}>{t('today.note', { note: sailing.note })}</p>}
+        </th>
+      </tr>
+      {sailing.parties.map((party) => (
+        <PartyRow key={party._id} party={party} type={sailing.type} />
+      ))}
+    </tbody>
+  );
+}
+
+/** Type, people, seats and port in words; what must be done as pills. */
+function Facts({ boat, sailing }: DepartureProps) {
+  const { t } = useTranslation(['admin-today', 'admin']);
+  const language = useLanguage();
+  const { aboard, expected, isUnpaid } = headCount(sailing);
+  const facts = [
+    t(`admin:type.${sailing.type}`),
+    expected !== null && t('today.count', { aboard, expected }),
+    isUnpaid && t('today.unpaid'),
+    sailing.seats && t('today.seats', sailing.seats),
+    boat.port.name,
+  ].filter(Boolean);
+  const under = sailing.underMinimum;
+  return (
+    <>
+      <span className={styles.facts}>{facts.join(' · ')}</span>
+      {under && (
+        <Pill tone="bad">{t('today.underMinimum', { ...under, hours: formatHours(under.hoursLeft, language) })}</Pill>
+      )}
+      {boat.requiresLicense && <Pill tone="warn">{t('today.checkLicence', { licence: boat.licence })}</Pill>}
+    </>
+  );
+}

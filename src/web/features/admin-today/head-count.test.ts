@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { TodayParty } from '#contract/today.ts';
+import { headCount } from './head-count.ts';
+
+function aParty(rest: Partial<TodayParty>): TodayParty {
+  return {
+    _id: 'b',
+    shortNumber: 'B',
+    status: 'paid',
+    name: null,
+    phone: null,
+    note: null,
+    passengers: { adult: 0, child_u13: 0, child_u6_paid: 0, child_u6_free: 0 },
+    people: null,
+    aboard: 0,
+    tickets: [],
+    ...rest,
+  };
+}
+const passengers = { adult: 2, child_u13: 1, child_u6_paid: 0, child_u6_free: 1 };
+
+test('a trip counts the passengers of paid parties and who is aboard', () => {
+  const parties = [aParty({ passengers, aboard: 3 }), aParty({ passengers, status: 'pending' })];
+  expect(headCount({ type: 'shared', parties })).toEqual({ aboard: 3, expected: 4, isUnpaid: false });
+});
+
+test('an unpaid charter expects its people, an unknown number is not counted', () => {
+  const unpaid = aParty({ people: 8, status: 'pending' });
+  expect(headCount({ type: 'private', parties: [unpaid] })).toEqual({ aboard: 0, expected: 8, isUnpaid: true });
+  expect(headCount({ type: 'private', parties: [aParty({})] })).toMatchObject({ expected: null, isUnpaid: false });
+});
