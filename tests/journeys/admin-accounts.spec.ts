@@ -104,7 +104,7 @@ test('an invited crew member sets a password, sees only the day sheet and check-
 
   await page.goto('/admin/audit?lng=en');
   await page.getByLabel('Who', { exact: true }).selectOption({ label: 'marta@pier.example (Crew)' });
-  const newest = page.getByRole('region', { name: 'Changes' }).getByRole('row').nth(1);
+  const newest = page.getByRole('table', { name: 'Changes' }).getByRole('row').nth(1);
   await expect(newest).toContainText(/marta@pier\.example\s*Checked in\s*Booking/);
   await expectAccessible(page);
 

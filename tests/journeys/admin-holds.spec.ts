@@ -25,7 +25,7 @@ test('an admin releases one live hold, and then all of its source', async ({ pag
   await createHolds(app.db);
   await signIn(page);
   await page.goto('/admin/holds?lng=en');
-  const crowd = page.getByRole('region', { name: 'Connection C0C0-C0C0' }).first();
+  const crowd = page.getByRole('table', { name: 'Connection C0C0-C0C0' }).first();
   await expect(page.getByText('1 charter, 2 h · 5 seats')).toBeVisible();
   await expect(page.getByRole('row', { name: /Chaxiraxi.*3 seats.*Not yet/ })).toBeVisible();
   await expectAccessible(page);
@@ -43,6 +43,6 @@ test('an admin releases one live hold, and then all of its source', async ({ pag
   await page.getByRole('button', { name: 'Release all holds of connection C0C0-C0C0' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Release all (2)' }).press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toContainText('2 holds were released.');
-  await expect(page.getByRole('region', { name: 'Connection C0C0-C0C0' })).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Connection C0C0-C0C0' })).toHaveCount(0);
   await expect(page.getByRole('row', { name: /1 seat.*Entered/ })).toBeVisible();
 });

@@ -100,6 +100,18 @@ test('messages can be sorted, paged and filtered, and an empty result shows a me
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
   await expect(firstName).toHaveText('Pager 005');
 
+  await rowOf(page, 'Pager 004')
+    .getByRole('button', { name: /Read the message/ })
+    .click();
+  const reader = page.getByRole('dialog', { name: 'Pager 004' });
+  await expect(reader).toBeVisible();
+  await page.reload();
+  await expect(reader).toBeVisible();
+  await page.goBack();
+  await expect(reader).toBeHidden();
+  await expect(page.getByText('page 2 of 2')).toBeVisible();
+  await expect(page.getByLabel('Search')).toHaveValue('Pager');
+
   await page.getByRole('button', { name: 'Name', exact: true }).press('Enter');
   await expect(head('Name')).toHaveAttribute('aria-sort', 'ascending');
   await expect(firstName).toHaveText('Pager 001');

@@ -53,6 +53,9 @@ test('payments show received and refunded amounts, and the refunds of one paymen
   const details = page.getByRole('dialog', { name: /Taganana/ });
   await expect(details.getByRole('listitem')).toContainText(/100,50\s€ · sent/);
   await expectAccessible(page);
+  await page.reload();
+  await expect(details).toBeVisible();
+  await expect(page.getByLabel('Search')).toHaveValue('taganana');
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
 });

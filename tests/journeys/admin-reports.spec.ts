@@ -53,7 +53,7 @@ test('the reports of a month are shown as charts, tables and a file, and are usa
   );
 
   await page.getByRole('button', { name: 'As a table' }).first().press('Enter');
-  const row = page.getByRole('region', { name: 'Revenue' }).getByRole('row', { name: /^7 Jul/ });
+  const row = page.getByRole('table', { name: 'Revenue' }).getByRole('row', { name: /^7 Jul/ });
   await expect(row.getByRole('cell')).toHaveText([/7 Jul/, /520\s€/, /^0\s€/, /520\s€/, '1', /130\s€/]);
   await expectAccessible(page);
 

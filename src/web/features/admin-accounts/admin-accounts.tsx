@@ -6,6 +6,7 @@ import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { useOpenedRow } from '../../lib/admin-data/opened-row.ts';
 import { Button } from '../../ui/button.tsx';
 import page from '../../ui/admin-page.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -19,25 +20,28 @@ export function AdminAccounts() {
   const { t } = useTranslation(['admin-accounts', 'admin']);
   const query = useQuery(answerQuery<AccountsAnswer>(OFFICE_PATHS.accounts));
   const people = query.data?.items;
-  const [opened, setOpened] = useState<'invite' | { readonly id: string } | null>(null);
+  const { opened: person, open, close: closePerson } = useOpenedRow('person', people);
+  const [isInviting, setInviting] = useState(false);
   const [done, setDone] = useState<string | null>(null);
-  const close = () => setOpened(null);
+  const close = () => {
+    setInviting(false);
+    if (person) closePerson();
+  };
   const finish = (message: string) => {
     setDone(message);
     close();
   };
-  const person = typeof opened === 'object' ? people?.find(({ _id }) => _id === opened?.id) : undefined;
   return (
     <div className={page.page}>
       <PageHeader title={t('admin:screens.accounts')} lead={t('accounts.lead')}>
-        <Button onClick={() => setOpened('invite')}>
+        <Button onClick={() => setInviting(true)}>
           <UserPlus aria-hidden="true" /> {t('accounts.invite')}
         </Button>
       </PageHeader>
       {done !== null && <Banner key={done} tone="good" title={done} />}
       <QueryFailure title={t('accounts.failed')} query={query} />
-      <PeopleTable people={people} isLoading={query.isPending} onOpen={({ _id }) => setOpened({ id: _id })} />
-      {opened === 'invite' && <InviteDialog onDone={finish} onClose={close} />}
+      <PeopleTable people={people} isLoading={query.isPending} onOpen={({ _id }) => open(_id)} />
+      {isInviting && <InviteDialog onDone={finish} onClose={close} />}
       {person && <PersonDialog key={person._id} person={person} onDone={finish} onClose={close} />}
     </div>
   );

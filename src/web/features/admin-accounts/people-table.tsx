@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../lib/page/session-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import table from '../../ui/data-table.module.css';
+import { RowButton } from '../../ui/row-button.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import styles from './admin-accounts.module.css';
 
@@ -41,7 +42,7 @@ function PersonRow({ person, onOpen }: { readonly person: Account; readonly onOp
   const { email, role, status, hasSecondFactor, lastSeen } = person;
   return (
     <tr>
-      <td className={styles.email} data-label={t('accounts.email')}>
+      <td className={table.address} data-label={t('accounts.email')}>
         {email} {user?._id === person._id && <Pill tone="calm">{t('accounts.you')}</Pill>}
       </td>
       <td data-label={t('accounts.role')}>{roleName(t, role)}</td>
@@ -53,16 +54,7 @@ function PersonRow({ person, onOpen }: { readonly person: Account; readonly onOp
       <td className={table.time} data-label={t('accounts.lastSeen')}>
         {lastSeen === null ? t('accounts.never') : adminDateTime(lastSeen)}
       </td>
-      <td>
-        <button
-          type="button"
-          className={table.action}
-          aria-label={t('accounts.changeOf', { email })}
-          onClick={() => onOpen(person)}
-        >
-          {t('accounts.change')}
-        </button>
-      </td>
+      <RowButton label={t('accounts.changeOf', { email })} onClick={() => onOpen(person)} />
     </tr>
   );
 }

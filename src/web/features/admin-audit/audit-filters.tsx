@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { AuditChoices } from '#contract/audit.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { roleName } from '../../i18n/role-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
+import { useTyped } from '../../lib/form/use-typed.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
 import bar from '../../ui/filter-bar.module.css';
@@ -23,7 +23,7 @@ interface AuditFiltersProps {
 export function AuditFilters({ choice, onChange }: AuditFiltersProps) {
   const { t } = useTranslation(['admin-audit', 'admin']);
   const { actors, actions } = useAuditOptions();
-  const [entityId, setEntityId] = useState(choice.entityId);
+  const [entityId, setEntityId] = useTyped(choice.entityId);
   const isNarrowed = Object.values(choice).some((part) => part !== '');
   return (
     <FilterForm onApply={() => onChange({ entityId: entityId.trim() })}>

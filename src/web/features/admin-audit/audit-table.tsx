@@ -3,7 +3,6 @@ import { Filter } from 'lucide-react';
 import { Link } from 'wouter';
 import type { AuditLine, AuditPage } from '#contract/audit.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
-import { adminDateTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { listQuery } from '../../lib/admin-data/answers.ts';
 import { useSession } from '../../lib/page/session-context.ts';
@@ -11,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import table from '../../ui/data-table.module.css';
 import { centered, inlineRow } from '../../ui/layout.ts';
 import { ListTable } from '../../ui/list-table.tsx';
+import { TimeCell } from '../../ui/time-cell.tsx';
 import styles from './admin-audit.module.css';
 import { type AuditChoice, auditQuery } from './audit-choice.ts';
 import { AuditDiff } from './audit-diff-list.tsx';
@@ -47,14 +47,12 @@ function AuditRow({ line, onOnly }: { readonly line: AuditLine; readonly onOnly:
   const page = entityPage(user, line);
   return (
     <tr className={styles.line}>
-      <td className={table.time} data-label={t('audit.when')}>
-        {adminDateTime(line.at)}
-      </td>
-      <td className={styles.who} data-label={t('audit.who')}>
+      <TimeCell at={line.at} label={t('audit.when')} />
+      <td className={line.actorEmail === null ? table.name : table.address} data-label={t('audit.who')}>
         {texts.actor(line.actor, line.actorEmail)}
       </td>
       <td data-label={t('audit.what')}>{texts.action(line.action)}</td>
-      <td className={styles.about} data-label={t('audit.about')}>
+      <td className={table.name} data-label={t('audit.about')}>
         <span className={styles.kind}>{texts.entity(line.entity)}</span>
         <span className={inlineRow(1)}>
           {page === null ? <bdi>{name}</bdi> : <Link href={page}>{name}</Link>}

@@ -12,7 +12,7 @@ export function entityPage(user: User | null, { entity, entityId }: Pick<AuditLi
     case 'booking':
       return can(user, PAGES.bookings.access) ? adminBookingLink(entityId) : null;
     case 'user':
-      return can(user, PAGES.people.access) ? PAGES.people.path : null;
+      return can(user, PAGES.people.access) ? `${PAGES.people.path}?person=${encodeURIComponent(entityId)}` : null;
     case 'message':
       return can(user, PAGES.messages.access) ? PAGES.messages.path : null;
     default:

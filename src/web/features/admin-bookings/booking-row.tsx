@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
@@ -9,7 +8,7 @@ import { formatHours } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import table from '../../ui/data-table.module.css';
-import { centered } from '../../ui/layout.ts';
+import { RowButton } from '../../ui/row-button.tsx';
 import styles from './admin-bookings.module.css';
 import { amountsOf, peopleOf } from './booking-figures.ts';
 import { StatusPill } from './status-pill.tsx';
@@ -69,17 +68,11 @@ export function BookingRow({ booking, isOpen, onOpen }: BookingRowProps) {
           </span>
         )}
       </td>
-      <td className={styles.last}>
-        <button
-          ref={button}
-          type="button"
-          className={classNames(centered(), styles.open)}
-          data-details-of={booking._id}
-          aria-label={t('bookings.detailsOf', { number: booking.shortNumber })}
-        >
-          <ChevronRight aria-hidden="true" />
-        </button>
-      </td>
+      <RowButton
+        ref={button}
+        data-details-of={booking._id}
+        label={t('bookings.detailsOf', { number: booking.shortNumber })}
+      />
     </tr>
   );
 }

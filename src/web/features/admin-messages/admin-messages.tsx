@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useOpenedRow } from '../../lib/admin-data/opened-row.ts';
+import { useAddressQuery } from '../../lib/page/address-query.ts';
 import { Button } from '../../ui/button.tsx';
 import page from '../../ui/admin-page.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import { MessageReader } from './message-reader.tsx';
-import { FIRST_CHOICE, narrowed, sortedBy } from './messages-choice.ts';
+import { choiceIn, type MessagesChoice, narrowed, partOf, sortedBy } from './messages-choice.ts';
 import { messagesQuery } from './messages-query.ts';
 import { MessagesFilters } from './messages-filters.tsx';
 import { MessagesPager } from './messages-pager.tsx';
@@ -16,11 +17,12 @@ import { MessagesTable } from './messages-table.tsx';
 /** The messages of visitors and their state (P-18.5). */
 export function AdminMessages() {
   const { t } = useTranslation(['admin-messages', 'admin']);
-  const [choice, setChoice] = useState(FIRST_CHOICE);
-  const [openedId, setOpenedId] = useState<string | null>(null);
+  const address = useAddressQuery();
+  const choice = choiceIn(address.query);
+  const choose = (next: MessagesChoice) => address.change(partOf(next));
   const query = useQuery(messagesQuery(useQueryClient(), choice));
   const messages = query.data?.data;
-  const opened = messages?.items.find(({ _id }) => _id === openedId);
+  const { opened, open, close } = useOpenedRow('message', messages?.items);
   return (
     <div className={page.page}>
       <PageHeader title={t('admin:screens.messages')}>
@@ -28,23 +30,19 @@ export function AdminMessages() {
           <RefreshCw aria-hidden="true" /> {t('messages.refresh')}
         </Button>
       </PageHeader>
-      <MessagesFilters choice={choice} onChange={(part) => setChoice((before) => narrowed(before, part))} />
+      <MessagesFilters choice={choice} onChange={(part) => choose(narrowed(choice, part))} />
       <QueryFailure title={t('messages.failed')} query={query} />
       <MessagesTable
         messages={messages}
         isLoading={query.isPending}
         choice={choice}
-        onSort={(column) => setChoice((before) => sortedBy(before, column))}
-        onOpen={({ _id }) => setOpenedId(_id)}
+        onSort={(column) => choose(sortedBy(choice, column))}
+        onOpen={({ _id }) => open(_id)}
       />
       {messages && (
-        <MessagesPager
-          answer={messages}
-          page={choice.page}
-          onPage={(page) => setChoice((before) => ({ ...before, page }))}
-        />
+        <MessagesPager answer={messages} page={choice.page} onPage={(page) => choose({ ...choice, page })} />
       )}
-      {opened && <MessageReader message={opened} onClose={() => setOpenedId(null)} />}
+      {opened && <MessageReader key={opened._id} message={opened} onClose={close} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Message } from '#contract/messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import table from '../../ui/data-table.module.css';
+import { RowButton } from '../../ui/row-button.tsx';
 import { TimeCell } from '../../ui/time-cell.tsx';
 import { MailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import styles from './admin-messages.module.css';
@@ -20,33 +21,24 @@ export function MessageRow({ message, onOpen }: MessageRowProps) {
   return (
     <tr className={classNames(message.readAt === null && styles.unread)}>
       <TimeCell at={message.createdAt} label={t('messages.created')} />
-      <td className={styles.name} data-label={t('admin:details.name')}>
+      <td className={classNames(table.name, styles.name)} data-label={t('admin:details.name')}>
         <bdi>{message.name}</bdi>
       </td>
-      <td className={styles.contact} data-label={t('messages.contact')}>
+      <td className={classNames(table.address, styles.contact)} data-label={t('messages.contact')}>
         {message.email && <MailLink email={message.email} />}
         {message.phone && <PhoneLink phone={message.phone} />}
         {!message.email && !message.phone && '–'}
       </td>
-      <td data-label={t('messages.source')}>
+      <td className={table.spare} data-label={t('messages.source')}>
         <bdi>{sourceName(message.source)}</bdi>
       </td>
-      <td className={styles.text} data-label={t('messages.message')}>
+      <td className={classNames(table.name, styles.text)} data-label={t('messages.message')}>
         <bdi className={styles.clip}>{message.message || '–'}</bdi>
       </td>
       <td data-label={t('messages.state')}>
         <MessageState message={message} />
       </td>
-      <td>
-        <button
-          type="button"
-          className={table.action}
-          aria-label={t('messages.readOf', { name: message.name })}
-          onClick={() => onOpen(message)}
-        >
-          {t('messages.read')}
-        </button>
-      </td>
+      <RowButton label={t('messages.readOf', { name: message.name })} onClick={() => onOpen(message)} />
     </tr>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIRST_CHOICE, narrowed, sortedBy } from './messages-choice.ts';
+import { choiceIn, FIRST_CHOICE, narrowed, partOf, sortedBy } from './messages-choice.ts';
 
 test('the sorted column reverses its order, a new one starts ascending', () => {
   const once = sortedBy(FIRST_CHOICE, 'createdAt');
@@ -13,4 +13,21 @@ test('another order or filter starts at the first page', () => {
   expect(sortedBy(third, 'email').page).toBe(1);
   expect(narrowed(third, { source: 'form' })).toEqual({ ...FIRST_CHOICE, source: 'form' });
   expect(narrowed(FIRST_CHOICE, { page: 2 }).page).toBe(2);
+});
+
+test('a choice is read back from its address, and what an address cannot mean is as at first', () => {
+  const choice = {
+    ...FIRST_CHOICE,
+    page: 3,
+    limit: 50,
+    sort: 'name',
+    order: 'asc',
+    search: 'ana',
+    from: '2026-12-01',
+  } as const;
+  const written = Object.entries(partOf(choice)).filter(([, value]) => value !== '');
+
+  expect(choiceIn(new URLSearchParams(written))).toEqual(choice);
+  expect(Object.values(partOf(FIRST_CHOICE)).join('')).toBe('');
+  expect(choiceIn(new URLSearchParams('page=-1&limit=7&sort=x&order=up'))).toEqual(FIRST_CHOICE);
 });

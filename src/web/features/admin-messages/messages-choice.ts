@@ -1,4 +1,5 @@
 import type { MessageSort } from '#contract/messages.ts';
+import type { QueryPart } from '../../lib/page/address-query.ts';
 
 /** What the operator asked to see (P-18.5). Empty texts are not sent. */
 export interface MessagesChoice {
@@ -35,4 +36,32 @@ export function sortedBy(choice: MessagesChoice, column: MessageSort): MessagesC
 /** Another filter starts at the first page. */
 export function narrowed(choice: MessagesChoice, part: Partial<MessagesChoice>): MessagesChoice {
   return { ...choice, page: 1, ...part };
+}
+
+const SORTS: readonly MessageSort[] = ['createdAt', 'name', 'email', 'phone', 'source'];
+
+/** The choice in an address. */
+export function choiceIn(query: URLSearchParams): MessagesChoice {
+  const { sort, page, limit } = FIRST_CHOICE;
+  const pageAsked = Number(query.get('page'));
+  return {
+    page: Number.isInteger(pageAsked) && pageAsked > 0 && pageAsked < 100_000 ? pageAsked : page,
+    limit: PAGE_SIZES.find((size) => String(size) === query.get('limit')) ?? limit,
+    sort: SORTS.find((column) => column === query.get('sort')) ?? sort,
+    order: query.get('order') === 'asc' ? 'asc' : 'desc',
+    search: query.get('q') ?? '',
+    source: query.get('source') ?? '',
+    from: query.get('from') ?? '',
+    to: query.get('to') ?? '',
+  };
+}
+
+/** The choice as it is written in an address: what is as at first is left out. */
+export function partOf({ search, page, limit, ...same }: MessagesChoice): QueryPart {
+  const values = { ...same, q: search.trim(), page: String(page), limit: String(limit) };
+  const { page: firstPage, limit: firstLimit, ...first } = FIRST_CHOICE;
+  const defaults: QueryPart = { ...first, page: String(firstPage), limit: String(firstLimit) };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === defaults[name] ? '' : value]),
+  );
 }

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTyped } from '../../lib/form/use-typed.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
@@ -17,21 +17,22 @@ interface MessagesFiltersProps {
 /** Source and page size apply at once; search and days are typed and wait for Enter or "Apply". */
 export function MessagesFilters({ choice, onChange }: MessagesFiltersProps) {
   const { t } = useTranslation(['admin-messages', 'admin']);
-  const [typed, setTyped] = useState({ search: choice.search, from: choice.from, to: choice.to });
-  const type = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
+  const [search, typeSearch] = useTyped(choice.search);
+  const [from, typeFrom] = useTyped(choice.from);
+  const [to, typeTo] = useTyped(choice.to);
   const sources = [
     { value: '', label: t('messages.anySource') },
     ...SOURCES.map((source) => ({ value: source, label: t(`messages.sources.${source}`) })),
   ];
   return (
-    <FilterForm onApply={() => onChange(typed)}>
+    <FilterForm onApply={() => onChange({ search, from, to })}>
       <TextInput
         label={t('messages.search')}
         type="search"
-        value={typed.search}
+        value={search}
         maxLength={200}
         placeholder={t('messages.searchHint')}
-        onChange={(event) => type({ search: event.currentTarget.value })}
+        onChange={(event) => typeSearch(event.currentTarget.value)}
       />
       <Select
         label={t('messages.source')}
@@ -39,18 +40,8 @@ export function MessagesFilters({ choice, onChange }: MessagesFiltersProps) {
         value={choice.source}
         onChange={(event) => onChange({ source: event.currentTarget.value })}
       />
-      <DateInput
-        label={t('messages.from')}
-        {...(typed.to && { max: typed.to })}
-        value={typed.from}
-        onChange={(from) => type({ from })}
-      />
-      <DateInput
-        label={t('messages.to')}
-        {...(typed.from && { min: typed.from })}
-        value={typed.to}
-        onChange={(to) => type({ to })}
-      />
+      <DateInput label={t('messages.from')} {...(to && { max: to })} value={from} onChange={typeFrom} />
+      <DateInput label={t('messages.to')} {...(from && { min: from })} value={to} onChange={typeTo} />
       <Select
         label={t('messages.perPage')}
         options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}

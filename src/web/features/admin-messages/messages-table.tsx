@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Message, MessageSort, MessagesPage } from '#contract/messages.ts';
+import table from '../../ui/data-table.module.css';
 import { DataTable } from '../../ui/data-table.tsx';
 import styles from './admin-messages.module.css';
 import { MessageRow } from './message-row.tsx';
@@ -27,7 +28,7 @@ export function MessagesTable({ messages, isLoading, choice, onSort, onOpen }: M
     sortable('createdAt', t('messages.created')),
     sortable('name', t('admin:details.name')),
     { name: t('messages.contact') },
-    sortable('source', t('messages.source')),
+    { ...sortable('source', t('messages.source')), className: table.spare },
     { name: t('messages.message') },
     { name: t('messages.state') },
     { name: t('admin:column.actions'), isUnnamed: true },

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { OutboxItem, OutboxPage } from '#contract/outbox.ts';
+import type { OutboxPage } from '#contract/outbox.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { listQuery } from '../../lib/admin-data/answers.ts';
+import { useOpenedInAddress } from '../../lib/page/address-query.ts';
 import { Button } from '../../ui/button.tsx';
 import page from '../../ui/admin-page.module.css';
 import { ListTable } from '../../ui/list-table.tsx';
@@ -15,7 +15,7 @@ import { MailRow } from './mail-row.tsx';
 /** The mail that the demo writes to its customers, to read here instead of in a mailbox (P-17.5). */
 export function AdminOutbox() {
   const { t } = useTranslation(['admin-outbox', 'admin']);
-  const [opened, setOpened] = useState<OutboxItem | null>(null);
+  const { id: openedId, open, close } = useOpenedInAddress('mail');
   const outbox = useInfiniteQuery(listQuery<OutboxPage>(OFFICE_PATHS.outbox));
   const columns = [
     { name: t('outbox.written') },
@@ -38,9 +38,9 @@ export function AdminOutbox() {
         columns={columns}
         failed={t('outbox.failed')}
         empty={t('outbox.empty')}
-        row={(mail) => <MailRow key={mail._id} mail={mail} onOpen={setOpened} />}
+        row={(mail) => <MailRow key={mail._id} mail={mail} onOpen={({ _id }) => open(_id)} />}
       />
-      {opened && <MailReader mail={opened} onClose={() => setOpened(null)} />}
+      {openedId !== null && <MailReader key={openedId} id={openedId} onClose={close} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { OutboxItem, OutboxMail } from '#contract/outbox.ts';
+import type { OutboxMail } from '#contract/outbox.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,13 +12,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-outbox.module.css';
 
 /** One mail as plain text. Its HTML opens as a document of its own, which may run and load nothing. */
-export function MailReader({ mail, onClose }: { readonly mail: OutboxItem; readonly onClose: () => void }) {
-  const { t } = useTranslation(['admin-outbox', 'public']);
-  const query = useQuery(answerQuery<OutboxMail>(OFFICE_PATHS.outboxMail(mail._id)));
+export function MailReader({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { t } = useTranslation(['admin-outbox', 'admin', 'public']);
+  const query = useQuery(answerQuery<OutboxMail>(OFFICE_PATHS.outboxMail(id)));
   const { data: read } = query;
   return (
     <Dialog
-      title={read?.subject ?? t(`outbox.kinds.${mail.kind}`)}
+      title={read?.subject ?? t('admin:screens.outbox')}
       size="large"
       closeLabel={t('public:close')}
       onClose={onClose}

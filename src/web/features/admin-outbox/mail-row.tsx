@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OutboxItem } from '#contract/outbox.ts';
 import table from '../../ui/data-table.module.css';
+import { RowButton } from '../../ui/row-button.tsx';
 import { TimeCell } from '../../ui/time-cell.tsx';
-import styles from './admin-outbox.module.css';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
 
 const TONES: Record<OutboxItem['status'], PillTone> = {
@@ -24,7 +24,7 @@ export function MailRow({ mail, onOpen }: MailRowProps) {
     <tr>
       <TimeCell at={mail.createdAt} label={t('outbox.written')} />
       <td data-label={t('outbox.kind')}>{t(`outbox.kinds.${mail.kind}`)}</td>
-      <td className={styles.to} data-label={t('outbox.to')}>
+      <td className={table.address} data-label={t('outbox.to')}>
         <span className={table.strong}>{mail.to ?? t('outbox.noAddress')}</span>
         <span className={table.under}>{mail.language.toUpperCase()}</span>
       </td>
@@ -35,16 +35,10 @@ export function MailRow({ mail, onOpen }: MailRowProps) {
       <td data-label={t('admin:column.status')}>
         <Pill tone={TONES[mail.status]}>{t(`outbox.status.${mail.status}`)}</Pill>
       </td>
-      <td>
-        <button
-          type="button"
-          className={table.action}
-          aria-label={mail.bookingNumber ? t('outbox.readOf', { number: mail.bookingNumber }) : t('outbox.readAccount')}
-          onClick={() => onOpen(mail)}
-        >
-          {t('outbox.read')}
-        </button>
-      </td>
+      <RowButton
+        label={mail.bookingNumber ? t('outbox.readOf', { number: mail.bookingNumber }) : t('outbox.readAccount')}
+        onClick={() => onOpen(mail)}
+      />
     </tr>
   );
 }

@@ -1,17 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSearch } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { LedgerPage, LedgerRow } from '#contract/payments.ts';
+import type { LedgerPage } from '#contract/payments.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
-import { monthAsked } from '../../lib/time/month-asked.ts';
+import { useAddressQuery } from '../../lib/page/address-query.ts';
 import { useClock } from '../../lib/page/site-context.ts';
 import { listQuery } from '../../lib/admin-data/answers.ts';
+import { useOpenedRow } from '../../lib/admin-data/opened-row.ts';
 import page from '../../ui/admin-page.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LedgerCheckPanel } from './ledger-check-panel.tsx';
 import { LedgerFilters } from './ledger-filters.tsx';
-import { type LedgerChoice, ledgerQuery } from './ledger-query.ts';
+import { choiceIn, ledgerQuery, partOf } from './ledger-query.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { LedgerTiles } from './ledger-tiles.tsx';
 import { PaymentDetails } from './payment-details.tsx';
@@ -20,22 +19,18 @@ import { PaymentDetails } from './payment-details.tsx';
 export function AdminPayments() {
   const { t } = useTranslation(['admin-payments', 'admin']);
   const clock = useClock();
-  const search = useSearch();
-  const [choice, setChoice] = useState<LedgerChoice>(() => ({
-    month: monthAsked(search, clock.started),
-    status: new URLSearchParams(search).get('status') === 'unsettled' ? 'unsettled' : '',
-    search: '',
-  }));
-  const [opened, setOpened] = useState<LedgerRow | null>(null);
+  const address = useAddressQuery();
+  const choice = choiceIn(address.query, clock.started);
   const ledger = useInfiniteQuery(listQuery<LedgerPage>(OFFICE_PATHS.ledger, ledgerQuery(choice)));
+  const { opened, open, close } = useOpenedRow('payment', ledger.data?.items);
   return (
     <div className={page.page}>
       <PageHeader title={t('admin:screens.payments')} />
-      <LedgerFilters choice={choice} onChange={(part) => setChoice((before) => ({ ...before, ...part }))} />
+      <LedgerFilters choice={choice} onChange={(part) => address.change(partOf(part))} />
       <LedgerCheckPanel key={choice.month.toString()} month={choice.month} />
       <LedgerTiles totals={ledger.data?.last?.totals} />
-      <LedgerTable list={ledger} onOpen={setOpened} />
-      {opened && <PaymentDetails payment={opened} onClose={() => setOpened(null)} />}
+      <LedgerTable list={ledger} onOpen={({ _id }) => open(_id)} />
+      {opened && <PaymentDetails payment={opened} onClose={close} />}
     </div>
   );
 }

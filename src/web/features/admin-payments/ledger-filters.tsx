@@ -1,34 +1,19 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { LedgerFilter } from '#contract/payments.ts';
 import { MonthFilters } from '../../ui/month-filters.tsx';
 import { Select } from '../../ui/select.tsx';
-import { csvAddress, type LedgerChoice } from './ledger-query.ts';
+import { csvAddress, LEDGER_FILTERS, type LedgerChoice } from './ledger-query.ts';
 
 interface LedgerFiltersProps {
   readonly choice: LedgerChoice;
   readonly onChange: (part: Partial<LedgerChoice>) => void;
 }
 
-/** Those that need attention come first. */
-const FILTERS: readonly LedgerFilter[] = [
-  'unsettled',
-  'differs',
-  'disputed',
-  'refunded',
-  'succeeded',
-  'created',
-  'processing',
-  'requires_action',
-  'failed',
-  'canceled',
-];
-
 /** The status applies at once. */
 export function LedgerFilters({ choice, onChange }: LedgerFiltersProps) {
   const { t } = useTranslation(['admin-payments', 'admin']);
   const statuses = [
     { value: '', label: t('payments.anyStatus') },
-    ...FILTERS.map((status) => ({ value: status, label: t(`payments.filter.${status}`) })),
+    ...LEDGER_FILTERS.map((status) => ({ value: status, label: t(`payments.filter.${status}`) })),
   ];
   return (
     <MonthFilters

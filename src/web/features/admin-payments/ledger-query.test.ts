@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvAddress, ledgerQuery } from './ledger-query.ts';
+import { choiceIn, csvAddress, ledgerQuery, partOf } from './ledger-query.ts';
 
 const april = { month: Temporal.PlainYearMonth.from('2027-04'), status: 'unsettled', search: '  ana ' } as const;
 
@@ -17,4 +17,16 @@ test('the file has the same filter, without empty parameters', () => {
   expect(csvAddress({ ...april, status: '', search: ' ' })).toBe(
     '/api/admin/payments.csv?start=2027-03-31T23%3A00%3A00Z&end=2027-04-30T23%3A00%3A00Z',
   );
+});
+
+test('filters are read back from their address, and unknown ones are the current month of all payments', () => {
+  const now = Temporal.Instant.from('2026-12-01T08:00:00Z');
+  const shown = choiceIn(new URLSearchParams(partOf(april)), now);
+
+  expect(ledgerQuery(shown)).toEqual(ledgerQuery(april));
+  expect(partOf(choiceIn(new URLSearchParams('status=x&month=y'), now))).toEqual({
+    month: '2026-12',
+    status: '',
+    q: '',
+  });
 });

@@ -2,6 +2,8 @@ import type { LedgerFilter } from '#contract/payments.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
 import { withQuery } from '../../lib/api/send.ts';
+import type { QueryPart } from '../../lib/page/address-query.ts';
+import { monthAsked } from '../../lib/time/month-asked.ts';
 
 /** The filters of the ledger: payments created in a Canary month. An empty `status` means all. */
 export interface LedgerChoice {
@@ -9,6 +11,38 @@ export interface LedgerChoice {
   readonly status: LedgerFilter | '';
   /** Searches name, e-mail, boat, booking number and the provider's id. */
   readonly search: string;
+}
+
+/** Those that need attention come first. */
+export const LEDGER_FILTERS: readonly LedgerFilter[] = [
+  'unsettled',
+  'differs',
+  'disputed',
+  'refunded',
+  'succeeded',
+  'created',
+  'processing',
+  'requires_action',
+  'failed',
+  'canceled',
+];
+
+/** The filters in an address; without a month in it that of `now`. */
+export function choiceIn(query: URLSearchParams, now: Temporal.Instant): LedgerChoice {
+  return {
+    month: monthAsked(query.toString(), now),
+    status: LEDGER_FILTERS.find((status) => status === query.get('status')) ?? '',
+    search: query.get('q') ?? '',
+  };
+}
+
+/** A part of the filters as it is written in an address. */
+export function partOf({ month, status, search }: Partial<LedgerChoice>): QueryPart {
+  return {
+    ...(month && { month: month.toString() }),
+    ...(status !== undefined && { status }),
+    ...(search !== undefined && { q: search.trim() }),
+  };
 }
 
 const PAGE_SIZE = 50;

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LedgerRow } from '#contract/payments.ts';
+import table from '../../ui/data-table.module.css';
 import { ListTable } from '../../ui/list-table.tsx';
 import { PaymentRow } from './payment-row.tsx';
 
@@ -16,9 +17,9 @@ export function LedgerTable({ list, onOpen }: LedgerTableProps) {
     { name: t('admin:column.status') },
     { name: t('payments.in'), isNumber: true },
     { name: t('payments.out'), isNumber: true },
-    { name: t('payments.fee'), isNumber: true },
+    { name: t('payments.fee'), isNumber: true, className: table.spare },
     { name: t('payments.net'), isNumber: true },
-    { name: t('payments.difference'), isNumber: true },
+    { name: t('payments.difference'), isNumber: true, className: table.spare },
     { name: t('admin:column.actions'), isUnnamed: true },
   ];
   return (

@@ -3,6 +3,7 @@ import type { LedgerRow } from '#contract/payments.ts';
 import { CURRENCY } from '#domain/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import table from '../../ui/data-table.module.css';
+import { RowButton } from '../../ui/row-button.tsx';
 import { TimeCell } from '../../ui/time-cell.tsx';
 import styles from './admin-payments.module.css';
 import { moneyIn } from './ledger-money.ts';
@@ -20,7 +21,7 @@ export function PaymentRow({ payment, onOpen }: PaymentRowProps) {
   return (
     <tr>
       <TimeCell at={payment.createdAt} label={t('payments.opened')} />
-      <td className={styles.booking} data-label={t('admin:column.booking')}>
+      <td className={table.name} data-label={t('admin:column.booking')}>
         <span className={table.strong}>
           {booking.boatTitle} · {booking.shortNumber}
         </span>
@@ -36,25 +37,16 @@ export function PaymentRow({ payment, onOpen }: PaymentRowProps) {
         {money(payment.out)}
         {outPending > 0 && <span className={table.under}>{t('payments.onItsWay', { amount: money(outPending) })}</span>}
       </td>
-      <td className={table.number} data-label={t('payments.fee')}>
+      <td className={classNames(table.number, table.spare)} data-label={t('payments.fee')}>
         {fee === null ? '–' : moneyIn(CURRENCY)(fee)}
       </td>
       <td className={table.number} data-label={t('payments.net')}>
         {money(payment.net)}
       </td>
-      <td className={table.number} data-label={t('payments.difference')}>
+      <td className={classNames(table.number, table.spare)} data-label={t('payments.difference')}>
         {difference === 0 ? '–' : money(difference)}
       </td>
-      <td>
-        <button
-          type="button"
-          className={table.action}
-          aria-label={t('payments.detailsOf', { number: booking.shortNumber })}
-          onClick={() => onOpen(payment)}
-        >
-          {t('payments.details')}
-        </button>
-      </td>
+      <RowButton label={t('payments.detailsOf', { number: booking.shortNumber })} onClick={() => onOpen(payment)} />
     </tr>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearch } from 'wouter';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { Report } from '#contract/reports.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useAddressQuery } from '../../lib/page/address-query.ts';
 import { useNow } from '../../lib/page/site-context.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { withQuery } from '../../lib/api/send.ts';
@@ -16,15 +16,15 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './admin-reports.module.css';
 import { PeriodPicker } from './period-picker.tsx';
 import { figuresOf } from './report-figures.ts';
-import { choiceAsked, periodOf, searchOf } from './report-period.ts';
+import { choiceIn, partOf, periodOf } from './report-period.ts';
 import { ReportTiles } from './report-tiles.tsx';
 import { ReportView } from './report-view.tsx';
 
 /** Revenue and occupancy by week and boat; the period is in the address. */
 export function AdminReports() {
   const { t } = useTranslation(['admin-reports', 'admin']);
-  const [path, navigate] = useLocation();
-  const choice = choiceAsked(useSearch(), canaryDate(useNow()));
+  const address = useAddressQuery();
+  const choice = choiceIn(address.query, canaryDate(useNow()));
   const period = periodOf(choice);
   const query = useQuery(answerQuery<Report>(OFFICE_PATHS.reports, period));
   const { data: report, isPending, isError } = query;
@@ -33,10 +33,7 @@ export function AdminReports() {
     <div className={`${page.page} ${styles.page}`}>
       <PageHeader title={t('admin:screens.reports')} />
       <div className={bar.bar}>
-        <PeriodPicker
-          choice={choice}
-          onChoice={(wanted) => navigate(`${path}${searchOf(wanted)}`, { replace: true })}
-        />
+        <PeriodPicker choice={choice} onChoice={(wanted) => address.change(partOf(wanted))} />
         <CsvLink className={styles.file} href={withQuery(OFFICE_PATHS.reportsCsv, period)} />
       </div>
       {!isError && <ReportTiles figures={report ? figuresOf(report.cells) : null} />}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { choiceAsked, lastDayOf, movedBy, searchOf } from './report-period.ts';
+import { choiceIn, lastDayOf, movedBy, partOf } from './report-period.ts';
 
 const today = Temporal.PlainDate.from('2026-11-21');
 const spanOf = (search: string) => {
-  const choice = choiceAsked(search, today);
+  const choice = choiceIn(new URLSearchParams(search), today);
   return [choice.from.toString(), lastDayOf(choice).toString()];
 };
 
@@ -22,7 +22,7 @@ test.each([
 });
 
 test('the address of the next or previous period reads back as that period', () => {
-  const year = choiceAsked('?period=year', today);
-  expect(searchOf(movedBy(year, -1))).toBe('?period=year&from=2025-01-01');
-  expect(choiceAsked(searchOf(movedBy(year, 1)), today)).toEqual(movedBy(year, 1));
+  const year = choiceIn(new URLSearchParams('period=year'), today);
+  expect(partOf(movedBy(year, -1))).toEqual({ period: 'year', from: '2025-01-01' });
+  expect(choiceIn(new URLSearchParams(partOf(movedBy(year, 1))), today)).toEqual(movedBy(year, 1));
 });

@@ -1,3 +1,5 @@
+import type { QueryPart } from '../../lib/page/address-query.ts';
+
 export const PERIODS = ['month', 'quarter', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -11,8 +13,7 @@ export interface ReportChoice {
 const MONTHS: Readonly<Record<Period, number>> = { month: 1, quarter: 3, year: 12 };
 
 /** The choice in an address (`?period=quarter&from=2026-10-01`); without one the quarter of `today`. */
-export function choiceAsked(search: string, today: Temporal.PlainDate): ReportChoice {
-  const query = new URLSearchParams(search);
+export function choiceIn(query: URLSearchParams, today: Temporal.PlainDate): ReportChoice {
   const period = PERIODS.find((one) => one === query.get('period')) ?? 'quarter';
   return periodAround(period, dayFrom(query.get('from')) ?? today);
 }
@@ -37,8 +38,9 @@ export function periodOf(choice: ReportChoice): { from: string; to: string } {
   return { from: choice.from.toString(), to: lastDayOf(choice).toString() };
 }
 
-export function searchOf({ period, from }: ReportChoice): string {
-  return `?period=${period}&from=${from.toString()}`;
+/** The period as it is written in an address. */
+export function partOf({ period, from }: ReportChoice): QueryPart {
+  return { period, from: from.toString() };
 }
 
 function dayFrom(text: string | null): Temporal.PlainDate | null {

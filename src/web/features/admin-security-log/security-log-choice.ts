@@ -1,4 +1,5 @@
-import type { SecurityEvent } from '#domain/account/security-events.ts';
+import { SECURITY_EVENT_NAMES, type SecurityEvent } from '#domain/account/security-events.ts';
+import { valuesIn } from '../../lib/page/address-query.ts';
 
 /** The filters of the log; an empty one does not filter. */
 export interface SecurityLogChoice {
@@ -9,3 +10,9 @@ export interface SecurityLogChoice {
 }
 
 export const EVERYTHING: SecurityLogChoice = { event: '', account: '', source: '' };
+
+/** The filters in an address. */
+export function choiceIn(query: URLSearchParams): SecurityLogChoice {
+  const event = SECURITY_EVENT_NAMES.find((known) => known === query.get('event')) ?? '';
+  return { ...valuesIn(query, { account: '', source: '' }), event };
+}

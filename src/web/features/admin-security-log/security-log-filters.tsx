@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { SECURITY_EVENT_NAMES } from '#domain/account/security-events.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTyped } from '../../lib/form/use-typed.ts';
 import { Button } from '../../ui/button.tsx';
 import bar from '../../ui/filter-bar.module.css';
 import { FilterForm } from '../../ui/filter-form.tsx';
@@ -16,15 +16,20 @@ interface SecurityLogFiltersProps {
 /** The event applies at once; account and address are typed and wait for Enter or "Apply". */
 export function SecurityLogFilters({ choice, onChange }: SecurityLogFiltersProps) {
   const { t } = useTranslation(['admin-security-log', 'admin']);
-  const [typed, setTyped] = useState({ account: '', source: '' });
+  const [account, typeAccount] = useTyped(choice.account);
+  const [source, typeSource] = useTyped(choice.source);
+  const fields = [
+    ['account', account, typeAccount],
+    ['source', source, typeSource],
+  ] as const;
   const isNarrowed = Object.values(choice).some((part) => part !== '');
   const clear = () => {
-    setTyped({ account: '', source: '' });
+    for (const [, , type] of fields) type('');
     onChange(EVERYTHING);
   };
   const events = SECURITY_EVENT_NAMES.map((event) => ({ value: event, label: t(`securityLog.event.${event}`) }));
   return (
-    <FilterForm onApply={() => onChange({ account: typed.account.trim(), source: typed.source.trim() })}>
+    <FilterForm onApply={() => onChange({ account: account.trim(), source: source.trim() })}>
       <Select
         label={t('securityLog.what')}
         options={[{ value: '', label: t('securityLog.anything') }, ...events]}
@@ -33,7 +38,7 @@ export function SecurityLogFilters({ choice, onChange }: SecurityLogFiltersProps
           onChange({ event: SECURITY_EVENT_NAMES.find((event) => event === value) ?? '' })
         }
       />
-      {(['account', 'source'] as const).map((name) => (
+      {fields.map(([name, typed, type]) => (
         <TextInput
           key={name}
           label={t(`securityLog.${name}`)}
@@ -43,8 +48,8 @@ export function SecurityLogFilters({ choice, onChange }: SecurityLogFiltersProps
           autoCapitalize="none"
           spellCheck={false}
           maxLength={name === 'account' ? 254 : 60}
-          value={typed[name]}
-          onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [name]: value }))}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => type(value)}
         />
       ))}
       <div className={bar.buttons}>

@@ -43,10 +43,10 @@ function SecurityLogRow({ line }: { readonly line: SecurityLogLine }) {
         {t(`securityLog.event.${line.event}`)}{' '}
         {line.count > 1 && <span className={styles.count}>{t('securityLog.times', { times: line.count })}</span>}
       </td>
-      <td className={styles.account} data-label={t('securityLog.account')}>
+      <td className={table.address} data-label={t('securityLog.account')}>
         <Account line={line} />
       </td>
-      <td className={styles.source} data-label={t('securityLog.source')}>
+      <td className={table.name} data-label={t('securityLog.source')}>
         {line.source ?? t('securityLog.nobody')}
       </td>
       <td className={styles.details} data-label={t('securityLog.details')}>

@@ -55,7 +55,10 @@ export function changedBy(search: string, part: QueryPart): string {
 }
 
 /** The values that the query has for the names in `defaults`, else the defaults. */
-export function valuesIn<Values extends QueryPart>(query: URLSearchParams, defaults: Values): Values {
+export function valuesIn<Name extends string>(
+  query: URLSearchParams,
+  defaults: Readonly<Record<Name, string>>,
+): Record<Name, string> {
   const entries = Object.entries(defaults).map(([name, value]) => [name, query.get(name) ?? value] as const);
   return { ...defaults, ...Object.fromEntries(entries) };
 }

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter } from '#tests/scenarios/bookings.ts';
+import { insertRow } from '#tests/database/insert-row.ts';
+import { expect, type RunningApp, test } from './fixtures.ts';
+import { signIn } from './sign-in-steps.ts';
+
+const LISTS = ['bookings', 'messages', 'payments', 'holds', 'outbox', 'audit', 'security-log', 'accounts', 'reports'];
+const NAME = 'José Antonio Константинопольский von Hohenlohe';
+
+/** Rows with long names in each list. */
+async function fillLists({ db }: RunningApp): Promise<string> {
+  const boat = await aBoat(db, { title: 'Santa Cruz de la Mar Catamaran 46', is_active: false });
+  const customer = { customer_name: NAME, customer_email: 'a.very.long.address@example-company.com' };
+  const paid = await aCharter(db, {
+    boat,
+    start: '2026-12-14T10:00:00Z',
+    end: '2026-12-14T14:00:00Z',
+    rest: { status: 'paid', people: 8, ...customer },
+  });
+  await aCharter(db, { boat, start: '2026-12-15T10:00:00Z', end: '2026-12-15T14:00:00Z', rest: customer });
+  await insertRow(db, 'refunds', {
+    payment_id: paid.payment.id,
+    amount_cents: 10_050,
+    reason: 'canceled',
+    status: 'pending',
+  });
+  await db.pool.query(
+    `insert into messages (name, email, phone, source, message, ip, user_agent, created_at)
+     values ($1, 'a.very.long.address@example-company.com', '+34 600 123 456', 'widget', repeat('Do you sail on Sunday? ', 9),
+       '2001:db8:85a3::8a2e:370:7334', 'Test', app_now())`,
+    [NAME],
+  );
+  await db.pool.query(
+    `insert into audit_log (at, actor, action, entity, entity_id, before, after)
+     values (app_now(), 'system', 'booking.edit', 'booking', $1, $2, $3)`,
+    [
+      paid.id,
+      { customerName: NAME, customerEmail: 'a.very.long.address@example-company.com' },
+      { customerName: 'Ana', customerEmail: 'ana@example.com' },
+    ],
+  );
+  return paid.id;
+}
+
+/** What a reader would miss: a page wider than the screen, cells wider than their place, words broken inside. */
+async function defects(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const found = root.scrollWidth > root.clientWidth ? [`page ${root.scrollWidth} > ${root.clientWidth}`] : [];
+    for (const cell of document.querySelectorAll('main :is(table, th, td)')) {
+      if (cell.scrollWidth > cell.clientWidth + 1 && cell.clientWidth > 1) found.push(`wide: ${cell.textContent}`);
+      for (const word of brokenWords(cell)) found.push(`broken: ${word}`);
+    }
+    return found;
+
+    function brokenWords(cell: Element): string[] {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        // Addresses and numbers may break anywhere.
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/(?<![^\s(])\p{L}{2,}(?![^\s,.:;)])/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }
+  });
+}
+
+test('no list of the back office is clipped or breaks a word, in three languages from 360 to 1440 px', {
+  tag: '@sweep',
+}, async ({ page, app }) => {
+  test.slow();
+  const id = await fillLists(app);
+  await signIn(page);
+  const found: Record<string, string[]> = {};
+  for (const width of [360, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const language of ['en', 'es', 'ru']) {
+      for (const list of [...LISTS, `bookings?month=2026-12&booking=${id}`]) {
+        await page.goto(`/admin/${list}${list.includes('?') ? '&' : '?'}lng=${language}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        const here = await defects(page);
+        if (here.length > 0) found[`${list} ${language} ${width}`] = here;
+      }
+    }
+  }
+  expect(found).toEqual({});
+});
