@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { TemporalClient } from './open/temporal-client.ts';
 
-/** The notifications of one NOTIFY channel, received on a dedicated connection. */
+/** The notifications of some NOTIFY channels, received on a dedicated connection. */
 export interface ChangeFeed {
   /**
    * A mark that differs after every notification. null: the feed is not connected, so cached data may be stale; it
@@ -14,7 +14,7 @@ export interface ChangeFeed {
 const RETRY_MS = 1000;
 
 /** Connects at the first call of the mark and reconnects after a lost connection at a later call. */
-export function changeFeed(pool: pg.Pool, channel: string): ChangeFeed {
+export function changeFeed(pool: pg.Pool, ...channels: string[]): ChangeFeed {
   let current: number | null = null;
   let last = 0;
   let client: TemporalClient | null = null;
@@ -38,7 +38,7 @@ export function changeFeed(pool: pg.Pool, channel: string): ChangeFeed {
     try {
       await fresh.connect();
       fresh.unref();
-      await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+      await fresh.query(channels.map((channel) => `listen ${fresh.escapeIdentifier(channel)}`).join('; '));
       if (client === fresh) changed();
     } catch {
       lose(fresh);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { BoatList } from '#contract/boats.ts';
 import type { SearchDays, searchDaysQuery } from '#contract/search.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { type ChangeFeed, changeFeed } from '../../db/change-feed.ts';
+import { changeFeed } from '../../db/change-feed.ts';
 import type { App } from '../../http/app-type.ts';
 import { findDays } from './find-days.ts';
 
@@ -16,26 +16,26 @@ const MAX_CACHED = 200;
 
 interface Cached {
   readonly answer: Promise<SearchDays>;
-  readonly mark: string;
+  readonly mark: number;
   readonly until: number;
 }
 
 /**
  * The free days of a month, cached for some seconds, or until any process changes a boat or a slot (by NOTIFY).
- * Requests that arrive together share one query. Without listening connections every call reads.
+ * Requests that arrive together share one query. Without a listening connection every call reads.
  */
 export function searchDays(
   app: App,
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   listBoats: () => Promise<BoatList>,
 ): SearchFreeDays {
-  const feeds = ['boats', 'slots'].map((channel) => changeFeed(db.pool, channel));
-  app.addHook('onClose', async () => void (await Promise.all(feeds.map((feed) => feed.close()))));
+  const changes = changeFeed(db.pool, 'boats', 'slots');
+  app.addHook('onClose', () => changes.close());
   const cached = new Map<string, Cached>();
 
   return async (asked) => {
     const key = JSON.stringify(asked);
-    const mark = markOf(feeds);
+    const mark = changes.mark();
     const known = cached.get(key);
     if (known && known.mark === mark && performance.now() < known.until) return known.answer;
     const answer = listBoats().then(({ items: boats }) => findDays({ sql: db, boats, now: clock.now() }, asked));
@@ -47,10 +47,4 @@ export function searchDays(
     if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest);
     return answer;
   };
-}
-
-/** null while a feed is not connected. */
-function markOf(feeds: readonly ChangeFeed[]): string | null {
-  const marks = feeds.map((feed) => feed.mark());
-  return marks.includes(null) ? null : marks.join();
 }
