@@ -12,8 +12,6 @@ export interface PageRequest {
   readonly api: ReadApi;
   readonly user: User | null;
   readonly site: SiteConfig;
-  /** For the few inline scripts; the page's content policy names it. */
-  readonly nonce: string;
 }
 
 export interface RenderedPage {
@@ -22,7 +20,16 @@ export interface RenderedPage {
   readonly html: string;
   /** Added to the answer, lower-case names. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The document's inline scripts, in development only. The page's content policy names their hashes. */
+  readonly inlineScripts?: readonly string[];
 }
 
-/** `entry.server` exports this as `renderPage`. It rejects only for a fault of its own; the server then answers 500. */
-export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+/** A page with all its data, before it is rendered. */
+export interface PreparedPage {
+  /** Everything that the page is rendered from but the present time, as text. Pages with the same text look the same. */
+  readonly content: string;
+  render(): RenderedPage;
+}
+
+/** `entry.server` exports this as `preparePage`. It rejects only for a fault of its own; the server then answers 500. */
+export type PreparePage = (request: PageRequest) => Promise<PreparedPage>;

@@ -11,12 +11,11 @@ interface Assets {
   readonly texts: readonly string[];
   /** The page's script waits for the visitor's first intent: it is named, not asked for. */
   readonly isLater: boolean;
-  readonly nonce: string;
 }
 
 /** The head's tags for styles, the entry's script and a page's own files, so that none is found late. */
-export function clientAssets({ source, soon, texts, isLater, nonce }: Assets): readonly string[] {
-  if (!manifest) return developmentTags(nonce);
+export function clientAssets({ source, soon, texts, isLater }: Assets): readonly string[] {
+  if (!manifest) return developmentTags();
   const { entry, styles, pieces, later } = filesOf(source);
   const files = [...later, ...soonFiles(soon, later), ...texts];
   return [
@@ -75,16 +74,22 @@ function fileHint(href: string): string {
 }
 
 /** Vite serves the sources, and React's hot reload wants its hook before any component's module. */
-function developmentTags(nonce: string): string[] {
-  const refresh = [
-    "import refresh from '/@react-refresh';",
-    'refresh.injectIntoGlobalHook(window);',
-    'window.$RefreshReg$ = () => {};',
-    'window.$RefreshSig$ = () => (type) => type;',
-  ].join('');
+const HOT_RELOAD = [
+  "import refresh from '/@react-refresh';",
+  'refresh.injectIntoGlobalHook(window);',
+  'window.$RefreshReg$ = () => {};',
+  'window.$RefreshSig$ = () => (type) => type;',
+].join('');
+
+function developmentTags(): string[] {
   return [
-    `<script type="module" nonce="${nonce}">${refresh}</script>`,
+    `<script type="module">${HOT_RELOAD}</script>`,
     '<script type="module" src="/@vite/client"></script>',
     `<script type="module" src="/${ENTRY}"></script>`,
   ];
+}
+
+/** The contents of the inline scripts; none in production. */
+export function developmentScripts(): readonly string[] {
+  return manifest ? [] : [HOT_RELOAD];
 }

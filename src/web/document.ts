@@ -36,7 +36,7 @@ const FONTS: Record<Language, readonly string[]> = {
 /** The whole document, as it goes over the wire. */
 export function documentHtml(document: Document): string {
   const { request, page, source, theme, data, body, head } = document;
-  const { language, nonce } = request;
+  const { language } = request;
   const { preloadPicture, preloadSizes } = head.head;
   return [
     `<!doctype html><html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
@@ -55,7 +55,6 @@ export function documentHtml(document: Document): string {
       soon: page.soon ?? [],
       texts: textsOf(page, language),
       isLater: isWhole(page, data),
-      nonce,
     }),
     `</head><body><div id="app">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${serializePageData(data)}</script>`,

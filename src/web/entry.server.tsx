@@ -3,9 +3,10 @@ import { DEFAULT_LANGUAGE, splitLanguage } from '#contract/language.ts';
 import { localPath, pageAtAddress } from '#contract/page-address.ts';
 import type { Page } from '#contract/pages.ts';
 import type { Theme } from '#contract/theme.ts';
-import type { PageRequest, RenderedPage, RenderPage } from '#contract/render.ts';
+import type { PageRequest, PreparePage, RenderedPage } from '#contract/render.ts';
 import type { SiteConfig } from '#contract/site.ts';
 import { App } from './app.tsx';
+import { developmentScripts } from './client-assets.ts';
 import { documentHtml } from './document.ts';
 import { robotsHeader } from './features/head/head-tags.ts';
 import { languageCookie } from './i18n/remember-language.ts';
@@ -17,13 +18,32 @@ import { loadPage, type PageState } from './lib/page/page-state.ts';
 import { refusalOf } from './lib/page/refusal.ts';
 import { pageModule, sourceOf } from './page-modules.ts';
 
-export const renderPage: RenderPage = async (request) => {
+export const preparePage: PreparePage = async (request) => {
   const [path = '/', search = ''] = request.url.split('?');
   const { page: row, params } = pageAtAddress(path);
   const page = await pageModule(row);
   const query = new URLSearchParams(search);
   const now = Temporal.Instant.from(request.site.now);
   const state = await loadPage(page, { api: inOneLanguage(request.api, request.language), params, query, now });
+  const { now: _, ...site } = request.site;
+  return {
+    content: JSON.stringify({ site, user: request.user, state }),
+    render: () => render(request, { path, search, row, page, params, query, state }),
+  };
+};
+
+interface Loaded {
+  readonly path: string;
+  /** The query as it stands in the address, without `?`. */
+  readonly search: string;
+  readonly row: Page;
+  readonly page: AnyPage;
+  readonly params: Record<string, string>;
+  readonly query: URLSearchParams;
+  readonly state: PageState;
+}
+
+function render(request: PageRequest, { path, search, row, page, params, query, state }: Loaded): RenderedPage {
   const movedTo = state.kind === 'ready' ? page.movedTo?.(state.data, params) : null;
   if (movedTo) return redirection(path, movedTo, search);
   const i18n = serverTranslations(request.language);
@@ -38,8 +58,9 @@ export const renderPage: RenderPage = async (request) => {
   };
   const theme = themeOf(request, row);
   const html = documentHtml({ request, page, source: sourceOf(row), theme, data, body, head });
-  return { status, html, headers: { ...languageHeaders(request, query), ...robotsHeader(head) } };
-};
+  const headers = { ...languageHeaders(request, query), ...robotsHeader(head) };
+  return { status, html, headers, inlineScripts: developmentScripts() };
+}
 
 /** To the page's own address, in the language and with the query that it was asked for. */
 function redirection(from: string, to: string, search: string): RenderedPage {

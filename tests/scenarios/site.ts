@@ -6,15 +6,15 @@ import type { AppDeps } from '#server/app-deps.ts';
 
 /** A renderer without a build: renders the request, the link's token and the message of a refusal, and fails for `/broken`. */
 const RENDERER = `
-export async function renderPage({ url, language, user, nonce, api, site }) {
+export async function preparePage({ url, language, user, api, site }) {
   if (url.startsWith('/broken')) throw new Error('the renderer is broken');
   if (url.startsWith('/boats-of')) await api.listBoats();
   const found = !url.startsWith('/nowhere');
-  const html = '<!doctype html><html lang="' + language + '"><script nonce="' + nonce + '"></script>' + (user?.email ?? 'visitor') +
+  const html = '<!doctype html><html lang="' + language + '">' + (user?.email ?? 'visitor') +
     (site.linkToken ? '<i>' + site.linkToken + '</i>' : '');
   const refused = api.refusedMessage();
-  if (refused) return { status: 200, html: html + '<pre>' + JSON.stringify(refused) + '</pre>' };
-  return { status: found ? 200 : 404, html };
+  const shown = refused ? html + '<pre>' + JSON.stringify(refused) + '</pre>' : html;
+  return { content: shown + JSON.stringify({ ...site, now: null }), render: () => ({ status: found ? 200 : 404, html: shown }) };
 }
 `;
 

@@ -20,9 +20,10 @@ type Caller = (typeof CALLERS)[number];
 /** Renders the page that the real renderer would choose for an address. */
 const RENDERER = `
 import { pageAtAddress } from '${new URL('../../src/contract/page-address.ts', import.meta.url).href}';
-export async function renderPage({ url }) {
+export async function preparePage({ url }) {
   const { page } = pageAtAddress(url.split('?', 1)[0]);
-  return { status: page.source === 'not-found' ? 404 : 200, html: '<!doctype html>' };
+  const status = page.source === 'not-found' ? 404 : 200;
+  return { content: '', render: () => ({ status, html: '<!doctype html>' }) };
 }
 `;
 

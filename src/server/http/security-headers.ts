@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AnalyticsPlug } from '#contract/analytics.ts';
 import type { Env } from '../env.ts';
@@ -38,7 +38,7 @@ function permissionsPolicy(payments: Env['payments']): string {
   return `camera=(), microphone=(), geolocation=(), payment=${mayPay}, usb=(), browsing-topics=()`;
 }
 
-/** 128 random bits for one page's `nonce` attributes. */
+/** 128 random bits for the `nonce` attributes of one page of the sandbox's bank. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
@@ -46,7 +46,8 @@ export function newNonce(): string {
 interface Page {
   /** Whether the card provider's script may run on it. */
   readonly mayPay: boolean;
-  readonly nonce: string;
+  /** Contents of the document's inline scripts. */
+  readonly inlineScripts: readonly string[];
   /** The analytics service of the page; null: none. */
   readonly analytics: AnalyticsPlug | null;
 }
@@ -56,10 +57,10 @@ interface Page {
  * origins that Stripe.js needs (https://docs.stripe.com/security/guide#content-security-policy) on pages with payment,
  * plus the analytics service that the operator has chosen.
  */
-export function allowPage(reply: FastifyReply, { payments }: Env, { mayPay, nonce, analytics }: Page): void {
+export function allowPage(reply: FastifyReply, { payments }: Env, { mayPay, inlineScripts, analytics }: Page): void {
   const withStripe = payments === 'stripe' && mayPay;
   const others = [...(withStripe ? [STRIPE] : []), ...(analytics ? [sourcesOf(analytics)] : [])];
-  reply.header('content-security-policy', pagePolicy(nonce, others));
+  reply.header('content-security-policy', pagePolicy(inlineScripts.map(hashSource), others));
   if (!withStripe) return;
   // Wallets open windows that must be able to reach the page that opened them.
   reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
@@ -82,12 +83,16 @@ function sourcesOf({ base, reportsTo }: AnalyticsPlug): Sources {
   return { scripts: [new URL(base).origin], calls: reportsTo, frames: [] };
 }
 
-function pagePolicy(nonce: string, others: readonly Sources[]): string {
+function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+function pagePolicy(hashes: readonly string[], others: readonly Sources[]): string {
   const from = (own: readonly string[], kind: keyof Sources) =>
     [...own, ...others.flatMap((sources) => sources[kind])].join(' ');
   const directives: Record<string, string> = {
     'default-src': "'none'",
-    'script-src': from(["'self'", `'nonce-${nonce}'`], 'scripts'),
+    'script-src': from(["'self'", ...hashes], 'scripts'),
     'style-src': "'self'",
     'img-src': "'self' data:",
     'media-src': "'self'",

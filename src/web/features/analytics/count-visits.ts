@@ -30,7 +30,7 @@ export function countVisits(plug: HTMLElement, consent: Consent | null): void {
 function begin(element: HTMLElement): Service {
   const plug = JSON.parse(element.textContent) as AnalyticsPlug;
   return SERVICES[plug.provider](plug, (src, data = {}) => {
-    const script = Object.assign(document.createElement('script'), { src, async: true, nonce: element.nonce });
+    const script = Object.assign(document.createElement('script'), { src, async: true });
     Object.assign(script.dataset, data);
     document.head.append(script);
   });

@@ -16,19 +16,20 @@ const BROTLI = {
 const GZIP = { level: 5 };
 
 const brotli = promisify(brotliCompress);
-const zip = promisify(gzip) as (content: string, options: typeof GZIP) => Promise<Buffer>;
+const zip = promisify(gzip) as (content: Buffer, options: typeof GZIP) => Promise<Buffer>;
 
-interface Compressed {
-  content: string | Buffer;
-  /** null: not compressed. */
-  encoding: 'br' | 'gzip' | null;
+/** null: not compressed. */
+export type Encoding = 'br' | 'gzip' | null;
+
+/** The best encoding that the request's Accept-Encoding allows. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (accepts(accepted, 'br')) return 'br';
+  return accepts(accepted, 'gzip') ? 'gzip' : null;
 }
 
-/** Compresses in the best encoding that the request's Accept-Encoding allows. */
-export async function compressPage(html: string, accepted: string | undefined): Promise<Compressed> {
-  if (accepts(accepted, 'br')) return { content: await brotli(html, BROTLI), encoding: 'br' };
-  if (accepts(accepted, 'gzip')) return { content: await zip(html, GZIP), encoding: 'gzip' };
-  return { content: html, encoding: null };
+export async function compressPage(document: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === null) return document;
+  return encoding === 'br' ? brotli(document, BROTLI) : zip(document, GZIP);
 }
 
 function accepts(header = '', encoding: string): boolean {

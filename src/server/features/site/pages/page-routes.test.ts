@@ -99,6 +99,24 @@ test('a page that cannot be rendered is answered with a plain error page without
   expect(answer.body).not.toMatch(/the renderer is broken|\.mjs|\bat /);
 });
 
+test('a page of visitors has a strong tag, is answered 304 when unchanged, and never has data of a person', async () => {
+  const { app, db } = await aSiteOpen();
+  const { token, email } = await anAccount(db, { role: 'customer' });
+
+  const signedIn = await app.inject({ url: '/boats', headers: { cookie: `session=${token}; theme=dark` } });
+  const visitor = await app.inject({ url: '/boats', headers: { cookie: 'theme=dark' } });
+  const tag = String(visitor.headers.etag);
+  const again = await app.inject({ url: '/boats', headers: { 'if-none-match': tag } });
+  const inSpanish = await app.inject({ url: '/boats', headers: { 'if-none-match': tag, 'accept-language': 'es' } });
+
+  expect(signedIn.body).toContain(email);
+  expect(signedIn.headers['cache-control']).toBe('no-store');
+  expect(visitor.body).toContain('visitor');
+  expect(visitor.body).not.toContain(email);
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag]);
+  expect(inSpanish.statusCode).toBe(200);
+});
+
 test('a public page is compressed in an accepted encoding', async () => {
   const { app } = await aSiteOpen();
   const get = (encoding: string) => app.inject({ url: '/', headers: { 'accept-encoding': encoding } });

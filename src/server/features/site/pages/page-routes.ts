@@ -3,20 +3,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { analyticsPlug } from '#contract/analytics.ts';
 import { cookieName, THEME_COOKIE } from '#contract/cookies.ts';
 import type { RefusedMessage } from '#contract/messages.ts';
-import { pageAtAddress } from '#contract/page-address.ts';
+import { type PageMatch, pageAtAddress } from '#contract/page-address.ts';
 import { mayBePage } from '#contract/paths.ts';
 import type { ReadApi } from '#contract/read-api.ts';
 import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '#contract/language.ts';
-import type { RenderedPage, RenderPage } from '#contract/render.ts';
+import type { PreparedPage, PreparePage, RenderedPage } from '#contract/render.ts';
 import { SECRET_PARAMETERS } from '#contract/return-address.ts';
 import type { ShownSettings } from '#contract/shown-settings.ts';
 import { themeFrom } from '#contract/theme.ts';
 import type { AppDeps } from '../../../app-deps.ts';
+import { changeFeed } from '../../../db/change-feed.ts';
 import type { App } from '../../../http/app-type.ts';
 import { requestLanguage } from '../../../http/language.ts';
-import { allowPage, newNonce } from '../../../http/security-headers.ts';
-import { compressPage } from './compress-page.ts';
+import { allowPage } from '../../../http/security-headers.ts';
+import { encodingFor } from './compress-page.ts';
 import { addressWithoutToken, linkTokenOf } from './link-token.ts';
+import { type SharedPages, sharedPages } from './shared-pages.ts';
 import { siteConfig } from './site-config.ts';
 
 /** No service is named in the document, allowed by its policy or asked consent for. */
@@ -45,9 +47,13 @@ export type ShowRefused = (
  * page of a refused form.
  */
 export async function pageRoutes(app: App, deps: AppDeps, site: Site, effects: PageEffects): Promise<ShowRefused> {
-  const renderPage = await loadRenderer(site.serverEntry);
+  const preparePage = await loadRenderer(site.serverEntry);
+  // What an operator edits shows at once; sales, which notify nobody, within a second.
+  const changes = changeFeed(deps.db.pool, 'boats', 'slots', 'site_settings');
+  app.addHook('onClose', () => changes.close());
+  const shared = sharedPages({ mark: () => changes.mark() });
   const show = (request: FastifyRequest, reply: FastifyReply) =>
-    showPage({ renderPage, deps, effects, request, reply, refused: null });
+    showPage({ preparePage, shared, deps, effects, request, reply, refused: null });
 
   app.route({
     method: 'GET',
@@ -56,16 +62,17 @@ export async function pageRoutes(app: App, deps: AppDeps, site: Site, effects: P
     config: { access: 'page', page: true },
     handler: show,
   });
-  return (request, reply, refused) => showPage({ renderPage, deps, effects, request, reply, refused });
+  return (request, reply, refused) => showPage({ preparePage, shared, deps, effects, request, reply, refused });
 }
 
-async function loadRenderer(serverEntry: string): Promise<RenderPage> {
-  const entry: { renderPage: RenderPage } = await import(pathToFileURL(serverEntry).href);
-  return entry.renderPage;
+async function loadRenderer(serverEntry: string): Promise<PreparePage> {
+  const entry: { preparePage: PreparePage } = await import(pathToFileURL(serverEntry).href);
+  return entry.preparePage;
 }
 
 interface Showing {
-  renderPage: RenderPage;
+  preparePage: PreparePage;
+  shared: SharedPages;
   deps: AppDeps;
   effects: PageEffects;
   request: FastifyRequest;
@@ -73,7 +80,8 @@ interface Showing {
   refused: RefusedMessage | null;
 }
 
-async function showPage({ renderPage, deps, effects, request, reply, refused }: Showing): Promise<FastifyReply> {
+async function showPage(showing: Showing): Promise<FastifyReply> {
+  const { deps, request, reply, refused } = showing;
   const { language: named, path } = splitLanguage(request.url);
   // Each page has one address: the default language has no prefix.
   const hasParameter = hasSecretParameter(request);
@@ -90,15 +98,55 @@ async function showPage({ renderPage, deps, effects, request, reply, refused }: 
   const clean = await addressWithoutToken(deps, request, { reply, match, language: named });
   // The referrer is the page before the link: a page of this site may be told, so that it begins at its title.
   if (clean) return reply.headers({ ...PRIVATE, 'referrer-policy': 'same-origin' }).redirect(clean, 303);
-  const nonce = newNonce();
-  const language = requestLanguage(request);
   const hasSecret = row.isSecret || hasParameter;
+  const isPrivate = row.isPrivate || hasSecret || request.user !== null || refused !== null;
+  return isPrivate ? showPrivate(showing, match, hasSecret) : showShared(showing, match);
+}
+
+/** A page of one visitor: rendered for each request, and stored nowhere. */
+async function showPrivate(showing: Showing, match: PageMatch, hasSecret: boolean): Promise<FastifyReply> {
+  const { request, reply, refused } = showing;
+  const { prepared, analytics } = await prepare(showing, match, hasSecret);
+  const page = prepared.render();
+  allow(showing, match, { page, analytics });
+  const status = refused ? (refused.why === 'too_many' ? 429 : 422) : page.status;
+  // Not compressed: the length could reveal the secrets in it.
+  return answer(reply.headers(PRIVATE), { ...page, status }, page.html);
+}
+
+/** A page that is the same for everybody who is not signed in, in one language. */
+async function showShared(showing: Showing, match: PageMatch): Promise<FastifyReply> {
+  const { deps, request, reply, shared } = showing;
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const minute = Math.floor(deps.clock.now().epochMilliseconds / 60_000);
+  const key = `${requestLanguage(request)} ${request.url}`;
+  const { page, analytics, body } = await shared.at(key, minute, () => prepare(showing, match, false));
+  const { bytes, etag } = await body(encoding);
+  allow(showing, match, { page, analytics });
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie', etag });
+  if (isKnown(etag, request.headers['if-none-match'])) return reply.status(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  return answer(reply, page, bytes);
+}
+
+/** A proxy that compresses may have made the tag weak. */
+function isKnown(etag: string, ifNoneMatch = ''): boolean {
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+async function prepare(
+  { preparePage, deps, effects, request, refused }: Showing,
+  match: PageMatch,
+  hasSecret: boolean,
+): Promise<{ prepared: PreparedPage; analytics: ShownSettings['analytics'] }> {
+  const language = requestLanguage(request);
   const isSecure = deps.env.publicUrl.startsWith('https:');
-  const theme = themeFrom(request.cookies[cookieName(THEME_COOKIE, { isSecure })]);
+  // Pages of visitors have no theme, and what they share must not depend on a cookie.
+  const theme = themeFrom(request.user ? request.cookies[cookieName(THEME_COOKIE, { isSecure })] : undefined);
   const api = { ...effects.readApi(request), refusedMessage: () => refused };
   const shown = await effects.settings(language);
   const settings = hasSecret ? { ...shown, analytics: NO_ANALYTICS } : shown;
-  const page = await renderPage({
+  const prepared = await preparePage({
     url: request.url,
     language,
     api,
@@ -110,38 +158,34 @@ async function showPage({ renderPage, deps, effects, request, reply, refused }: 
       linkToken: await linkTokenOf(deps, request, match),
       hasDemoAdmin: await effects.hasDemoAdmin(),
     }),
-    nonce,
   });
-  allowPage(reply, deps.env, {
-    mayPay: row.mayPay ?? false,
-    nonce,
-    analytics: row.isOffice ? null : analyticsPlug(settings.analytics),
-  });
-  if (refused) return sendPrivate(reply, { ...page, status: refused.why === 'too_many' ? 429 : 422 });
-  const isPrivate = row.isPrivate || hasSecret || request.user !== null;
-  return isPrivate ? sendPrivate(reply, page) : sendPublic(request, reply, page);
+  return { prepared, analytics: settings.analytics };
 }
 
+function allow(
+  { deps, reply }: Showing,
+  { page: row }: PageMatch,
+  { page, analytics }: { page: Omit<RenderedPage, 'html'>; analytics: ShownSettings['analytics'] },
+): void {
+  allowPage(reply, deps.env, {
+    mayPay: row.mayPay ?? false,
+    inlineScripts: page.inlineScripts ?? [],
+    analytics: row.isOffice ? null : analyticsPlug(analytics),
+  });
+}
+
+/** Not cached, not indexed, and without a referrer. */
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 function hasSecretParameter({ query }: FastifyRequest): boolean {
   return SECRET_PARAMETERS.some((name) => Object.hasOwn(query as object, name));
 }
 
-/** Not cached, not indexed, without a referrer, and not compressed: the compressed length could reveal tokens in the page. */
-function sendPrivate(reply: FastifyReply, page: RenderedPage): FastifyReply {
-  reply.headers(PRIVATE);
-  return answer(reply, page, page.html);
-}
-
-async function sendPublic(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply> {
-  const { content, encoding } = await compressPage(page.html, request.headers['accept-encoding']);
-  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie' });
-  if (encoding) reply.header('content-encoding', encoding);
-  return answer(reply, page, content);
-}
-
-function answer(reply: FastifyReply, { status, headers = {} }: RenderedPage, content: string | Buffer): FastifyReply {
+function answer(
+  reply: FastifyReply,
+  { status, headers = {} }: Omit<RenderedPage, 'html'>,
+  content: string | Buffer,
+): FastifyReply {
   return reply
     .status(status)
     .headers({ ...headers })
