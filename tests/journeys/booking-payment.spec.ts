@@ -54,7 +54,13 @@ test('a dialog opened while the payment is confirmed stays open', async ({ page,
   await openPaymentStep(page, app);
   await fillCard(page, CARD.good);
   await pay(page);
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie preferences' }).press('Enter');
+  // As the consent question's button does, which is shown only with an analytics service.
+  await page.evaluate(() => {
+    const opener = document.createElement('button');
+    opener.dataset['opens'] = 'gdprLangModal';
+    document.body.append(opener);
+    opener.click();
+  });
   const preferences = page.getByRole('dialog', { name: 'Preferences' });
   await expect(preferences).toBeVisible();
   confirmation.resolve();
@@ -120,6 +126,50 @@ test('missing fields are listed in a summary that links to them', async ({ page,
   await page.getByLabel('E-mail').fill('');
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeDisabled();
   await expect(page.getByText('Enter an e-mail address or a telephone number to pay.')).toBeVisible();
+});
+
+test('a press on the pay button counts when the field that it leaves gets a message', async ({ page, app }) => {
+  await page.setViewportSize({ width: 1280, height: 1800 });
+  await openPaymentStep(page, app);
+  await page.getByLabel('E-mail').fill('anna@example');
+  const button = page.getByRole('button', { name: /^Pay €/ });
+  // The bar and not the button, which moves by a pixel while it is pressed.
+  const bar = page.locator('[data-at-bottom]');
+  const before = await bar.boundingBox();
+  await button.hover({ position: { x: 100, y: 4 } });
+  await page.mouse.down();
+  await expect(button).toBeFocused();
+  expect(await bar.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await expect(page.getByRole('alert').filter({ hasText: 'Correct this first' })).toBeFocused();
+  await expect(page.getByText('Enter a valid email')).not.toHaveCount(0);
+});
+
+test('the payment step leads nowhere else, and its bar has the hold, the amount and the deadline', async ({
+  page,
+  app,
+}) => {
+  const boat = await openPaymentStep(page, app);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const header = page.getByRole('banner');
+  await expect(header).toHaveText('BOAT RENTALSecure payment');
+  await expect(header.getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+
+  const button = page.getByRole('button', { name: 'Pay €260 now' });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^Held until\d\d:\d\d$/)).toBeInViewport({ ratio: 1 });
+  await expect(button).toHaveAccessibleDescription(/if you cancel now, there is no refund/);
+  const card = page.getByRole('region', { name: boat.title });
+  await expect(card).toBeHidden();
+  await page.getByRole('button', { name: new RegExp(`^${boat.title}.*€260$`) }).click();
+  await expect(card).toContainText('IGIC included');
+
+  // What a keyboard leaves of the screen: the bar is at the end of the form and covers no field.
+  await page.setViewportSize({ width: 360, height: 420 });
+  await page.getByLabel('Name').focus();
+  await expect(button).not.toBeInViewport();
 });
 
 test('a reload keeps the payment step, and going back releases the hold', async ({ page, app, browser }) => {

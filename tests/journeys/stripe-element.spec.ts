@@ -106,6 +106,23 @@ test('an incomplete card is not submitted', async ({ page, shop }) => {
   await expect(cardFrame(page).getByText('Your card details are incomplete.')).toBeVisible();
 });
 
+test('the message of the card fields does not move the pay button while it is pressed', async ({ page, shop }) => {
+  // High enough for the whole form, so that the button is not at the bottom of the screen.
+  await page.setViewportSize({ width: 1280, height: 1800 });
+  await openPaymentStep(page, shop);
+  await cardFrame(page).getByLabel('Card number').fill('4242');
+  const button = page.getByRole('button', { name: /^Pay €/ });
+  // The bar and not the button, which moves by a pixel while it is pressed.
+  const bar = page.locator('[data-at-bottom]');
+  const before = await bar.boundingBox();
+  await button.hover();
+  await page.mouse.down();
+  await expect(cardFrame(page).getByText('Your card details are incomplete.')).toBeVisible();
+  expect(await bar.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await expect(page.getByRole('alert').filter({ hasText: 'Correct this first' })).toBeVisible();
+});
+
 test('a card with 3-D Secure redirects to the bank and returns to a paid booking', async ({ page, shop }) => {
   const boat = await openPaymentStep(page, shop);
   await fillStripeCard(page, CARD.requires3ds);

@@ -14,11 +14,15 @@ export function stripeJsScript(): string {
   return `(${stripeJs.toString()})(${JSON.stringify({ frame: STRIPE_FRAME, api: STRIPE_API })});`;
 }
 
+/** Fields as high as Stripe's with their labels, and room for two of its messages. */
+const STRIPE_FRAME_STYLE =
+  'body,p{margin:0}p{min-height:70px;padding-bottom:16px}[role=alert]{min-height:0;padding:0}[role=alert]:not(:empty){min-height:48px}';
+
 /** The HTML of the frame with the card fields. */
 export function stripeFrameDocument(): string {
   const field = (id: string, label: string) => `<p><label>${label} <input id="${id}" autocomplete="off"></label></p>`;
   const fields = [field('number', 'Card number'), field('expiry', 'Expiration date'), field('cvc', 'Security code')];
-  return `<!doctype html><html><body><form>${fields.join('')}<p role="alert"></p></form><script>(${stripeFrame.toString()})(${JSON.stringify({ api: STRIPE_API })});</script></body></html>`;
+  return `<!doctype html><html><style>${STRIPE_FRAME_STYLE}</style><body><form>${fields.join('')}<p role="alert"></p></form><script>(${stripeFrame.toString()})(${JSON.stringify({ api: STRIPE_API })});</script></body></html>`;
 }
 
 interface StripeUrls {
@@ -64,7 +68,10 @@ function stripeJs({ frame, api }: StripeUrls): void {
         });
       };
       const onFrameEvent = ({ source, data }: MessageEvent) => {
-        if (source === iframe?.contentWindow && data.event) emit(data.event, data);
+        if (source !== iframe?.contentWindow || !data.event) return;
+        // Stripe.js makes the frame as high as its content.
+        if (data.event === 'resize') iframe.style.height = `${data.height}px`;
+        else emit(data.event, data);
       };
       const element = {
         on(name: string, listener: (event: object) => void) {
@@ -174,6 +181,13 @@ function stripeFrame({ api }: { api: string }): void {
     },
     confirm,
   };
+  // The Payment Element shows what is incomplete when the focus leaves it, and grows.
+  window.addEventListener('blur', () => {
+    if (digits('number').length > 0 && !isComplete()) showError('Your card details are incomplete.');
+  });
+  new ResizeObserver(() => postToParent({ event: 'resize', height: document.body.scrollHeight })).observe(
+    document.body,
+  );
   document.documentElement.lang = new URLSearchParams(window.location.search).get('locale') ?? '';
   document.addEventListener('input', () => postToParent({ event: 'change', complete: isComplete() }));
   window.addEventListener('message', ({ data }) => {

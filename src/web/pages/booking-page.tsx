@@ -20,6 +20,8 @@ import { ContactHelp } from '../ui/contact-help.tsx';
 import { stack } from '../ui/layout.ts';
 import { bookingAddress } from './booking/booking-address.ts';
 import { BookingFlow } from './booking/booking-flow.tsx';
+import { PayHeader } from './booking/pay-header.tsx';
+import hidden from '../ui/visually-hidden.module.css';
 import styles from './booking-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
@@ -73,13 +75,14 @@ function BookingPage({ data }: { readonly data: BookingPageData }) {
   const askedBoat = boatFromAddress({ query: new URLSearchParams(useSearch()) });
   const [seed] = useState(() => seedOf(data));
   const [isPaid, setIsPaid] = useState(false);
+  const [isAtPayment, setAtPayment] = useState(false);
   const boat = data.boats.find(({ _id, slug }) => askedBoat === _id || askedBoat === slug);
   return (
-    <SiteFrame>
+    <SiteFrame payHeader={isAtPayment ? <PayHeader /> : null}>
       <div className={classNames(stack(6), styles.page, boat && !isPaid && styles.brief)}>
         {/* A paid booking has its own heading and is shown here until its page is loaded. */}
         {!isPaid && (
-          <h1 className={styles.title}>
+          <h1 className={isAtPayment ? hidden.hidden : styles.title}>
             {boat ? t('heading.book', { boat: boatTitle(boat, language) }) : t('heading.choose')}
           </h1>
         )}
@@ -95,6 +98,7 @@ function BookingPage({ data }: { readonly data: BookingPageData }) {
           preset={data.preset}
           isReturning={data.isReturning}
           onPaying={ignore}
+          onPaymentStep={setAtPayment}
           onPaid={(booking, accessToken) => {
             setIsPaid(true);
             navigate(bookingAddress(booking._id, accessToken), { replace: true, state: OWN_MOVE });

@@ -16,6 +16,7 @@ import { stack } from '../ui/layout.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { bookingAddress } from './booking/booking-address.ts';
+import { PayHeader } from './booking/pay-header.tsx';
 import { orderOfBooking } from './pay-link/order-of-booking.ts';
 import { usePayLink } from './pay-link/use-pay-link.ts';
 import { SiteFrame } from './site-frame.tsx';
@@ -31,24 +32,33 @@ export const page = definePage<Booking>({
 });
 
 function PayLinkPage({ data }: { readonly data: Booking }) {
+  const [, navigate] = useLocation();
+  const { linkToken = null } = useSite();
+  const ownPage = (accessToken: string | null) => bookingAddress(data._id, accessToken);
+  const onPaid = (accessToken: string | null) => navigate(ownPage(accessToken), { replace: true, state: OWN_MOVE });
+  const flow = usePayLink({ booking: data, accessToken: linkToken, onPaid });
+  const { kind } = flow.step;
+  const isOver = kind === 'paid' || kind === 'returned' || kind === 'ended';
   return (
-    <SiteFrame>
+    <SiteFrame payHeader={isOver ? null : <PayHeader />}>
       <div className={classNames(stack(5), styles.page)}>
-        <PayLink booking={data} />
+        <PayLink booking={data} flow={flow} ownPage={ownPage(linkToken)} />
       </div>
     </SiteFrame>
   );
 }
 
-function PayLink({ booking }: { readonly booking: Booking }) {
+interface PayLinkProps {
+  readonly booking: Booking;
+  readonly flow: ReturnType<typeof usePayLink>;
+  /** The address of the booking. */
+  readonly ownPage: string;
+}
+
+function PayLink({ booking, flow, ownPage }: PayLinkProps) {
   const { t } = useTranslation('booking');
-  const [, navigate] = useLocation();
-  const { linkToken = null } = useSite();
-  const ownPage = (accessToken: string | null) => bookingAddress(booking._id, accessToken);
-  const onPaid = (accessToken: string | null) => navigate(ownPage(accessToken), { replace: true, state: OWN_MOVE });
-  const { step, ...flow } = usePayLink({ booking, accessToken: linkToken, onPaid });
-  if (step.kind === 'paid' || step.kind === 'returned')
-    return <NothingToPay why={step.kind} next={ownPage(linkToken)} />;
+  const { step } = flow;
+  if (step.kind === 'paid' || step.kind === 'returned') return <NothingToPay why={step.kind} next={ownPage} />;
   if (step.kind === 'ended') {
     return <NothingToPay why="ended" next={PAGES.boat.path(booking.boat.slug)} />;
   }

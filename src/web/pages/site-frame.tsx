@@ -18,17 +18,19 @@ interface SiteFrameProps {
   readonly book?: ReactNode;
   /** True when the page has no element of its own fixed at the bottom of the screen. */
   readonly hasFloats?: boolean;
+  /** Replaces the top bar, and takes footer and menu away: the payment step, which nothing leads away from (P-11.12). */
+  readonly payHeader?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Frame of every public page. */
-export function SiteFrame({ isOverPicture = false, book, hasFloats = false, children }: SiteFrameProps) {
+export function SiteFrame({ isOverPicture = false, book, hasFloats = false, payHeader, children }: SiteFrameProps) {
   const { t } = useTranslation();
   const local = useLocalHref();
   const hash = useHash();
   return (
     <div className={styles.frame}>
-      <TopBar isOverPicture={isOverPicture} account={<AccountButton />} book={book} />
+      {payHeader ?? <TopBar isOverPicture={isOverPicture} account={<AccountButton />} book={book} />}
       <Preferences />
       <main className={styles.main} id="content" tabIndex={-1}>
         {/* Without script `#login` leads here, and on to telephone, e-mail and the form. Short: it is in every document. */}
@@ -40,9 +42,9 @@ export function SiteFrame({ isOverPicture = false, book, hasFloats = false, chil
         </noscript>
         {children}
       </main>
-      <Footer />
+      {!payHeader && <Footer />}
       {hasFloats && <Floats />}
-      <SiteMenu />
+      {!payHeader && <SiteMenu />}
       <OfflineBanner />
       {hash === '#login' && <AccountOpener side="sign-in" onClose={dropHash} />}
       {hash === '#create-account' && <AccountOpener side="create-account" onClose={dropHash} />}

@@ -4,6 +4,7 @@ import { useClock, useLanguage, useSite } from '#web/lib/page/site-context.ts';
 import { useModule } from '#web/lib/page/use-module.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { CardPayment, CardState, MountedCard } from './card-payment.ts';
 import { loadCardPayment } from './card-payments.ts';
@@ -79,6 +80,7 @@ interface CardHostProps {
 
 function CardHost({ payment, onReady, onChange, onFailed }: CardHostProps) {
   const host = useRef<HTMLDivElement>(null);
+  const isSandbox = useSite().payments.sandboxBase !== null;
   const ready = useEffectEvent(onReady);
   const change = useEffectEvent(onChange);
   const fail = useEffectEvent(onFailed);
@@ -96,5 +98,5 @@ function CardHost({ payment, onReady, onChange, onFailed }: CardHostProps) {
       card.unmount();
     };
   }, [payment]);
-  return <div className={styles.host} id="card-fields" ref={host} />;
+  return <div className={classNames(styles.host, !isSandbox && styles.provider)} id="card-fields" ref={host} />;
 }

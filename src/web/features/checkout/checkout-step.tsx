@@ -40,7 +40,10 @@ export function CheckoutStep({ checkout, firstFailure, settle, onHoldEnded, onBa
     return () => tell(false);
   }, [isPaying]);
   return (
-    <div className={classNames(stack(8), styles.layout)}>
+    <div className={classNames(stack(5), styles.layout)}>
+      <aside className={styles.aside}>
+        <OrderCard summary={summary} amountCents={held.amount} />
+      </aside>
       <div className={stack(5, 'top')}>
         <Button look="plain" className={styles.back} disabled={isPaying} onClick={onBack}>
           <ArrowLeft aria-hidden="true" />
@@ -50,11 +53,8 @@ export function CheckoutStep({ checkout, firstFailure, settle, onHoldEnded, onBa
           {t('checkout.heading')}
         </h2>
         <HoldNotice extension={extension} onEnded={onHoldEnded} isPaying={isPaying} />
-        <PayForm held={held} contact={contact} payment={payment} />
+        <PayForm held={held} summary={summary} heldUntil={extension.expiresAt} contact={contact} payment={payment} />
       </div>
-      <aside className={styles.aside}>
-        <OrderCard summary={summary} amountCents={held.amount} />
-      </aside>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { ShieldCheck } from 'lucide-react';
+import { ChevronDown, ShieldCheck } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { formatDate, formatHours, formatTime } from '#web/i18n/format.ts';
+import { formatDate, formatHours, formatShortDate, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { useIsElsewhere } from '#web/lib/time/use-is-elsewhere.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -15,42 +16,67 @@ interface OrderCardProps {
   readonly amountCents: number;
 }
 
-/** Summary of the order; the total stays the same until payment. */
+/** Summary of the order; the total stays the same until payment. Where there is one column it is a line that expands. */
 export function OrderCard({ summary, amountCents }: OrderCardProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const start = Temporal.Instant.from(summary.start);
   const end = Temporal.Instant.from(summary.end);
   const isElsewhere = useIsElsewhere(start);
+  const [isOpen, setOpen] = useState(false);
+  const cardId = useId();
   return (
-    <section className={classNames(stack(), panel('raised'), styles.card)} aria-labelledby="order-heading">
-      {summary.boatImage && (
-        <Picture link={summary.boatImage} alt="" sizes="(min-width: 64em) 22rem, 92vw" className={styles.picture} />
-      )}
-      <div className={classNames(stack(1), styles.text)}>
-        <h3 className={styles.boat} id="order-heading">
-          {summary.boatTitle}
-        </h3>
-        <p>{t(`mode.${summary.mode}`)}</p>
-        <p>{formatDate(start, language)}</p>
-        <p>
-          {formatTime(start, language)}–{formatTime(end, language)} ·{' '}
-          {t('length.hours', { count: summary.hours, hours: formatHours(summary.hours, language) })}
-        </p>
-        {isElsewhere && <p>{t('zone.note')}</p>}
-        <p>{[t('people.count', { count: summary.people }), summary.portName].filter(Boolean).join(' · ')}</p>
-        <p className={classNames(row(4, 'baseline', 'between'), styles.total)}>
-          <span>{t('price.total')}</span>
-          <strong>
-            <Money cents={amountCents} />
-          </strong>
-        </p>
-        <p className={styles.tax}>{t('price.taxIncluded')}</p>
-        <p className={classNames(row(2, 'stretch'), styles.safe)}>
-          <ShieldCheck aria-hidden="true" />
-          {t('checkout.safe')}
-        </p>
-      </div>
-    </section>
+    <>
+      <button
+        type="button"
+        className={classNames(row(2), panel('raised'), styles.line)}
+        aria-expanded={isOpen}
+        aria-controls={cardId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={styles.what}>{summary.boatTitle}</span>
+        <span className={styles.when}>
+          {formatShortDate(start, language)}, {formatTime(start, language)}
+        </span>
+        <strong>
+          <Money cents={amountCents} />
+        </strong>
+        <ChevronDown aria-hidden="true" />
+      </button>
+      <section
+        className={classNames(stack(), panel('raised'), styles.card)}
+        id={cardId}
+        data-open={isOpen || undefined}
+        aria-labelledby="order-heading"
+      >
+        {summary.boatImage && (
+          <Picture link={summary.boatImage} alt="" sizes="(min-width: 64em) 22rem, 92vw" className={styles.picture} />
+        )}
+        <div className={classNames(stack(1), styles.text)}>
+          <h3 className={styles.boat} id="order-heading">
+            {summary.boatTitle}
+          </h3>
+          <p>{t(`mode.${summary.mode}`)}</p>
+          <p>{formatDate(start, language)}</p>
+          <p>
+            {formatTime(start, language)}–{formatTime(end, language)} ·{' '}
+            {t('length.hours', { count: summary.hours, hours: formatHours(summary.hours, language) })}
+          </p>
+          {isElsewhere && <p>{t('zone.note')}</p>}
+          <p>{[t('people.count', { count: summary.people }), summary.portName].filter(Boolean).join(' · ')}</p>
+          <p className={classNames(row(4, 'baseline', 'between'), styles.total)}>
+            <span>{t('price.total')}</span>
+            <strong>
+              <Money cents={amountCents} />
+            </strong>
+          </p>
+          <p className={styles.tax}>{t('price.taxIncluded')}</p>
+          <p className={classNames(row(2, 'stretch'), styles.safe)}>
+            <ShieldCheck aria-hidden="true" />
+            {t('checkout.safe')}
+          </p>
+        </div>
+      </section>
+    </>
   );
 }

@@ -1,9 +1,28 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import type { PayFailure } from './pay-failure.ts';
 
+interface PayFailureBannerProps {
+  readonly failure: PayFailure;
+  /** Brings it into view: the button that was pressed is always in sight, the place above it is not. */
+  readonly isScrolledTo?: boolean;
+}
+
 /** Explains why paying failed and what to do. Says that nothing was charged only when the card was declined. */
-export function PayFailureBanner({ failure }: { readonly failure: PayFailure }) {
+export function PayFailureBanner({ failure, isScrolledTo = false }: PayFailureBannerProps) {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isScrolledTo) banner.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure, isScrolledTo]);
+  return (
+    <div ref={banner}>
+      <FailureText failure={failure} />
+    </div>
+  );
+}
+
+function FailureText({ failure }: { readonly failure: PayFailure }) {
   const { t } = useTranslation('booking');
   if (failure.kind === 'declined') {
     return (

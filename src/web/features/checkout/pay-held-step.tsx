@@ -27,15 +27,21 @@ export function PayHeldStep({ held, summary, notice, firstFailure, settle, onHol
   const contact = useContactForm();
   const payment = usePayment({ held, contact, firstFailure, settle, onHoldEnded });
   return (
-    <div className={classNames(stack(8), styles.layout)}>
-      <div className={stack(5, 'top')}>
-        {notice}
-        <h2 className={styles.heading}>{t('checkout.heading')}</h2>
-        <PayForm held={held} contact={contact} payment={payment} />
-      </div>
+    <div className={classNames(stack(5), styles.layout)}>
       <aside className={styles.aside}>
         <OrderCard summary={summary} amountCents={held.amount} />
       </aside>
+      <div className={stack(5, 'top')}>
+        {notice}
+        <h2 className={styles.heading}>{t('checkout.heading')}</h2>
+        <PayForm
+          held={held}
+          summary={summary}
+          heldUntil={Temporal.Instant.from(held.holdExpiresAt)}
+          contact={contact}
+          payment={payment}
+        />
+      </div>
     </div>
   );
 }

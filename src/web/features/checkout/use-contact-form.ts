@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { bookingContactProblems } from '#domain/contact/contact-rules.ts';
 import { tabStorage } from '#web/lib/browser/browser-storage.ts';
+import { useAfterPress } from '#web/lib/form/use-after-press.ts';
 import { type ContactDraft, keepContact, readContact } from './contact-draft.ts';
 
 export type ContactField = keyof ContactDraft;
@@ -29,6 +30,7 @@ export function useContactForm(): ContactForm {
   const [draft, setDraft] = useState(() => readContact(tabStorage()));
   const [left, setLeft] = useState<readonly ContactField[]>([]);
   const [isTried, setIsTried] = useState(false);
+  const afterPress = useAfterPress();
   const problems = bookingContactProblems(draft);
   const problemOf = (field: ContactField) => (isTried || left.includes(field) ? (problems[field] ?? null) : null);
   return {
@@ -39,7 +41,8 @@ export function useContactForm(): ContactForm {
       keepContact(tabStorage(), changed);
     },
     leave: (field) => {
-      if (draft[field].trim() !== '') setLeft((before) => (before.includes(field) ? before : [...before, field]));
+      if (draft[field].trim() === '') return;
+      afterPress(() => setLeft((before) => (before.includes(field) ? before : [...before, field])));
     },
     problemOf,
     needsContact: problems.contact !== undefined,

@@ -9,12 +9,30 @@ import styles from './brand.module.css';
 export function Brand() {
   const { t } = useTranslation();
   const local = useLocalHref();
-  const { brandLogo, brandText } = useSite().settings.hero;
   return (
     <a className={classNames(inlineRow(2), styles.brand)} href={local('/#home')} aria-label={t('brand.home')}>
+      <LogoAndText />
+    </a>
+  );
+}
+
+/** The brand where nothing may lead away from the page (P-11.12). */
+export function BrandMark() {
+  return (
+    <span className={classNames(inlineRow(2), styles.brand)}>
+      <LogoAndText />
+    </span>
+  );
+}
+
+function LogoAndText() {
+  const { t } = useTranslation();
+  const { brandLogo, brandText } = useSite().settings.hero;
+  return (
+    <>
       {brandLogo ? <img className={styles.picture} src={brandLogo} alt="" width={40} height={40} /> : <Logo />}
       <span className={styles.text}>{brandText ?? t('brand.text')}</span>
-    </a>
+    </>
   );
 }
 

@@ -54,12 +54,16 @@ export function BookingDialog({ boatId, boats, onClose }: BookingDialogProps) {
         preset={null}
         isReturning={isReturning}
         onPaying={setIsPaying}
+        onPaymentStep={ignore}
         onPaid={(booking, accessToken) => navigate(bookingAddress(booking._id, accessToken))}
         onLeave={onClose}
       />
     </Dialog>
   );
 }
+
+/** The dialog's own header leads nowhere but out. */
+function ignore(): void {}
 
 function useBoats(known: readonly Boat[] | undefined): readonly Boat[] | null {
   const [boats, setBoats] = useState(known ?? null);

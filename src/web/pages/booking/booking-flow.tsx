@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Boat } from '#contract/boats.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { AvailabilitySeed } from '../../features/booking/availability-store.ts';
@@ -34,13 +34,16 @@ interface BookingFlowProps {
   readonly isReturning: boolean;
   /** Called when a charge starts and ends; the booking must not be closed meanwhile. */
   readonly onPaying: (isPaying: boolean) => void;
+  /** Called when the steps in which a payment is made or checked begin and end. */
+  readonly onPaymentStep: (isAtPayment: boolean) => void;
   readonly onPaid: (booking: Booking, accessToken: string | null) => void;
   readonly onLeave: () => void;
 }
 
 /** From selecting a boat to the tickets; the same in the dialog and on its page. */
 export function BookingFlow(props: BookingFlowProps) {
-  const { askedBoat, onAskBoat, boats, month, seed, preset, isReturning, onPaying, onPaid, onLeave } = props;
+  const { askedBoat, onAskBoat, boats, month, seed, preset, isReturning, onPaying, onPaymentStep, onPaid, onLeave } =
+    props;
   const choice = useBoatChoice(askedBoat, { month, seed, preset });
   const flow = useCheckoutFlow({
     askedBoat,
@@ -53,6 +56,7 @@ export function BookingFlow(props: BookingFlowProps) {
   });
   const { step } = flow;
   const top = useTopOfStep(`${step.kind} ${askedBoat}`);
+  useReport(step.kind === 'paying' || step.kind === 'confirming' || step.kind === 'checking', onPaymentStep);
   const isCharging = useRef(false);
   const giveUp = async ({ held }: BookingCheckout) => {
     if (!(await flow.leavePayment())) return;
@@ -120,6 +124,12 @@ function Done({ booking, accessToken, onPaid, onBack }: DoneProps) {
   const [onArrival] = useState(() => onPaid);
   useEffect(() => onArrival(booking, accessToken), [onArrival, booking, accessToken]);
   return <BookingDetails booking={booking} accessToken={accessToken} onBack={onBack} />;
+}
+
+/** Reports a value before the browser paints it. */
+function useReport(value: boolean, onChange: (value: boolean) => void): void {
+  const report = useEffectEvent(onChange);
+  useLayoutEffect(() => report(value), [value]);
 }
 
 /** Scrolls to the top and moves the focus there when the step changes, but not on the first view. */

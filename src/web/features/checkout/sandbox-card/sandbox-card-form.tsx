@@ -1,5 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { useAfterPress } from '#web/lib/form/use-after-press.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { grid, row, stack } from '#web/ui/layout.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -43,6 +44,7 @@ export function SandboxCardForm({ thisMonth, onChange, ref }: SandboxCardFormPro
   const [card, setCard] = useState<CardFields>({ number: '', expiry: '', cvc: '' });
   const [judged, setJudged] = useState<readonly FieldName[]>([]);
   const form = useRef<HTMLDivElement>(null);
+  const afterPress = useAfterPress();
   const problems = cardProblems(card, thisMonth());
   const change = (changed: CardFields) => {
     setCard(changed);
@@ -75,7 +77,8 @@ export function SandboxCardForm({ thisMonth, onChange, ref }: SandboxCardFormPro
         keepCaret(currentTarget, formatted);
       },
       onBlur: () => {
-        if (card[name] !== '' && !judged.includes(name)) setJudged([...judged, name]);
+        if (card[name] === '') return;
+        afterPress(() => setJudged((before) => (before.includes(name) ? before : [...before, name])));
       },
     };
   };

@@ -1,0 +1,33 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { formatShortDate, formatTime } from '#web/i18n/format.ts';
+import { canaryDate } from '#domain/time/canary-time.ts';
+import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { isExtensionOffered, minutesLeft } from './hold-clock.ts';
+import styles from './pay-bar.module.css';
+
+const TEN_SECONDS_MS = 10_000;
+
+/** "Held until 14:32", with its day when that is another one, and the minutes once they are few. */
+export function HeldShort({ until }: { readonly until: Temporal.Instant }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const now = useNow(TEN_SECONDS_MS);
+  const time = formatTime(until, language);
+  if (isExtensionOffered(until, now)) {
+    return (
+      <p className={classNames(styles.held, styles.soon)}>
+        <span>{t('checkout.timeLeft')}</span>
+        <strong>{t('checkout.minutes', { minutes: minutesLeft(until, now) })}</strong>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.held}>
+      <span>{t('checkout.heldUntil')}</span>
+      <strong>
+        {canaryDate(until).equals(canaryDate(now)) ? time : `${formatShortDate(until, language)}, ${time}`}
+      </strong>
+    </p>
+  );
+}

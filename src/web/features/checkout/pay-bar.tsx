@@ -1,0 +1,55 @@
+import { Lock } from 'lucide-react';
+import { useId } from 'react';
+import type { PaymentIntentAnswer } from '#contract/checkout.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { formatMoney } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/lib/page/site-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CancelDeadline } from './cancel-deadline.tsx';
+import { HeldShort } from './held-short.tsx';
+import styles from './pay-bar.module.css';
+import type { OrderSummary } from './running-checkout.ts';
+import type { Payment } from './use-payment.ts';
+
+interface PayBarProps {
+  /** The form that the button sends. The bar is outside, so that it can be higher on the screen than the form's top. */
+  readonly formId: string;
+  readonly held: PaymentIntentAnswer;
+  readonly summary: OrderSummary;
+  /** The end of the hold, which may have been extended. */
+  readonly heldUntil: Temporal.Instant;
+  readonly payment: Payment;
+  /** Neither e-mail nor telephone is given (P-11.4). */
+  readonly needsContact: boolean;
+}
+
+/**
+ * The end of the hold, the pay button and the cancellation deadline. It stays at the bottom of the screen, so that nothing
+ * that appears in the form moves the button; on a low screen, such as above a keyboard, it is the end of the form
+ * (P-11.12).
+ */
+export function PayBar({ formId, held, summary, heldUntil, payment, needsContact }: PayBarProps) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const noteId = useId();
+  return (
+    <div className={styles.bar} data-at-bottom="high">
+      <HeldShort until={heldUntil} />
+      <Button
+        type="submit"
+        form={formId}
+        busy={payment.isPaying}
+        disabled={needsContact || !payment.canPay}
+        aria-describedby={noteId}
+        className={styles.pay}
+      >
+        <Lock aria-hidden="true" />
+        {t('checkout.pay', { amount: formatMoney(held.amount, language) })}
+      </Button>
+      <p className={styles.note} id={noteId}>
+        {needsContact && <strong>{t('checkout.needContact')} </strong>}
+        <CancelDeadline summary={summary} />
+      </p>
+    </div>
+  );
+}
