@@ -53,9 +53,9 @@ export function OrderCard({ summary, amountCents }: OrderCardProps) {
           <Picture link={summary.boatImage} alt="" sizes="(min-width: 64em) 22rem, 92vw" className={styles.picture} />
         )}
         <div className={classNames(stack(1), styles.text)}>
-          <h3 className={styles.boat} id="order-heading">
+          <h2 className={styles.boat} id="order-heading">
             {summary.boatTitle}
-          </h3>
+          </h2>
           <p>{t(`mode.${summary.mode}`)}</p>
           <p>{formatDate(start, language)}</p>
           <p>

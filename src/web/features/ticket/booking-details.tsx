@@ -1,18 +1,15 @@
-import { ArrowLeft, CalendarPlus, CircleCheck, Printer } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { Button } from '#web/ui/button.tsx';
 import styles from './booking-details.module.css';
-import { bookingCalendarFile } from './booking-calendar-file.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingLink } from './booking-link.tsx';
 import { passesOf } from './booking-passes.ts';
+import { BookingTools } from './booking-tools.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
-import { downloadFile } from './download-file.ts';
 import { PassCard } from './pass-card.tsx';
-import { useClock, useLanguage } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { cluster, grid, stack } from '#web/ui/layout.ts';
+import { grid, stack } from '#web/ui/layout.ts';
 import { WhatToBring } from './what-to-bring.tsx';
 
 interface BookingDetailsProps {
@@ -25,17 +22,9 @@ interface BookingDetailsProps {
 /** Time, place, directions, what to bring, cancellation and the tickets (P-21.5). */
 export function BookingDetails({ booking, accessToken, onBack }: BookingDetailsProps) {
   const { t } = useTranslation('booking');
-  const language = useLanguage();
-  const clock = useClock();
   const { status, shortNumber } = booking;
   const closed = status === 'pending' || status === 'canceled' || status === 'refunded' ? status : null;
   const passes = closed ? [] : passesOf(booking);
-  const toCalendar = () =>
-    downloadFile({
-      name: `${shortNumber}.ics`,
-      type: 'text/calendar',
-      content: bookingCalendarFile(booking, { t, language, stamp: clock.now() }),
-    });
   return (
     <article className={classNames(stack(10), styles.details)}>
       <header className={stack(3, 'left')}>
@@ -46,22 +35,7 @@ export function BookingDetails({ booking, accessToken, onBack }: BookingDetailsP
         <p className={styles.lead}>
           {t(closed ? `details.state.${closed}.lead` : 'details.lead', { number: shortNumber })}
         </p>
-        <p className={classNames(cluster(3, 'stretch'), styles.tools)}>
-          <Button look="quiet" onClick={onBack}>
-            <ArrowLeft aria-hidden="true" />
-            {t('details.back')}
-          </Button>
-          <Button look="quiet" onClick={() => window.print()}>
-            <Printer aria-hidden="true" />
-            {t('details.printPage')}
-          </Button>
-          {!closed && (
-            <Button look="quiet" onClick={toCalendar}>
-              <CalendarPlus aria-hidden="true" />
-              {t('details.toCalendar')}
-            </Button>
-          )}
-        </p>
+        <BookingTools booking={booking} onBack={onBack} />
       </header>
       <BookingFacts booking={booking} />
       {passes.length > 0 && (

@@ -1,0 +1,57 @@
+import { ArrowLeft, CalendarPlus, MapPin, Printer } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { mapLink } from '#domain/boat/map-link.ts';
+import { useClock, useLanguage } from '#web/lib/page/site-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import button from '#web/ui/button.module.css';
+import { classNames } from '#web/ui/class-names.ts';
+import { cluster } from '#web/ui/layout.ts';
+import { bookingCalendarFile } from './booking-calendar-file.ts';
+import { downloadFile } from './download-file.ts';
+import styles from './booking-tools.module.css';
+
+interface BookingToolsProps {
+  readonly booking: Booking;
+  readonly onBack: () => void;
+}
+
+/** What to do with a booking. For a coming trip the first thing is the calendar, everything else is secondary (P-21.5). */
+export function BookingTools({ booking, onBack }: BookingToolsProps) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const clock = useClock();
+  const { status, shortNumber, boat } = booking;
+  const isComing = status === 'paid' || status === 'confirmed';
+  const map = mapLink(boat.port);
+  const toCalendar = () =>
+    downloadFile({
+      name: `${shortNumber}.ics`,
+      type: 'text/calendar',
+      content: bookingCalendarFile(booking, { t, language, stamp: clock.now() }),
+    });
+  return (
+    <p className={classNames(cluster(3, 'stretch'), styles.tools)}>
+      {isComing && (
+        <Button className={styles.first} onClick={toCalendar}>
+          <CalendarPlus aria-hidden="true" />
+          {t('details.toCalendar')}
+        </Button>
+      )}
+      {isComing && map && (
+        <a className={classNames(button.button, button.quiet)} href={map} target="_blank" rel="noreferrer">
+          <MapPin aria-hidden="true" />
+          {t('details.directions')}
+        </a>
+      )}
+      <Button look="quiet" onClick={() => window.print()}>
+        <Printer aria-hidden="true" />
+        {t('details.printPage')}
+      </Button>
+      <Button look="plain" onClick={onBack}>
+        <ArrowLeft aria-hidden="true" />
+        {t('details.back')}
+      </Button>
+    </p>
+  );
+}
