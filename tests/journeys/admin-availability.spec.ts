@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { aBoat, type BoatRow } from '#tests/scenarios/boats.ts';
 import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
@@ -13,6 +13,11 @@ async function openAvailability(page: Page, boat: BoatRow): Promise<void> {
   await signIn(page);
   await page.goto(`/admin/boats/edit/${boat.id}?lng=en`);
   await expect(page.getByRole('heading', { name: 'Availability' })).toBeVisible();
+}
+
+/** Opens the slot's line. */
+async function edit(slot: Locator): Promise<void> {
+  await slot.getByRole('button', { expanded: false }).click();
 }
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Availability' });
@@ -40,6 +45,8 @@ test('a slot is added, rejected, corrected, edited and deleted by keyboard', asy
   await expect(day(page, /Tuesday,? 8 December, 1 slot$/)).toBeVisible();
 
   const row = page.getByRole('form', { name: 'Charter 09:00–13:00' });
+  await expect(row.getByLabel('Until')).toBeHidden();
+  await row.getByRole('button', { expanded: false }).press('Enter');
   await row.getByLabel('Until').fill('14:00');
   await expect(row.getByText('Not saved yet')).toBeVisible();
   await page.keyboard.press('Control+s');
@@ -72,6 +79,8 @@ test('an operator can take unbooked seats of a trip out of sale, but not booked 
   await day(page, /Wednesday,? 9 December, 1 slot/).click();
 
   const row = page.getByRole('form', { name: 'Trip 10:00–13:00' });
+  await expect(row.getByRole('button', { expanded: false })).toHaveText(/10:00–13:00.*2 of 4 seats.*1 booking/);
+  await edit(row);
   await expect(row.getByRole('button', { name: 'One seat more' })).toHaveAttribute('aria-disabled', 'true');
   await row.getByRole('button', { name: 'One seat fewer' }).click();
   await row.getByRole('button', { name: 'One seat fewer' }).click();
@@ -96,7 +105,7 @@ test('deleting a slot that has just been booked is refused and links to the book
   await openAvailability(page, boat);
   await day(page, /10 December, 1 slot/).click();
   const row = page.getByRole('form', { name: 'Charter 10:00–16:00' });
-  await expect(row).toBeVisible();
+  await edit(row);
   const sold = await aCharter(app.db, { boat, start: '2026-12-10T10:00:00Z', end: '2026-12-10T12:00:00Z' });
   await row.getByRole('button', { name: 'Delete slot' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete slot' }).click();
@@ -128,7 +137,7 @@ test('repeating a slot on weekends previews overlaps, creates the slots, and a d
   await expect(day(page, /13 December, 2 slots/)).toBeVisible();
   await page.getByRole('button', { name: 'Close the day' }).click();
   await expect(page.getByText('2 slots changed.').first()).toBeVisible();
-  await expect(page.getByRole('form', { name: 'Charter 09:00' }).getByLabel('Open for sale')).not.toBeChecked();
+  await expect(page.getByRole('form', { name: 'Charter 09:00' })).toContainText('closed');
 });
 
 test('a concurrent edit of a slot shows the other change and can be merged or taken over', async ({ page, app }) => {
@@ -138,6 +147,7 @@ test('a concurrent edit of a slot shows the other change and can be merged or ta
   await openAvailability(page, boat);
   await day(page, /11 December, 1 slot/).click();
   const row = page.getByRole('form', { name: /^Charter 10:00/ });
+  await edit(row);
   await row.getByLabel('Until').fill('14:00');
   await other('engine');
   await row.getByRole('button', { name: 'Save slot' }).click();
@@ -199,6 +209,10 @@ test('a failed slot load shows an error and can be retried; the page fits 360 px
   const boat = await anInactiveBoat(app, 'Bejeque');
   await openAvailability(page, boat);
   await expect(page.getByText('No slots on this day.')).toBeVisible();
+  await day(page, /^Wednesday,? 9 December/).click();
+  await expect(page).toHaveURL(/day=2026-12-09/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Wednesday,? 9 December$/ })).toBeVisible();
   await page.route('**/slots?*', (route) => route.abort(), { times: 1 });
   await panel(page).getByRole('button', { name: 'Next month' }).click();
   await expect(page.getByRole('alert')).toContainText('The slots could not be loaded');

@@ -28,10 +28,12 @@ const KEYS: ReadonlySet<string> = new Set([
 export function useMonthFocus({ month, today, selected, isReachable, onMonth }: MonthFocusOptions) {
   const grid = useRef<HTMLTableElement>(null);
   const [focusDate, setFocusDate] = useState<Temporal.PlainDate | null>(null);
+  // Compared as text: a caller may make the same month anew each time.
+  const shown = month.toString();
   useEffect(() => {
-    if (!focusDate?.toPlainYearMonth().equals(month)) return;
+    if (focusDate?.toPlainYearMonth().toString() !== shown) return;
     grid.current?.querySelector<HTMLElement>(`[data-date="${focusDate}"]`)?.focus();
-  }, [focusDate, month]);
+  }, [focusDate, shown]);
   const inMonth = [focusDate, selected, today].find((date) => date?.toPlainYearMonth().equals(month));
   const tabStop = inMonth ?? month.toPlainDate({ day: 1 });
   const onKeyDown = (event: KeyboardEvent) => {

@@ -34,12 +34,11 @@ export function AvailabilityPanel({ boatId, onUnsaved, ...suggested }: Availabil
   const { t } = useTranslation('admin-availability');
   const language = useLanguage();
   const today = canaryDate(useNow());
-  const asked = useAskedDay();
-  const [month, setMonth] = useState((asked ?? today).toPlainYearMonth());
-  const [date, setDate] = useState(asked ?? today);
+  const { date, isAsked, show } = useAskedDay(today);
+  const month = date.toPlainYearMonth();
   const [message, setMessage] = useState('');
   const dayTitle = useRef<HTMLHeadingElement>(null);
-  useFocusOnDay(asked, dayTitle);
+  useFocusOnDay(isAsked, dayTitle);
   const ofMonth = useSlots(boatId, month);
   const { slots, query } = ofMonth;
   const drafts = useDrafts();
@@ -47,9 +46,8 @@ export function AvailabilityPanel({ boatId, onUnsaved, ...suggested }: Availabil
   const unsavedDays = [...new Set(unsaved.map((day) => formatDay(day, language)))].join('; ');
   const suggestion = suggestedSlot(suggested);
   const turn = (next: Temporal.PlainYearMonth) => {
-    setMonth(next);
     setMessage('');
-    setDate(next.equals(today.toPlainYearMonth()) ? today : next.toPlainDate({ day: 1 }));
+    show(next.equals(today.toPlainYearMonth()) ? today : next.toPlainDate({ day: 1 }));
   };
   return (
     <section className={stack(4)} aria-labelledby="availability-title">
@@ -71,7 +69,7 @@ export function AvailabilityPanel({ boatId, onUnsaved, ...suggested }: Availabil
           today={today}
           selected={date}
           countOn={(day) => slots?.filter((slot) => dayOf(slot).equals(day)).length ?? 0}
-          onSelect={setDate}
+          onSelect={show}
           onMonth={turn}
         />
         <DayPlan

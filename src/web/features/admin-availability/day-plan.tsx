@@ -84,7 +84,7 @@ export function DayPlan({ boatId, date, month, drafts, first, title, message, on
       <p className={styles.note}>{message}</p>
       {month.query.isPending && <Skeleton shape="block" className={styles.place} />}
       {month.slots !== null && ofDay.length === 0 && <p>{t('availability.empty')}</p>}
-      <ul className={stack(4)}>
+      <ul className={stack(2)}>
         {ofDay.map((slot) => (
           <SlotRow
             key={slot._id}

@@ -1,21 +1,22 @@
-import { type RefObject, useEffect } from 'react';
-import { useSearch } from 'wouter';
+import { type RefObject, useEffect, useState } from 'react';
+import { useAddressQuery } from '../../lib/page/address-query.ts';
+import { isoDate } from '../../ui/date-input-text.ts';
 
-/** The day in the address (`?day=2026-12-05`, linked from the timeline); null if there is none. */
-export function useAskedDay(): Temporal.PlainDate | null {
-  const day = new URLSearchParams(useSearch()).get('day') ?? '';
-  if (!/^20\d\d-\d\d-\d\d$/.test(day)) return null;
-  try {
-    return Temporal.PlainDate.from(day, { overflow: 'reject' });
-  } catch {
-    return null;
-  }
+/** The day in the address (`?day=2026-12-05`, also linked from the timeline), else today. Its month is the shown one. */
+export function useAskedDay(today: Temporal.PlainDate) {
+  const { query, change } = useAddressQuery();
+  const asked = isoDate(query.get('day') ?? '');
+  return {
+    date: asked ?? today,
+    isAsked: asked !== null,
+    show: (day: Temporal.PlainDate) => change({ day: String(day) }),
+  };
 }
 
-/** Moves the focus to the day that the address names. */
-export function useFocusOnDay(asked: Temporal.PlainDate | null, title: RefObject<HTMLElement | null>): void {
-  const day = asked?.toString();
+/** Moves the focus to the day with which the page was opened. */
+export function useFocusOnDay(isAsked: boolean, title: RefObject<HTMLElement | null>): void {
+  const [wasAsked] = useState(isAsked);
   useEffect(() => {
-    if (day) title.current?.focus();
-  }, [day, title]);
+    if (wasAsked) title.current?.focus();
+  }, [wasAsked, title]);
 }
