@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '#domain/policy.ts';
+import { csvFormat } from './csv.ts';
 import { euros, id, instant, languageCode } from './json.ts';
 
 export const bookingStatus = z
@@ -93,10 +94,10 @@ export const bookingsQuery = z.object({
 });
 
 /** The same filter and order without paging: the file contains all rows. */
-export const bookingsCsvQuery = bookingsQuery.omit({ cursor: true, limit: true });
+export const bookingsCsvQuery = bookingsQuery.omit({ cursor: true, limit: true }).extend(csvFormat.shape);
 
 /** The same filter without order and paging. */
-export const bookingFiguresQuery = bookingsCsvQuery.omit({ sort: true });
+export const bookingFiguresQuery = bookingsQuery.omit({ cursor: true, limit: true, sort: true });
 
 /** What was sold (paid, confirmed or completed), its revenue (P-20.5), seats on trips, and how many are completed (P-20.3). */
 export const bookingFigures = z

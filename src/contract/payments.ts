@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingStatus } from './bookings.ts';
+import { csvFormat } from './csv.ts';
 import { euros, id, instant } from './json.ts';
 
 /** created: the customer may still pay · failed: the provider knows no such payment. */
@@ -36,7 +37,7 @@ export const ledgerQuery = z.object({
 });
 
 /** The same filter without paging: the file contains all rows. */
-export const ledgerCsvQuery = ledgerQuery.omit({ cursor: true, limit: true });
+export const ledgerCsvQuery = ledgerQuery.omit({ cursor: true, limit: true }).extend(csvFormat.shape);
 
 /** Euros that may be below zero. */
 const signedEuros = z.number();

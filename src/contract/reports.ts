@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { csvFormat } from './csv.ts';
 import { euros, id } from './json.ts';
 
 /** Canary days, both included; at most 53 weeks. */
@@ -6,6 +7,8 @@ export const reportQuery = z.object({
   from: z.iso.date().regex(/^(20|21)/),
   to: z.iso.date().regex(/^(20|21)/),
 });
+
+export const reportCsvQuery = reportQuery.extend(csvFormat.shape);
 
 /** One boat's week, of what starts in it; hours are real time. */
 export const reportCell = z

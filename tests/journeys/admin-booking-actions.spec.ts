@@ -220,9 +220,28 @@ test('the CSV file contains the bookings on the screen; an empty list disables i
 
   expect(file.suggestedFilename()).toBe('bookings_2026-12-01.csv');
   expect((await readFile(await file.path(), 'utf8')).split('\r\n')).toEqual([
-    '\uFEFFdate,time,boat,type,duration,people/seats,status,total (EUR),customer,email,phone',
-    expect.stringMatching(/^2027-09-21,11:00,Verode,private,3,\d+,paid,390\.00,'=1\+1,,$/),
+    '\uFEFFdate,time,boat,type,duration,people/seats,status,total (EUR),customer,email,phone,booking,IGIC (%),IGIC included (EUR),refunded (EUR),payment method',
+    expect.stringMatching(
+      /^2027-09-21,11:00,Verode,private,3,\d+,paid,390\.00,'=1\+1,,,[0-9A-F]{8},7,25\.51,0\.00,card$/,
+    ),
     '',
+  ]);
+
+  await page.getByRole('button', { name: 'File format' }).click();
+  const format = page.getByRole('dialog', { name: 'CSV files' });
+  await format.getByRole('radio', { name: 'Semicolon' }).check();
+  await format.getByRole('radio', { name: 'Spanish' }).check();
+  await expectAccessible(page);
+  await format.getByRole('button', { name: 'Done' }).click();
+  await page.reload();
+  await expect(rowOf(page, 'Verode')).toBeVisible();
+  const [spanish] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'CSV file' }).click(),
+  ]);
+  expect((await readFile(await spanish.path(), 'utf8')).split('\r\n').slice(0, 2)).toEqual([
+    expect.stringMatching(/^\uFEFFfecha;hora;barco;/),
+    expect.stringMatching(/^21\/09\/2027;11:00;Verode;chárter;3;\d+;pagada;390,00;/),
   ]);
   await page.getByLabel('Status').selectOption('Completed');
   await expect(page.getByText('Nothing found for the selected period.')).toBeVisible();

@@ -50,7 +50,7 @@ test('a trip booking shows its tickets and is found by customer name', async ({ 
   await aTripBooking(app.db, {
     trip,
     party: { adults: 2, child_u13: 1 },
-    rest: { status: 'paid', customer_name: 'Олег Иванов', customer_email: 'oleg@example.com' },
+    rest: { status: 'paid', customer_name: 'Олег Иванов', customer_email: null, customer_phone: '+34600111222' },
   });
   await openBookings(page);
   await page.getByRole('button', { name: 'Next month' }).click();
@@ -62,6 +62,7 @@ test('a trip booking shows its tickets and is found by customer name', async ({ 
   const tickets = page.getByRole('dialog').getByRole('table').getByRole('row');
   await expect(tickets).toHaveCount(4);
   await expect(page.getByRole('dialog')).toContainText('Child 6–12');
+  await expect(page.getByText('No e-mail: call +34600111222')).toBeVisible();
 });
 
 test('status and type filter the list at once, and an empty month shows a message', async ({ page, app }) => {

@@ -15,6 +15,7 @@ import {
 } from './booking-steps.ts';
 import { expect, test } from './fixtures.ts';
 
+/** The first ones; those after them are about the payment. */
 const COLUMNS = 'date,time,boat,type,duration,people/seats,status,total (EUR),customer,email,phone';
 
 test.setTimeout(120_000);
@@ -126,7 +127,8 @@ test('a new operator adds a boat, sells a charter and a trip, and exports the bo
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'CSV file' }).click();
-  expect((await readFile(await (await download).path(), 'utf8')).split('\r\n')).toEqual([
+  const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+  expect(lines.map((line) => line.split(',').slice(0, COLUMNS.split(',').length).join(','))).toEqual([
     `\uFEFF${COLUMNS}`,
     `2026-12-08,09:00,${title},private,2,2,confirmed,240.00,Anna Jones,anna@example.com,`,
     // The people of a trip are its valid tickets; cancellation voids them.

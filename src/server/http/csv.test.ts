@@ -1,23 +1,54 @@
 import { expect, test } from 'vitest';
-import { csvLine } from './csv.ts';
+import type { CsvFormat } from '#contract/csv.ts';
+import { type CsvCell, csvFile, csvMoney } from './csv.ts';
 
-test('commas, quotes and line breaks stay inside their cell', () => {
-  expect(csvLine(['plain', 'Díaz, Ana', 'the "Teno"', 'two\nlines', ''])).toBe(
-    'plain,"Díaz, Ana","the ""Teno""","two\nlines",\r\n',
-  );
+const ENGLISH: CsvFormat = { separator: 'comma', headings: 'en' };
+const SPANISH: CsvFormat = { separator: 'semicolon', headings: 'es' };
+
+function line(cells: readonly CsvCell[], format = ENGLISH): string {
+  const columns = cells.map((_cell, place) => ({
+    heading: { en: 'amount', es: 'importe', ru: 'сумма' },
+    cell: (row: readonly CsvCell[]) => row[place] ?? null,
+  }));
+  return csvFile(columns, format).lines([cells]);
+}
+
+test('separators, quotes and line breaks stay inside their cell', () => {
+  const cells = ['plain', 'Díaz, Ana', 'a; b', 'the "Teno"', 'two\nlines', ''];
+  expect(line(cells)).toBe('plain,"Díaz, Ana",a; b,"the ""Teno""","two\nlines",\r\n');
+  expect(line(cells, SPANISH)).toBe('plain;Díaz, Ana;"a; b";"the ""Teno""";"two\nlines";\r\n');
+  expect(line(['a\tb', 'c'], { ...ENGLISH, separator: 'tab' })).toBe('"a\tb"\tc\r\n');
 });
 
-test.each(['=1+1', '+34600', '-1+2', '-', '@sum', '\tx', '\0x'])(
-  'text that a spreadsheet would run as a formula is escaped: %j',
+test.each(['=1+1', '+34600', '-1+2', '-5', '-', '@sum', '\tx', '\0x'])(
+  'text that a spreadsheet would run as a formula is escaped, whatever the separator: %j',
   (text) => {
-    expect(csvLine([text])).toBe(`'${text}\r\n`);
+    expect(line([text])).toBe(`'${text}\r\n`);
+    expect(line([text], SPANISH)).toBe(`'${text}\r\n`);
   },
 );
 
-test('a formula with a comma is escaped inside its quotes', () => {
-  expect(csvLine(['=HYPERLINK("x","y")'])).toBe(`"'=HYPERLINK(""x"",""y"")"\r\n`);
+test('a formula with a separator is escaped inside its quotes', () => {
+  expect(line(['=HYPERLINK("x","y")'])).toBe(`"'=HYPERLINK(""x"",""y"")"\r\n`);
+  expect(line(['=HYPERLINK("x";"y")'], SPANISH)).toBe(`"'=HYPERLINK(""x"";""y"")"\r\n`);
 });
 
-test('numbers stay numbers, also negative ones, and null is an empty cell', () => {
-  expect(csvLine(['-12.50', '0.00', null])).toBe('-12.50,0.00,\r\n');
+test('numbers have the decimal sign that spreadsheets expect beside the separator', () => {
+  const cells = [csvMoney(-1_250), csvMoney(123_456), 2.5, 0, null];
+  expect(line(cells)).toBe('-12.50,1234.56,2.5,0,\r\n');
+  expect(line(cells, SPANISH)).toBe('-12,50;1234,56;2,5;0;\r\n');
+  expect(line(cells, { separator: 'tab', headings: 'en' })).toBe('-12.50\t1234.56\t2.5\t0\t\r\n');
+  expect(line(cells, { separator: 'tab', headings: 'ru' })).toBe('-12,50\t1234,56\t2,5\t0\t\r\n');
+});
+
+test('days and instants are Canary ones, written as in the language of the headings', () => {
+  const cells = [Temporal.PlainDate.from('2027-07-03'), Temporal.Instant.from('2027-07-03T23:30:00Z')];
+  expect(line(cells)).toBe('2027-07-03,2027-07-04 00:30\r\n');
+  expect(line(cells, SPANISH)).toBe('03/07/2027;04/07/2027 00:30\r\n');
+  expect(line(cells, { ...SPANISH, headings: 'ru' })).toBe('03.07.2027;04.07.2027 00:30\r\n');
+});
+
+test('the file begins with a byte order mark and the headings of the language', () => {
+  const columns = [{ heading: { en: 'day', es: 'día', ru: 'день' }, cell: () => null }];
+  expect(csvFile(columns, SPANISH).head()).toBe('\uFEFFdía\r\n');
 });

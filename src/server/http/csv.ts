@@ -1,19 +1,73 @@
+import { stringify } from 'csv-stringify/sync';
+import type { CsvFormat } from '#contract/csv.ts';
+import type { Language } from '#contract/language.ts';
+import { type Cents, eurosFromCents } from '#domain/money.ts';
+import { canaryDate, toCanary } from '#domain/time/canary-time.ts';
+
 /** Spreadsheets read a file as UTF-8 only when it begins with this. */
-export const BYTE_ORDER_MARK = '\uFEFF';
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const SEPARATORS: Record<CsvFormat['separator'], string> = { comma: ',', semicolon: ';', tab: '\t' };
 
 const STARTS_FORMULA = /^[=+\-@\t\r\n\0]/;
-const IS_NUMBER = /^-?\d+(\.\d+)?$/;
 
-/**
- * A line of RFC 4180, including its line end. Text that a spreadsheet would run as a formula is escaped (OWASP ASVS
- * 1.2.10).
- */
-export function csvLine(cells: readonly (string | null)[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
+/** A number with a fixed count of decimals. */
+interface Fixed {
+  readonly value: number;
+  readonly decimals: number;
 }
 
-function csvCell(cell: string | null): string {
+/** Text, a number, a Canary day, or an instant that is shown as Canary day and time; null: empty. */
+export type CsvCell = string | number | Fixed | Temporal.PlainDate | Temporal.Instant | null;
+
+export interface CsvColumn<Row> {
+  readonly heading: Readonly<Record<Language, string>>;
+  readonly cell: (row: Row, language: Language) => CsvCell;
+}
+
+/** `90.00`, without a currency sign, so that a spreadsheet can sum the column. */
+export function csvMoney(cents: Cents): CsvCell {
+  return { value: eurosFromCents(cents), decimals: 2 };
+}
+
+/** A file of these columns (P-20.18): `head` begins it, `lines` may be called for one batch of rows after another. */
+export function csvFile<Row>(columns: readonly CsvColumn<Row>[], format: CsvFormat) {
+  const language = format.headings;
+  const write = (records: readonly (readonly string[])[]) =>
+    stringify(records as string[][], {
+      delimiter: SEPARATORS[format.separator],
+      record_delimiter: 'windows',
+      // The writer itself quotes the line end of the file only.
+      quoted_match: /[\r\n]/,
+    });
+  return {
+    head: () => BYTE_ORDER_MARK + write([columns.map(({ heading }) => heading[language])]),
+    lines: (rows: readonly Row[]) =>
+      write(rows.map((row) => columns.map(({ cell }) => cellText(cell(row, language), format)))),
+  };
+}
+
+/** Text that a spreadsheet would run as a formula is escaped (OWASP ASVS 1.2.10); numbers and dates are ours. */
+function cellText(cell: CsvCell, format: CsvFormat): string {
   if (cell === null) return '';
-  const plain = STARTS_FORMULA.test(cell) && !IS_NUMBER.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  if (typeof cell === 'string') return STARTS_FORMULA.test(cell) ? `'${cell}` : cell;
+  if (typeof cell === 'number') return withDecimalSign(String(cell), format);
+  if (cell instanceof Temporal.PlainDate) return dayText(cell, format.headings);
+  if (cell instanceof Temporal.Instant) {
+    const time = toCanary(cell).toPlainTime().toString({ smallestUnit: 'minute' });
+    return `${dayText(canaryDate(cell), format.headings)} ${time}`;
+  }
+  return withDecimalSign(cell.value.toFixed(cell.decimals), format);
+}
+
+function withDecimalSign(number: string, { separator, headings }: CsvFormat): string {
+  const hasComma = separator === 'semicolon' || (separator === 'tab' && headings !== 'en');
+  return hasComma ? number.replace('.', ',') : number;
+}
+
+/** `2027-01-03`, which every English spreadsheet reads alike; `03/01/2027` in Spanish, `03.01.2027` in Russian. */
+function dayText(day: Temporal.PlainDate, language: Language): string {
+  if (language === 'en') return day.toString();
+  const [year, month, date] = day.toString().split('-');
+  return [date, month, year].join(language === 'es' ? '/' : '.');
 }

@@ -1,9 +1,11 @@
-import { Download } from 'lucide-react';
+import { Download, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { useCsvFormat } from '../lib/browser/use-csv-format.ts';
 import buttons from './button.module.css';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import bar from './filter-bar.module.css';
+import { CsvFormatDialog } from './csv-format-dialog.tsx';
 
 interface CsvLinkProps {
   /** null: there is nothing to download. */
@@ -11,24 +13,35 @@ interface CsvLinkProps {
   readonly className?: string | undefined;
 }
 
-/** Downloads a list of the back office as a file. */
+/** Downloads a list of the back office as a file in the remembered format, which the button beside it changes. */
 export function CsvLink({ href, className }: CsvLinkProps) {
   const { t } = useTranslation('admin');
+  const [format, setFormat] = useCsvFormat();
+  const [isChoosing, setChoosing] = useState(false);
   const label = (
     <>
-      <Download aria-hidden="true" /> <span className={bar.word}>{t('list.csv')}</span>
+      <Download aria-hidden="true" /> {t('list.csv')}
     </>
   );
-  if (href === null) {
-    return (
-      <Button look="quiet" disabled>
-        {label}
-      </Button>
-    );
-  }
   return (
-    <a className={classNames(buttons.button, buttons.quiet, className)} href={href} download>
-      {label}
-    </a>
+    <>
+      {href === null ? (
+        <Button look="quiet" className={className} disabled>
+          {label}
+        </Button>
+      ) : (
+        <a
+          className={classNames(buttons.button, buttons.quiet, className)}
+          href={`${href}${href.includes('?') ? '&' : '?'}${new URLSearchParams({ ...format })}`}
+          download
+        >
+          {label}
+        </a>
+      )}
+      <Button look="quiet" aria-label={t('csvFormat.open')} onClick={() => setChoosing(true)}>
+        <SlidersHorizontal aria-hidden="true" />
+      </Button>
+      {isChoosing && <CsvFormatDialog format={format} onChange={setFormat} onClose={() => setChoosing(false)} />}
+    </>
   );
 }

@@ -24,11 +24,13 @@ async function anOffice() {
   return { db, shop, admin, ask };
 }
 
+const numberOf = ({ id }: { id: string }) => id.slice(-8).toUpperCase();
+
 test('the file has every booking of the filter in Canary time, with formulas made harmless', async () => {
   const { db, ask } = await anOffice();
   const boat = await aBoat(db, { title: 'Teno, the 2nd' });
   const formula = '=HYPERLINK("http://evil.example";"you won")';
-  await aCharter(db, {
+  const charter = await aCharter(db, {
     boat,
     start: '2027-07-12T09:00:00Z',
     end: '2027-07-12T11:00:00Z',
@@ -36,7 +38,7 @@ test('the file has every booking of the filter in Canary time, with formulas mad
   });
   await db.pool.query("update bookings set end_at = '2027-07-12T11:28:00Z'");
   const trip = await aTrip(db, { boat, start: '2027-01-03T11:00:00Z', end: '2027-01-03T14:00:00Z' });
-  await aTripBooking(db, {
+  const seats = await aTripBooking(db, {
     trip,
     party: { adults: 2, child_u13: 1 },
     rest: { status: 'confirmed', customer_name: 'Ana', customer_email: 'ana@sea.example' },
@@ -49,15 +51,38 @@ test('the file has every booking of the filter in Canary time, with formulas mad
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="bookings_2026-12-01.csv"');
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(bytes.toString('utf8').slice(1).split('\r\n')).toEqual([
-    'date,time,boat,type,duration,people/seats,status,total (EUR),customer,email,phone',
-    '2027-01-03,11:00,"Teno, the 2nd",shared,3,3,confirmed,112.50,Ana,ana@sea.example,',
-    `2027-07-12,10:00,"Teno, the 2nd",private,2.5,5,paid,260.00,"'=HYPERLINK(""http://evil.example"";""you won"")",,'+34600112233`,
+    'date,time,boat,type,duration,people/seats,status,total (EUR),customer,email,phone,booking,IGIC (%),IGIC included (EUR),refunded (EUR),payment method',
+    `2027-01-03,11:00,"Teno, the 2nd",shared,3,3,confirmed,112.50,Ana,ana@sea.example,,${numberOf(seats)},7,7.36,0.00,card`,
+    `2027-07-12,10:00,"Teno, the 2nd",private,2.5,5,paid,260.00,"'=HYPERLINK(""http://evil.example"";""you won"")",,'+34600112233,${numberOf(charter)},7,17.01,0.00,card`,
     '',
   ]);
   const lines = async (query: string) => (await (await ask(`/api/admin/bookings.csv?${query}`)).text()).split('\r\n');
   expect((await lines('sort=-start'))[1]).toMatch(/^2027-07-12/);
   expect(await lines('type=shared&status=paid')).toHaveLength(2);
   expect(await lines('q=ana%40sea')).toHaveLength(3);
+});
+
+test('a Spanish file has semicolons, decimal commas, Spanish words and what was refunded in cash', async () => {
+  const { db, ask } = await anOffice();
+  const boat = await aBoat(db, { title: 'Teno; the 2nd' });
+  const times = { start: '2027-07-12T09:00:00Z', end: '2027-07-12T11:00:00Z' };
+  const rest = { status: 'refunded', customer_name: '@Ana', customer_phone: '+34600112233', people: 5 } as const;
+  const booking = await aCharter(db, { boat, ...times, rest });
+  await db.pool.query("update bookings set end_at = '2027-07-12T11:30:00Z'");
+  await db.pool.query(
+    `update payments set provider = 'cash', provider_payment_id = null, status = 'succeeded', received_cents = 26050, refunded_cents = 13025
+     where booking_id = $1`,
+    [booking.id],
+  );
+
+  const text = await (await ask('/api/admin/bookings.csv?separator=semicolon&headings=es')).text();
+
+  expect(text.split('\r\n')).toEqual([
+    'fecha;hora;barco;tipo;horas;personas/plazas;estado;total (EUR);cliente;correo;teléfono;reserva;IGIC (%);IGIC incluido (EUR);reembolsado (EUR);forma de pago',
+    `12/07/2027;10:00;"Teno; the 2nd";chárter;2,5;5;reembolsada;260,50;'@Ana;;'+34600112233;${numberOf(booking)};7;17,04;130,25;efectivo`,
+    '',
+  ]);
+  expect((await ask('/api/admin/bookings.csv?separator=pipe')).status).toBe(422);
 });
 
 test('more bookings than one batch are all in the file, once each', async () => {

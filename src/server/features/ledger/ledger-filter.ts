@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ledgerCsvQuery } from '#contract/payments.ts';
+import type { ledgerQuery } from '#contract/payments.ts';
 import { containing } from '../../db/like-pattern.ts';
 import { type LedgerFilter, type LedgerState, ledgerPages } from './queries.ts';
 
@@ -10,7 +10,12 @@ interface Asked {
 }
 
 /** `status` is either the name of a list or a stored payment status. */
-export function ledgerFilterOf({ start, end, status, q }: z.output<typeof ledgerCsvQuery>): Asked {
+export function ledgerFilterOf({
+  start,
+  end,
+  status,
+  q,
+}: Omit<z.output<typeof ledgerQuery>, 'cursor' | 'limit'>): Asked {
   const state = status !== undefined && isState(status) ? status : 'any';
   return {
     state,

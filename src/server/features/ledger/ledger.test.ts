@@ -145,6 +145,9 @@ test('the CSV file has every payment of the filter and escapes formulas', async 
   expect(lines[1]).toContain(',"Díaz, Ana",succeeded,45.00,45.00,0.00,0.00,0.93,44.07,no,0.00,sandbox,');
   expect(lines[2]).toContain(`,"'=HYPERLINK(""http://evil.example"";""you won"")",`);
   expect(lines.slice(3)).toEqual(['']);
+  const spanish = (await (await ask('.csv?separator=semicolon&headings=es')).text()).split('\r\n');
+  expect(spanish[0]).toMatch(/^abierto;reserva;.*;forma de pago$/);
+  expect(spanish[1]).toContain(';Díaz, Ana;succeeded;45,00;45,00;0,00;0,00;0,93;44,07;no;0,00;sandbox;');
   expect((await (await ask('.csv?end=2026-11-02T00:00:00Z')).text()).split('\r\n').length).toBe(3);
 });
 

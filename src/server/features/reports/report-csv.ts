@@ -1,23 +1,36 @@
+import type { CsvFormat } from '#contract/csv.ts';
 import type { Report, ReportCell } from '#contract/reports.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../http/csv.ts';
+import { type CsvCell, type CsvColumn, csvFile } from '../../http/csv.ts';
 
-const HEADINGS = [
-  'week',
-  'boat',
-  'charters (EUR)',
-  'trips (EUR)',
-  'bookings',
-  'sold hours',
-  'offered hours',
-  'seats sold',
-  'seats offered',
+/** A boat's week with the boat's title. */
+type Line = ReportCell & { readonly title: string };
+
+const COLUMNS: readonly CsvColumn<Line>[] = [
+  { heading: { en: 'week', es: 'semana', ru: 'неделя' }, cell: ({ week }) => Temporal.PlainDate.from(week) },
+  { heading: { en: 'boat', es: 'barco', ru: 'судно' }, cell: ({ title }) => title },
+  {
+    heading: { en: 'charters (EUR)', es: 'chárteres (EUR)', ru: 'аренда (EUR)' },
+    cell: (line) => money(line.charterRevenue),
+  },
+  { heading: { en: 'trips (EUR)', es: 'salidas (EUR)', ru: 'рейсы (EUR)' }, cell: (line) => money(line.tripRevenue) },
+  { heading: { en: 'bookings', es: 'reservas', ru: 'бронирования' }, cell: (line) => line.bookings },
+  { heading: { en: 'sold hours', es: 'horas vendidas', ru: 'продано часов' }, cell: (line) => hours(line.soldHours) },
+  {
+    heading: { en: 'offered hours', es: 'horas ofrecidas', ru: 'предложено часов' },
+    cell: (line) => hours(line.offeredHours),
+  },
+  { heading: { en: 'seats sold', es: 'plazas vendidas', ru: 'продано мест' }, cell: (line) => line.seatsSold },
+  {
+    heading: { en: 'seats offered', es: 'plazas ofrecidas', ru: 'предложено мест' },
+    cell: (line) => line.seatsOffered,
+  },
 ];
 
-/** The report as CSV: one line per boat and week, euros and hours with a decimal point. */
-export function reportCsv({ boats, cells }: Report): string {
+/** The report as CSV: one line per boat and week. */
+export function reportCsv({ boats, cells }: Report, format: CsvFormat): string {
   const titles = new Map(boats.map(({ _id, title }) => [_id, title]));
-  const lines = cells.map((cell) => csvLine(cellsOf(cell, titles.get(cell.boatId) ?? '')));
-  return BYTE_ORDER_MARK + csvLine(HEADINGS) + lines.join('');
+  const file = csvFile(COLUMNS, format);
+  return file.head() + file.lines(cells.map((cell) => ({ ...cell, title: titles.get(cell.boatId) ?? '' })));
 }
 
 /** `report_2026-01-01_2026-12-31.csv` */
@@ -25,20 +38,10 @@ export function reportFileName({ from, to }: Report): string {
   return `report_${from}_${to}.csv`;
 }
 
-function cellsOf(cell: ReportCell, boat: string): string[] {
-  return [
-    cell.week,
-    boat,
-    cell.charterRevenue.toFixed(2),
-    cell.tripRevenue.toFixed(2),
-    String(cell.bookings),
-    hours(cell.soldHours),
-    hours(cell.offeredHours),
-    String(cell.seatsSold),
-    String(cell.seatsOffered),
-  ];
+function money(euros: number): CsvCell {
+  return { value: euros, decimals: 2 };
 }
 
-function hours(value: number): string {
-  return String(Math.round(value * 100) / 100);
+function hours(value: number): CsvCell {
+  return Math.round(value * 100) / 100;
 }

@@ -122,6 +122,8 @@ test('cells of the CSV file cannot run as formulas', async () => {
     "2026-11-30,'=1+1,130.00,0.00,1,1,1,0,0",
     '',
   ]);
+  const spanish = await ask('/api/admin/reports.csv?from=2026-12-01&to=2026-12-31&separator=semicolon&headings=es');
+  expect(spanish.body.split('\r\n')[1]).toBe("30/11/2026;'=1+1;130,00;0,00;1;1;1;0;0");
 });
 
 test('a span that ends before it begins, or is longer than 53 weeks, is refused', async () => {

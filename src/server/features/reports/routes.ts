@@ -1,5 +1,5 @@
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
-import { report, reportQuery } from '#contract/reports.ts';
+import { report, reportCsvQuery, reportQuery } from '#contract/reports.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { readReport } from './read-report.ts';
@@ -37,7 +37,7 @@ export function reportRoutes(app: App, deps: AppDeps): void {
       produces: ['text/csv'],
       summary: 'The report as a CSV file',
       errors: ['range_too_long'],
-      querystring: reportQuery,
+      querystring: reportCsvQuery,
     },
     config: { access: 'read reports' },
     handler: async (request, reply) => {
@@ -46,7 +46,7 @@ export function reportRoutes(app: App, deps: AppDeps): void {
       return reply
         .headers({ 'cache-control': 'no-store', 'content-disposition': disposition })
         .type('text/csv; charset=utf-8')
-        .send(reportCsv(answer));
+        .send(reportCsv(answer, request.query));
     },
   });
 }

@@ -19,6 +19,7 @@ import styles from './booking-details.module.css';
 import { BookingHistory } from './booking-history.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { MoneyPills } from './money-pills.tsx';
+import { NoEmail } from './no-email.tsx';
 import { PassengerCounts } from './passenger-counts.tsx';
 import { TicketList } from './ticket-list.tsx';
 
@@ -46,7 +47,10 @@ export function BookingDetails({ booking, busyId, failure, onAct, onSaved, onClo
     [t('admin:details.duration'), t('admin:details.hours', { hours: formatHours(hoursBetween(start, end), language) })],
     [t('admin:column.type'), t(`admin:type.${booking.type}`)],
     [t('admin:details.name'), customer.name ?? '–'],
-    [t('admin:details.email'), customer.email ? <MailLink email={customer.email} /> : '–'],
+    [
+      t('admin:details.email'),
+      customer.email ? <MailLink email={customer.email} /> : <NoEmail phone={customer.phone} />,
+    ],
     [t('admin:details.phone'), customer.phone ? <PhoneLink phone={customer.phone} /> : '–'],
   ] as const;
   return (

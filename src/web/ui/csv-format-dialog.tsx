@@ -1,0 +1,41 @@
+import type { CsvFormat } from '#contract/csv.ts';
+import { CSV_SEPARATORS } from '#contract/csv-separators.ts';
+import { LANGUAGES } from '#contract/language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { cluster, stack } from './layout.ts';
+import { Segmented } from './segmented.tsx';
+
+interface CsvFormatDialogProps {
+  readonly format: CsvFormat;
+  readonly onChange: (format: CsvFormat) => void;
+  readonly onClose: () => void;
+}
+
+/** The separator and the language of CSV files; each choice is remembered at once. */
+export function CsvFormatDialog({ format, onChange, onClose }: CsvFormatDialogProps) {
+  const { t } = useTranslation(['admin', 'public']);
+  return (
+    <Dialog title={t('csvFormat.title')} closeLabel={t('public:close')} onClose={onClose}>
+      <div className={stack(4)}>
+        <Segmented
+          label={t('csvFormat.separator')}
+          options={CSV_SEPARATORS.map((value) => ({ value, label: t(`csvFormat.${value}`) }))}
+          value={format.separator}
+          onChange={(separator) => onChange({ ...format, separator })}
+        />
+        <Segmented
+          label={t('csvFormat.headings')}
+          options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+          value={format.headings}
+          onChange={(headings) => onChange({ ...format, headings })}
+        />
+        <p>{t('csvFormat.hint')}</p>
+        <div className={cluster('2 3')}>
+          <Button onClick={onClose}>{t('csvFormat.done')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
