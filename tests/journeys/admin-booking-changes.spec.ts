@@ -81,6 +81,9 @@ test('a concurrent edit of a booking names the other admin and keeps the typed t
   const details = await openBooking(page, booking.id);
   await choose(details, 'Edit contact and note');
   await details.getByLabel('Note', { exact: true }).fill('Two dogs');
+  await details.getByRole('heading', { level: 2 }).focus();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
   await app.db.pool.query("update bookings set operator_note = 'Vegetarians' where id = $1", [booking.id]);
 
   await details.getByRole('button', { name: 'Save' }).click();

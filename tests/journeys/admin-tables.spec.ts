@@ -49,7 +49,10 @@ async function defects(page: Page): Promise<string[]> {
     const root = document.documentElement;
     const found = root.scrollWidth > root.clientWidth ? [`page ${root.scrollWidth} > ${root.clientWidth}`] : [];
     for (const cell of document.querySelectorAll('main :is(table, th, td)')) {
+      // Where rows are blocks, the heads are for screen readers only.
+      if (cell.closest('thead')?.clientWidth === 1) continue;
       if (cell.scrollWidth > cell.clientWidth + 1 && cell.clientWidth > 1) found.push(`wide: ${cell.textContent}`);
+      if (cell.matches('table')) continue;
       for (const word of brokenWords(cell)) found.push(`broken: ${word}`);
     }
     return found;
@@ -72,24 +75,26 @@ async function defects(page: Page): Promise<string[]> {
   });
 }
 
-test('no list of the back office is clipped or breaks a word, in three languages from 360 to 1440 px', {
-  tag: '@sweep',
-}, async ({ page, app }) => {
-  test.slow();
-  const id = await fillLists(app);
-  await signIn(page);
-  const found: Record<string, string[]> = {};
-  for (const width of [360, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const language of ['en', 'es', 'ru']) {
-      for (const list of [...LISTS, `bookings?month=2026-12&booking=${id}`]) {
+for (const language of ['en', 'es', 'ru']) {
+  test(`no list of the back office is clipped or breaks a word from 360 to 1440 px (${language})`, {
+    tag: '@sweep',
+  }, async ({ page, app }) => {
+    test.slow();
+    const id = await fillLists(app);
+    await signIn(page);
+    const found: Record<string, string[]> = {};
+    for (const width of [360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      // On smaller screens the details cover the list.
+      const besideDetails = width < 1024 ? [] : [`bookings?month=2026-12&booking=${id}`];
+      for (const list of [...LISTS, 'bookings?month=2026-12', ...besideDetails]) {
         await page.goto(`/admin/${list}${list.includes('?') ? '&' : '?'}lng=${language}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
         const here = await defects(page);
-        if (here.length > 0) found[`${list} ${language} ${width}`] = here;
+        if (here.length > 0) found[`${list} ${width}`] = here;
       }
     }
-  }
-  expect(found).toEqual({});
-});
+    expect(found).toEqual({});
+  });
+}

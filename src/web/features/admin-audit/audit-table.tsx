@@ -67,7 +67,7 @@ function AuditRow({ line, onOnly }: { readonly line: AuditLine; readonly onOnly:
           </button>
         </span>
       </td>
-      <td className={styles.changes} data-label={t('audit.changes')}>
+      <td className={classNames(table.whole, styles.changes)} data-label={t('audit.changes')}>
         <AuditDiff line={line} />
       </td>
     </tr>

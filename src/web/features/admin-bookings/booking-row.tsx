@@ -43,7 +43,7 @@ export function BookingRow({ booking, isOpen, onOpen }: BookingRowProps) {
       }}
     >
       <td className={classNames(table.time, styles.time)}>
-        {adminTime(start)}–{adminTime(end)}
+        {adminTime(start)}–{adminTime(end)}{' '}
         <span className={table.under}>
           {t(`admin:type.${booking.type}`)}, {hours}
         </span>

@@ -19,7 +19,8 @@ interface ListKeys {
  */
 export function useListKeys({ ids, openedId, onOpen, onConfirm, onClose, onEnd }: ListKeys): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (isKeyTaken(event)) return;
+    // What was typed into an open form is not thrown away by a key.
+    if (isKeyTaken(event) || document.querySelector('dialog[open] form')) return;
     const step = stepOf(event);
     const current = openedId ?? focusedId();
     if (event.key === 'Escape' && openedId !== null) onClose();

@@ -20,14 +20,22 @@ export function LedgerTiles({ totals }: { readonly totals: LedgerPage['totals'] 
     },
     { name: t('payments.fee'), figure: money(totals.fee) },
     { name: t('payments.net'), figure: money(totals.net) },
-    { name: t('payments.filter.unsettled'), figure: String(totals.unsettled), isOpen: totals.unsettled > 0 },
-    { name: t('payments.filter.differs'), figure: String(totals.differing), isOpen: totals.differing > 0 },
-    {
-      name: t('payments.filter.disputed'),
-      figure: String(totals.disputed),
-      isOpen: totals.disputed > 0,
-      ...(totals.taken > 0 && { note: t('payments.takenByBank', { amount: money(totals.taken) }) }),
-    },
+    ...(totals.unsettled > 0
+      ? [{ name: t('payments.filter.unsettled'), figure: String(totals.unsettled), isOpen: true }]
+      : []),
+    ...(totals.differing > 0
+      ? [{ name: t('payments.filter.differs'), figure: String(totals.differing), isOpen: true }]
+      : []),
+    ...(totals.disputed > 0
+      ? [
+          {
+            name: t('payments.filter.disputed'),
+            figure: String(totals.disputed),
+            isOpen: true,
+            ...(totals.taken > 0 && { note: t('payments.takenByBank', { amount: money(totals.taken) }) }),
+          },
+        ]
+      : []),
   ];
   return (
     <section aria-label={t('payments.totals')}>
@@ -54,5 +62,5 @@ interface Tile {
   readonly isOpen?: boolean;
 }
 
-/** Placeholders for all tiles, so that the layout does not shift. */
-const PLACES: readonly Tile[] = Array.from({ length: 7 }, (_, place) => ({ name: String(place), figure: '' }));
+/** Placeholders for the sums, so that the layout does not shift. What needs attention is shown only if there is some. */
+const PLACES: readonly Tile[] = Array.from({ length: 4 }, (_, place) => ({ name: String(place), figure: '' }));

@@ -27,7 +27,7 @@ export function PaymentRow({ payment, onOpen }: PaymentRowProps) {
         </span>
         <span className={table.under}>{booking.customerName}</span>
       </td>
-      <td data-label={t('admin:column.status')}>
+      <td className={table.name} data-label={t('admin:column.status')}>
         <PaymentPills payment={payment} />
       </td>
       <td className={table.number} data-label={t('payments.in')}>
