@@ -1,11 +1,13 @@
-import { savesData } from './later-files.ts';
+import { isSlow, savesData } from './later-files.ts';
 
 /**
- * Plays the looping film after everything else has loaded, unless the visitor saves data or prefers reduced motion.
+ * Plays the looping film after everything else has loaded, unless the visitor saves data, prefers reduced motion or has
+ * a slow connection, on which it would hold up what is pressed.
  * Then sets `data-film` on the frame to `playing` or `paused`, which selects the visible button.
  */
 export function playFilm(frame: HTMLElement): void {
-  if (frame.firstChild || savesData() || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (frame.firstChild || savesData() || isSlow() || window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return;
   const begin = () => {
     if (!frame.firstChild) addVideo(frame);
   };

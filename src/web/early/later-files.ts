@@ -21,8 +21,19 @@ export function fetchLater(): () => void {
   };
 }
 
+interface WithConnection extends Navigator {
+  /** Not in every browser. */
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+}
+
+/** Slower than about 700 kbit/s or 270 ms, as the browser estimates; false where it does not say. */
+export function isSlow(): boolean {
+  const { effectiveType } = (navigator as WithConnection).connection ?? {};
+  return effectiveType !== undefined && effectiveType !== '4g';
+}
+
 export function savesData(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  const { connection } = navigator as WithConnection;
   return connection?.saveData === true || window.matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { addTexts } from '../i18n/load-texts.ts';
 import { useModule } from '../lib/page/use-module.ts';
 import { LoadNotice } from '../ui/load-notice.tsx';
+import { closeBookingDialog } from './booking/booking-entry.ts';
 import type { BookingDialog } from './booking/booking-dialog.tsx';
 
 /** The booking dialog over the current page. Its script and texts are loaded when it is opened. */
@@ -14,5 +15,7 @@ export function BookingOpener(props: ComponentProps<typeof BookingDialog>) {
   }, [i18n]);
   const dialog = useModule(load);
   if (dialog.kind === 'ready') return <dialog.module.BookingDialog {...props} />;
-  return <LoadNotice isFailed={dialog.kind === 'failed'} onRetry={dialog.retry} onClose={props.onClose} />;
+  return (
+    <LoadNotice isFailed={dialog.kind === 'failed'} onRetry={dialog.retry} onClose={() => void closeBookingDialog()} />
+  );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import type { Boat, BoatWithAvailability } from '#contract/boats.ts';
 import { PAGES } from '#contract/pages.ts';
 import { canaryMonthRange } from '#domain/time/canary-time.ts';
@@ -10,7 +10,7 @@ import { offeredModes } from '../features/booking/booking-mode.ts';
 import { presetMonth } from '../features/booking/preset-booking.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { boatTitle } from '../lib/boat/boat-texts.ts';
-import { type BookingPreset, bookingHref, bookingPreset } from '../lib/booking/booking-link.ts';
+import { type BookingPreset, bookingPreset } from '../lib/booking/booking-link.ts';
 import { nullIfUnknown } from '../lib/api/null-if-unknown.ts';
 import { definePage, type LoadContext } from '../lib/page/page.ts';
 import { useLanguage } from '../lib/page/site-context.ts';
@@ -19,6 +19,7 @@ import { classNames } from '../ui/class-names.ts';
 import { ContactHelp } from '../ui/contact-help.tsx';
 import { stack } from '../ui/layout.ts';
 import { bookingAddress } from './booking/booking-address.ts';
+import { goBackToOpening } from './booking/booking-entry.ts';
 import { BookingFlow } from './booking/booking-flow.tsx';
 import { PayHeader } from './booking/pay-header.tsx';
 import hidden from '../ui/visually-hidden.module.css';
@@ -72,7 +73,7 @@ function BookingPage({ data }: { readonly data: BookingPageData }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const [, navigate] = useLocation();
-  const askedBoat = boatFromAddress({ query: new URLSearchParams(useSearch()) });
+  const [askedBoat, setAskedBoat] = useState(data.askedBoat);
   const [seed] = useState(() => seedOf(data));
   const [isPaid, setIsPaid] = useState(false);
   const [isAtPayment, setAtPayment] = useState(false);
@@ -91,7 +92,7 @@ function BookingPage({ data }: { readonly data: BookingPageData }) {
         </noscript>
         <BookingFlow
           askedBoat={askedBoat}
-          onAskBoat={(slug) => navigate(bookingHref(slug, { mode: data.preset.mode }))}
+          onAskBoat={setAskedBoat}
           boats={soldAs(data.preset.mode, data.boats)}
           month={Temporal.PlainYearMonth.from(data.month)}
           seed={seed}
@@ -101,7 +102,9 @@ function BookingPage({ data }: { readonly data: BookingPageData }) {
           onPaymentStep={setAtPayment}
           onPaid={(booking, accessToken) => {
             setIsPaid(true);
-            navigate(bookingAddress(booking._id, accessToken), { replace: true, state: OWN_MOVE });
+            void goBackToOpening().then(() =>
+              navigate(bookingAddress(booking._id, accessToken), { replace: true, state: OWN_MOVE }),
+            );
           }}
           onLeave={() => navigate('/')}
         />

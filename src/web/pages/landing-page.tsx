@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Boat } from '#contract/boats.ts';
 import type { RefusedMessage } from '#contract/messages.ts';
-import { dropHash, useHash } from '../features/account/use-hash.ts';
+import { useHash } from '../features/account/use-hash.ts';
 import { Contact } from '../features/contact/contact.tsx';
 import { Fleet } from '../features/fleet/fleet.tsx';
 import { Hero } from '../features/landing/hero.tsx';
@@ -11,6 +11,7 @@ import { SplitHeroes } from '../features/landing/split-heroes.tsx';
 import { SearchStrip } from '../features/search/search-strip.tsx';
 import { WhyUs } from '../features/why-us/why-us.tsx';
 import { definePage } from '../lib/page/page.ts';
+import { BOOKING_HASH, openBookingDialog, resumeBookingDialog } from './booking/booking-entry.ts';
 import { waitsForCheckout } from './booking/waits-for-checkout.ts';
 import { BookingOpener } from './booking-opener.tsx';
 import { SiteFrame } from './site-frame.tsx';
@@ -32,11 +33,10 @@ export const page = definePage<LandingPageData>({
   }),
 });
 
-/** The boat to book by id, or all boats; null when the booking is closed. */
-type Target = { readonly boatId: string | null } | null;
-
 function LandingPage({ data }: { readonly data: LandingPageData }) {
-  const { target, bookAll, bookOne, stop } = useBookingTarget();
+  const isBooking = useBookingDialog();
+  const bookAll = () => openBookingDialog(null);
+  const bookOne = (boatId: string) => openBookingDialog(data.items.find(({ _id }) => _id === boatId)?.slug ?? boatId);
   return (
     <SiteFrame isOverPicture hasFloats book={<HeroBook onBook={bookAll} />}>
       <Hero onBook={bookAll} />
@@ -45,27 +45,16 @@ function LandingPage({ data }: { readonly data: LandingPageData }) {
       <SplitHeroes />
       <WhyUs />
       <Contact refused={data.refused} />
-      {target && <BookingOpener boatId={target.boatId} boats={data.items} onClose={stop} />}
+      {isBooking && <BookingOpener boats={data.items} />}
     </SiteFrame>
   );
 }
 
-/** The requested booking; `#book` in the address means all boats (P-21.1). */
-function useBookingTarget() {
-  const [chosen, setChosen] = useState<Target>(null);
-  const isAsked = useHash() === '#book';
+/** True while the address asks for the booking, and once a checkout waits in this tab (P-21.1). */
+function useBookingDialog(): boolean {
+  const isAsked = useHash() === BOOKING_HASH;
   useEffect(() => {
-    // Known only in the browser; the first render must equal the server's.
-    // oxlint-disable-next-line react/set-state-in-effect
-    if (waitsForCheckout(window.location)) setChosen({ boatId: null });
+    if (window.location.hash !== BOOKING_HASH && waitsForCheckout(window.location)) resumeBookingDialog();
   }, []);
-  return {
-    target: chosen ?? (isAsked ? { boatId: null } : null),
-    bookAll: () => setChosen({ boatId: null }),
-    bookOne: (boatId: string) => setChosen({ boatId }),
-    stop() {
-      setChosen(null);
-      if (isAsked) dropHash();
-    },
-  };
+  return isAsked;
 }

@@ -4,6 +4,7 @@ import type { ReadApi } from '#contract/read-api.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { changeFeed } from '../../db/change-feed.ts';
 import type { App } from '../../http/app-type.ts';
+import { compressAnswer } from '../../http/compress-text.ts';
 import { boatList, type ListedBoats } from './boat-list.ts';
 import { readBoat } from './read-boat.ts';
 
@@ -47,6 +48,7 @@ export function boatRoutes(app: App, deps: AppDeps, listBoats: ListBoats): void 
       response: { 200: boatWithAvailability },
     },
     config: { access: 'public' },
+    onSend: compressAnswer,
     handler: async ({ params, query }, reply) => {
       reply.header('cache-control', 'no-cache');
       return readBoat(deps, params.id, query);

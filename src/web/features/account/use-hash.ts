@@ -17,6 +17,10 @@ export function dropHash(): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener);
-  return () => window.removeEventListener('hashchange', listener);
+  // Back and Forward report no `hashchange` when the query differs as well.
+  const events = ['hashchange', 'popstate'];
+  for (const type of events) window.addEventListener(type, listener);
+  return () => {
+    for (const type of events) window.removeEventListener(type, listener);
+  };
 }

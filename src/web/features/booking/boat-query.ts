@@ -1,5 +1,6 @@
+import { BOAT_PARAMETERS } from '#web/lib/booking/booking-link.ts';
+
 const PATH_WITH_BOAT = /^\/boats\/([^/]+)\/?$/;
-const QUERY_NAMES = ['boatId', 'id', 'boat'];
 
 /**
  * The boat named by an address (P-21.4): the route parameter, else the query's boatId, id or boat, else a path
@@ -12,7 +13,7 @@ export function boatFromAddress(address: {
 }): string | null {
   const asked = [
     address.routeParam,
-    ...QUERY_NAMES.map((name) => address.query.get(name)),
+    ...BOAT_PARAMETERS.map((name) => address.query.get(name)),
     decoded(PATH_WITH_BOAT.exec(address.path ?? '')?.[1]),
   ];
   return asked.find((one) => one) ?? null;

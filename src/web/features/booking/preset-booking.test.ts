@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type BookingPreset, bookingPreset } from '#web/lib/booking/booking-link.ts';
+import { type BookingPreset, bookingPreset, selectionQuery } from '#web/lib/booking/booking-link.ts';
 import type { BoatWithAvailability } from '#contract/boats.ts';
-import { presetBooking, presetMonth, presetStart } from './preset-booking.ts';
+import { presetBooking, presetMonth, presetOf, presetStart } from './preset-booking.ts';
 
 const NOW = Temporal.Instant.from('2026-12-01T08:00:00Z');
 const DECEMBER = Temporal.PlainYearMonth.from('2026-12');
@@ -36,9 +36,13 @@ const offer = {
   },
 } as unknown as BoatWithAvailability;
 
-function choose(query: string) {
+function chosenBy(query: string) {
   const preset: BookingPreset = bookingPreset(new URLSearchParams(query));
-  const state = presetBooking(offer, { month: DECEMBER, preset, now: NOW });
+  return presetBooking(offer, { month: DECEMBER, preset, now: NOW });
+}
+
+function choose(query: string) {
+  const state = chosenBy(query);
   const { mode, date, slot, hours, people, party, notice } = state;
   return {
     mode,
@@ -98,4 +102,15 @@ test.each([
   ['', '2026-12'],
 ])('?%s opens the month %s', (query, month) => {
   expect(presetMonth(bookingPreset(new URLSearchParams(query)), NOW).toString()).toBe(month);
+});
+
+test.each([
+  'mode=charter&date=2026-12-05&start=2026-12-05T10:00:00Z&hours=4&people=6',
+  'mode=tickets&date=2026-12-06&start=2026-12-06T10:00:00Z&people=3&children=2&freeKids=1',
+  'mode=charter&date=2026-12-05&people=2',
+])('the address of a selection selects the same again: %s', (query) => {
+  const chosen = chosenBy(query);
+  const address = new URLSearchParams(selectionQuery('', null, presetOf(chosen)));
+  expect(decodeURIComponent(String(address))).toBe(query);
+  expect(chosenBy(String(address))).toEqual(chosen);
 });

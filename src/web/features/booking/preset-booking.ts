@@ -1,5 +1,6 @@
 import type { BookingPreset } from '#web/lib/booking/booking-link.ts';
 import type { BoatWithAvailability } from '#contract/boats.ts';
+import { clampParty } from '#domain/booking/passengers.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { offeredModes } from './booking-mode.ts';
 import { type BookingAction, type BookingState, bookingReducer, emptyBooking } from './booking-state.ts';
@@ -23,7 +24,25 @@ export function presetStart(month: Temporal.PlainYearMonth, preset: BookingPrese
     ...empty,
     mode: preset?.mode ?? mode,
     people: preset?.people ?? people,
-    party: { ...party, adults: preset?.people ?? party.adults },
+    party: clampParty({
+      adults: preset?.people ?? party.adults,
+      child_u13: preset?.children ?? 0,
+      child_u6_free: preset?.freeKids ?? 0,
+    }),
+  };
+}
+
+/** The selection as the address of the booking names it. */
+export function presetOf({ mode, date, slot, hours, party, people }: BookingState): BookingPreset {
+  const isTrip = mode === 'tickets';
+  return {
+    mode,
+    date: date?.toString() ?? null,
+    start: slot?.start.toString() ?? null,
+    hours: isTrip ? null : hours,
+    people: isTrip ? party.adults : people,
+    children: isTrip ? party.child_u13 : null,
+    freeKids: isTrip ? party.child_u6_free : null,
   };
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bookingHref, bookingPreset } from './booking-link.ts';
+import { bookingHref, bookingPreset, selectionQuery } from './booking-link.ts';
 
 const presetOf = (href: string) => bookingPreset(new URL(href, 'https://boats.test').searchParams);
-const NOTHING = { mode: null, date: null, start: null, hours: null, people: null };
+const NOTHING = { mode: null, date: null, start: null, hours: null, people: null, children: null, freeKids: null };
 
 test('a link says what is chosen, and is read back as it was meant', () => {
-  const preset = { mode: 'charter', date: null, start: '2026-12-05T10:00:00Z', hours: 4, people: 6 } as const;
+  const preset = { ...NOTHING, mode: 'charter', start: '2026-12-05T10:00:00Z', hours: 4, people: 6 } as const;
   const href = bookingHref('teno', preset);
   expect(new URL(href, 'https://boats.test').searchParams.get('boatId')).toBe('teno');
   expect(presetOf(href)).toEqual(preset);
@@ -29,3 +29,11 @@ test.each([
 ])('what cannot be read counts as not said: ?%s', (query) =>
   expect(bookingPreset(new URLSearchParams(query))).toEqual(NOTHING),
 );
+
+test('a selection replaces the one in the query and keeps what else is there', () => {
+  const query = '?boat=teno&date=2026-12-05&hours=3&contact=sent';
+  expect(selectionQuery(query, 'alisio-40', { mode: 'tickets', people: 2, children: 1, freeKids: 0 })).toBe(
+    'contact=sent&boatId=alisio-40&mode=tickets&people=2&children=1',
+  );
+  expect(selectionQuery(query, null, {})).toBe('contact=sent');
+});

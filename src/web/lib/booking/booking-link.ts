@@ -11,14 +11,31 @@ export interface BookingPreset {
   readonly hours: number | null;
   /** Head count; adults where passenger types matter. */
   readonly people: number | null;
+  /** Children from 6 to 12 and free kids of a trip; null means none. */
+  readonly children: number | null;
+  readonly freeKids: number | null;
 }
+
+/** Query parameters that name the boat; `boatId` is the one that is written. */
+export const BOAT_PARAMETERS = ['boatId', 'id', 'boat'] as const;
+const PRESET_PARAMETERS = ['mode', 'date', 'start', 'hours', 'people', 'children', 'freeKids'] as const;
 
 /** Address of the booking of a boat (slug or id; null: not selected yet) with the preset selection. */
 export function bookingHref(boat: string | null, preset: Partial<BookingPreset> = {}): string {
-  const { mode, date, start, hours, people } = preset;
-  const chosen = Object.entries({ boatId: boat, mode, date, start, hours, people });
-  const query = new URLSearchParams(chosen.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
-  return query.size > 0 ? `${PAGES.book.path}?${query}` : PAGES.book.path;
+  const query = selectionQuery('', boat, preset);
+  return query === '' ? PAGES.book.path : `${PAGES.book.path}?${query}`;
+}
+
+/** The query with the boat and the selection in place of those that it has; other parameters stay. */
+export function selectionQuery(query: string, boat: string | null, preset: Partial<BookingPreset>): string {
+  const written = new URLSearchParams(query);
+  for (const name of [...BOAT_PARAMETERS, ...PRESET_PARAMETERS]) written.delete(name);
+  if (boat !== null) written.set('boatId', boat);
+  for (const name of PRESET_PARAMETERS) {
+    const value = preset[name];
+    if (value) written.set(name, String(value));
+  }
+  return written.toString();
 }
 
 /** The selection preset by the booking's query. Invalid values are ignored. */
@@ -30,6 +47,8 @@ export function bookingPreset(query: URLSearchParams): BookingPreset {
     start: readable(query.get('start'), (text) => Temporal.Instant.from(text).toString()),
     hours: count(query.get('hours')),
     people: count(query.get('people')),
+    children: count(query.get('children')),
+    freeKids: count(query.get('freeKids')),
   };
 }
 

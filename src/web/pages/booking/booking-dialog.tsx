@@ -2,40 +2,42 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocation } from 'wouter';
 import type { Boat } from '#contract/boats.ts';
-import { canaryDate } from '#domain/time/canary-time.ts';
+import { boatFromAddress } from '../../features/booking/boat-query.ts';
+import { presetMonth } from '../../features/booking/preset-booking.ts';
 import { abandonCheckout } from '../../features/checkout/abandon-checkout.ts';
 import { paymentReturn } from '../../features/checkout/payment-return.ts';
 import { boatTitle } from '../../lib/boat/boat-texts.ts';
+import { bookingPreset } from '../../lib/booking/booking-link.ts';
 import { httpApi } from '../../lib/api/http-api.ts';
 import { useClock, useLanguage } from '../../lib/page/site-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { bookingAddress } from './booking-address.ts';
+import { closeBookingDialog, goBackToOpening } from './booking-entry.ts';
 import { BookingFlow } from './booking-flow.tsx';
 
 interface BookingDialogProps {
-  /** One boat by id or slug; null for all boats. */
-  readonly boatId: string | null;
   /** The boats already known to the page behind; otherwise they are loaded. */
   readonly boats?: readonly Boat[];
-  readonly onClose: () => void;
 }
 
-/** The booking as a dialog over the current page, closed only by its own buttons (P-21.4). */
-export function BookingDialog({ boatId, boats, onClose }: BookingDialogProps) {
+/** The booking that the address names, as a dialog over the page. Closed only by its own buttons and by Back (P-21.4). */
+export function BookingDialog({ boats }: BookingDialogProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const clock = useClock();
   const [, navigate] = useLocation();
-  const [asked, setAsked] = useState(boatId);
+  const [query] = useState(() => new URLSearchParams(window.location.search));
+  const [asked, setAsked] = useState(() => boatFromAddress({ query }));
   const [isPaying, setIsPaying] = useState(false);
-  const [month] = useState(() => canaryDate(clock.now()).toPlainYearMonth());
-  const [isReturning] = useState(() => paymentReturn(new URLSearchParams(window.location.search)) !== null);
+  const [preset] = useState(() => bookingPreset(query));
+  const [month] = useState(() => presetMonth(preset, clock.now()));
+  const [isReturning] = useState(() => paymentReturn(query) !== null);
   const all = useBoats(boats);
   const boat = all?.find(({ _id, slug }) => asked === _id || asked === slug);
   const close = () => {
     if (isPaying) return;
     abandonCheckout();
-    onClose();
+    void closeBookingDialog();
   };
   return (
     <Dialog
@@ -51,12 +53,14 @@ export function BookingDialog({ boatId, boats, onClose }: BookingDialogProps) {
         boats={all}
         month={month}
         seed={null}
-        preset={null}
+        preset={preset}
         isReturning={isReturning}
         onPaying={setIsPaying}
         onPaymentStep={ignore}
-        onPaid={(booking, accessToken) => navigate(bookingAddress(booking._id, accessToken))}
-        onLeave={onClose}
+        onPaid={(booking, accessToken) =>
+          void goBackToOpening().then(() => navigate(bookingAddress(booking._id, accessToken), { replace: true }))
+        }
+        onLeave={() => void closeBookingDialog()}
       />
     </Dialog>
   );

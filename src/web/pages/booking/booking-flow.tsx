@@ -3,7 +3,6 @@ import type { Boat } from '#contract/boats.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { AvailabilitySeed } from '../../features/booking/availability-store.ts';
 import { BoatPicker } from '../../features/booking/boat-picker.tsx';
-import { restoreBooking } from '../../features/booking/saved-booking.ts';
 import { CheckingPayment } from '../../features/checkout/checking-payment.tsx';
 import { CheckoutStep } from '../../features/checkout/checkout-step.tsx';
 import { Confirming } from '../../features/checkout/confirming.tsx';
@@ -17,11 +16,12 @@ import type { BookingCheckout } from './flow-step.ts';
 import { StepFailed } from './step-failed.tsx';
 import { useBoatChoice } from './use-boat-choice.ts';
 import { useCheckoutFlow } from './use-checkout-flow.ts';
-import { useHistoryStep } from './use-history-step.ts';
+import { useBookingHistory } from './use-booking-history.ts';
 
 interface BookingFlowProps {
   /** Id or slug; null when a boat must be selected first. */
   readonly askedBoat: string | null;
+  /** Called when another boat is selected, here or by the browser's Back and Forward. */
   readonly onAskBoat: (boat: string | null) => void;
   /** null while loading. */
   readonly boats: readonly Boat[] | null;
@@ -49,8 +49,8 @@ export function BookingFlow(props: BookingFlowProps) {
     askedBoat,
     isReturning,
     onResume: ({ choice: saved, summary }) => {
-      choice.dispatch({ type: 'restored', state: restoreBooking(saved) });
-      if (askedBoat !== summary.boatSlug && askedBoat !== summary.boatId) onAskBoat(summary.boatSlug);
+      choice.restore(saved);
+      if (askedBoat !== summary.boatSlug && askedBoat !== summary.boatId) history.showBoat(summary.boatSlug);
     },
     onRefused: () => choice.dispatch({ type: 'noticed', kind: 'payment_refused' }),
   });
@@ -63,8 +63,15 @@ export function BookingFlow(props: BookingFlowProps) {
     await releaseHold(held);
     await choice.refresh(null);
   };
-  const goBack = useHistoryStep(step.kind === 'paying', () => {
-    if (step.kind === 'paying' && !isCharging.current) void giveUp(step.checkout);
+  const history = useBookingHistory({
+    askedBoat,
+    onAskBoat,
+    choice,
+    step: step.kind,
+    mayLeavePayment: () => !isCharging.current,
+    onBackFromPayment: () => {
+      if (step.kind === 'paying') void giveUp(step.checkout);
+    },
   });
   const onHoldEnded = async () => {
     if (await flow.leavePayment()) await choice.refresh('hold_ended');
@@ -76,10 +83,15 @@ export function BookingFlow(props: BookingFlowProps) {
     <div className={styles.flow} ref={top} tabIndex={-1}>
       <ErrorBoundary key={step.kind} fallback={<StepFailed />}>
         {step.kind === 'choosing' && askedBoat === null && (
-          <BoatPicker boats={boats} onChoose={({ slug }) => onAskBoat(slug)} />
+          <BoatPicker boats={boats} onChoose={({ slug }) => history.askBoat(slug)} />
         )}
         {step.kind === 'choosing' && askedBoat !== null && (
-          <BoatStep askedBoat={askedBoat} choice={choice} flow={flow} onOtherBoat={() => onAskBoat(null)} />
+          <BoatStep
+            askedBoat={askedBoat}
+            choice={{ ...choice, dispatch: history.choose }}
+            flow={flow}
+            onOtherBoat={() => history.askBoat(null)}
+          />
         )}
         {step.kind === 'paying' && (
           <CheckoutStep
@@ -87,7 +99,7 @@ export function BookingFlow(props: BookingFlowProps) {
             firstFailure={step.firstFailure}
             settle={flow.settle}
             onHoldEnded={() => void onHoldEnded()}
-            onBack={goBack}
+            onBack={history.backFromPayment}
             onPaying={(isPaying) => {
               isCharging.current = isPaying;
               onPaying(isPaying);

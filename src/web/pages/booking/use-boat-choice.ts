@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Boat } from '#contract/boats.ts';
 import {
   type AvailabilitySeed,
@@ -15,7 +15,8 @@ import {
 } from '../../features/booking/booking-state.ts';
 import { offerView } from '../../features/booking/offer-view.ts';
 import { useMonthOffer } from '../../features/booking/use-month-offer.ts';
-import { presetBooking, presetStart } from '../../features/booking/preset-booking.ts';
+import { presetBooking, presetMonth, presetStart } from '../../features/booking/preset-booking.ts';
+import { restoreBooking, type SavedBooking } from '../../features/booking/saved-booking.ts';
 import type { BookingPreset } from '../../lib/booking/booking-link.ts';
 import { httpApi } from '../../lib/api/http-api.ts';
 import { useClock, useNow } from '../../lib/page/site-context.ts';
@@ -25,6 +26,12 @@ export interface BoatChoice {
   readonly offer: MonthOffer;
   readonly state: BookingState;
   readonly dispatch: (action: BookingAction) => void;
+  /** Shows an earlier selection as it was. */
+  readonly restore: (saved: SavedBooking) => void;
+  /** Removes from the restored selection what is no longer free, once the offer is known. */
+  readonly check: () => void;
+  /** Selects what an address requests on the asked boat, once its offer is known. */
+  readonly preset: (preset: BookingPreset) => void;
   /** Reloads the offer and removes what is no longer free from the selection. */
   readonly refresh: (notice: BookingNotice['kind'] | null) => Promise<void>;
 }
@@ -48,11 +55,23 @@ export function useBoatChoice(asked: string | null, first: FirstView): BoatChoic
   const [store] = useState(() => availabilityStore(httpApi, first.seed));
   const [state, dispatch] = useReducer(bookingReducer, null, () => startState(first, now));
   const offer = useMonthOffer(store, asked, state.month);
-  const boat = offer.status === 'ready' ? offer.data.boat : null;
   useEffect(() => dispatch({ type: 'clock_ticked', now }), [now]);
+  const requested = useRef(first.seed ? null : first.preset);
+  const mustCheck = useRef(false);
   useEffect(() => {
-    if (boat) dispatch(choosing(boat));
-  }, [boat]);
+    if (offer.status !== 'ready') return;
+    const { data } = offer;
+    if (requested.current) {
+      const preset = requested.current;
+      requested.current = null;
+      dispatch({ type: 'restored', state: presetBooking(data, { month: state.month, preset, now: clock.now() }) });
+    } else if (state.boatId !== data.boat._id) {
+      dispatch(choosing(data.boat));
+    } else if (mustCheck.current) {
+      mustCheck.current = false;
+      dispatch({ type: 'offer_refreshed', offered: offerView(data, state.mode, clock.now()).bookable });
+    }
+  }, [offer, state, clock]);
 
   const refresh = async (notice: BookingNotice['kind'] | null) => {
     if (notice) dispatch({ type: 'noticed', kind: notice });
@@ -62,7 +81,25 @@ export function useBoatChoice(asked: string | null, first: FirstView): BoatChoic
     if (fresh.status !== 'ready') return;
     dispatch({ type: 'offer_refreshed', offered: offerView(fresh.data, state.mode, clock.now()).bookable });
   };
-  return { store, offer, state, dispatch, refresh };
+  return {
+    store,
+    offer,
+    state,
+    dispatch,
+    refresh,
+    restore(saved) {
+      requested.current = null;
+      dispatch({ type: 'restored', state: restoreBooking(saved) });
+    },
+    check() {
+      mustCheck.current = true;
+    },
+    preset(preset) {
+      requested.current = preset;
+      dispatch({ type: 'boat_left' });
+      dispatch({ type: 'month_changed', month: presetMonth(preset, clock.now()) });
+    },
+  };
 }
 
 function startState({ month, seed, preset }: FirstView, now: Temporal.Instant): BookingState {

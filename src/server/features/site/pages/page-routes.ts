@@ -16,7 +16,7 @@ import { changeFeed } from '../../../db/change-feed.ts';
 import type { App } from '../../../http/app-type.ts';
 import { requestLanguage } from '../../../http/language.ts';
 import { allowPage } from '../../../http/security-headers.ts';
-import { encodingFor } from './compress-page.ts';
+import { encodingFor } from '../../../http/compress-text.ts';
 import { addressWithoutToken, linkTokenOf } from './link-token.ts';
 import { type SharedPages, sharedPages } from './shared-pages.ts';
 import { siteConfig } from './site-config.ts';

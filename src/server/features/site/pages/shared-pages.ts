@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PreparedPage, RenderedPage } from '#contract/render.ts';
 import type { ShownSettings } from '#contract/shown-settings.ts';
-import { compressPage, type Encoding } from './compress-page.ts';
+import { compressText, type Encoding } from '../../../http/compress-text.ts';
 
 /** A page as all visitors get it. */
 export interface SharedPage {
@@ -104,7 +104,7 @@ function bodiesOf(document: Buffer): SharedPage['body'] {
   const tag = digest(document);
   const bodies = new Map<Encoding, Promise<Sendable>>();
   const make = async (encoding: Encoding) => ({
-    bytes: await compressPage(document, encoding),
+    bytes: await compressText(document, encoding),
     etag: `"${encoding ? `${tag}-${encoding}` : tag}"`,
   });
   return (encoding) => {

@@ -1,0 +1,75 @@
+import type { SavedBooking } from '../../features/booking/saved-booking.ts';
+import { selectionQuery } from '../../lib/booking/booking-link.ts';
+
+/** The fragment at which the booking dialog is open over the page (P-21.1). */
+export const BOOKING_HASH = '#book';
+
+/** What the booking keeps in an entry of the browser's history, beside the address (P-21.31). */
+export interface BookingEntry {
+  /** null: no boat is selected, or its data has not arrived yet. */
+  readonly selection: SavedBooking | null;
+  readonly step: 'choosing' | 'paying';
+  /** The number of entries that the booking has made below this one. */
+  readonly depth: number;
+  /** The depth at which the booking was opened: 1 for a dialog over a page, else 0. */
+  readonly root: 0 | 1;
+}
+
+export function entryHere(): BookingEntry | null {
+  const state: unknown = window.history.state;
+  const isEntry = typeof state === 'object' && state !== null && 'booking' in state;
+  return isEntry ? (state.booking as BookingEntry) : null;
+}
+
+export function pushEntry(entry: BookingEntry, query = window.location.search): void {
+  window.history.pushState({ booking: entry }, '', addressWith(query));
+}
+
+export function replaceEntry(entry: BookingEntry, query = window.location.search): void {
+  window.history.replaceState({ booking: entry }, '', addressWith(query));
+}
+
+function addressWith(query: string): string {
+  const { pathname, hash } = window.location;
+  return `${pathname}${query === '' || query === '?' ? '' : `?${query.replace(/^\?/, '')}`}${hash}`;
+}
+
+/** Opens the dialog over the page, for a boat by id or slug, or for all boats. */
+export function openBookingDialog(boat: string | null): void {
+  const { pathname, search } = window.location;
+  const query = selectionQuery(search, boat, {});
+  const entry: BookingEntry = { selection: null, step: 'choosing', depth: 1, root: 1 };
+  window.history.pushState({ booking: entry }, '', `${pathname}${query && `?${query}`}${BOOKING_HASH}`);
+  window.dispatchEvent(new HashChangeEvent('hashchange'));
+}
+
+/** Opens the dialog in the current entry, without one below. */
+export function resumeBookingDialog(): void {
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, '', pathname + search + BOOKING_HASH);
+  window.dispatchEvent(new HashChangeEvent('hashchange'));
+}
+
+/** Closes the dialog: back to the entry of the page below it, whose scroll position the browser restores. */
+export async function closeBookingDialog(): Promise<void> {
+  await goBack(entryHere()?.depth ?? 0);
+  if (window.location.hash !== BOOKING_HASH) return;
+  const { pathname, search } = window.location;
+  const query = selectionQuery(search, null, {});
+  window.history.replaceState(null, '', pathname + (query && `?${query}`));
+  window.dispatchEvent(new HashChangeEvent('hashchange'));
+}
+
+/** Back to the entry with which the booking was opened, which the page of the booked trip then replaces. */
+export async function goBackToOpening(): Promise<void> {
+  const { depth, root } = entryHere() ?? { depth: 0, root: 0 };
+  await goBack(depth - root);
+}
+
+function goBack(entries: number): Promise<void> {
+  if (entries <= 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true });
+    window.history.go(-entries);
+  });
+}
