@@ -53,7 +53,7 @@ test('a sale takes the fee and the IGIC rates of the settings, and a boat its ow
   await saveSales({ feePercent: 12.5, igic: [{ from: '2026-11-01', charter: 15, seats: 3 }] });
 
   const after = await quotes(boat);
-  const termsOf = ({ lines }: typeof before.charter | typeof before.seat) => [lines.fee.percent, lines.tax.percent];
+  const termsOf = ({ lines }: typeof before.charter) => [lines.fee.percent, lines.tax.percent];
   expect([before.charter, before.seat].map(termsOf)).toEqual([
     [2.5, 7],
     [0, 7],

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 test('a request whose session has ended is repeated once after the sign-in', async () => {
-  const ask = vi.fn(async () => true);
+  const ask = vi.fn<() => Promise<boolean>>(async () => true);
   stop = onSessionEnd(ask);
   answers.mockResolvedValueOnce(ended()).mockResolvedValueOnce(Response.json({ status: 'confirmed' }));
   const body = { status: 'confirmed' };
@@ -27,7 +27,7 @@ test('a request whose session has ended is repeated once after the sign-in', asy
 });
 
 test('the repeated request is not repeated again', async () => {
-  const ask = vi.fn(async () => true);
+  const ask = vi.fn<() => Promise<boolean>>(async () => true);
   stop = onSessionEnd(ask);
   answers.mockImplementation(async () => ended());
   await expect(send('/api/x')).rejects.toMatchObject({ code: 'not_signed_in' });
@@ -36,7 +36,7 @@ test('the repeated request is not repeated again', async () => {
 
 test('requests that wait at the same time ask once, and all continue', async () => {
   const signIn = Promise.withResolvers<boolean>();
-  const ask = vi.fn(() => signIn.promise);
+  const ask = vi.fn<() => Promise<boolean>>(() => signIn.promise);
   stop = onSessionEnd(ask);
   let isSignedIn = false;
   answers.mockImplementation(async () => (isSignedIn ? Response.json('done') : ended()));
@@ -49,7 +49,7 @@ test('requests that wait at the same time ask once, and all continue', async () 
 });
 
 test('after a declined sign-in timers fail quietly, and a press asks again', async () => {
-  const ask = vi.fn(async () => false);
+  const ask = vi.fn<() => Promise<boolean>>(async () => false);
   stop = onSessionEnd(ask);
   answers.mockImplementation(async () => ended());
   await expect(send('/api/x')).rejects.toMatchObject({ status: 401 });
@@ -65,7 +65,7 @@ test('after a declined sign-in timers fail quietly, and a press asks again', asy
 test('other refusals, and pages without a session to keep, ask for nothing', async () => {
   answers.mockImplementation(async () => ended());
   await expect(send('/api/x')).rejects.toMatchObject({ code: 'not_signed_in' });
-  const ask = vi.fn(async () => true);
+  const ask = vi.fn<() => Promise<boolean>>(async () => true);
   stop = onSessionEnd(ask);
   answers.mockImplementation(async () => ended('wrong_credentials'));
   await expect(send('/user/auth', { method: 'POST' })).rejects.toMatchObject({ code: 'wrong_credentials' });

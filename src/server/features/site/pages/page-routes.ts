@@ -105,7 +105,7 @@ async function showPage(showing: Showing): Promise<FastifyReply> {
 
 /** A page of one visitor: rendered for each request, and stored nowhere. */
 async function showPrivate(showing: Showing, match: PageMatch, hasSecret: boolean): Promise<FastifyReply> {
-  const { request, reply, refused } = showing;
+  const { reply, refused } = showing;
   const { prepared, analytics } = await prepare(showing, match, hasSecret);
   const page = prepared.render();
   allow(showing, match, { page, analytics });
