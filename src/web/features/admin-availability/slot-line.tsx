@@ -41,8 +41,10 @@ export function SlotLine({ slot, state, isOpen, controls, onToggle }: SlotLinePr
       <span className={styles.when}>
         {clockTime(slot.start)}–{clockTime(slot.end)}
       </span>
-      <span className={styles.what}>{facts.join(' · ')}</span>
-      {slot.type !== 'block' && !slot.isOpen && <Pill tone="quiet">{t('availability.closed')}</Pill>}
+      <span className={styles.what}>
+        {slot.type !== 'block' && !slot.isOpen && <Pill tone="quiet">{t('availability.closed')}</Pill>}{' '}
+        {facts.join(' · ')}
+      </span>
       {state !== '' && <span className={styles.state}>{state}</span>}
       <ChevronDown className={styles.chevron} aria-hidden="true" />
     </button>

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
+import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, type RunningApp, test } from './fixtures.ts';
+import { signIn } from './sign-in-steps.ts';
+
+const DAY = '2026-12-22';
+
+/** A day with long names, a trip below its minimum, a party with children and an unpaid charter. */
+async function aBusyDay({ db }: RunningApp) {
+  const boat = await aBoat(db, { title: 'Преображенская', is_active: false, min_seats_to_depart: 6, licence: 'PNB' });
+  const trip = await aTrip(db, { boat, start: `${DAY}T09:00:00Z`, end: `${DAY}T12:00:00Z` });
+  const party = { adults: 2, child_u13: 1, child_u6_free: 1 };
+  const rest = { customer_name: 'Константин Преображенский', customer_phone: '+34 600 111 222' };
+  await aTripBooking(db, { trip, party, rest: { ...rest, status: 'paid' } });
+  await aPrivateSlot(db, { boat, start: `${DAY}T13:00:00Z`, end: `${DAY}T19:00:00Z` });
+  const times = { start: `${DAY}T13:00:00Z`, end: `${DAY}T15:00:00Z` };
+  await aCharter(db, { boat, ...times, intentId: null, rest: { ...rest, people: 8 } });
+  return boat;
+}
+
+test('no column is clipped and no word is broken in Russian from 768 to 1440 px', { tag: '@sweep' }, async ({
+  page,
+  app,
+}) => {
+  test.setTimeout(180_000);
+  const boat = await aBusyDay(app);
+  await signIn(page);
+  const screens = [
+    [`/admin?date=${DAY}`, /Преображенская/],
+    [`/admin/timeline?from=${DAY}&search=${boat.title}`, /Преображенская/],
+    [`/admin/timeline?from=${DAY}&zoom=day&search=${boat.title}`, /Преображенская/],
+    [`/admin/boats/edit/${boat.id}?day=${DAY}`, /09:00–12:00/],
+    ['/admin/bookings/new', /Новое бронирование/],
+    ['/admin/check-in', /Посадка/],
+  ] as const;
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [address, text] of screens) {
+      await page.goto(`${address}${address.includes('?') ? '&' : '?'}lng=ru`);
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+      expect(await layoutFaults(page), `${address} at ${width} px`).toEqual([]);
+      await expectAccessible(page);
+    }
+  }
+});
+
+/** Words that continue on another line, tables wider than what they stand in, and rows too low for a finger. */
+function layoutFaults(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const faults: string[] = [];
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      for (const word of node.textContent?.matchAll(/[\p{L}\d]{2,}/gu) ?? []) {
+        const range = document.createRange();
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) faults.push(`broken: ${word[0]}`);
+      }
+    }
+    for (const table of main.querySelectorAll('table')) {
+      const [own, around] = [table.getBoundingClientRect(), table.parentElement?.getBoundingClientRect()];
+      if (around && own.right > around.right + 1) faults.push(`clipped: ${table.textContent.slice(0, 60)}`);
+    }
+    for (const row of main.querySelectorAll('tbody tr:has(td:not([aria-hidden])), form > button[aria-expanded]')) {
+      const { height } = row.getBoundingClientRect();
+      if (height > 0 && height < 43.5 && !row.closest('[role=grid]'))
+        faults.push(`low: ${row.textContent.slice(0, 60)}`);
+    }
+    return faults;
+  });
+}
