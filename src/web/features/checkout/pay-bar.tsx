@@ -5,6 +5,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatMoney } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { grid } from '#web/ui/layout.ts';
 import { CancelDeadline } from './cancel-deadline.tsx';
 import { HeldShort } from './held-short.tsx';
 import styles from './pay-bar.module.css';
@@ -33,7 +35,7 @@ export function PayBar({ formId, held, summary, heldUntil, payment, needsContact
   const language = useLanguage();
   const noteId = useId();
   return (
-    <div className={styles.bar} data-at-bottom="high">
+    <div className={classNames(grid('narrow-first', '1 4'), styles.bar)} data-at-bottom="high">
       <HeldShort until={heldUntil} />
       <Button
         type="submit"
