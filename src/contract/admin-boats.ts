@@ -84,6 +84,8 @@ export const boatUpdate = z
     /** By language; a plain text is shown in every language. */
     geoNote: z.union([z.object({ en: note, es: note, ru: note }).partial(), note]),
     inclusions: z.array(word).max(BOAT_LIMITS.inclusions),
+    onRequest: z.array(word).max(BOAT_LIMITS.inclusions),
+    notIncluded: z.array(word).max(BOAT_LIMITS.inclusions),
     pricing: z.object({ perHour: price, halfDay: price, perDay: price, packages: z.boolean() }).partial(),
     shared: z.object({ pricing: z.object({ perHour: price }).partial(), minSeatsToDepart: seats }).partial(),
     platformFeePercent: z.number().min(0).max(100).refine(hasTwoDecimals).nullable(),

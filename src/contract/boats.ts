@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { BOAT_KINDS } from '#domain/boat/boat-kinds.ts';
 import { euros, id, instant } from './json.ts';
 
-const localized = z.object({ en: z.string(), es: z.string(), ru: z.string() }).partial().meta({ id: 'LocalizedText' });
+export const localized = z
+  .object({ en: z.string(), es: z.string(), ru: z.string() })
+  .partial()
+  .meta({ id: 'LocalizedText' });
 
 export const port = z
   .object({
@@ -36,7 +39,13 @@ export const boat = z
     requiresLicense: z.boolean(),
     licence: z.enum(['skipper', 'LN', 'PNB', 'PER', 'PY']),
     geoNote: localized,
+    /** Codes of domain/boat/inclusions.ts or the operator's, or plain words; so are the two lists below, absent when empty. */
     inclusions: z.array(z.string()),
+    /** Can be had for an extra price, agreed separately. */
+    onRequest: z.array(z.string()).optional(),
+    notIncluded: z.array(z.string()).optional(),
+    /** The texts of the operator's codes; only of a boat read by itself. */
+    inclusionWords: z.record(z.string(), localized).optional(),
     pricing: z.object({
       perHour: euros.nullable(),
       halfDay: euros.nullable(),

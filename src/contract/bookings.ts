@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '#domain/policy.ts';
 import { csvFormat } from './csv.ts';
+import { localized } from './boats.ts';
 import { euros, id, instant, languageCode } from './json.ts';
 
 export const bookingStatus = z
@@ -36,6 +37,7 @@ export const booking = z
         lon: z.number().nullable(),
       }),
       inclusions: z.array(z.string()),
+      inclusionWords: z.record(z.string(), localized).optional(),
       licence: z.string(),
     }),
     slotId: id.nullable(),

@@ -6,6 +6,7 @@ const LONGEST_TEXT = 600;
 const MOST_REASONS = 6;
 const MOST_LINKS = 8;
 const MOST_RATES = 20;
+const MOST_INCLUSIONS = 40;
 
 const line = z.string().trim().max(LONGEST_LINE).default('');
 const localLine = z.object({ en: line, es: line, ru: line }).prefault({});
@@ -74,6 +75,11 @@ export const siteSettings = z
       .default([]),
     /** The trader, as the law requires (LSSI): shown in the footer and on the legal pages. */
     trader: z.object({ name: line, address: line, taxId: line, registry: line }).prefault({}),
+    /** What boats may include besides domain/boat/inclusions.ts. `code` is stored with boats; '' gets one when saved. */
+    inclusions: z
+      .array(z.object({ code: line, text: localLine }))
+      .max(MOST_INCLUSIONS)
+      .default([]),
     /** Of sales from now on: what is sold keeps its fee and its rate (P-9.5, P-9.6). */
     sales: z
       .object({

@@ -49,6 +49,9 @@ function presentBoat(row: BookingRow): Booking['boat'] {
     image: row.boat_image,
     port: { name: row.port_name, address: row.port_address, lat: row.port_lat, lon: row.port_lon },
     inclusions: row.boat_inclusions,
+    ...(row.boat_inclusion_words
+      ? { inclusionWords: row.boat_inclusion_words as Booking['boat']['inclusionWords'] }
+      : {}),
     licence: row.boat_licence,
   };
 }

@@ -40,6 +40,8 @@ export interface BookingRow {
   boat_title: string;
   boat_image: string | null;
   boat_inclusions: string[];
+  /** The operator's texts for them; null: there are none. */
+  boat_inclusion_words: unknown;
   boat_licence: string;
   port_name: string | null;
   port_address: string | null;
@@ -71,7 +73,7 @@ export const BOOKING = `
     b.platform_fee_cents, b.owner_amount_cents, b.igic_percent, b.cancellation_policy, b.hold_expires_at,
     b.created_at, b.operator_note, ${BOOKING_VERSION} as version,
     boat.id as boat_id, boat.slug as boat_slug, boat.title as boat_title, ${BOAT_IMAGE} as boat_image,
-    boat.inclusions as boat_inclusions, boat.licence as boat_licence,
+    boat.inclusions as boat_inclusions, inclusion_words(boat.inclusions) as boat_inclusion_words, boat.licence as boat_licence,
     boat.port_name, boat.port_address, boat.port_lat, boat.port_lon,
     paid.provider, paid.provider_payment_id, paid.provider_fee_cents, paid.kept_by_hand_cents, money.received_cents, money.refunded_cents,
     money.kept_cents, money.disputed_cents, money.due_cents,

@@ -25,6 +25,8 @@ export interface BoatColumns {
   /** By language. */
   geo_note: unknown;
   inclusions: string[];
+  on_request: string[];
+  not_included: string[];
   charter_hour_cents: number | null;
   charter_half_day_cents: number | null;
   charter_day_cents: number | null;
@@ -35,12 +37,14 @@ export interface BoatColumns {
 
 export const BOAT_COLUMNS = `title, description, translations, images, image_alts, port_name, port_address, port_lat,
   port_lon, capacity, length_metres, kind, min_hours, max_hours, verified, is_active, licence, geo_note, inclusions,
+  on_request, not_included,
   charter_hour_cents, charter_half_day_cents, charter_day_cents, charter_packages, seat_hour_cents, min_seats_to_depart`;
 
 /** The columns as fields of a JSON record. */
 export const BOAT_FIELDS = `title text, description text, translations jsonb, images text[], image_alts jsonb,
   port_name text, port_address text, port_lat float8, port_lon float8, capacity int, length_metres numeric,
   kind text, min_hours int, max_hours int, verified boolean, is_active boolean, licence text, geo_note jsonb, inclusions text[],
+  on_request text[], not_included text[],
   charter_hour_cents int, charter_half_day_cents int, charter_day_cents int, charter_packages boolean,
   seat_hour_cents int, min_seats_to_depart int`;
 

@@ -7,13 +7,13 @@ import { cleanRichText } from '../../http/rich-text.ts';
 import type { BoatRow } from './queries.ts';
 
 /** A boat as visitors see it. A mode at a price of 0 cannot be paid (P-9.7), so it is not offered (P-4.6). */
-export function presentOfferedBoat(row: BoatRow): Boat {
+export function presentOfferedBoat(row: BoatRow & { inclusion_words?: unknown }): Boat {
   const { charter_hour_cents: charter, seat_hour_cents: seat } = row;
   return presentBoat({ ...row, charter_hour_cents: charter || null, seat_hour_cents: seat || null });
 }
 
 /** A boat as in the API: prices in euros, null for a mode that is not offered. */
-export function presentBoat(row: BoatRow): Boat {
+export function presentBoat(row: BoatRow & { inclusion_words?: unknown }): Boat {
   return {
     _id: row.id,
     slug: row.slug,
@@ -32,6 +32,10 @@ export function presentBoat(row: BoatRow): Boat {
     licence: row.licence,
     geoNote: row.geo_note as Boat['geoNote'],
     inclusions: row.inclusions,
+    // Left out where empty: every page with the fleet carries them.
+    ...(row.on_request.length > 0 && { onRequest: row.on_request }),
+    ...(row.not_included.length > 0 && { notIncluded: row.not_included }),
+    ...(row.inclusion_words ? { inclusionWords: row.inclusion_words as Boat['inclusionWords'] } : {}),
     pricing: {
       perHour: euros(row.charter_hour_cents),
       halfDay: euros(row.charter_half_day_cents),

@@ -7,21 +7,27 @@ export interface BoatRow extends BoatColumns {
   slug: string;
 }
 
+/** One boat, with the operator's texts for what its price includes; null where it names none of them. */
+export interface WholeBoatRow extends BoatRow {
+  inclusion_words: unknown;
+}
+
 const BOAT = `id, slug, ${BOAT_COLUMNS}`;
+const WHOLE_BOAT = `${BOAT}, inclusion_words(inclusions || on_request || not_included) as inclusion_words`;
 
 export const activeBoats = prepared<[], BoatRow>(
   'active-boats',
   `select ${BOAT} from boats where is_active order by position, title, id`,
 );
 
-export const activeBoatById = prepared<[id: string], BoatRow>(
+export const activeBoatById = prepared<[id: string], WholeBoatRow>(
   'active-boat-by-id',
-  `select ${BOAT} from boats where id = $1 and is_active`,
+  `select ${WHOLE_BOAT} from boats where id = $1 and is_active`,
 );
 
-export const activeBoatBySlug = prepared<[slug: string], BoatRow>(
+export const activeBoatBySlug = prepared<[slug: string], WholeBoatRow>(
   'active-boat-by-slug',
-  `select ${BOAT} from boats where slug = $1 and is_active`,
+  `select ${WHOLE_BOAT} from boats where slug = $1 and is_active`,
 );
 
 export interface OfferedRow {

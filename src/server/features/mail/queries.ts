@@ -156,7 +156,7 @@ export const mailFacts = prepared<[bookingId: string, refundId: string | null], 
      b.child_u6_free + b.child_u6_paid as child_u6_free,
      b.people, b.customer_name, b.customer_email, b.language, b.igic_percent, b.cancellation_policy,
      boat.slug as boat_slug, coalesce(boat.translations -> b.language ->> 'title', boat.title) as boat_title,
-     boat.inclusions, boat.licence, boat.port_name, boat.port_address, boat.port_lat, boat.port_lon,
+     inclusion_texts(boat.inclusions, b.language) as inclusions, boat.licence, boat.port_name, boat.port_address, boat.port_lat, boat.port_lon,
      moved.from_start_at as moved_from_start, moved.from_end_at as moved_from_end, b.amount_gross_cents,
      b.hold_expires_at, money.received_cents, money.refunded_cents, money.due_cents, exists (
        select from payments where booking_id = b.id and provider in ('cash', 'terminal')) as has_hand_money,

@@ -20,8 +20,17 @@ export async function saveSettings(
   { db }: Pick<AppDeps, 'db'>,
   { actor, settings, version }: Saving,
 ): Promise<SettingsAnswer> {
-  const [saved] = await writeSettings(db, [JSON.stringify(settings), version, actor]);
+  const [saved] = await writeSettings(db, [JSON.stringify(withCodes(settings)), version, actor]);
   if (saved) return presentSettings(saved);
   const [present] = await readSettings(db, []);
   throw new AppError('state_conflict', present ? { details: presentSettings(present) } : {});
+}
+
+/** A new inclusion is stored with boats by its first English text, which is also shown where a translation is missing. */
+function withCodes(settings: SiteSettings): SiteSettings {
+  const inclusions = settings.inclusions.map(({ code, text }) => ({
+    code: code || text.en || text.es || text.ru,
+    text,
+  }));
+  return { ...settings, inclusions };
 }

@@ -67,6 +67,7 @@ test.each(LANGUAGES)('every part of the settings has a name in %s', (language) =
     contact: { email: 'a@b.example', phone: '1', hours: local },
     social: [{ network: socialNetwork.options[0], url: 'https://a.example' }],
     trader: { name: 'a', address: 'a', taxId: 'a', registry: 'a' },
+    inclusions: [{ code: 'a', text: local }],
     sales: { feePercent: 5, igic: [{ from: '2027-01-01', charter: 7, seats: 3 }] },
     analytics: { host: 'https://a.example', siteId: 'a' },
   });

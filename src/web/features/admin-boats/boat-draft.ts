@@ -28,6 +28,8 @@ export interface BoatDraft {
   readonly verified: boolean;
   readonly isActive: boolean;
   readonly inclusions: readonly string[];
+  readonly onRequest: readonly string[];
+  readonly notIncluded: readonly string[];
   readonly perHour: string;
   readonly halfDay: string;
   readonly perDay: string;
@@ -62,6 +64,8 @@ export const NEW_DRAFT: BoatDraft = {
   verified: false,
   isActive: true,
   inclusions: [],
+  onRequest: [],
+  notIncluded: [],
   perHour: String(NEW_BOAT.charterPerHour),
   halfDay: '',
   perDay: '',
@@ -96,6 +100,8 @@ export function draftOf(boat: AdminBoat): BoatDraft {
     verified: boat.verified,
     isActive: boat.isActive,
     inclusions: boat.inclusions,
+    onRequest: boat.onRequest ?? [],
+    notIncluded: boat.notIncluded ?? [],
     perHour: shown(pricing.perHour),
     halfDay: shown(pricing.halfDay),
     perDay: shown(pricing.perDay),
@@ -133,6 +139,8 @@ export function bodyOf(draft: BoatDraft) {
     isActive: draft.isActive,
     licence: draft.licence,
     geoNote: draft.geoNote,
+    onRequest: [...draft.onRequest],
+    notIncluded: [...draft.notIncluded],
     inclusions: draft.inclusions.map((word) => word.trim()).filter((word) => word !== ''),
     pricing: {
       perHour: numberIn(draft.perHour),

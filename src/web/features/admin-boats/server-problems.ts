@@ -5,6 +5,8 @@ const FIELD_AT: Readonly<Record<string, DraftField>> = {
   description: 'description',
   images: 'images',
   inclusions: 'inclusions',
+  onRequest: 'onRequest',
+  notIncluded: 'notIncluded',
   'port.name': 'portName',
   'port.address': 'portAddress',
   'port.lat': 'portLat',

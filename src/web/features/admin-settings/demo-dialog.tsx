@@ -30,6 +30,11 @@ export function DemoDialog({ demo, onClose, onRemoved }: DemoDialogProps) {
   const goes = boats.filter(({ _id }) => !keep.includes(_id));
   const sum = (count: (boat: (typeof boats)[number]) => number) => goes.reduce((total, boat) => total + count(boat), 0);
   const archived = goes.filter(({ kept }) => kept > 0);
+  const counts = [
+    ['boatCount', goes.length - archived.length],
+    ['slotCount', sum(({ slots }) => slots)],
+    ['bookingCount', sum(({ bookings, kept }) => bookings - kept)],
+  ] as const;
   return (
     <Dialog title={t('settings.demo.title')} closeLabel={t('public:close')} onClose={onClose}>
       <div className={stack(4)}>
@@ -62,9 +67,11 @@ export function DemoDialog({ demo, onClose, onRemoved }: DemoDialogProps) {
         <div>
           <p className={styles.label}>{t('settings.demo.deleted')}</p>
           <ul className={styles.demoParts}>
-            <li>{t('settings.demo.boatCount', { count: goes.length - archived.length })}</li>
-            <li>{t('settings.demo.slotCount', { count: sum(({ slots }) => slots) })}</li>
-            <li>{t('settings.demo.bookingCount', { count: sum(({ bookings, kept }) => bookings - kept) })}</li>
+            {counts
+              .filter(([, count]) => count > 0)
+              .map(([what, count]) => (
+                <li key={what}>{t(`settings.demo.${what}`, { count })}</li>
+              ))}
             {hasDetails && <li>{t('settings.demo.details')}</li>}
             {hasAccount && <li>{t('settings.demo.account')}</li>}
           </ul>

@@ -17,6 +17,7 @@ import { AnalyticsFields } from './analytics-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DemoGroup } from './demo-group.tsx';
 import { HeroFields } from './hero-fields.tsx';
+import { InclusionsFields } from './inclusions-fields.tsx';
 import { useOwnTexts } from './own-texts.ts';
 import { PassengersFields } from './passengers-fields.tsx';
 import { LegalTextsLink } from './legal-texts-link.tsx';
@@ -92,7 +93,10 @@ export function SettingsForm({ first }: { readonly first: SettingsAnswer }) {
             <AnalyticsFields form={form} />
             <SecurityFields form={form} />
           </div>
-          <DemoGroup onRemoved={() => void showStored()} />
+          <div className={stack(4, 'top')}>
+            <InclusionsFields form={form} />
+            <DemoGroup onRemoved={() => void showStored()} />
+          </div>
         </div>
         <div className={editor.dock}>
           <SettingsOutcome form={form} />

@@ -17,6 +17,7 @@ test.each<[string, string, (draft: SiteSettings) => void]>([
   ['hero.videoSrc', 'film', (draft) => (draft.hero.videoSrc = '/media/')],
   ['contact.email', 'email', (draft) => (draft.contact.email = 'ana@')],
   ['social.0.url', 'https', (draft) => draft.social.push({ network: 'instagram', url: 'instagram' })],
+  ['inclusions.0.text', 'item', (draft) => draft.inclusions.push({ code: '', text: { en: ' ', es: 'Hielo', ru: '' } })],
   ['sales.feePercent', 'percent', (draft) => (draft.sales.feePercent = 100.5)],
   ['sales.igic.0.from', 'day', (draft) => draft.sales.igic.push({ from: '', charter: 7, seats: 7 })],
   ['sales.igic.0.seats', 'percent', (draft) => draft.sales.igic.push({ from: '2027-01-01', charter: 7, seats: 7.001 })],

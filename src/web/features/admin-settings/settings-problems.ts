@@ -13,6 +13,7 @@ export type ProblemKey =
   | 'host'
   | 'siteId'
   | 'percent'
+  | 'item'
   | 'day'
   | 'sameDay';
 
@@ -24,13 +25,23 @@ const OWN_FILM = /^\/media\/[\w./-]+\.(mp4|webm)$/;
 const HTTPS = /^https:\/\/[^\s/.]+\.\S+$/;
 
 /** Problems that the server would refuse, and incomplete parts of the page. */
-export function settingsProblems({ hero, whyUs, contact, social, sales, rating, analytics }: SiteSettings): Problems {
+export function settingsProblems({
+  hero,
+  whyUs,
+  contact,
+  social,
+  sales,
+  inclusions,
+  rating,
+  analytics,
+}: SiteSettings): Problems {
   const found: (readonly [path: string, problem: ProblemKey] | false)[] = [
     !OWN_LINK.test(hero.bookHref) && ['hero.bookHref', 'link'],
     hero.videoSrc ? !OWN_FILM.test(hero.videoSrc) && ['hero.videoSrc', 'film'] : false,
     ...whyUs.map(({ title }, place) => LANGUAGES.every((language) => !title[language].trim()) && titleProblem(place)),
     contact.email !== '' && !isEmail(contact.email) && ['contact.email', 'email'],
     ...social.map(({ url }, place) => !HTTPS.test(url) && ([`social.${place}.url`, 'https'] as const)),
+    ...inclusions.map(({ text }, place) => !text.en.trim() && ([`inclusions.${place}.text`, 'item'] as const)),
     ...salesProblems(sales),
     !(rating.value >= 0 && rating.value <= 5) && ['rating.value', 'rating'],
     !(Number.isInteger(rating.count) && rating.count >= 0) && ['rating.count', 'count'],

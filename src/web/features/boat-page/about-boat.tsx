@@ -5,6 +5,8 @@ import {
   GlassWater,
   LifeBuoy,
   type LucideIcon,
+  Minus,
+  Plus,
   ShieldCheck,
   ShipWheel,
   ShowerHead,
@@ -56,23 +58,36 @@ export function AboutBoat({ boat }: { readonly boat: Boat }) {
   );
 }
 
-/** What the price includes. */
-export function Included({ codes }: { readonly codes: readonly string[] }) {
+/** What the price includes, what can be had on request, and what is not included. */
+export function Included({ boat }: { readonly boat: Boat }) {
+  const { t } = useTranslation('booking');
+  const { inclusions, onRequest = [], notIncluded = [] } = boat;
+  if (inclusions.length + onRequest.length + notIncluded.length === 0) return null;
+  return (
+    <PageSection id="included" heading={t('boat.included')}>
+      <List codes={inclusions} iconOf={(code) => ICONS[code] ?? Check} />
+      {onRequest.length > 0 && <h3 className={styles.extra}>{t('boat.onRequest')}</h3>}
+      <List codes={onRequest} iconOf={() => Plus} />
+      {notIncluded.length > 0 && <h3 className={styles.extra}>{t('boat.notIncluded')}</h3>}
+      <List codes={notIncluded} iconOf={() => Minus} />
+    </PageSection>
+  );
+}
+
+function List({ codes, iconOf }: { readonly codes: readonly string[]; readonly iconOf: (code: string) => LucideIcon }) {
   const { t } = useTranslation('booking');
   if (codes.length === 0) return null;
   return (
-    <PageSection id="included" heading={t('boat.included')}>
-      <ul className={classNames(grid('fill', '3 6'), styles.inclusions)}>
-        {codes.map((code) => {
-          const Icon = ICONS[code] ?? Check;
-          return (
-            <li key={code} className={row(3)}>
-              <Icon aria-hidden="true" />
-              {inclusionText(code, t)}
-            </li>
-          );
-        })}
-      </ul>
-    </PageSection>
+    <ul className={classNames(grid('fill', '3 6'), styles.inclusions)}>
+      {codes.map((code) => {
+        const Icon = iconOf(code);
+        return (
+          <li key={code} className={row(3)}>
+            <Icon aria-hidden="true" />
+            {inclusionText(code, t)}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -47,7 +47,7 @@ export function BoatView({ boat, next, prices, others, price }: BoatViewProps) {
           <AboutBoat boat={boat} />
           <NextTimes boat={boat} next={ahead} prices={prices} />
           <PriceList prices={prices} minSeatsToDepart={boat.shared.minSeatsToDepart} />
-          <Included codes={boat.inclusions} />
+          <Included boat={boat} />
           <LicenceNote boat={boat} />
           <CancellationNote prices={prices} />
           <PortPlace port={boat.port} />

@@ -23,3 +23,21 @@ test.each(['en', 'es', 'ru'] as const)('in %s a boat says what it said before, a
   const others = { en: /Brisa|mar|Бриз/, es: /Breeze|sea|Бриз/, ru: /Brisa|mar|Breeze/ }[language];
   expect(JSON.stringify(shown)).not.toMatch(others);
 });
+
+test.each([
+  ['es', ['Tabla', 'fuel']],
+  ['ru', ['Board', 'fuel']],
+] as const)('in %s the operator’s items are in their language, else in English', async (language, words) => {
+  const board = {
+    ...boat,
+    inclusions: ['own', 'fuel'],
+    onRequest: ['own'],
+    inclusionWords: { own: { en: 'Board', es: 'Tabla' } },
+  };
+  const one = { getBoat: async () => ({ boat: board }) } as unknown as ReadApi;
+
+  const shown = (await inOneLanguage(one, language).getBoat('breeze')).boat;
+
+  expect([shown.inclusions, shown.onRequest]).toEqual([words, [words[0]]]);
+  expect(JSON.stringify(shown)).not.toContain('inclusionWords');
+});

@@ -9,18 +9,43 @@ export function inOneLanguage(api: ReadApi, language: Language): ReadApi {
   return {
     ...api,
     listBoats: async () => ({
-      // No page shows the type of every boat, and it would take the landing page over its ten packets.
-      items: (await api.listBoats()).items.map((boat) => ({ ...boatIn(boat, language), kind: null })),
+      // No page shows these of every boat, and they would take the landing page over its ten packets.
+      items: (await api.listBoats()).items.map((boat) => ({
+        ...boatIn(boat, language),
+        kind: null,
+        onRequest: undefined,
+        notIncluded: undefined,
+      })),
     }),
+    getBooking: async (id) => {
+      const booking = await api.getBooking(id);
+      return { ...booking, boat: { ...booking.boat, ...inWords(booking.boat, language) } };
+    },
     getLegalText: (document) => api.getLegalText(document, language),
     getBoat: async (id, range) => {
       const { boat, availability } = await api.getBoat(id, range);
-      return { boat: boatIn(boat, language), availability };
+      return { boat: { ...boatIn(boat, language), ...inWords(boat, language) }, availability };
     },
     searchBoats: async (asked) => {
       const { items, ...rest } = await api.searchBoats(asked);
       return { ...rest, items: items.map((found) => ({ ...found, boat: foundBoatIn(found.boat, language) })) };
     },
+  };
+}
+
+type Including = Pick<Boat, 'inclusions' | 'onRequest' | 'notIncluded' | 'inclusionWords'>;
+
+/** With the operator's texts in place of their codes; other codes are translated where they are shown. */
+function inWords(
+  { inclusions, onRequest, notIncluded, inclusionWords = {} }: Including,
+  language: Language,
+): Including {
+  const say = (code: string) => inclusionWords[code]?.[language] || inclusionWords[code]?.en || code;
+  return {
+    inclusions: inclusions.map(say),
+    ...(onRequest && { onRequest: onRequest.map(say) }),
+    ...(notIncluded && { notIncluded: notIncluded.map(say) }),
+    inclusionWords: undefined,
   };
 }
 

@@ -29,6 +29,8 @@ export function boatRow(boat: Boat, position: number): DemoBoatRow {
     list: boat.list,
     geo_note: boat.geoNote,
     inclusions: [...boat.inclusions],
+    on_request: [],
+    not_included: [],
     charter_hour_cents: boat.pricing.perHourCents,
     charter_half_day_cents: boat.pricing.halfDayCents,
     charter_day_cents: boat.pricing.perDayCents,
