@@ -48,7 +48,9 @@ test('pages leave out what the operator has not entered', async ({ page, app }) 
   const main = page.getByRole('main');
   await expect(main.getByRole('term')).toHaveText(['Telephone']);
   await page.goto('/legal/privacy');
-  await expect(main).toContainText('The controller is BOAT RENTAL. For anything about your data call +34 922 111 222.');
+  await expect(main).toContainText(
+    'The controller is AD Boat Rental. For anything about your data call +34 922 111 222.',
+  );
   await expect(main).not.toContainText(/not stated|undefined|null|{{/);
 });
 
@@ -105,8 +107,10 @@ test('a fee, an IGIC rate and an own inclusion are set and shown', async ({ page
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
 
   await page.goto(`/boats/${boat.slug}?lng=en`);
-  await expect(page.locator('#included')).toContainText(/Fuel.*On request.*Paddle board/);
-  await expect(page.locator('#prices')).toContainText('IGIC (9.5%) is included in every price.');
+  await expect(page.getByRole('region', { name: 'Included in the price' })).toContainText(
+    /Fuel.*On request.*Paddle board/,
+  );
+  await expect(page.getByRole('region', { name: 'Prices' })).toContainText('IGIC (9.5%) is included in every price.');
   await app.db.pool.query('update boats set is_active = false where id = $1', [boat.id]);
 });
 
