@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SEARCH_ORDERS } from '#domain/search/order-finds.ts';
-import { SEARCH_MODES } from '#domain/search/search-criteria.ts';
+import { SEARCH_MODES } from '#domain/search/search-modes.ts';
 import { boat } from './boats.ts';
 import { euros, id, instant } from './json.ts';
 

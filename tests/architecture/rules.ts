@@ -95,8 +95,8 @@ function isAllowedReach(module: string, reach: Module['reaches'][number]): boole
   if (reach === 'a change of boat time') return module.startsWith('src/server/booking/place/queries/');
   if (reach === 'a direct query') return module.startsWith('src/server/db/');
   if (reach === 'a path of the contract') return rootOf(module) === 'contract';
-  // Everywhere else DateInput and TimeInput (src/web/ui); the search must also work without script.
-  if (reach === 'a native date or time field') return module.startsWith('src/web/features/search/');
+  // DateInput and TimeInput (src/web/ui) instead, and the search's DayField.
+  if (reach === 'a native date or time field') return false;
   // Who may do what is asked of can() (domain/policy.ts).
   if (reach === 'a role') return false;
   return module.startsWith('src/server/db/') || /^src\/server\/.*\/queries(\.ts|\/[^/]+\.ts)$/.test(module);

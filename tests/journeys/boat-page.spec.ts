@@ -151,7 +151,11 @@ test('a boat without free times links to the contact form, and an inactive boat 
 test('leaving a page whose CSP excludes the card provider loads a new document', async ({ page }) => {
   await page.goto('/boats?lng=en');
   // After hydration a chosen day changes the URL, and React handles links.
-  await page.getByLabel('Day', { exact: true }).fill('2026-12-07');
+  await page.getByRole('button', { name: /^Day/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Monday 7 December, from/ })
+    .click();
   await expect(page).toHaveURL(/date=2026-12-07/);
   await page.evaluate(() => Object.assign(window, { isSearch: true }));
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
 import { aListedBoat } from './booking-steps.ts';
@@ -15,6 +16,16 @@ async function createPort(app: RunningApp) {
   await aPrivateSlot(app.db, { boat: ketch, start: '2026-12-07T12:00:00Z', end: '2026-12-07T16:00:00Z' });
   await aTrip(app.db, { boat: ketch, start: '2026-12-05T16:00:00Z', end: '2026-12-05T18:00:00Z', seats: 9 });
   return { query: `port=${encodeURIComponent(port_name)}`, port: port_name, sloop, ketch };
+}
+
+/** Opens the month of the search's form and chooses a free day. */
+async function chooseDay(page: Page, day: string) {
+  await page.getByRole('button', { name: /^Day/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${day}, from`) })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 for (const { language, width, found, none } of [
@@ -49,13 +60,15 @@ test('each filter change updates the results without a reload, is announced and 
   await page.evaluate(() => Object.assign(window, { isSame: true }));
 
   await page.getByText('Any day · 2 people · whole boat or seats · 1 filter').click();
-  await page.getByLabel('Day', { exact: true }).fill('2026-12-07');
+  const day = page.getByRole('button', { name: /^Day/ });
+  await chooseDay(page, 'Monday 7 December');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^1 boat is free on Monday/);
-  await expect(page.getByLabel('Day', { exact: true })).toBeFocused();
+  await expect(day).toBeFocused();
+  await expect(day).toContainText(/Mon,? 7 Dec/);
   await expect(page).toHaveURL(/date=2026-12-07/);
   await expect(page.getByRole('article')).toHaveCount(1);
 
-  await page.getByLabel('Day', { exact: true }).fill('2026-12-05');
+  await chooseDay(page, 'Saturday 5 December');
   await page.getByLabel('Sort by').selectOption('Earliest start');
   await expect(page.getByRole('article').first()).toContainText(sloop.title);
   await page.getByLabel('With skipper').check();
@@ -133,6 +146,89 @@ test('a failed search keeps its filters and can be retried', async ({ page, app 
   await expect(page.getByLabel('People')).toHaveValue('8');
 });
 
+test('the month of the search marks free days with prices, tells why others are not, and is used by keyboard', async ({
+  page,
+  app,
+}) => {
+  const { query } = await createPort(app);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/boats?lng=en&people=3&mode=charter&${query}`);
+  await page.getByRole('button', { name: /^Day/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'When would you like to sail?' });
+  const grid = dialog.getByRole('grid', { name: 'December 2026' });
+  await expect(grid.getByRole('button', { name: 'Saturday 5 December, from €260' })).toContainText('€260');
+  await expect(grid.getByRole('button', { name: 'Monday 7 December, from €400' })).toBeVisible();
+  await expectAccessible(page);
+
+  await grid.getByRole('button', { name: 'Sunday 6 December, nothing free' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(/^Sunday 6 December: .* Next free day: Monday 7 December\.$/);
+  for (const [key, day] of [
+    ['ArrowRight', '2026-12-07'],
+    ['End', '2026-12-13'],
+    ['Home', '2026-12-07'],
+    ['PageDown', '2027-01-07'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.locator(`[data-date="${day}"]`), key).toBeFocused();
+  }
+  await expect(dialog.getByRole('status')).toHaveText('January 2027: nothing is free for this search.');
+  await page.keyboard.press('PageUp');
+  await expect(page.locator('[data-date="2026-12-07"]')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/date=2026-12-07/);
+});
+
+test('free days that cannot be loaded can be asked for again', async ({ page }) => {
+  await page.goto('/boats?lng=en&people=97');
+  await page.route('**/api/search/days?*', (route) => route.abort());
+  await page.getByRole('button', { name: /^Day/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('The free days could not be loaded');
+  await page.unroute('**/api/search/days?*');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('December 2026: nothing is free for this search.');
+  await dialog.getByRole('button', { name: 'Show January 2027' }).click();
+  await expect(dialog.getByRole('grid', { name: 'January 2027' })).toBeVisible();
+});
+
+test('on a phone one field opens the search step by step; the browser’s Back goes back through the steps', async ({
+  page,
+  app,
+}) => {
+  const { ketch } = await createPort(app);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/?lng=en');
+  const open = page.getByRole('button', { name: /^When · how many/ });
+  await expect(page.getByRole('main').getByLabel('People')).toBeHidden();
+  await open.click();
+  const party = page.getByRole('dialog', { name: 'How many are you?' });
+  const when = page.getByRole('dialog', { name: 'When would you like to sail?' });
+  for (let people = 3; people <= 6; people++) await party.getByRole('button', { name: 'One person more' }).click();
+  await party.getByRole('radio', { name: 'Seats', exact: true }).check();
+  await expectAccessible(page);
+  await party.getByRole('button', { name: 'Choose a day' }).click();
+  await expect(when).toBeVisible();
+
+  await page.goBack();
+  await expect(party).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(open).toContainText('Any day, for 6 people');
+
+  await open.click();
+  await party.getByRole('button', { name: 'Choose a day' }).click();
+  await when.getByRole('button', { name: /^Saturday 5 December, from/ }).click();
+  await expectAccessible(page);
+  await when.getByRole('button', { name: 'See free boats' }).click();
+  await expect(page).toHaveURL(/\/boats\?date=2026-12-05&people=6&mode=tickets$/);
+  await expect(page.getByRole('article').filter({ hasText: ketch.title })).toContainText('€180 for 6 people');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/\?lng=en$|\/$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -143,11 +239,12 @@ test.describe('without script', () => {
     const { query, ketch } = await createPort(app);
     await page.goto('/?lng=en');
     const strip = page.getByRole('search', { name: 'Find a free boat' });
-    await strip.getByLabel('Day').fill('2026-12-05');
+    // Roles and labels leave `noscript` out.
+    await strip.locator('noscript input[name=date]').fill('5/12/2026');
     await strip.getByLabel('People').fill('6');
     await strip.getByRole('radio', { name: 'Seats', exact: true }).check();
     await strip.getByRole('button', { name: 'See free boats' }).click();
-    await expect(page).toHaveURL(/\/boats\?date=2026-12-05&people=6&mode=tickets$/);
+    await expect(page).toHaveURL(/\/boats\?date=5%2F12%2F2026&people=6&mode=tickets$/);
     await expect(page.getByRole('article').filter({ hasText: ketch.title })).toContainText('€180 for 6 people');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 

@@ -1,8 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 import { type CharterPrice, charterPrice, type CharterRates } from '#domain/pricing/charter-price.ts';
-
-export const SEARCH_MODES = ['any', 'charter', 'tickets'] as const;
-export type SearchMode = (typeof SEARCH_MODES)[number];
+import type { SearchMode } from './search-modes.ts';
 
 /** A search over all boats, without its day. */
 export interface SearchCriteria {

@@ -8,7 +8,8 @@ import { Hero } from '../features/landing/hero.tsx';
 import { HeroBook } from '../features/landing/hero-book.tsx';
 import { HERO_POSTER, heroPosterPreload } from '../features/landing/hero-poster.tsx';
 import { SplitHeroes } from '../features/landing/split-heroes.tsx';
-import { SearchStrip } from '../features/search/search-strip.tsx';
+import { HeroSearch } from '../features/search/hero-search.tsx';
+import { Floats } from '../features/shell/floats.tsx';
 import { WhyUs } from '../features/why-us/why-us.tsx';
 import { definePage } from '../lib/page/page.ts';
 import { BOOKING_HASH, openBookingDialog, resumeBookingDialog } from './booking/booking-entry.ts';
@@ -37,11 +38,17 @@ function LandingPage({ data }: { readonly data: LandingPageData }) {
   const isBooking = useBookingDialog();
   const bookAll = () => openBookingDialog(null);
   const bookOne = (boatId: string) => openBookingDialog(data.items.find(({ _id }) => _id === boatId)?.slug ?? boatId);
+  const [seen, setSeen] = useState(0);
   return (
-    <SiteFrame isOverPicture hasFloats book={<HeroBook onBook={bookAll} />}>
-      <Hero onBook={bookAll} />
-      <SearchStrip />
-      <Fleet boats={data.items} onBookAll={bookAll} onBookOne={bookOne} />
+    <SiteFrame
+      isOverPicture
+      floats={<Floats boat={data.items[seen]} onBook={bookOne} />}
+      book={<HeroBook onBook={bookAll} />}
+    >
+      <Hero onBook={bookAll}>
+        <HeroSearch />
+      </Hero>
+      <Fleet boats={data.items} onBookAll={bookAll} onBookOne={bookOne} onShown={setSeen} />
       <SplitHeroes />
       <WhyUs />
       <Contact refused={data.refused} />

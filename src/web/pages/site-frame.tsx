@@ -3,7 +3,6 @@ import { AccountButton } from '../features/account/account-button.tsx';
 import { dropHash, useHash } from '../features/account/use-hash.ts';
 import { Preferences } from '../features/preferences/preferences.tsx';
 import { Footer } from '../features/shell/footer.tsx';
-import { Floats } from '../features/shell/floats.tsx';
 import { OfflineBanner } from '../features/shell/offline-banner.tsx';
 import { SiteMenu } from '../features/shell/site-menu.tsx';
 import { TopBar } from '../features/shell/top-bar.tsx';
@@ -16,15 +15,15 @@ interface SiteFrameProps {
   /** The page begins with a picture under the top bar. */
   readonly isOverPicture?: boolean;
   readonly book?: ReactNode;
-  /** True when the page has no element of its own fixed at the bottom of the screen. */
-  readonly hasFloats?: boolean;
+  /** The buttons in the corners, where the page has no element of its own fixed at the bottom of the screen. */
+  readonly floats?: ReactNode;
   /** Replaces the top bar, and takes footer and menu away: the payment step, which nothing leads away from (P-11.12). */
   readonly payHeader?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Frame of every public page. */
-export function SiteFrame({ isOverPicture = false, book, hasFloats = false, payHeader, children }: SiteFrameProps) {
+export function SiteFrame({ isOverPicture = false, book, floats, payHeader, children }: SiteFrameProps) {
   const { t } = useTranslation();
   const local = useLocalHref();
   const hash = useHash();
@@ -43,7 +42,7 @@ export function SiteFrame({ isOverPicture = false, book, hasFloats = false, payH
         {children}
       </main>
       {!payHeader && <Footer />}
-      {hasFloats && <Floats />}
+      {floats}
       {!payHeader && <SiteMenu />}
       <OfflineBanner />
       {hash === '#login' && <AccountOpener side="sign-in" onClose={dropHash} />}

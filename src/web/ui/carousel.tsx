@@ -13,6 +13,8 @@ interface CarouselProps {
   readonly sizes: string;
   /** The first picture is on the screen at once. */
   readonly isFirst?: boolean;
+  /** As of a picture. */
+  readonly isFar?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -20,7 +22,7 @@ interface CarouselProps {
  * Pictures side by side, to swipe or to step through: the left half goes back, the right half forward, round and round
  * (P-21.2). Pictures after the first are fetched when the visitor uses the carousel.
  */
-export function Carousel({ pictures, label, sizes, isFirst = false, className }: CarouselProps) {
+export function Carousel({ pictures, label, sizes, isFirst = false, isFar = false, className }: CarouselProps) {
   const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
@@ -56,7 +58,13 @@ export function Carousel({ pictures, label, sizes, isFirst = false, className }:
         {pictures.map((picture, position) => (
           <div key={picture.link} className={styles.slide} aria-hidden={position !== index || undefined}>
             {(position === 0 || isWanted) && (
-              <Picture {...picture} sizes={sizes} isFirst={isFirst && position === 0} className={styles.picture} />
+              <Picture
+                {...picture}
+                sizes={sizes}
+                isFirst={isFirst && position === 0}
+                isFar={isFar}
+                className={styles.picture}
+              />
             )}
           </div>
         ))}

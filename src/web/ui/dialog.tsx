@@ -10,7 +10,8 @@ interface DialogProps {
   readonly onClose: () => void;
   /** The name of the button that closes. */
   readonly closeLabel: string;
-  readonly size?: 'small' | 'medium' | 'large';
+  /** `large` and `sheet` fill the screen of a phone. */
+  readonly size?: 'small' | 'medium' | 'large' | 'sheet';
   /** Neither Escape nor the backdrop closes it, only its own buttons, so that nothing is lost by accident (P-21.4). */
   readonly isStatic?: boolean;
   readonly id?: string;

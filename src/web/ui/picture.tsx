@@ -12,11 +12,13 @@ interface PictureProps {
   readonly sizes: string;
   /** Fetched at once instead of when it comes near the screen. */
   readonly isFirst?: boolean;
+  /** Beyond what is on the screen at first: without the foretaste, which is a part of the document. */
+  readonly isFar?: boolean;
   readonly className?: string | undefined;
 }
 
 /** A picture that fills its frame, in the smallest file that will do, with a blurred foretaste until it is there. */
-export function Picture({ link, alt, sizes, isFirst = false, className }: PictureProps) {
+export function Picture({ link, alt, sizes, isFirst = false, isFar = false, className }: PictureProps) {
   const sources = pictureSources(link, pictures);
   const loading = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   if (!sources) {
@@ -32,7 +34,7 @@ export function Picture({ link, alt, sizes, isFirst = false, className }: Pictur
       {/* Only the server has it (vite.config.ts): React keeps what the document came with, and says nothing of it. */}
       <img
         className={styles.placeholder}
-        src={placeholder || undefined}
+        src={isFar ? undefined : placeholder || undefined}
         alt=""
         aria-hidden="true"
         suppressHydrationWarning

@@ -16,10 +16,12 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { BoatDescription } from './boat-description.tsx';
 import styles from './boat-card.module.css';
 
-const SIZES = '(max-width: 576px) 88vw, (max-width: 1240px) 42vw, 384px';
+const SIZES = '(max-width: 576px) 88vw, (max-width: 992px) 65vw, (max-width: 1344px) 40vw, 384px';
 
 interface BoatCardProps {
   readonly boat: Boat;
+  /** Beyond the edge of any screen until the fleet is scrolled. */
+  readonly isFar: boolean;
   readonly onBook: (boatId: string) => void;
 }
 
@@ -27,7 +29,7 @@ interface BoatCardProps {
  * One boat: pictures, facts, description and lowest price. The card links to the boat's page, its button opens the
  * booking.
  */
-export function BoatCard({ boat, onBook }: BoatCardProps) {
+export function BoatCard({ boat, isFar, onBook }: BoatCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const link = useRef<HTMLAnchorElement>(null);
@@ -40,7 +42,12 @@ export function BoatCard({ boat, onBook }: BoatCardProps) {
   };
   return (
     <article className={classNames(panel('raised'), styles.card)} data-live data-arrives="">
-      <Carousel pictures={boatPictures(boat, language)} label={t('fleet.pictures', { title })} sizes={SIZES} />
+      <Carousel
+        pictures={boatPictures(boat, language)}
+        label={t('fleet.pictures', { title })}
+        sizes={SIZES}
+        isFar={isFar}
+      />
       <div className={styles.body}>
         <h3 className={styles.title}>
           <Link ref={link} className={styles.link} href={PAGES.boat.path(slug)} onKeyDown={pressBySpace}>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Boat } from '#contract/boats.ts';
 import { PAGES } from '#contract/pages.ts';
@@ -10,17 +10,23 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './fleet.module.css';
 import { useActiveCard } from './use-active-card.ts';
 
+/** Before the fleet is scrolled; on very wide screens one more begins at their edge. */
+const CARDS_IN_SIGHT = 4;
+
 interface FleetProps {
   readonly boats: readonly Boat[];
   readonly onBookOne: (boatId: string) => void;
   readonly onBookAll: () => void;
+  /** The most visible card is this one, from 0. */
+  readonly onShown: (index: number) => void;
 }
 
 /** The boats side by side on a scrolling track (P-21.1). */
-export function Fleet({ boats, onBookOne, onBookAll }: FleetProps) {
+export function Fleet({ boats, onBookOne, onBookAll, onShown }: FleetProps) {
   const { t } = useTranslation();
   const track = useRef<HTMLUListElement>(null);
   const { active, showCard } = useActiveCard(track, boats.length);
+  useEffect(() => onShown(active), [active, onShown]);
   return (
     <section className={styles.fleet} id="fleet" aria-labelledby="fleet-title">
       <div className={classNames(cluster(0, 'bottom', 'between'), styles.header)}>
@@ -50,7 +56,7 @@ export function Fleet({ boats, onBookOne, onBookAll }: FleetProps) {
       <ul className={styles.track} ref={track}>
         {boats.map((boat, index) => (
           <li key={boat._id} className={styles.place} aria-current={index === active ? 'true' : undefined}>
-            <BoatCard boat={boat} onBook={onBookOne} />
+            <BoatCard boat={boat} isFar={index >= CARDS_IN_SIGHT} onBook={onBookOne} />
           </li>
         ))}
       </ul>

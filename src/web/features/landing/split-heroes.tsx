@@ -22,7 +22,7 @@ export function SplitHeroes() {
         alt={t(`split.${name}.alt`)}
         sizes="(max-width: 768px) 100vw, 58vw"
       />
-      <div className={classNames(stack(4, 'middle', 'left'), styles.words)}>
+      <div className={classNames(stack(4, 'middle', 'left'), styles.words)} data-books="">
         <p className={styles.kicker}>{t(`split.${name}.kicker`)}</p>
         <h2 className={styles.title} id={`split-${name}`}>
           {t(`split.${name}.title`)}

@@ -1,18 +1,32 @@
+import { useState } from 'react';
 import type { SearchQuery } from '#contract/search.ts';
-import { canaryDate } from '#domain/time/canary-time.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useClock } from '../../lib/page/site-context.ts';
 import { TextInput } from '../../ui/text-input.tsx';
+import { DayField } from './day-field.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { DEFAULT_PEOPLE } from './search-defaults.ts';
 
+interface BasicFieldsProps {
+  readonly asked: SearchQuery;
+  /** A day was chosen, or none; the form has it after the next commit. */
+  readonly onDay?: (date: string | undefined) => void;
+}
+
 /** Date, people and mode: the basic fields of every search. */
-export function BasicFields({ asked }: { readonly asked: SearchQuery }) {
+export function BasicFields({ asked, onDay }: BasicFieldsProps) {
   const { t } = useTranslation();
-  const today = canaryDate(useClock().started);
+  const [day, setDay] = useState({ asked: asked.date, shown: asked.date });
+  // The address changed, such as by Back.
+  if (day.asked !== asked.date) setDay({ asked: asked.date, shown: asked.date });
   return (
     <>
-      <TextInput label={t('search.date')} type="date" name="date" min={today.toString()} defaultValue={asked.date} />
+      <DayField
+        date={day.shown}
+        onPick={(shown) => {
+          setDay({ ...day, shown });
+          onDay?.(shown);
+        }}
+      />
       <TextInput
         label={t('search.people')}
         type="number"

@@ -1,5 +1,5 @@
 import type { SearchQuery } from '#contract/search.ts';
-import { SEARCH_MODES } from '#domain/search/search-criteria.ts';
+import { SEARCH_MODES } from '#domain/search/search-modes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import segmented from '../../ui/segmented.module.css';
 

@@ -28,7 +28,7 @@ test('a form sent without a selection has the address of the page', () => {
 
 test.each([
   'date=2026-02-30',
-  'date=05/12/2026',
+  'date=31/02/2026',
   'people=0',
   'people=-3',
   'people=2.5',
@@ -36,6 +36,12 @@ test.each([
   'hours=x',
   'sort=',
 ])('an invalid value is ignored: %s', (query) => expect(asked(query)).toEqual({}));
+
+test('a day typed day first is read, and the last one counts', () => {
+  expect(asked('date=05.12.2026')).toEqual({ date: '2026-12-05' });
+  expect(asked('date=2026-12-05&date=7/12/2026')).toEqual({ date: '2026-12-07' });
+  expect(asked('date=2026-12-05&date=')).toEqual({});
+});
 
 test('a number of people above the maximum is limited to it', () => {
   expect(asked('people=4000&limit=9999')).toEqual({ people: 99, limit: 200 });

@@ -1,7 +1,8 @@
 import { PAGES } from '#contract/pages.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { SEARCH_ORDERS } from '#domain/search/order-finds.ts';
-import { SEARCH_MODES } from '#domain/search/search-criteria.ts';
+import { SEARCH_MODES } from '#domain/search/search-modes.ts';
+import { readDate } from '../../ui/date-input-text.ts';
 import { RESULTS_PER_PAGE, DEFAULT_PEOPLE } from './search-defaults.ts';
 
 const LIMITS = { people: 99, hours: 24, maxPrice: 100_000, limit: 200 };
@@ -9,7 +10,8 @@ const LIMITS = { people: 99, hours: 24, maxPrice: 100_000, limit: 200 };
 /** Parses a search from an address or a form. Invalid and default values are omitted. */
 export function askedSearch(query: URLSearchParams): SearchQuery {
   const said = {
-    date: dateFrom(query.get('date')),
+    // Without script the typed day follows the one that the page came with.
+    date: dateFrom(query.getAll('date').at(-1)),
     people: other(countFrom(query, 'people'), DEFAULT_PEOPLE),
     mode: other(oneOf(SEARCH_MODES, query.get('mode')), 'any'),
     hours: countFrom(query, 'hours'),
@@ -33,13 +35,10 @@ export function countFilters({ hours, port, licence, maxPrice }: SearchQuery): n
   return [hours, port, licence, maxPrice].filter((one) => one !== undefined).length;
 }
 
-function dateFrom(text: string | null): string | undefined {
-  if (!text || !/^20\d\d-\d\d-\d\d$/.test(text)) return undefined;
-  try {
-    return Temporal.PlainDate.from(text).toString();
-  } catch {
-    return undefined;
-  }
+/** An ISO day, or one typed day first without script; in the years that the API searches. */
+function dateFrom(text: string | undefined): string | undefined {
+  const date = text ? readDate(text)?.toString() : undefined;
+  return date?.startsWith('20') ? date : undefined;
 }
 
 function countFrom(query: URLSearchParams, name: keyof typeof LIMITS): number | undefined {

@@ -41,7 +41,7 @@ export function SearchForm({ asked, ports, formRef, onChange, onSubmit }: Search
         onChange={onChange}
         onSubmit={onSubmit}
       >
-        <BasicFields asked={asked} />
+        <BasicFields asked={asked} onDay={onChange} />
         <Button type="submit" className={styles.submit}>
           <SearchIcon aria-hidden="true" /> {t('search.submit')}
         </Button>

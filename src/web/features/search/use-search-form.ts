@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { SearchQuery } from '#contract/search.ts';
+import { askedIn, showIn } from './form-values.ts';
 import { askedSearch, searchHref } from './search-address.ts';
-import { DEFAULT_PEOPLE } from './search-defaults.ts';
 
 /** Delay after a change before the search runs, so that typing a number does not search for each digit. */
 const PAUSE_MS = 350;
@@ -26,7 +26,7 @@ export function useSearchForm(asked: SearchQuery) {
   const ask = () => {
     clearTimeout(timer.current);
     if (!form.current) return;
-    const next = searchHref(askedSearch(queryOf(form.current)));
+    const next = searchHref(askedIn(form.current));
     if (next === sent.current) return;
     sent.current = next;
     navigate(next);
@@ -48,22 +48,4 @@ export function useSearchForm(asked: SearchQuery) {
       ask();
     },
   };
-}
-
-function queryOf(form: HTMLFormElement): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.set(name, value);
-  return query;
-}
-
-const DEFAULT_SEARCH: SearchQuery = { people: DEFAULT_PEOPLE, mode: 'any', sort: 'price' };
-
-function showIn(form: HTMLFormElement, asked: SearchQuery): void {
-  const values: SearchQuery = { ...DEFAULT_SEARCH, ...asked };
-  for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
-    const value = String(values[field.name as keyof SearchQuery] ?? '');
-    if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.value === value;
-    else field.value = value;
-  }
 }
