@@ -3,7 +3,7 @@ import { ENCODINGS, PLACEHOLDER } from '#server/providers/pictures/encodings.ts'
 
 /** Boats appear in cards and galleries. Wide pictures fill a screen, so their widths are further apart. */
 const BOAT_WIDTHS: readonly number[] = PICTURE_WIDTHS;
-const WIDE_STEPS = [640, 960];
+const WIDE_STEPS = [640, 960, 1440];
 const WIDE_NAME = /^(split|hero)-/;
 
 /** All inputs of a picture's files except the master. When this changes, every picture is derived again. */

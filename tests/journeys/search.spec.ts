@@ -99,7 +99,7 @@ test('after a search one line stands for the form; it opens the form and takes t
   const { query } = await createPort(app);
   await page.goto(`/boats?lng=en&date=2026-12-05&people=3&mode=charter&${query}`);
   const line = page.locator('summary', { hasText: '5 Dec · 3 people · whole boat · 1 filter' });
-  const day = page.getByLabel('Day', { exact: true });
+  const day = page.getByRole('button', { name: /^Day/ });
   await expect(day).toBeHidden();
   await line.click();
   await expect(line).toBeHidden();
@@ -153,6 +153,7 @@ test('the month of the search marks free days with prices, tells why others are 
   const { query } = await createPort(app);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/boats?lng=en&people=3&mode=charter&${query}`);
+  await page.locator('main summary').first().click();
   await page.getByRole('button', { name: /^Day/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'When would you like to sail?' });
   const grid = dialog.getByRole('grid', { name: 'December 2026' });
@@ -181,6 +182,7 @@ test('the month of the search marks free days with prices, tells why others are 
 
 test('free days that cannot be loaded can be asked for again', async ({ page }) => {
   await page.goto('/boats?lng=en&people=97');
+  await page.locator('main summary').first().click();
   await page.route('**/api/search/days?*', (route) => route.abort());
   await page.getByRole('button', { name: /^Day/ }).click();
   const dialog = page.getByRole('dialog');

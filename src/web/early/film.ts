@@ -1,13 +1,15 @@
 import { isSlow, savesData } from './later-files.ts';
 
+/** The film has 1280 pixels across; on wider screens the sharper poster stays. */
+const STILL = '(min-width: 80.01em), (prefers-reduced-motion: reduce)';
+
 /**
  * Plays the looping film after everything else has loaded, unless the visitor saves data, prefers reduced motion or has
- * a slow connection, on which it would hold up what is pressed.
+ * a slow connection, on which it would hold up what is pressed, and on screens that it is sharp on.
  * Then sets `data-film` on the frame to `playing` or `paused`, which selects the visible button.
  */
 export function playFilm(frame: HTMLElement): void {
-  if (frame.firstChild || savesData() || isSlow() || window.matchMedia('(prefers-reduced-motion: reduce)').matches)
-    return;
+  if (frame.firstChild || savesData() || isSlow() || window.matchMedia(STILL).matches) return;
   const begin = () => {
     if (!frame.firstChild) addVideo(frame);
   };

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Boat } from '#contract/boats.ts';
 import type { RefusedMessage } from '#contract/messages.ts';
+import { needsScriptAtOnce } from '../early/needs-script.ts';
 import { useHash } from '../features/account/use-hash.ts';
 import { Contact } from '../features/contact/contact.tsx';
 import { Fleet } from '../features/fleet/fleet.tsx';
@@ -13,7 +14,6 @@ import { Floats } from '../features/shell/floats.tsx';
 import { WhyUs } from '../features/why-us/why-us.tsx';
 import { definePage } from '../lib/page/page.ts';
 import { BOOKING_HASH, openBookingDialog, resumeBookingDialog } from './booking/booking-entry.ts';
-import { waitsForCheckout } from './booking/waits-for-checkout.ts';
 import { BookingOpener } from './booking-opener.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
@@ -61,7 +61,11 @@ function LandingPage({ data }: { readonly data: LandingPageData }) {
 function useBookingDialog(): boolean {
   const isAsked = useHash() === BOOKING_HASH;
   useEffect(() => {
-    if (window.location.hash !== BOOKING_HASH && waitsForCheckout(window.location)) resumeBookingDialog();
+    // The script of a checkout is fetched only where one is kept.
+    if (window.location.hash === BOOKING_HASH || !needsScriptAtOnce()) return;
+    void import('./booking/waits-for-checkout.ts').then(({ waitsForCheckout }) => {
+      if (waitsForCheckout(window.location)) resumeBookingDialog();
+    });
   }, []);
   return isAsked;
 }
