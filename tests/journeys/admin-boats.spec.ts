@@ -42,7 +42,7 @@ test('a new boat is entered by keyboard, saved and shown in the list', async ({ 
   await expect(page.getByRole('link', { name: 'See the port on the map' })).toBeVisible();
   // Other tests count the active boats.
   await page.getByLabel('Active: shown and bookable').uncheck();
-  await page.getByLabel('Fuel').check();
+  await page.getByLabel('Fuel').selectOption('Included');
   await page.getByLabel('Also included').fill('Prosecco');
   await page.getByLabel('Platform fee (%)').fill('12,5');
   await page.keyboard.press('Control+s');
@@ -51,6 +51,7 @@ test('a new boat is entered by keyboard, saved and shown in the list', async ({ 
   await expect(page).toHaveURL(/\/admin\/boats\/edit\//);
   await expect(page.getByRole('heading', { name: 'Alborada', level: 1 })).toBeVisible();
   await expect(page.getByLabel('Platform fee (%)')).toHaveValue('12.5');
+  await expect(page.getByLabel('Fuel')).toHaveValue('inclusions');
   await expect(page.getByLabel('Also included')).toHaveValue('Prosecco');
   await page.getByRole('link', { name: 'All boats' }).click();
   const tile = page.getByRole('link', { name: /Alborada/ });
