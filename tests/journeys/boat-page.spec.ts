@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
 import { aBoat } from '#tests/scenarios/boats.ts';
+import { aCharter } from '#tests/scenarios/bookings.ts';
 import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
 import { expectAccessible } from './accessibility.ts';
-import { aListedBoat } from './booking-steps.ts';
+import { aListedBoat, chooseDay, press } from './booking-steps.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
+
+async function chooseDayInCard(page: Page, card: Locator, mode: string, date: string): Promise<void> {
+  // The pointer loads the script, which replaces the link.
+  await card.getByRole('link', { name: 'Choose a day' }).hover();
+  await card.getByRole('radio', { name: mode }).check({ force: true });
+  await card.getByRole('button', { name: /^Day/ }).click();
+  await chooseDay(page, date);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
 
 /** Free on Saturday 5 December from 09:00 to 15:00, with a trip on Sunday. */
 async function aBoatWithSlots(app: RunningApp, given: Parameters<typeof aBoat>[1] = {}) {
@@ -66,6 +77,60 @@ test('the booking opens from a trip, from a day under "more" and from the bar', 
   await page.getByRole('link', { name: 'Book', exact: true }).click();
   await expect(page.getByRole('heading', { name: `Book ${boat.title}` })).toBeVisible();
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0);
+});
+
+test('the card shows the live total and continues into the booking with exactly its selection', async ({
+  page,
+  app,
+}) => {
+  const boat = await aBoatWithSlots(app);
+  await page.goto(`/boats/${boat.slug}?lng=en`);
+  const card = page.getByRole('complementary', { name: `Book ${boat.title}` });
+  await chooseDayInCard(page, card, 'Whole boat', '2026-12-05');
+  await expect(card).toContainText('€260');
+  await card.getByLabel('Start').selectOption('11:00');
+  await press(page, 'One hour more', 1);
+  await press(page, 'One person more', 3);
+  await expect(card).toContainText('€390');
+  await card.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: /^11:00/, pressed: true })).toBeVisible();
+  const review = page.getByRole('region', { name: 'Your booking' });
+  await expect(review).toContainText('11:00–14:00');
+  await expect(review).toContainText('5 people');
+  await expect(review).toContainText('€390');
+});
+
+test('the card offers the nearest free start when its own is sold meanwhile', async ({ page, app }) => {
+  const boat = await aBoatWithSlots(app);
+  await page.goto(`/boats/${boat.slug}?lng=en`);
+  const card = page.getByRole('complementary', { name: `Book ${boat.title}` });
+  await chooseDayInCard(page, card, 'Whole boat', '2026-12-05');
+  await expect(card.getByLabel('Start')).toHaveValue('2026-12-05T09:00:00Z');
+  await aCharter(app.db, {
+    boat,
+    start: '2026-12-05T09:00:00Z',
+    end: '2026-12-05T11:00:00Z',
+    rest: { status: 'paid' },
+  });
+  await card.getByRole('button', { name: 'Continue' }).click();
+  await expect(card).toContainText('Somebody was a moment faster');
+  await card.getByRole('button', { name: /^Take Sat.* 11:00/ }).click();
+  await expect(card.getByLabel('Start')).toHaveValue('2026-12-05T11:00:00Z');
+  await expectAccessible(page);
+});
+
+test('the card offers the nearest trip with enough seats for the party', async ({ page, app }) => {
+  const boat = await aBoatWithSlots(app);
+  await aTrip(app.db, { boat, start: '2026-12-06T15:00:00Z', end: '2026-12-06T17:00:00Z', seats: 2 });
+  await page.goto(`/boats/${boat.slug}?lng=en`);
+  const card = page.getByRole('complementary', { name: `Book ${boat.title}` });
+  await chooseDayInCard(page, card, 'Seats', '2026-12-06');
+  await card.getByLabel('Trip').selectOption('15:00–17:00');
+  await expect(card).toContainText('€60');
+  await press(page, 'One person more', 1);
+  await expect(card).toContainText('Only 2 seats are left on this trip.');
+  await card.getByRole('button', { name: /^Take Sun.* 10:00/ }).click();
+  await expect(card).toContainText('€135');
 });
 
 test('a time booked in the meantime is reported in the booking with the nearest free time', async ({ page, app }) => {

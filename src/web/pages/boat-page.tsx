@@ -13,6 +13,7 @@ import { nullIfUnknown } from '../lib/api/null-if-unknown.ts';
 import { definePage, type LoadContext, type PageHead } from '../lib/page/page.ts';
 import pictures from '../media/pictures.json' with { type: 'json' };
 import { pictureSources } from '../media/picture-sources.ts';
+import { BoatChoice } from './boat-choice/boat-choice.tsx';
 import styles from './boat-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
@@ -76,7 +77,12 @@ function BoatPage({ data: { shown, others } }: { readonly data: BoatPageData }) 
   return (
     <SiteFrame>
       {shown ? (
-        <BoatView {...shown} others={others} price={priceFrom} />
+        <BoatView
+          {...shown}
+          others={others}
+          price={priceFrom}
+          choice={<BoatChoice key={shown.boat._id} boat={shown.boat} next={shown.next} />}
+        />
       ) : (
         <div className={styles.page}>
           <NoSuchBoat />

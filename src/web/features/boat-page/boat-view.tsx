@@ -31,10 +31,12 @@ interface BoatViewProps extends ShownBoat {
   readonly others: OtherBoatsFound;
   /** The formatted lowest price. */
   readonly price: (boat: Pick<Boat, 'pricing' | 'shared'>) => ReactNode;
+  /** The selection in the card. */
+  readonly choice: ReactNode;
 }
 
 /** The boat page: everything to know before booking. */
-export function BoatView({ boat, next, prices, others, price }: BoatViewProps) {
+export function BoatView({ boat, next, prices, others, price, choice }: BoatViewProps) {
   const ahead = stillAhead(next, useNow());
   return (
     <article className={classNames(stack(5), styles.page)}>
@@ -52,7 +54,7 @@ export function BoatView({ boat, next, prices, others, price }: BoatViewProps) {
           <CancellationNote prices={prices} />
           <PortPlace port={boat.port} />
         </div>
-        <BookCard boat={boat} next={ahead} price={price(boat)} />
+        <BookCard boat={boat} next={ahead} price={price(boat)} choice={choice} />
       </div>
       <OtherBoats {...others} price={price} />
       <BookBar boat={boat} price={price(boat)} />

@@ -20,33 +20,29 @@ interface BookProps {
   readonly price: ReactNode;
 }
 
-/** Link into the booking, beside the page on wide screens. */
-export function BookCard({ boat, next, price }: BookProps) {
+interface BookCardProps extends BookProps {
+  /** Day, hours and people with the total. */
+  readonly choice: ReactNode;
+}
+
+/** The selection with its total, beside the page on wide screens. */
+export function BookCard({ boat, next, price, choice }: BookCardProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const isCharter = boat.pricing.perHour !== null;
-  const hasSeats = boat.shared.pricing.perHour !== null;
-  const isForSale = isCharter || hasSeats;
+  const isForSale = boat.pricing.perHour !== null || boat.shared.pricing.perHour !== null;
   return (
     <aside className={styles.card} aria-label={t('boatPage.book.heading', { boat: boatTitle(boat, language) })}>
       {isForSale ? price : <p>{t('boatPage.book.onRequest')}</p>}
       <NextStart boat={boat} next={next} />
-      {isCharter && (
-        <LinkButton wide href={bookingHref(boat.slug, { mode: 'charter' })}>
-          {t('boatPage.book.check')}
-        </LinkButton>
-      )}
-      {hasSeats && (
-        <LinkButton wide look={isCharter ? 'quiet' : 'primary'} href={bookingHref(boat.slug, { mode: 'tickets' })}>
-          {t('boatPage.book.seats')}
-        </LinkButton>
-      )}
       {isForSale ? (
-        <ul className={classNames(stack(2), styles.notes)}>
-          <Note>{t('price.taxIncluded')}</Note>
-          <Note>{t('boatPage.book.nothingYet')}</Note>
-          <Note>{t('boatPage.book.confirmed')}</Note>
-        </ul>
+        <>
+          <ul className={classNames(stack(2), styles.notes)}>
+            <Note>{t('boatPage.book.nothingYet')}</Note>
+            <Note>{t('boatPage.book.confirmed')}</Note>
+          </ul>
+          {/* Last, because it grows when its script arrives. */}
+          {choice}
+        </>
       ) : (
         <LinkButton wide href="/#contact">
           {t('boatPage.times.ask')}

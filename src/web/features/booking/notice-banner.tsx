@@ -27,13 +27,14 @@ export function NoticeBanner({ state, view, dispatch }: NoticeBannerProps) {
   }, [isAnswer]);
   if (!notice) return null;
   const near = notice.lost && view ? nearestStart({ ...searchFor(notice.lost, view), offered: view.bookable }) : null;
+  const lostHours = state.mode === 'charter' ? (notice.lost?.hours ?? null) : null;
   const isStillThere = notice.kind === 'hold_ended' && notice.lost === null;
   return (
     <div ref={box}>
       <Banner
         tone="info"
         title={t(`notice.${notice.kind}.title`)}
-        action={near && <TakeNearest near={near} state={state} dispatch={dispatch} />}
+        action={near && <TakeStart start={near} hours={lostHours} dispatch={dispatch} />}
       >
         <p>{isStillThere ? t('notice.hold_ended.stillFree') : t(`notice.${notice.kind}.text`)}</p>
       </Banner>
@@ -41,24 +42,28 @@ export function NoticeBanner({ state, view, dispatch }: NoticeBannerProps) {
   );
 }
 
-interface TakeNearestProps {
-  readonly near: StillOffered;
-  readonly state: BookingState;
+interface TakeStartProps {
+  readonly start: StillOffered;
+  /** Of the lost charter; null for a trip, or when none was lost. */
+  readonly hours: number | null;
   readonly dispatch: (action: BookingAction) => void;
 }
 
-function TakeNearest({ near, state, dispatch }: TakeNearestProps) {
+/** Chooses another start with one press: "Take Sat, 5 Dec, 13:00". */
+export function TakeStart({ start, hours, dispatch }: TakeStartProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const take = () => {
-    dispatch({ type: 'date_chosen', date: canaryDate(near.start) });
-    dispatch({ type: 'start_chosen', start: near });
-    const hours = state.notice?.lost?.hours;
-    if (hours && state.mode === 'charter') dispatch({ type: 'hours_changed', hours });
+    dispatch({ type: 'date_chosen', date: canaryDate(start.start) });
+    dispatch({ type: 'start_chosen', start });
+    if (hours !== null) dispatch({ type: 'hours_changed', hours });
   };
   return (
     <Button look="quiet" onClick={take}>
-      {t('notice.takeNearest', { day: formatShortDate(near.start, language), time: formatTime(near.start, language) })}
+      {t('notice.takeNearest', {
+        day: formatShortDate(start.start, language),
+        time: formatTime(start.start, language),
+      })}
     </Button>
   );
 }

@@ -15,6 +15,8 @@ export function inOneLanguage(api: ReadApi, language: Language): ReadApi {
         kind: null,
         onRequest: undefined,
         notIncluded: undefined,
+        geoNote: {},
+        inclusions: [],
       })),
     }),
     getBooking: async (id) => {

@@ -32,8 +32,8 @@ export interface BoatChoice {
   readonly check: () => void;
   /** Selects what an address requests on the asked boat, once its offer is known. */
   readonly preset: (preset: BookingPreset) => void;
-  /** Reloads the offer and removes what is no longer free from the selection. */
-  readonly refresh: (notice: BookingNotice['kind'] | null) => Promise<void>;
+  /** Reloads the offer and removes what is no longer free from the selection. True when all of it is free. */
+  readonly refresh: (notice: BookingNotice['kind'] | null) => Promise<boolean>;
 }
 
 /** Initial state of the booking. */
@@ -76,10 +76,15 @@ export function useBoatChoice(asked: string | null, first: FirstView): BoatChoic
   const refresh = async (notice: BookingNotice['kind'] | null) => {
     if (notice) dispatch({ type: 'noticed', kind: notice });
     const boatId = asked ?? state.boatId;
-    if (!boatId) return;
+    if (!boatId) return false;
     const fresh = await store.refresh(boatId, state.month);
-    if (fresh.status !== 'ready') return;
-    dispatch({ type: 'offer_refreshed', offered: offerView(fresh.data, state.mode, clock.now()).bookable });
+    if (fresh.status !== 'ready') return false;
+    const refreshed: BookingAction = {
+      type: 'offer_refreshed',
+      offered: offerView(fresh.data, state.mode, clock.now()).bookable,
+    };
+    dispatch(refreshed);
+    return bookingReducer(state, refreshed) === state;
   };
   return {
     store,
