@@ -155,7 +155,9 @@ test('the payment step leads nowhere else, and its bar has the hold, the amount 
   await expect(header).toHaveText('BOAT RENTALSecure payment');
   await expect(header.getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+  const documents = page.getByRole('navigation', { name: 'Legal' }).getByRole('link');
+  await expect(documents).toHaveText(['Terms', 'Privacy', 'Legal notice']);
+  await expect(page.getByRole('main').locator('a:not([target=_blank])')).toHaveCount(0);
 
   const button = page.getByRole('button', { name: 'Pay €260 now' });
   await expect(button).toBeInViewport({ ratio: 1 });

@@ -9,6 +9,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { PayFailureBanner } from './pay-failure-banner.tsx';
 import type { OrderSummary } from './running-checkout.ts';
+import { SellerNote } from './seller-note.tsx';
 import type { useContactForm } from './use-contact-form.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -47,6 +48,7 @@ export function PayForm({ held, summary, heldUntil, contact, payment }: PayFormP
         <p className={styles.legal}>
           {t('checkout.chargedOnce')} {t('checkout.noWithdrawal')}
         </p>
+        <SellerNote />
         {!isFirstView && payment.failure && <PayFailureBanner failure={payment.failure} isScrolledTo />}
       </form>
       <PayBar

@@ -5,11 +5,11 @@ import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { useSite } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cluster, grid, row, stack } from '../../ui/layout.ts';
+import { TraderLines } from '../../ui/trader-lines.tsx';
 import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
 import { PLACES } from './menu-links.ts';
 import { SocialLinks } from './social-links.tsx';
-import { TraderLines } from './trader-lines.tsx';
 
 /** Links, social media, legal pages and the trader's legal data (P-21.1). */
 export function Footer() {

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSite } from '../../lib/page/site-context.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { useSite } from '../lib/page/site-context.ts';
 
 /** The trader's details required by LSSI; renders nothing until the operator has entered them. */
 export function TraderLines() {
