@@ -84,6 +84,9 @@ test('a concurrent edit of a booking names the other admin and keeps the typed t
   await details.getByRole('heading', { level: 2 }).focus();
   await page.keyboard.press('Escape');
   await page.keyboard.press('j');
+  await details.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click();
+  await expect(details.getByLabel('Note', { exact: true })).toHaveValue('Two dogs');
   await app.db.pool.query("update bookings set operator_note = 'Vegetarians' where id = $1", [booking.id]);
 
   await details.getByRole('button', { name: 'Save' }).click();

@@ -15,6 +15,7 @@ import { ActionFailure } from '../../ui/action-failure.tsx';
 import page from '../../ui/admin-page.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { stack } from '../../ui/layout.ts';
+import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -30,6 +31,7 @@ import { KeyFigures } from './key-figures.tsx';
 import { rowButton, useListKeys } from './use-list-keys.ts';
 import { useOperatorActions } from './use-operator-actions.ts';
 import { useShownBooking } from './use-shown-booking.ts';
+import { useUnsavedContact } from './use-unsaved-contact.ts';
 
 /** A month's bookings by day with their money, and one of them in a panel beside the list (P-20.1). */
 export function AdminBookings() {
@@ -46,20 +48,26 @@ export function AdminBookings() {
   const { shown, ...details } = useShownBooking(items);
   const actions = useOperatorActions();
   const { asked } = actions;
+  const unsaved = useUnsavedContact();
   const afterCommit = useAfterCommit();
   /** The current version of a booking; a dialog may have been opened with an older one. */
   const current = (booking: Booking) => [...items, shown].find((one) => one?._id === booking._id) ?? booking;
   const failure = actions.error !== null && <ActionFailure title={t('bookings.notConfirmed')} error={actions.error} />;
   const change = (part: Partial<BookingsFilter>) => address.change(partOf(part));
   const open = (id: string, isKeyboard: boolean) => {
-    details.open(id);
-    if (isKeyboard) afterCommit(() => document.querySelector<HTMLElement>('dialog[open] h2')?.focus());
+    if (id === details.id) return;
+    unsaved.askBefore(() => {
+      details.open(id);
+      if (isKeyboard) afterCommit(() => document.querySelector<HTMLElement>('dialog[open] h2')?.focus());
+    });
   };
   const close = () => {
     const hadFocus = document.activeElement?.closest('dialog') ?? null;
-    details.close();
-    const { id } = details;
-    if (id !== null && hadFocus) afterCommit(() => rowButton(id)?.focus());
+    unsaved.askBefore(() => {
+      details.close();
+      const { id } = details;
+      if (id !== null && hadFocus) afterCommit(() => rowButton(id)?.focus());
+    });
   };
   useListKeys({
     ids: items.map(({ _id }) => _id),
@@ -100,6 +108,7 @@ export function AdminBookings() {
           onClose={actions.close}
         />
       )}
+      {unsaved.isAsking && <LeaveDialog onStay={unsaved.stay} onLeave={unsaved.leave} />}
       <div className={classNames(stack(4), styles.workspace)}>
         <div className={classNames(stack(4, 'top'), styles.list)}>
           <BookingsTable
@@ -118,6 +127,7 @@ export function AdminBookings() {
             failure={failure}
             onAct={actions.act}
             onSaved={(booking) => actions.done(booking, t('changes.saved', { number: booking.shortNumber }))}
+            onChanged={unsaved.setChanged}
             onClose={close}
           />
         )}

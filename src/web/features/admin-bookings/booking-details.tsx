@@ -19,7 +19,6 @@ import styles from './booking-details.module.css';
 import { BookingHistory } from './booking-history.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { MoneyPills } from './money-pills.tsx';
-import { NoEmail } from './no-email.tsx';
 import { PassengerCounts } from './passenger-counts.tsx';
 import { TicketList } from './ticket-list.tsx';
 
@@ -29,11 +28,13 @@ interface BookingDetailsProps extends Omit<ComponentProps<typeof BookingActionsB
   readonly onAct: (action: Exclude<BookingAction, 'resend' | 'edit'>, booking: Booking) => void;
   /** Called after contact and note are saved. */
   readonly onSaved: (booking: Booking) => void;
+  /** Whether the contact form has something that is not saved. */
+  readonly onChanged: (isChanged: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** One booking with its actions and its history, beside the list (P-20.1). */
-export function BookingDetails({ booking, busyId, failure, onAct, onSaved, onClose }: BookingDetailsProps) {
+export function BookingDetails({ booking, busyId, failure, onAct, onSaved, onChanged, onClose }: BookingDetailsProps) {
   const { t } = useTranslation(['admin-bookings', 'admin', 'public']);
   const language = useLanguage();
   const { user } = useSession();
@@ -49,7 +50,11 @@ export function BookingDetails({ booking, busyId, failure, onAct, onSaved, onClo
     [t('admin:details.name'), customer.name ?? '–'],
     [
       t('admin:details.email'),
-      customer.email ? <MailLink email={customer.email} /> : <NoEmail phone={customer.phone} />,
+      customer.email ? (
+        <MailLink email={customer.email} />
+      ) : (
+        t(customer.phone ? 'bookings.noEmailCall' : 'bookings.noEmail')
+      ),
     ],
     [t('admin:details.phone'), customer.phone ? <PhoneLink phone={customer.phone} /> : '–'],
   ] as const;
@@ -74,6 +79,7 @@ export function BookingDetails({ booking, busyId, failure, onAct, onSaved, onClo
             setEditing(false);
             onSaved(saved);
           }}
+          onChanged={onChanged}
           onCancel={() => setEditing(false)}
         />
       )}

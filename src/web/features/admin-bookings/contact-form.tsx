@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { LONGEST_NOTE_LENGTH } from '#domain/booking/operator-changes.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -17,13 +17,15 @@ import { editBooking, useBookingChange } from './use-booking-change.ts';
 interface ContactFormProps {
   readonly booking: Booking;
   readonly onSaved: (booking: Booking) => void;
+  /** Whether something is typed that is not saved; false when the form goes. */
+  readonly onChanged: (isChanged: boolean) => void;
   readonly onCancel: () => void;
 }
 
 const LANGUAGES = ['en', 'es', 'ru'] as const;
 
 /** The customer's contact details and the operators' note. What was typed stays when a colleague saved first. */
-export function ContactForm({ booking, onSaved, onCancel }: ContactFormProps) {
+export function ContactForm({ booking, onSaved, onChanged, onCancel }: ContactFormProps) {
   const { t } = useTranslation(['admin-bookings', 'admin']);
   const { customer, note: noteNow = '' } = booking;
   const [name, setName] = useState(customer.name ?? '');
@@ -32,6 +34,16 @@ export function ContactForm({ booking, onSaved, onCancel }: ContactFormProps) {
   const [language, setLanguage] = useState(booking.language);
   const [note, setNote] = useState(noteNow);
   const { mutate, isPending, error } = useBookingChange(editBooking, onSaved);
+  const isChanged =
+    name !== (customer.name ?? '') ||
+    email !== (customer.email ?? '') ||
+    phone !== (customer.phone ?? '') ||
+    language !== booking.language ||
+    note !== noteNow;
+  useEffect(() => {
+    onChanged(isChanged);
+    return () => onChanged(false);
+  }, [isChanged, onChanged]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;

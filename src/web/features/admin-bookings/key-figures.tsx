@@ -7,7 +7,7 @@ import { adminMoney } from '../../i18n/admin-format.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { pollEvery } from '../../lib/admin-data/query-client.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { cluster, row } from '../../ui/layout.ts';
+import figureStyles from '../../ui/key-figures.module.css';
 import styles from './admin-bookings.module.css';
 import { type BookingsFilter, figuresQuery, REFRESH_MS } from './bookings-query.ts';
 
@@ -33,16 +33,16 @@ export function KeyFigures({ filter, isLoading, loaded, total }: KeyFiguresProps
     ...(figures && figures.completed > 0 ? [[t('figures.completed'), String(figures.completed)] as const] : []),
   ] as const;
   return (
-    <section aria-label={t('figures.title')} className={classNames(cluster('1 6'), styles.figures)}>
-      <dl className={cluster('1 6')}>
+    <section aria-label={t('figures.title')} className={styles.figures}>
+      <dl className={figureStyles.tiles}>
         {named.map(([name, figure]) => (
-          <div key={name} className={row(2)}>
-            <dt>{name}</dt>
-            <dd>{figure ?? '–'}</dd>
+          <div key={name} className={classNames(figureStyles.tile, styles.figure)}>
+            <dt className={figureStyles.name}>{name}</dt>
+            <dd className={figureStyles.figure}>{figure ?? '–'}</dd>
           </div>
         ))}
       </dl>
-      <p>
+      <p className={figureStyles.basis}>
         {isLoading && t('bookings.loading')}
         {total !== undefined && t('figures.basis', { loaded, count: total })}
       </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseEuros } from './parse-euros.ts';
+import { parseEuros, typedEuros } from './parse-euros.ts';
 
 test.each([
   ['12', 1200],
@@ -18,3 +18,12 @@ test.each(['', '0', '0,00', '-5', '1.234', '1,234.5', '1e3', '12 €', 'NaN', '1
     expect(parseEuros(text)).toBeNull();
   },
 );
+
+test.each([
+  ['en', '1250.50'],
+  ['es', '1250,50'],
+  ['ru', '1250,50'],
+] as const)('the field shows 1250.5 euros in %s as %s and reads it back', (language, text) => {
+  expect(typedEuros(125050, language)).toBe(text);
+  expect(parseEuros(text)).toBe(125050);
+});

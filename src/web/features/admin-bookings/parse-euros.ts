@@ -1,4 +1,6 @@
-import { type Cents, centsFromEuros } from '#domain/money.ts';
+import type { Language } from '#contract/language.ts';
+import { LANGUAGE_TAGS } from '#contract/per-language.ts';
+import { type Cents, centsFromEuros, eurosFromCents } from '#domain/money.ts';
 
 const EUROS = /^\d{1,7}(?:[.,]\d{1,2})?$/;
 
@@ -8,4 +10,14 @@ export function parseEuros(text: string): Cents | null {
   if (!EUROS.test(typed)) return null;
   const cents = centsFromEuros(Number(typed.replace(',', '.')));
   return cents > 0 ? cents : null;
+}
+
+/** An amount as an operator types it: `12.50`, in Spanish and Russian `12,50`; parseEuros reads both. */
+export function typedEuros(cents: Cents, language: Language): string {
+  const format = new Intl.NumberFormat(LANGUAGE_TAGS[language], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: false,
+  });
+  return format.format(eurosFromCents(cents));
 }

@@ -2,7 +2,8 @@ import { type FormEvent, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { type Cents, eurosFromCents } from '#domain/money.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { parseEuros } from './parse-euros.ts';
+import { useLanguage } from '../../lib/page/site-context.ts';
+import { parseEuros, typedEuros } from './parse-euros.ts';
 import { useBookingChange } from './use-booking-change.ts';
 
 interface Asked {
@@ -25,7 +26,8 @@ interface AmountAsked {
 
 /** An amount of money that an operator enters and sends once. A changed form is another request. */
 export function useAmountAsked({ booking, most, words, request, onDone }: AmountAsked) {
-  const [typed, setTyped] = useState(() => eurosFromCents(most).toFixed(2));
+  const language = useLanguage();
+  const [typed, setTyped] = useState(() => typedEuros(most, language));
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useBookingChange(
