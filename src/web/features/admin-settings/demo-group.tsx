@@ -26,7 +26,7 @@ export function DemoGroup({ onRemoved }: { readonly onRemoved: () => void }) {
           <Banner tone="good" title={t('settings.demo.done')} />
         ) : (
           <div className={cluster(3)}>
-            <Button look="quiet" onClick={() => setIsAsking(true)}>
+            <Button look="danger" onClick={() => setIsAsking(true)}>
               {t('settings.demo.open')}
             </Button>
           </div>

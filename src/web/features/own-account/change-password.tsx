@@ -55,7 +55,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
         checked={isShown}
         onChange={(event) => setShown(event.currentTarget.checked)}
       />
-      <Button type="submit" busy={isSaving}>
+      <Button type="submit" look="quiet" busy={isSaving}>
         {t(isSaving ? 'password.saving' : 'password.save')}
       </Button>
     </form>
