@@ -75,6 +75,7 @@ test('the timeline shows charters and trips; a free slot moves by keyboard and a
   await dialog.getByRole('button', { name: 'Choose another time' }).click();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-moved-to]'), 'the lanes follow the slot').toBeInViewport({ ratio: 0.95 });
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(/Fri,? 4 Dec, 09:00–13:00/)).toBeVisible();
   await expect(dialog.getByText(/Sat,? 5 Dec, 09:15–13:15/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TimelineLane } from '#contract/timeline.ts';
@@ -78,9 +79,19 @@ function DayLinks({
   ));
 }
 
-/** The slot's new place while it is moved. */
+/** The slot's new place while it is moved. Keys and buttons can move it out of sight: the lanes follow it. */
 function Ghost({ lane, axis, moving: { move } }: Pick<LaneProps, 'lane' | 'axis' | 'moving'>) {
-  if (move?.lane.boat._id !== lane.boat._id) return null;
-  const place = placeIn(axis, move.to);
-  return place && <span className={barStyles.ghost} ref={placed(place)} aria-hidden="true" />;
+  const ghost = useRef<HTMLElement>(null);
+  const isHere = move?.lane.boat._id === lane.boat._id;
+  const followed = isHere && move.stage === 'placing' ? move.to.start.epochMilliseconds : null;
+  useEffect(() => {
+    if (followed !== null) ghost.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [followed]);
+  const place = isHere ? placeIn(axis, move.to) : null;
+  if (!place) return null;
+  const keep = (element: HTMLElement | null) => {
+    ghost.current = element;
+    placed(place)(element);
+  };
+  return <span className={barStyles.ghost} ref={keep} data-moved-to aria-hidden="true" />;
 }
