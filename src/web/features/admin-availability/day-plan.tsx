@@ -76,7 +76,7 @@ export function DayPlan({ boatId, date, month, drafts, first, title, message, on
             {t('availability.openDay')}
           </Button>
         )}
-        <Button onClick={() => setIsAdding(true)}>
+        <Button look="quiet" onClick={() => setIsAdding(true)}>
           <Plus aria-hidden="true" /> {t('availability.add')}
         </Button>
       </div>

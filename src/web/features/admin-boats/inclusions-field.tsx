@@ -37,7 +37,7 @@ export function InclusionsField({ form }: { readonly form: BoatForm }) {
   const own = draft.inclusions.filter((word) => !isListed(word));
   return (
     <>
-      <div className={`${grid('fill', '3 4')} ${styles.inclusions}`}>
+      <div className={`${grid('fill', '3 4', 'bottom')} ${styles.inclusions}`}>
         {items.map(({ code, label }) => (
           <Select
             key={code}
