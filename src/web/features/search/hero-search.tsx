@@ -56,10 +56,10 @@ export function HeroSearch() {
   );
 }
 
-/** "Any day, for 2 people". */
+/** "Any day, 2 people". */
 function Summary({ asked: { date, people } }: { readonly asked: SearchQuery }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const day = date ? formatShortDate(startOfCanaryDay(Temporal.PlainDate.from(date)), language) : t('search.days.any');
-  return <small>{`${day}, ${t('search.party', { count: people ?? DEFAULT_PEOPLE })}`}</small>;
+  return <small>{`${day}, ${t('search.bar.people', { count: people ?? DEFAULT_PEOPLE })}`}</small>;
 }

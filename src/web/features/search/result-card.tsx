@@ -15,7 +15,7 @@ import { FoundTripsOffer } from './found-trips-offer.tsx';
 import styles from './result-card.module.css';
 import { cardId } from './results-map.tsx';
 
-const SIZES = '(max-width: 48em) 92vw, (max-width: 75em) 52vw, 320px';
+const SIZES = '(max-width: 48em) 92vw, (max-width: 75em) 52vw, 420px';
 
 interface ResultCardProps {
   readonly found: Found;
@@ -62,7 +62,7 @@ export function ResultCard({ found, people, saysDay, isFirst, isActive, onActive
           <BoatFacts boat={boat} className={classNames(stack(1), styles.facts)} />
         </div>
       </div>
-      <div className={classNames(stack(5, 'middle'), styles.offers)}>
+      <div className={classNames(stack(5, 'top'), styles.offers)}>
         {saysDay && (
           <p className={classNames(row(2), styles.day)}>
             <CalendarDays aria-hidden="true" />

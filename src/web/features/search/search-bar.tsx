@@ -27,7 +27,8 @@ export function SearchBar({ asked, barRef, isOpen, children }: SearchBarProps) {
   const words = [
     asked.date === undefined ? t('search.bar.anyDay') : formatBriefDay(Temporal.PlainDate.from(asked.date), language),
     t('search.bar.people', { count: asked.people ?? DEFAULT_PEOPLE }),
-    t(`search.bar.${asked.mode ?? 'any'}`),
+    asked.mode === 'charter' && t('search.bar.charter'),
+    asked.mode === 'tickets' && t('search.bar.tickets'),
     filters > 0 && t('search.bar.filters', { count: filters }),
   ].filter(Boolean);
   return (
