@@ -168,7 +168,7 @@ test('without script the boat page is complete and its links open the booking', 
     'Prices',
     'Included in the price',
     'If your plans change',
-    'Where she lies',
+    'Where the boat is moored',
   ]) {
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   }
