@@ -3,7 +3,7 @@ import { aCharter } from '#tests/scenarios/bookings.ts';
 import { aListedBoat } from './booking-steps.ts';
 import { expect, type RunningApp, test } from './fixtures.ts';
 
-async function openBooking(page: Page, app: RunningApp, status: 'paid' | 'refunded') {
+async function openBooking(page: Page, app: RunningApp, status: 'paid' | 'pending' | 'refunded') {
   const boat = await aListedBoat(app);
   const times = { start: '2026-12-05T10:00:00Z', end: '2026-12-05T12:00:00Z' };
   const booking = await aCharter(app.db, { boat, ...times, rest: { status } });
@@ -14,6 +14,7 @@ async function openBooking(page: Page, app: RunningApp, status: 'paid' | 'refund
 test('a paid booking says when to be there, and changing it is a press on mail or telephone', async ({ page, app }) => {
   const number = await openBooking(page, app, 'paid');
   await expect(page.getByText('Preséntate a las')).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: /^Pagado$/ })).toBeVisible();
   const terms = page.getByRole('region', { name: 'Si cambian tus planes' });
   const mail = terms.getByRole('link', { name: /@/ });
   await expect(mail).toHaveAttribute(
@@ -27,4 +28,10 @@ test('a refunded booking does not say when to be there', async ({ page, app }) =
   await openBooking(page, app, 'refunded');
   await expect(page.getByRole('heading', { name: 'Te hemos devuelto el dinero de esta reserva' })).toBeVisible();
   await expect(page.getByText('Preséntate a las')).toHaveCount(0);
+});
+
+test('an unpaid booking shows its total and does not call it paid', async ({ page, app }) => {
+  await openBooking(page, app, 'pending');
+  await expect(page.getByRole('term').filter({ hasText: /^Total$/ })).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: /^Pagado$/ })).toHaveCount(0);
 });

@@ -16,7 +16,8 @@ export function CancelDeadline({ summary }: { readonly summary: OrderSummary }) 
   if (!next) return t('cancel.tooLate');
   return t(next.refundPercent === 100 ? 'cancel.full' : 'cancel.part', {
     percent: next.refundPercent,
-    day: formatShortDate(next.until, language),
+    // In one piece: a line that ends inside a date is hard to read.
+    day: formatShortDate(next.until, language).replaceAll(' ', '\u00a0'),
     time: formatTime(next.until, language),
   });
 }

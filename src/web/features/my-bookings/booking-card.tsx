@@ -71,7 +71,7 @@ export function BookingCard({ booking, isFirst }: BookingCardProps) {
           <Users aria-hidden="true" />
           <span>
             {t(booking.type === 'private' ? 'mode.charter' : 'mode.tickets')}
-            {people !== null && ` · ${t('people.count', { count: people })}`}
+            {people !== null && `\u00a0· ${t('people.count', { count: people })}`}
           </span>
         </p>
       </div>

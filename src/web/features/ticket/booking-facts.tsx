@@ -29,8 +29,8 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
   const map = mapLink(port);
   const hours = hoursBetween(start, end);
   const isOver = booking.status === 'canceled' || booking.status === 'refunded';
-  const paid = centsFromEuros(booking.amountGross);
-  const igic = formatMoney(includedTax(paid, booking.igicPercent), language);
+  const total = centsFromEuros(booking.amountGross);
+  const igic = formatMoney(includedTax(total, booking.igicPercent), language);
   return (
     <dl className={classNames(grid('fit', 6), panel('raised', 6), styles.facts)}>
       <Fact label={t('details.what')}>
@@ -64,8 +64,8 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
         <strong>{t('people.count', { count: booking.people ?? booking.seats })}</strong>
         {booking.customer.name && <span>{booking.customer.name}</span>}
       </Fact>
-      <Fact label={t('details.paid')}>
-        <strong>{formatMoney(paid, language)}</strong>
+      <Fact label={t(booking.payment.received < booking.amountGross ? 'price.total' : 'details.paid')}>
+        <strong>{formatMoney(total, language)}</strong>
         <span>{t('details.igic', { percent: formatNumber(booking.igicPercent, language), amount: igic })}</span>
         {booking.payment.refunded > 0 && (
           <span>

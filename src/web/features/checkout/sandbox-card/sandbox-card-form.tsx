@@ -34,7 +34,7 @@ const FORMATS: Readonly<Record<FieldName, (typed: string) => string>> = {
 
 const KINDS = {
   number: { autoComplete: 'cc-number', placeholder: '1234 1234 1234 1234' },
-  expiry: { autoComplete: 'cc-exp', placeholder: 'MM / YY' },
+  expiry: { autoComplete: 'cc-exp', placeholder: '08 / 29' },
   cvc: { autoComplete: 'cc-csc', placeholder: '123' },
 } as const;
 
