@@ -1,3 +1,5 @@
+import { isSlow } from './later-files.ts';
+
 /** Elements whose hover or focus suggests that the visitor is about to use them. */
 const USABLE = 'a, button, input, select, textarea, summary, [data-live]';
 /**
@@ -22,10 +24,14 @@ const ACTION_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'change', 'click'
  * once when the script is loaded; if loading fails, the fallback without script is used. Returns a function that starts
  * the script without a sign of use.
  */
-export function waitForIntent(wake: () => Promise<void>, fetchNow: () => void): () => void {
+export function waitForIntent(
+  wake: () => Promise<void>,
+  { fetchNow, areFetched }: { readonly fetchNow: () => void; readonly areFetched: () => boolean },
+): () => void {
   let isAwake = false;
   let held: Held | null = null;
   const releaseHeld = (redo: (event: Held) => void) => {
+    unmarkPressed();
     if (held) redo(held);
     held = null;
   };
@@ -45,12 +51,19 @@ export function waitForIntent(wake: () => Promise<void>, fetchNow: () => void): 
       },
     );
   };
+  /** Until the script has arrived on a slow connection, another page is there sooner than a dialog (P-21.32). */
+  const isFasterAsLink = (target: Element) => leadsElsewhere(linkAround(target)) && isSlow() && !areFetched();
   const listen = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null;
+    if (!isAwake && target && isFasterAsLink(target)) {
+      if (event.type === 'click') markPressed(target);
+      return;
+    }
     if (APPROACH_EVENTS.has(event.type) && !target?.closest(USABLE)) return;
     const holding = target && heldEvent(event, target);
     if (holding) {
       held = holding;
+      markPressed(target);
       // Elements that work only with script have no fallback, so they wait without a limit.
       if (hasFallback(holding)) setTimeout(() => held === holding && releaseHeld(followFallback), FALLBACK_DELAY_MS);
       event.preventDefault();
@@ -113,6 +126,22 @@ function followFallback({ target, event }: Held): void {
 function hasFallback({ target, event }: Held): boolean {
   if (target instanceof HTMLFormElement) return target.hasAttribute('action');
   return event.type === 'click' && linkAround(target) !== null;
+}
+
+/** Shows at once that a press has arrived whose effect takes a moment (base.css). */
+function markPressed(target: Element): void {
+  unmarkPressed();
+  (target.closest('a, button') ?? target).setAttribute('data-pressed', '');
+  // The page may be shown again from the back/forward cache.
+  window.addEventListener('pagehide', unmarkPressed, { once: true });
+}
+
+function unmarkPressed(): void {
+  document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+}
+
+function leadsElsewhere(link: HTMLAnchorElement | null): boolean {
+  return link !== null && link.pathname !== window.location.pathname;
 }
 
 function linkAround(target: Element): HTMLAnchorElement | null {

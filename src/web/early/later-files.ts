@@ -7,17 +7,20 @@ export function laterFiles(): readonly string[] | null {
 }
 
 /**
- * Prefetches the page's script and texts into the cache when the browser is idle, without running them. Returns a
- * function that fetches them at once.
+ * Prefetches the page's script and texts into the cache when the browser is idle, without running them. `fetchNow` fetches
+ * them at once; `areFetched` is true when all have arrived.
  */
-export function fetchLater(): () => void {
+export function fetchLater(): { readonly fetchNow: () => void; readonly areFetched: () => boolean } {
   const files = laterFiles() ?? [];
   const prefetch = () => {
     if (!savesData()) for (const file of files) addLink({ rel: 'prefetch', href: file });
   };
   whenLoadedAndIdle(prefetch);
-  return () => {
-    for (const file of files) addLink(file.endsWith('.js') ? { rel: 'modulepreload', href: file } : textHint(file));
+  return {
+    fetchNow() {
+      for (const file of files) addLink(file.endsWith('.js') ? { rel: 'modulepreload', href: file } : textHint(file));
+    },
+    areFetched: () => files.every((file) => performance.getEntriesByName(window.location.origin + file).length > 0),
   };
 }
 

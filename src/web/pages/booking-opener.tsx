@@ -1,9 +1,9 @@
 import { type ComponentProps, useCallback } from 'react';
+import { dropHash } from '../features/account/use-hash.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { addTexts } from '../i18n/load-texts.ts';
 import { useModule } from '../lib/page/use-module.ts';
 import { LoadNotice } from '../ui/load-notice.tsx';
-import { closeBookingDialog } from './booking/booking-entry.ts';
 import type { BookingDialog } from './booking/booking-dialog.tsx';
 
 /** The booking dialog over the current page. Its script and texts are loaded when it is opened. */
@@ -15,7 +15,5 @@ export function BookingOpener(props: ComponentProps<typeof BookingDialog>) {
   }, [i18n]);
   const dialog = useModule(load);
   if (dialog.kind === 'ready') return <dialog.module.BookingDialog {...props} />;
-  return (
-    <LoadNotice isFailed={dialog.kind === 'failed'} onRetry={dialog.retry} onClose={() => void closeBookingDialog()} />
-  );
+  return <LoadNotice isFailed={dialog.kind === 'failed'} onRetry={dialog.retry} onClose={dropHash} />;
 }

@@ -1,5 +1,4 @@
 import { ApiError, apiErrorFrom } from './api-error.ts';
-import { withSession } from './session-end.ts';
 
 export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -17,10 +16,20 @@ export interface Call {
  * rejects with the signal's own reason.
  */
 export async function send<Answer>(path: string, call: Call = {}): Promise<Answer> {
-  const isRead = (call.method ?? 'GET') === 'GET';
-  const answer = await withSession(() => reach(path, call), isRead);
+  const request = () => reach(path, call);
+  const answer = await (guard ? guard(request, (call.method ?? 'GET') === 'GET') : request());
   if (!answer.ok) throw await apiErrorFrom(answer);
   return (answer.status === 204 ? undefined : await readJson(answer)) as Answer;
+}
+
+/** Sends a request, and again where that helps. `isRead`: it changes nothing and may come from a timer. */
+export type RequestGuard = (request: () => Promise<Response>, isRead: boolean) => Promise<Response>;
+
+let guard: RequestGuard | null = null;
+
+/** Every further request goes through the guard. */
+export function guardRequests(by: RequestGuard): void {
+  guard = by;
 }
 
 async function reach(path: string, { method = 'GET', body, query, headers, signal }: Call): Promise<Response> {

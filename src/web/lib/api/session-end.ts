@@ -1,4 +1,5 @@
 import { apiErrorFrom } from './api-error.ts';
+import { guardRequests } from './send.ts';
 
 /** Asks the person to sign in again. Resolves to true once the same user has, and to false when the person declines. */
 type AskToSignIn = () => Promise<boolean>;
@@ -10,6 +11,7 @@ let isDeclined = false;
 
 /** Sets how a sign-in is asked for when a request finds that the session has ended. Returns a function that unsets it. */
 export function onSessionEnd(handler: AskToSignIn): () => void {
+  guardRequests(withSession);
   ask = handler;
   isDeclined = false;
   return () => {

@@ -1,8 +1,6 @@
 import type { SavedBooking } from '../../features/booking/saved-booking.ts';
 import { selectionQuery } from '../../lib/booking/booking-link.ts';
-
-/** The fragment at which the booking dialog is open over the page (P-21.1). */
-export const BOOKING_HASH = '#book';
+import { BOOKING_HASH } from './open-booking-dialog.ts';
 
 /** What the booking keeps in an entry of the browser's history, beside the address (P-21.31). */
 export interface BookingEntry {
@@ -32,22 +30,6 @@ export function replaceEntry(entry: BookingEntry, query = window.location.search
 function addressWith(query: string): string {
   const { pathname, hash } = window.location;
   return `${pathname}${query === '' || query === '?' ? '' : `?${query.replace(/^\?/, '')}`}${hash}`;
-}
-
-/** Opens the dialog over the page, for a boat by id or slug, or for all boats. */
-export function openBookingDialog(boat: string | null): void {
-  const { pathname, search } = window.location;
-  const query = selectionQuery(search, boat, {});
-  const entry: BookingEntry = { selection: null, step: 'choosing', depth: 1, root: 1 };
-  window.history.pushState({ booking: entry }, '', `${pathname}${query && `?${query}`}${BOOKING_HASH}`);
-  window.dispatchEvent(new HashChangeEvent('hashchange'));
-}
-
-/** Opens the dialog in the current entry, without one below. */
-export function resumeBookingDialog(): void {
-  const { pathname, search } = window.location;
-  window.history.replaceState(window.history.state, '', pathname + search + BOOKING_HASH);
-  window.dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
 /** Closes the dialog: back to the entry of the page below it, whose scroll position the browser restores. */

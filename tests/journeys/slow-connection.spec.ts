@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** 400 kbit/s with 400 ms per round trip, from the next request on. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+    connectionType: 'cellular3g',
+  });
+}
+
+/** Paths of all requests from now on, in their order. */
+function recordRequests(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+test('on a slow connection a press before the script has arrived opens the booking page, without the film', async ({
+  page,
+}) => {
+  await slowDown(page);
+  const requests = recordRequests(page);
+  // No idle time: nothing has been prefetched.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await page.goto('/?lng=en');
+  const before = requests.length;
+  const link = page.getByRole('link', { name: 'Choose from all boats' });
+  await link.click({ noWaitAfter: true });
+  await expect(page.getByRole('main').getByRole('button', { name: 'Teno' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/booking');
+  const needed = requests.slice(before);
+  expect(needed[0]).toBe('/booking');
+  const scripts = needed.filter((path) => path.endsWith('.js'));
+  expect(
+    scripts.filter((path) => /vendor/.test(path)),
+    'the list of boats needs no React',
+  ).toEqual([]);
+  expect(requests.filter((path) => /\.(webm|mp4)$/.test(path))).toEqual([]);
+});
