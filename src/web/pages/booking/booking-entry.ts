@@ -1,17 +1,5 @@
-import type { SavedBooking } from '../../features/booking/saved-booking.ts';
 import { selectionQuery } from '../../lib/booking/booking-link.ts';
-import { BOOKING_HASH } from './open-booking-dialog.ts';
-
-/** What the booking keeps in an entry of the browser's history, beside the address (P-21.31). */
-export interface BookingEntry {
-  /** null: no boat is selected, or its data has not arrived yet. */
-  readonly selection: SavedBooking | null;
-  readonly step: 'choosing' | 'paying';
-  /** The number of entries that the booking has made below this one. */
-  readonly depth: number;
-  /** The depth at which the booking was opened: 1 for a dialog over a page, else 0. */
-  readonly root: 0 | 1;
-}
+import { BOOKING_HASH, type BookingEntry } from './open-booking-dialog.ts';
 
 export function entryHere(): BookingEntry | null {
   const state: unknown = window.history.state;

@@ -1,7 +1,18 @@
-import type { BookingEntry } from './booking-entry.ts';
+import type { SavedBooking } from '../../features/booking/saved-booking.ts';
 
 /** The fragment at which the booking dialog is open over the page (P-21.1). */
 export const BOOKING_HASH = '#book';
+
+/** What the booking keeps in an entry of the browser's history, beside the address (P-21.31). */
+export interface BookingEntry {
+  /** null: no boat is selected, or its data has not arrived yet. */
+  readonly selection: SavedBooking | null;
+  readonly step: 'choosing' | 'paying';
+  /** The number of entries that the booking has made below this one. */
+  readonly depth: number;
+  /** The depth at which the booking was opened: 1 for a dialog over a page, else 0. */
+  readonly root: 0 | 1;
+}
 
 /** Opens the dialog over the page, for a boat by id or slug, or for all boats. */
 export function openBookingDialog(boat: string | null): void {

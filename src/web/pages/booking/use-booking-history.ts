@@ -6,8 +6,9 @@ import type { BookingAction } from '../../features/booking/booking-state.ts';
 import { presetOf } from '../../features/booking/preset-booking.ts';
 import { saveBooking } from '../../features/booking/saved-booking.ts';
 import { type BookingPreset, bookingPreset, selectionQuery } from '../../lib/booking/booking-link.ts';
-import { type BookingEntry, entryHere, pushEntry, replaceEntry } from './booking-entry.ts';
+import { entryHere, pushEntry, replaceEntry } from './booking-entry.ts';
 import type { FlowStep } from './flow-step.ts';
+import type { BookingEntry } from './open-booking-dialog.ts';
 import type { BoatChoice } from './use-boat-choice.ts';
 
 interface BookingHistoryOptions {
