@@ -14,7 +14,6 @@ import { Floats } from '../features/shell/floats.tsx';
 import { WhyUs } from '../features/why-us/why-us.tsx';
 import { definePage } from '../lib/page/page.ts';
 import { BOOKING_HASH, openBookingDialog, resumeBookingDialog } from './booking/open-booking-dialog.ts';
-import { waitsForCheckout } from './booking/waits-for-checkout.ts';
 import { BookingOpener } from './booking-opener.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
