@@ -51,7 +51,7 @@ export function waitForIntent(
       },
     );
   };
-  /** Until the script has arrived on a slow connection, another page is there sooner than a dialog (P-21.32). */
+  /** Until the script has arrived on a slow connection, another page is there sooner than a dialog (P-21.33). */
   const isFasterAsLink = (target: Element) => leadsElsewhere(linkAround(target)) && isSlow() && !areFetched();
   const listen = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null;
