@@ -1,10 +1,9 @@
 import type { Picture } from '#web/media/picture-sources.ts';
-import { PLACEHOLDER } from '#server/providers/pictures/encodings.ts';
-import { widthsOf } from './picture-plan.ts';
+import { PLACEHOLDER, widthsOf } from './picture-plan.ts';
 
 /**
  * The facts that a page needs about a master before it loads: its size in pixels, the available widths, and a
- * placeholder of at most 250 bytes as a data URI.
+ * placeholder of at most 180 bytes as a data URI.
  */
 export async function describePicture(name: string, master: Buffer): Promise<Picture> {
   const { default: sharp } = await import('sharp');

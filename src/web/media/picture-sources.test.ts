@@ -45,7 +45,7 @@ test.each([
   expect(pictureSources(link, pictures)).toBeNull();
 });
 
-test('the committed descriptions know the three pictures of every demo boat and the wide ones, none over 250 bytes', () => {
+test('the committed descriptions know the three pictures of every demo boat and the wide ones, none over 180 bytes', () => {
   const committed = JSON.parse(readFileSync(new URL('./pictures.json', import.meta.url), 'utf8')) as Pictures;
   const boats = ['cat12', 'cat15', 'cruiser', 'flybridge', 'goleta', 'open', 'rib', 'sloop'];
   const names = [
@@ -55,5 +55,5 @@ test('the committed descriptions know the three pictures of every demo boat and 
     'split-trip',
   ];
   expect(Object.keys(committed).sort()).toEqual(names.sort());
-  for (const { placeholder } of Object.values(committed)) expect(placeholder.length).toBeLessThanOrEqual(250);
+  for (const { placeholder } of Object.values(committed)) expect(placeholder.length).toBeLessThanOrEqual(180);
 });

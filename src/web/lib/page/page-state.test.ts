@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReadApi } from '#contract/read-api.ts';
+import { ApiError } from '../api/api-error.ts';
 import { definePage } from './page.ts';
 import { loadPage } from './page-state.ts';
 
@@ -19,12 +20,12 @@ test('a page without anything to load is ready', async () => {
 });
 
 test.each([
-  [{ code: 'boat_not_found' }, 404],
-  [{ code: 'not_signed_in' }, 401],
-  [{ code: 'provider_unavailable' }, 503],
-  [{ code: 'network' }, 0],
+  [{ code: 'boat_not_found', status: 404 }, 404],
+  [new ApiError('not_signed_in', '', { status: 401 }), 401],
+  [{ code: 'provider_unavailable', status: 503 }, 503],
+  [new ApiError('network', '', { status: 0 }), 0],
   [{ code: 'ECONNRESET' }, 500],
-  [{ code: 'toString' }, 500],
+  [{ status: 'late' }, 500],
   [new Error('boom'), 500],
   [null, 500],
 ])('a load that fails with %o is shown as %i', async (error, status) => {

@@ -1,4 +1,3 @@
-import { ERROR_STATUS } from '#contract/error-codes.ts';
 import type { LoadContext, PageModule } from './page.ts';
 
 /** What there is to show at an address: the page's data, or the status that its load failed with (0: no answer). */
@@ -6,7 +5,10 @@ export type PageState =
   | { readonly kind: 'ready'; readonly data: unknown }
   | { readonly kind: 'failed'; readonly status: number };
 
-/** Loads a page. Errors that carry one of our codes become their status, all others 500, so that a page can say so. */
+/**
+ * Loads a page. An error's own status (of the server's errors in-process, of its answers in the browser) is the page's, any
+ * other error is 500.
+ */
 export async function loadPage(page: PageModule<unknown>, context: LoadContext): Promise<PageState> {
   try {
     return { kind: 'ready', data: (await page.load?.(context)) ?? null };
@@ -16,7 +18,6 @@ export async function loadPage(page: PageModule<unknown>, context: LoadContext):
 }
 
 function statusOf(error: unknown): number {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  if (code === 'network') return 0;
-  return Object.hasOwn(ERROR_STATUS, code) ? ERROR_STATUS[code as keyof typeof ERROR_STATUS] : 500;
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
+  return typeof status === 'number' ? status : 500;
 }
