@@ -1,3 +1,2 @@
 /** What stands between two cells of a CSV file. Without zod, because the back office lists them too. */
 export const CSV_SEPARATORS = ['comma', 'semicolon', 'tab'] as const;
-export type CsvSeparator = (typeof CSV_SEPARATORS)[number];

@@ -110,5 +110,4 @@ export type FoundCharter = z.infer<typeof foundCharter>;
 export type FoundTrip = z.infer<typeof foundTrip>;
 export type SearchAlternatives = z.infer<typeof alternatives>;
 export type SearchDays = z.infer<typeof searchDays>;
-export type SearchDaysQuery = z.input<typeof searchDaysQuery>;
 export type Search = z.infer<typeof search>;

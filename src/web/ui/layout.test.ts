@@ -6,8 +6,11 @@ import { centered, cluster, grid, inlineRow, panel, row, stack } from './layout.
 const web = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(web, file), 'utf8');
 
-/** Special layouts: the timeline, galleries and carousels, page frames, cards and forms with columns of their own. */
-const OWN_LAYOUTS = 43;
+/**
+ * Special layouts: the timeline, galleries and carousels, page frames, cards and forms with columns of their own, a list beside
+ * its details, results beside their map, the bar of the payment.
+ */
+const OWN_LAYOUTS = 51;
 
 const GAPS = [0, 1, 2, 3, 4, 5, 6, 8, 10, '0 1', '1 2', '2 3', '3 4'] as const;
 const PLACES = ['left', 'center', 'right', 'between', 'top', 'middle', 'bottom', 'baseline', 'stretch'] as const;
