@@ -4,15 +4,15 @@ import styles from './fact-list.module.css';
 import { grid } from './layout.ts';
 
 interface FactListProps {
-  readonly facts: readonly (readonly [name: string, fact: ReactNode])[];
+  readonly facts: readonly (readonly [name: string, fact: ReactNode, isWide?: 'wide'])[];
 }
 
-/** The facts of a dialog of the back office, side by side as they fit. Names are unique; facts may be of any script. */
+/** The facts of a dialog of the back office, side by side as they fit. Names are unique; facts may be of any script. A `wide` one has a line of its own. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className={classNames(grid('fit', 4), styles.facts)}>
-      {facts.map(([name, fact]) => (
-        <div key={name}>
+      {facts.map(([name, fact, isWide]) => (
+        <div key={name} className={isWide && styles.wide}>
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.fact}>
             <bdi>{fact}</bdi>

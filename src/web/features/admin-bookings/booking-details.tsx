@@ -47,7 +47,7 @@ export function BookingDetails({ booking, busyId, failure, onAct, onSaved, onCha
     [t('admin:details.time'), `${adminTime(start)}–${adminTime(end)}`],
     [t('admin:details.duration'), t('admin:details.hours', { hours: formatHours(hoursBetween(start, end), language) })],
     [t('admin:column.type'), t(`admin:type.${booking.type}`)],
-    [t('admin:details.name'), customer.name ?? '–'],
+    [t('admin:details.name'), customer.name ?? '–', 'wide'],
     [
       t('admin:details.email'),
       customer.email ? (
@@ -55,6 +55,7 @@ export function BookingDetails({ booking, busyId, failure, onAct, onSaved, onCha
       ) : (
         t(customer.phone ? 'bookings.noEmailCall' : 'bookings.noEmail')
       ),
+      'wide',
     ],
     [t('admin:details.phone'), customer.phone ? <PhoneLink phone={customer.phone} /> : '–'],
   ] as const;

@@ -41,7 +41,7 @@ export function MessageReader({ message, onClose }: MessageReaderProps) {
   const isAnswered = message.answeredAt !== null;
   const facts = [
     [t('messages.created'), adminDateTime(message.createdAt)],
-    [t('admin:details.email'), message.email ? <MailLink email={message.email} /> : '–'],
+    [t('admin:details.email'), message.email ? <MailLink email={message.email} /> : '–', 'wide'],
     [t('admin:details.phone'), message.phone ? <PhoneLink phone={message.phone} /> : '–'],
     [t('messages.source'), sourceName(message.source)],
     [t('messages.ip'), message.ip],

@@ -24,7 +24,7 @@ export function StoredData({ person, file }: StoredDataProps) {
   const since = account && adminDate(Temporal.Instant.from(account.createdAt));
   const facts = [
     [t('admin:details.name'), contact.name ?? '–'],
-    [t('admin:details.email'), contact.email ?? '–'],
+    [t('admin:details.email'), contact.email ?? '–', 'wide'],
     [t('admin:details.phone'), contact.phone ?? '–'],
     [t('personalData.account'), since ? t(accountKey(account), { date: since }) : '–'],
     [t('personalData.messages'), messages.length],
@@ -64,6 +64,7 @@ function BookingsTable({ bookings }: Pick<PersonData, 'bookings'>) {
   return (
     <DataTable
       label={t('personalData.bookings')}
+      className={styles.bookings}
       columns={columns}
       isLoading={false}
       empty={bookings.length === 0 ? t('personalData.noBookings') : null}
