@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PATHS } from '#contract/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import button from '../../ui/button.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { panel, stack } from '../../ui/layout.ts';
 import { DeleteAccount } from './delete-account.tsx';
@@ -25,7 +26,7 @@ export function AccountSection({ canDelete, children }: AccountSectionProps) {
         <section className={classNames(stack(4, 'left'), panel('outlined', 5))}>
           <h2 className={styles.partHeading}>{t('myBookings.data')}</h2>
           <p>{t('myBookings.dataText')}</p>
-          <a href={PATHS.ownData} download>
+          <a className={classNames(button.button, button.quiet)} href={PATHS.ownData} download>
             {t('myBookings.download')}
           </a>
         </section>
