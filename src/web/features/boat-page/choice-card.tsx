@@ -4,7 +4,7 @@ import { formatBriefDay, formatMoney } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { row, stack } from '#web/ui/layout.ts';
+import { grid, row, stack } from '#web/ui/layout.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -68,7 +68,7 @@ export function ChoiceCard({ choice, notice, isBusy = false, ...actions }: Choic
           onChange={actions.onMode}
         />
       )}
-      <div className={styles.when}>
+      <div className={classNames(grid('two', 3), styles.when)}>
         <Day date={choice.date} onDay={actions.onDay} />
         <Select
           label={mode === 'charter' ? t('start.heading') : t('start.tripHeading')}

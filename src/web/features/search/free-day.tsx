@@ -3,6 +3,7 @@ import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { stack } from '../../ui/layout.ts';
 import grid from '../../ui/month-grid.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './free-days.module.css';
@@ -35,6 +36,7 @@ export function FreeDay({ date, today, isSelected, isTabStop, state, onChoose }:
       type="button"
       className={classNames(
         grid.day,
+        stack(),
         styles.day,
         cents === null ? grid.past : styles.free,
         state === 'unknown' && styles.unknown,
