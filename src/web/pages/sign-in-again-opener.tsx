@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { addTexts } from '../i18n/load-texts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { onSessionEnd } from '../lib/api/session-end.ts';
 import { useModule } from '../lib/page/use-module.ts';
 import { LoadNotice } from '../ui/load-notice.tsx';
+import type { SignInAgain } from '../features/account/sign-in-again.tsx';
 
 interface Waiting {
   /** True: the requests that wait are repeated. */
@@ -29,12 +30,7 @@ export function SignInAgainOpener({ user }: { readonly user: User }) {
   );
 }
 
-interface OpenedProps {
-  readonly user: User;
-  readonly onEnd: (isSignedIn: boolean) => void;
-}
-
-function Opened({ user, onEnd }: OpenedProps) {
+function Opened({ user, onEnd }: ComponentProps<typeof SignInAgain>) {
   const { i18n } = useTranslation();
   const load = useCallback(async () => {
     const [module] = await Promise.all([
