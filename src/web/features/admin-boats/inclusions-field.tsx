@@ -44,7 +44,7 @@ export function InclusionsField({ form }: { readonly form: BoatForm }) {
             label={label}
             value={LISTS.find((list) => draft[list].includes(code)) ?? 'none'}
             options={(['none', ...LISTS] as const).map((value) => ({ value, label: t(`boats.inclusion.${value}`) }))}
-            onChange={({ target }) => move(code, target.value as List | 'none')}
+            onChange={({ target }) => move(code, target.value)}
           />
         ))}
       </div>

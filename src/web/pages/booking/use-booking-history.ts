@@ -85,6 +85,19 @@ export function useBookingHistory(options: BookingHistoryOptions): BookingHistor
     else replaceEntry(next, query);
   });
 
+  const restore = (entry: BookingEntry | null) => {
+    const query = new URLSearchParams(window.location.search);
+    const boat = boatFromAddress({ query });
+    if (boat !== askedBoat) onAskBoat(boat);
+    if (entry?.selection) {
+      if (JSON.stringify(entry.selection) === JSON.stringify(saveBooking(state))) return;
+      choice.restore(entry.selection);
+      choice.check();
+    } else if (boat !== askedBoat) {
+      choice.preset(bookingPreset(query));
+    }
+  };
+
   const follow = useEffectEvent(() => {
     if (placeHere() !== place.current) return;
     const entry = entryHere();
@@ -107,19 +120,6 @@ export function useBookingHistory(options: BookingHistoryOptions): BookingHistor
     if (entry?.step === 'paying') return window.history.back();
     restore(entry);
   });
-
-  const restore = (entry: BookingEntry | null) => {
-    const query = new URLSearchParams(window.location.search);
-    const boat = boatFromAddress({ query });
-    if (boat !== askedBoat) onAskBoat(boat);
-    if (entry?.selection) {
-      if (JSON.stringify(entry.selection) === JSON.stringify(saveBooking(state))) return;
-      choice.restore(entry.selection);
-      choice.check();
-    } else if (boat !== askedBoat) {
-      choice.preset(bookingPreset(query));
-    }
-  };
 
   useEffect(() => {
     place.current = placeHere();
@@ -172,8 +172,8 @@ export function useBookingHistory(options: BookingHistoryOptions): BookingHistor
  * The selection in the address of the payment step: its start is held, so a reload would report it as taken until the
  * payment is resumed.
  */
-function dayOf({ start: _, hours: __, ...day }: BookingPreset): Partial<BookingPreset> {
-  return day;
+function dayOf(preset: BookingPreset): BookingPreset {
+  return { ...preset, start: null, hours: null };
 }
 
 /** The page in whatever language, and whether a dialog is open over it. */
