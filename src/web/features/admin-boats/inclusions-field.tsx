@@ -14,7 +14,6 @@ import { useProblemText } from './use-problem-text.ts';
 import type { BoatForm } from './use-boat-form.ts';
 
 const LISTS = ['inclusions', 'onRequest', 'notIncluded'] as const;
-type List = (typeof LISTS)[number];
 
 /** For each item of the site's and the operator's list whether the price includes it; other words as text, one per line. */
 export function InclusionsField({ form }: { readonly form: BoatForm }) {
