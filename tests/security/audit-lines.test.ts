@@ -35,6 +35,8 @@ const NO_CHANGE: Record<string, string> = {
   'POST /user/second-factors/passkeys/options': 'a challenge',
   'POST /user/second-factors/authenticator-app/set-up': 'a key that counts for nothing until a code of it is given',
   'POST /api/admin/payments/check': "asks the provider; changes that result are written in the provider's name",
+  'PATCH /api/admin/setup': 'ticks off a checklist; nothing that is sold or shown depends on it',
+  'POST /api/admin/legal/preview': 'shows a text without saving it',
   'POST /api/admin/pictures/links': 'reports the progress of the links',
   'POST /api/admin/pictures/links/retry': 'retries a link that is already stored',
 };
@@ -59,6 +61,11 @@ async function anOffice() {
   const aSlot = async () => {
     const boat = await aBoat(db);
     return aPrivateSlot(db, { boat, ...TIMES });
+  };
+  const anArchivedBoat = async () => {
+    const { id } = await aBoat(db);
+    await call('POST', `/api/admin/boats/${id}/archive`);
+    return id;
   };
   const aPaidCharter = async (start: string, end: string) =>
     aCharter(db, { boat: await aBoat(db), start, end, intentId: null, rest: { status: 'paid' } });
@@ -114,6 +121,17 @@ async function anOffice() {
       url: `/api/boats/update/${(await aBoat(db)).id}`,
       payload: { title: 'Another name' },
     }),
+    'POST /api/admin/boats/:id/archive': async () => ({ url: `/api/admin/boats/${(await aBoat(db)).id}/archive` }),
+    'POST /api/admin/boats/:id/restore': async () => ({ url: `/api/admin/boats/${await anArchivedBoat()}/restore` }),
+    'DELETE /api/admin/boats/:id': async () => ({ url: `/api/admin/boats/${await anArchivedBoat()}` }),
+    'PUT /api/admin/legal/:document/:language': async () => ({
+      url: '/api/admin/legal/terms/en',
+      payload: { markdown: 'Our terms', version: 0 },
+    }),
+    'POST /api/admin/demo/removal': async () => {
+      await db.pool.query(`update boats set is_demo = true where id = $1`, [(await aBoat(db)).id]);
+      return { url: '/api/admin/demo/removal', payload: {} };
+    },
     'PATCH /api/admin/bookings/:id': async () => ({
       url: `/api/admin/bookings/${(await aPaidCharter('2026-12-05T09:00:00Z', '2026-12-05T11:00:00Z')).id}`,
       payload: { status: 'confirmed' },
