@@ -11,7 +11,7 @@ const DAY = 'rgb(251, 248, 241)';
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const sideNavigation = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
 
-test('every back-office page is accessible in the dark theme', async ({ page, app }) => {
+test('every back-office page is accessible in the dark theme', { tag: '@sweep' }, async ({ page, app }) => {
   test.slow();
   await expectAccessiblePages(page, app, 'dark');
 });

@@ -62,11 +62,13 @@ for (const { language, width, height } of publicViews({ language: 'ru', width: 3
     test('a search with filters, without results and with a failed request', async ({ page, app }) => {
       const port = await createPort(app);
       await open(page, '/boats?date=2026-12-05&people=2');
-      await page.locator('summary').first().click();
+      await page.locator('main summary').first().click();
+      await page.locator('main form summary').first().click();
       await captureViewport(page, name('boats-filters'));
       await open(page, `/boats?date=2026-12-06&people=2&port=${port}`);
       await capturePage(page, name('boats-empty'));
       await page.route('**/api/search?*', (route) => route.abort());
+      await page.locator('main summary').first().click();
       await page.locator('[name=people]').fill('8');
       await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
       await capturePage(page, name('boats-failed'));

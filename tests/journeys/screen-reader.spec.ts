@@ -50,7 +50,8 @@ test('the landing page has the expected landmarks, headings and link names', asy
     - main:
       - region "AD BOAT RENTAL":
         - heading "AD BOAT RENTAL" [level=1]
-      - search "Find a free boat"
+        - search "Find a free boat":
+          - button "See free boats"
       - region "The fleet":
         - heading "The fleet" [level=2]
       - region "The boat, the bay and nobody else"

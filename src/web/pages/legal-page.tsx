@@ -3,6 +3,7 @@ import type { LegalText } from '#contract/legal-texts.ts';
 import { LegalArticle } from '../features/legal/legal-article.tsx';
 import { LegalHead } from '../features/legal/legal-head.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { ApiError } from '../lib/api/api-error.ts';
 import { useSite } from '../lib/page/site-context.ts';
 import { definePage } from '../lib/page/page.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -20,7 +21,7 @@ interface Shown {
 export const page = definePage<Shown>({
   load: async ({ params, api }) => {
     const asked = LEGAL_DOCUMENTS.find((document) => document === params.document);
-    if (!asked) throw Object.assign(new Error('There is no such document'), { code: 'not_found' });
+    if (!asked) throw new ApiError('not_found', '', { status: 404 });
     return { document: asked, text: await api.getLegalText(asked) };
   },
   Page: ({ data }) => <LegalPage {...data} />,
