@@ -9,6 +9,12 @@ import { openWorld } from './world.ts';
 const RUNS = Math.ceil(Number(process.env.MODEL_RUNS ?? 100) / 4);
 const CONTROL_RUNS = 60;
 
+/**
+ * All sequences share a world, in which days pass. After seven of them the nightly deletion would remove abandoned bookings of
+ * earlier sequences with their events.
+ */
+const leaveOut = (task: string) => task === 'erase-old-data';
+
 /** If one of these never occurred, the sequences would prove less than they claim. */
 const EXPECTED_STEPS = [
   'hold 200',
@@ -23,7 +29,7 @@ const EXPECTED_STEPS = [
 test(`each change has its event and each event its change in ${RUNS} random sequences`, {
   timeout: RUNS * 4_000,
 }, async () => {
-  const world = await openWorld();
+  const world = await openWorld({ leaveOut });
   const tally = new Map<string, number>();
 
   const result = await fc.check(eventsMatchChanges({ world, tally, replayPath: REPLAY?.replayPath }), {
@@ -68,7 +74,7 @@ test.each([
   'control: when %s, the sequences report it',
   { timeout: CONTROL_RUNS * 4_000 },
   async (_what, finding, beforeStart) => {
-    const world = await openWorld({ beforeStart });
+    const world = await openWorld({ beforeStart, leaveOut });
 
     const sequences = eventsMatchChanges({ world, tally: new Map() });
     const result = await fc.check(sequences, { numRuns: CONTROL_RUNS, seed: 5, endOnFailure: true });
