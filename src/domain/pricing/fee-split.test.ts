@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { feeSplit } from './fee-split.ts';
+import { feePercentOf, feeSplit } from './fee-split.ts';
 
 test('460 € at 15 % split into a fee of 69 € and 391 € for the owner', () => {
   expect(feeSplit(46_000, 15)).toEqual({ platformFeeCents: 6_900, ownerAmountCents: 39_100 });
@@ -27,6 +27,30 @@ test('both parts are whole cents of 0 or more and sum to the gross amount', () =
       expect(platformFeeCents + ownerAmountCents).toBe(gross);
       expect(Number.isInteger(platformFeeCents) && platformFeeCents >= 0 && ownerAmountCents >= 0).toBe(true);
       expect(Math.abs(platformFeeCents - (gross * hundredths) / 10_000)).toBeLessThanOrEqual(0.5001);
+    }),
+  );
+});
+
+test.each([
+  [45_00, 15],
+  [45_00, 12.5],
+  [300_00, 12.34],
+  [300_00, 0],
+  [50, 100],
+])('the fee of a sale of %i cents is found again as %f percent', (grossCents, percent) => {
+  expect(feePercentOf(grossCents, feeSplit(grossCents, percent).platformFeeCents)).toBe(percent);
+});
+
+test('a sale of 0 and a fee above the price have no percentage', () => {
+  expect([feePercentOf(0, 0), feePercentOf(100, 101)]).toEqual([null, null]);
+});
+
+test('the percentage that is found gives the same fee, whatever was sold', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 50, max: 10_000_000 }), fc.integer({ min: 0, max: 10_000 }), (gross, hundredths) => {
+      const { platformFeeCents } = feeSplit(gross, hundredths / 100);
+      const found = feePercentOf(gross, platformFeeCents);
+      expect(feeSplit(gross, found ?? Number.NaN).platformFeeCents).toBe(platformFeeCents);
     }),
   );
 });

@@ -14,3 +14,14 @@ export function feeSplit(grossCents: Cents, feePercent: number): FeeSplit {
   const platformFeeCents = percentOf(grossCents, feePercent);
   return { platformFeeCents, ownerAmountCents: grossCents - platformFeeCents };
 }
+
+/**
+ * The fee of a sale in percent: of those that give `feeCents`, the one with the fewest decimals. null: none is known, for
+ * a sale of 0 or a fee that is no such percentage. A booking stores its fee in cents only.
+ */
+export function feePercentOf(grossCents: Cents, feeCents: Cents): number | null {
+  if (grossCents <= 0 || feeCents < 0 || feeCents > grossCents) return null;
+  const hundredths = [100, 10, 1].map((step) => Math.round((10_000 * feeCents) / grossCents / step) * step);
+  const found = hundredths.find((one) => percentOf(grossCents, one / 100) === feeCents);
+  return found === undefined ? null : found / 100;
+}

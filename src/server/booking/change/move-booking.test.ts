@@ -54,6 +54,17 @@ test('a dearer time leaves money due, a cheaper one is refunded to the card', as
   expect(await audit(db.pool)).toEqual([]);
 });
 
+test('a booking moved at a new price keeps the fee and the tax rate of its sale', async () => {
+  const { boat, booking } = await aPaidCharter();
+  await db.pool.query('update boats set platform_fee_percent = 40 where id = $1', [boat.id]);
+  await db.pool.query('update bookings set igic_percent = 3 where id = $1', [booking.id]);
+
+  const moved = await move(booking, { start: '2026-12-05T13:00:00Z', hours: 5, price: 'new', expectedAmount: 500 });
+
+  expect(moved.body).toMatchObject({ amountGross: 500, platformFee: 75, ownerAmount: 425, igicPercent: 3 });
+  expect(await audit(db.pool)).toEqual([]);
+});
+
 test('a different price, another version or a taken time moves nothing', async () => {
   const { boat, booking } = await aPaidCharter();
   const there = { start: '2026-12-05T14:00:00Z', hours: 2 };

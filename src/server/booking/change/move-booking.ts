@@ -107,14 +107,14 @@ function movedRow(
 ): MovedRow {
   const { amount_gross_cents, platform_fee_cents, owner_amount_cents, igic_percent, price_breakdown } = booking;
   const kept = { amount_gross_cents, platform_fee_cents, owner_amount_cents, igic_percent, price_breakdown };
-  const asSoldNow = {
+  const asMoved = {
     amount_gross_cents: lines.totalCents,
     platform_fee_cents: lines.fee.cents,
     owner_amount_cents: lines.ownerCents,
     igic_percent: lines.tax.percent,
     price_breakdown: breakdown,
   };
-  const money = price === 'keep' ? kept : asSoldNow;
+  const money = price === 'keep' ? kept : asMoved;
   return { booking_id: booking.id, start_at: start, end_at: end, slot_id: slotId, ...money, actor, price };
 }
 

@@ -1,4 +1,5 @@
 import type { MoveProblem } from '#contract/booking-changes.ts';
+import { feePercentOf } from '#domain/pricing/fee-split.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Queryable } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
@@ -14,7 +15,7 @@ export interface MoveTarget {
   slotId?: string | undefined;
 }
 
-/** The booking as it would be sold there now, and why it cannot move there, most important first. */
+/** The booking as it would be sold there now, at the fee and tax rate of its sale, and why it cannot move there, most important first. */
 export interface MovePlan {
   quote: Quote;
   problems: MoveProblem[];
@@ -37,7 +38,8 @@ const MOVE_PROBLEMS: Record<QuoteProblem, MoveProblem | null> = {
 };
 
 /**
- * Quotes the booking at its target, with its own time or seats counted as free.
+ * Quotes the booking at its target, with its own time or seats counted as free. Fee and tax rate are those of the sale
+ * (P-15.7): what is sold keeps them (P-9.5, P-9.6).
  * @throws AppError invalid_fields where the target is not one for this type of booking; slot_not_found for no such trip.
  */
 export async function planMove(
@@ -51,6 +53,10 @@ export async function planMove(
     sessionHash: null,
     bookingId: booking.id,
     mustReachMinimum: false,
+    soldAt: {
+      feePercent: feePercentOf(booking.amount_gross_cents, booking.platform_fee_cents),
+      igicPercent: Number(booking.igic_percent),
+    },
   });
   if (isSamePlace(booking, quote)) return { quote, problems: ['same_time'] };
   return { quote, problems: quote.problems.map((problem) => MOVE_PROBLEMS[problem]).filter((one) => one !== null) };

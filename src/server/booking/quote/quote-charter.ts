@@ -43,8 +43,8 @@ export async function quoteCharter(sql: Queryable, request: CharterRequest, term
     lines: priceLines({
       baseCents: price.listCents,
       discounts: price.savingCents > 0 ? [{ kind: 'package', cents: price.savingCents }] : [],
-      feePercent: Number(offer.platform_fee_percent ?? terms.siteFeePercent),
-      igicPercent: Number(offer.igic_percent),
+      feePercent: terms.soldAt?.feePercent ?? Number(offer.platform_fee_percent ?? terms.siteFeePercent),
+      igicPercent: terms.soldAt?.igicPercent ?? Number(offer.igic_percent),
     }),
     problems: problems.filter((problem) => problem !== null),
   };

@@ -38,4 +38,12 @@ export interface QuoteTerms {
   readonly bookingId: string | null;
   /** Whether the party has to reach the trip's minimum (P-7.3). */
   readonly mustReachMinimum: boolean;
+  /** Fee and tax in percent that a booking was sold at and keeps when it is moved; absent: those of today. */
+  readonly soldAt?: SoldAt;
+}
+
+/** `feePercent` null: not known, the fee of today is taken. */
+export interface SoldAt {
+  readonly feePercent: number | null;
+  readonly igicPercent: number;
 }

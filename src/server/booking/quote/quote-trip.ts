@@ -38,8 +38,8 @@ export async function quoteTrip(sql: Queryable, request: TripRequest, terms: Quo
     lines: priceLines({
       baseCents: price.totalCents,
       discounts: [],
-      feePercent: Number(trip.platform_fee_percent ?? terms.siteFeePercent),
-      igicPercent: Number(trip.igic_percent),
+      feePercent: terms.soldAt?.feePercent ?? Number(trip.platform_fee_percent ?? terms.siteFeePercent),
+      igicPercent: terms.soldAt?.igicPercent ?? Number(trip.igic_percent),
     }),
     problems: problem === null ? [] : [problem],
   };
