@@ -67,7 +67,7 @@ function spawnServer(variables: Record<string, string>) {
   child.stdout.on('data', (chunk) => (printed += chunk));
   child.stderr.on('data', (chunk) => (printed += chunk));
   const ready = new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', () => printed.includes('Boat rental is at') && resolve());
+    child.stdout.on('data', () => /^Boat rental (is at|worker: )/m.test(printed) && resolve());
     child.once('exit', () => reject(new Error(`The server did not start:\n${printed}`)));
   });
   return { child, ready, output: () => printed };

@@ -27,6 +27,9 @@ export interface AppDeps {
   logger?: boolean | { level: string; stream?: { write(line: string): void } };
 }
 
+/** What the card sandbox itself needs, and an app without features. */
+export type DepsWithoutCards = Omit<AppDeps, 'cards'>;
+
 /** Connections that take longer are closed. In ms. */
 export interface ClientTimeLimits {
   /** From the connection, or from the first byte of a further request, to the end of the headers. */

@@ -15,6 +15,7 @@ const production = {
 test('with nothing set, the demo runs on the embedded database, on loopback, with the sandbox', () => {
   expect(readEnv({})).toMatchObject({
     production: false,
+    process: 'all',
     port: 3000,
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',

@@ -8,6 +8,8 @@ import { StartupError } from './startup-error.ts';
 /** The environment, checked once at the start. Other modules receive the parts that they need. */
 export interface Env {
   production: boolean;
+  /** web serves HTTP and runs no jobs; worker runs the jobs and serves health and metrics only; all does both. */
+  process: 'all' | 'web' | 'worker';
   port: number;
   host: string;
   /** Without a trailing slash. */
@@ -56,6 +58,7 @@ const variables = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production, or unset')
     .optional(),
+  PROCESS: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: url('http', 'https').optional(),
@@ -107,6 +110,7 @@ function toEnv(given: Variables): Env {
   const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, '');
   return {
     production,
+    process: given.PROCESS,
     port: given.PORT,
     host: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl,

@@ -28,6 +28,10 @@ export async function loadAndStart(env: Env): Promise<RunningServer> {
 }
 
 function announce(env: Env, { hasDemoAdmin }: RunningServer): void {
+  if (env.process === 'worker') {
+    console.log(`Boat rental worker: health and metrics on port ${env.port}`);
+    return;
+  }
   console.log(`Boat rental is at ${env.publicUrl}`);
   if (hasDemoAdmin) console.log(`Demo admin: ${DEMO_ADMIN.email} / ${DEMO_ADMIN.password}`);
 }

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type AppDeps, DEFAULT_LIMITS } from './app-deps.ts';
+import { type AppDeps, DEFAULT_LIMITS, type DepsWithoutCards } from './app-deps.ts';
 import { backgroundTasks } from './background-tasks.ts';
 import { getOrCreateSetting, selectSetting } from './db/tables/app-settings.ts';
 import { type OpenDatabase, openDatabase } from './db/open/open-database.ts';
@@ -11,10 +11,12 @@ import type { Env } from './env.ts';
 import { cardsFromEnv } from './providers/cards/cards-from-env.ts';
 import { diskFiles } from './providers/files/disk-files.ts';
 import { migrateJobs } from './jobs/migrate-jobs.ts';
-import { startJobs } from './jobs/start-jobs.ts';
+import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { prepare } from './prepare.ts';
 import { type Clock, clockFrom, systemClock } from './providers/clock.ts';
+import { openPrivateSandbox } from './sandbox/private-sandbox.ts';
 import { StartupError } from './startup-error.ts';
+import { buildWorker } from './worker.ts';
 import { newToken } from './http/token-hash.ts';
 
 type Site = NonNullable<AppDeps['site']>;
@@ -28,25 +30,25 @@ export interface RunningServer {
 }
 
 /**
- * Starts the whole server in order; resolves once it listens. `site` replaces the built pages in development.
+ * Starts what PROCESS names, in order; resolves once it listens. `site` replaces the built pages in development.
  * @throws StartupError for a problem that the operator can fix
  */
 export async function startServer(env: Env, site?: Site): Promise<RunningServer> {
   const clock = env.clock ? clockFrom(env.clock) : systemClock();
   const database = await openDatabase(env, clock.offsetMs);
   try {
-    const deps = await realDeps(env, clock, database, site ?? builtSite());
-    await prepare(deps);
+    const common = await commonDeps(env, clock, database);
+    await prepare(common);
     await migrateJobs(database.connection);
-    const app = await buildApp(deps);
-    await listen(app, env);
-    const jobs = startJobs({ connection: database.connection, tasks: backgroundTasks(deps), log: app.log });
-    const [removed] = await selectSetting(deps.db, ['demo-removed']);
+    const started = env.process === 'worker' ? await startWorker(common) : await startWeb(common, site ?? builtSite());
+    const jobs = env.process === 'web' ? null : jobsOf(started, database);
+    const [removed] = await selectSetting(common.db, ['demo-removed']);
     return {
-      http: app.server,
+      http: started.app.server,
       hasDemoAdmin: env.demo && removed === undefined,
       async stop() {
-        await Promise.all([jobs.stop(), drain(app)]);
+        await Promise.all([jobs?.stop(), drain(started.app)]);
+        await started.close?.();
         await database.close();
       },
     };
@@ -56,15 +58,40 @@ export async function startServer(env: Env, site?: Site): Promise<RunningServer>
   }
 }
 
-async function realDeps(env: Env, clock: Clock, { db }: OpenDatabase, site: Site): Promise<AppDeps> {
+interface Started {
+  app: FastifyInstance;
+  deps: AppDeps;
+  /** Ends what the jobs need, after them. */
+  close?: () => Promise<void>;
+}
+
+async function startWeb(common: DepsWithoutCards, site: Site): Promise<Started> {
+  const deps = { ...common, site, cards: await cardsFromEnv(common.env, common.clock, common.db) };
+  const app = await buildApp(deps);
+  await listen(app, deps.env);
+  return { app, deps };
+}
+
+async function startWorker(common: DepsWithoutCards): Promise<Started> {
+  const sandbox = common.env.payments === 'sandbox' ? await openPrivateSandbox(common) : null;
+  const deps = { ...common, cards: await cardsFromEnv({ ...common.env, ...sandbox }, common.clock, common.db) };
+  const app = await buildWorker(deps);
+  await listen(app, deps.env);
+  return { app, deps, ...(sandbox && { close: sandbox.close }) };
+}
+
+function jobsOf({ app, deps }: Started, { connection }: OpenDatabase): Jobs {
+  return startJobs({ connection, tasks: backgroundTasks(deps), log: app.log });
+}
+
+async function commonDeps(env: Env, clock: Clock, { db }: OpenDatabase): Promise<DepsWithoutCards> {
   return {
     env,
     clock,
     db,
-    cards: await cardsFromEnv(env, clock, db),
     files: diskFiles(path.join(env.dataDir, 'pictures')),
     secrets: env.sessionSecrets ?? [await getOrCreateSetting(db, 'session-secret', newToken)],
-    site,
+    site: null,
     limits: DEFAULT_LIMITS,
     logger: true,
   };

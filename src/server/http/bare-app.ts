@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { AppDeps, ClientTimeLimits } from '../app-deps.ts';
+import type { AppDeps, ClientTimeLimits, DepsWithoutCards } from '../app-deps.ts';
 import type { App } from './app-type.ts';
 import { answerError } from './error-handler.ts';
 import { AppError } from './errors.ts';
@@ -24,7 +24,7 @@ const LONGEST_LOOP_DELAY_MS = 2000;
 const LOOP_WATCH_MS = 3 * LONGEST_LOOP_DELAY_MS;
 
 /** An app without routes: body limits, the plugins that all features use, and the error handler. */
-export async function bareApp(deps: AppDeps): Promise<App> {
+export async function bareApp(deps: DepsWithoutCards): Promise<App> {
   const app = newApp(deps);
   await addPlugins(app, deps);
   app.setNotFoundHandler(() => {
@@ -33,7 +33,7 @@ export async function bareApp(deps: AppDeps): Promise<App> {
   return app;
 }
 
-function newApp(deps: AppDeps): App {
+function newApp(deps: DepsWithoutCards): App {
   const limits = deps.clientTimeLimits ?? TIME_LIMITS;
   const app = Fastify({
     logger: loggerOptions(deps),
@@ -69,7 +69,7 @@ function trustedProxies(
   return typeof given === 'number' ? (_address, hop) => hop < given : given;
 }
 
-async function addPlugins(app: App, deps: AppDeps): Promise<void> {
+async function addPlugins(app: App, deps: DepsWithoutCards): Promise<void> {
   const { env, secrets } = deps;
   logRequests(app);
   limitReads(app, deps.readLimits);

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { AppDeps } from '../app-deps.ts';
+import type { DepsWithoutCards } from '../app-deps.ts';
 import { loggedError } from './logged-error.ts';
 
 /**
  * Log lines name requests by id, method and path. Queries, headers and bodies contain tokens and names and are not
  * logged.
  */
-export function loggerOptions({ logger, env }: AppDeps): NonNullable<FastifyServerOptions['logger']> {
+export function loggerOptions({ logger, env }: DepsWithoutCards): NonNullable<FastifyServerOptions['logger']> {
   if (!logger) return false;
   const { level, stream } = logger === true ? { level: env.logLevel } : logger;
   return {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
+import type { DepsWithoutCards } from '../../app-deps.ts';
 import { injectFaults } from '../faults/api-faults.ts';
 import { cancelIntent, updateIntent } from '../operations/change-intent.ts';
 import { confirmIntent } from '../operations/confirm-intent.ts';
@@ -16,7 +16,7 @@ import { Refusal } from './refusal.ts';
 const OPEN = { config: { access: 'public', crossSite: true }, schema: { hide: true } } as const;
 
 /** The part of Stripe's API that a shop with single payments needs (docs/http.md), below /sandbox/stripe/v1. */
-export function apiRoutes(api: FastifyInstance, deps: AppDeps): void {
+export function apiRoutes(api: FastifyInstance, deps: DepsWithoutCards): void {
   const { forServers, forBrowsers } = operationHandlers(deps);
   useStripeFormat(api);
   injectFaults(api, deps.db);

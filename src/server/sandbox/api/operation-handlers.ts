@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppDeps } from '../../app-deps.ts';
+import type { DepsWithoutCards } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
 import { bankPageUrl, originFor } from '../bank/bank-address.ts';
 import { newId } from '../objects/new-id.ts';
@@ -22,7 +22,7 @@ export interface OperationHandlers {
   forBrowsers(operation: Operation): Handler;
 }
 
-export function operationHandlers(deps: AppDeps): OperationHandlers {
+export function operationHandlers(deps: DepsWithoutCards): OperationHandlers {
   return {
     forBrowsers: (operation) => (request, reply) => serve(deps, request, reply, operation),
     forServers: (operation) => (request, reply) =>
@@ -33,7 +33,7 @@ export function operationHandlers(deps: AppDeps): OperationHandlers {
   };
 }
 
-async function serve(deps: AppDeps, request: FastifyRequest, reply: FastifyReply, operation: Operation) {
+async function serve(deps: DepsWithoutCards, request: FastifyRequest, reply: FastifyReply, operation: Operation) {
   const params = formOf(request);
   const caller = callerOf(request.headers.authorization, params);
   const { status, body, replayed } = await withTransaction(deps.db, (sql) => {
@@ -69,7 +69,7 @@ function forCaller(caller: Call['caller'], { status, body }: Answer): Answer {
   return { status, body: { error: { ...error, payment_intent: publicView(error.payment_intent) } } };
 }
 
-function bankPageFor({ env }: AppDeps, request: FastifyRequest): Call['bankPage'] {
+function bankPageFor({ env }: DepsWithoutCards, request: FastifyRequest): Call['bankPage'] {
   const own = [new URL(env.publicUrl).origin, `${request.protocol}://${request.host}`];
   return (intent, returnUrl) => bankPageUrl(originFor(returnUrl, own), intent);
 }
