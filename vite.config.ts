@@ -5,6 +5,7 @@ import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import { className } from './scripts/build/class-name.ts';
 import { importIconsSingly } from './scripts/build/import-icons-singly.ts';
 import { joinStyles } from './scripts/build/join-styles.ts';
+import { listBookingFiles } from './scripts/build/list-booking-files.ts';
 import { type GraphModule, planChunks } from './scripts/build/plan-chunks.ts';
 
 const root = import.meta.dirname;
@@ -137,7 +138,9 @@ export default defineConfig(({ command }) => ({
       for (const name of ['client', 'ssr']) {
         const environment = environments[name];
         if (environment) await build(environment);
-        if (name === 'client') await joinStyles(clientDir);
+        if (name !== 'client') continue;
+        await joinStyles(clientDir);
+        await listBookingFiles(clientDir);
       }
     },
   },

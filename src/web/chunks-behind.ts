@@ -16,6 +16,9 @@ export function chunksBehind(manifest: Manifest, sources: readonly string[]): re
 export const ENTRY = 'src/web/entry.client.tsx';
 export const START = 'src/web/start.tsx';
 
+/** The booking, as a dialog and as a page. */
+export const BOOKING_SOURCES = ['src/web/pages/booking/booking-dialog.tsx', 'src/web/pages/booking-page.tsx'];
+
 /**
  * Files of styles that the page in this module is drawn with, in the order in which they have to stand: what a chunk
  * imports before its own, so that a page's rules win over those of the pieces that it is made of.

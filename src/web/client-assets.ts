@@ -1,4 +1,5 @@
 import manifest from 'virtual:client-manifest';
+import type { Language } from '#contract/language.ts';
 import { chunksBehind, ENTRY, START, stylesOf } from './chunks-behind.ts';
 import { tag } from './document-tags.ts';
 
@@ -11,10 +12,11 @@ interface Assets {
   readonly texts: readonly string[];
   /** The page's script waits for the visitor's first intent: it is named, not asked for. */
   readonly isLater: boolean;
+  readonly language: Language;
 }
 
 /** The head's tags for styles, the entry's script and a page's own files, so that none is found late. */
-export function clientAssets({ source, soon, texts, isLater }: Assets): readonly string[] {
+export function clientAssets({ source, soon, texts, isLater, language }: Assets): readonly string[] {
   if (!manifest) return developmentTags();
   const { entry, styles, pieces, later } = filesOf(source);
   const files = [...later, ...soonFiles(soon, later), ...texts];
@@ -22,8 +24,14 @@ export function clientAssets({ source, soon, texts, isLater }: Assets): readonly
     tag('link', { rel: 'stylesheet', href: styles, 'data-pieces': pieces.join(' ') }),
     ...(isLater ? [] : files.map(fileHint)),
     ...entry.slice(1).map(fileHint),
-    `<script type="module" src="${entry[0]}"${isLater ? ` data-later="${files.join(' ')}"` : ''}></script>`,
+    `<script type="module" src="${entry[0]}"${isLater ? laterFiles(files, language) : ''}></script>`,
   ];
+}
+
+/** Attributes for early/later-files.ts: the page's files, and the list of the booking's (scripts/build/list-booking-files.ts). */
+function laterFiles(files: readonly string[], language: Language): string {
+  const [list] = manifest?.[`src/web/i18n/locales/${language}/booking.json`]?.assets ?? [];
+  return ` data-later="${files.join(' ')}" data-booking="/${list}"`;
 }
 
 function soonFiles(sources: readonly string[], known: readonly string[]): string[] {

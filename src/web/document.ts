@@ -55,6 +55,7 @@ export function documentHtml(document: Document): string {
       soon: page.soon ?? [],
       texts: textsOf(page, language),
       isLater: isWhole(page, data),
+      language,
     }),
     `</head><body><div id="app">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${serializePageData(data)}</script>`,

@@ -43,3 +43,21 @@ test('on a slow connection a press before the script has arrived opens the booki
   ).toEqual([]);
   expect(requests.filter((path) => /\.(webm|mp4)$/.test(path))).toEqual([]);
 });
+
+test('on a slow connection an idle page fetches the booking ahead, whose dialog then opens without a request', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }));
+  await page.goto('/?lng=en');
+  const list = await page.locator('script[data-booking]').getAttribute('data-booking');
+  const files: string[] = await (await page.request.get(list ?? '')).json();
+  expect(files.some((file) => file.includes('/booking-dialog-'))).toBe(true);
+  const countMissing = (all: string[]) =>
+    all.filter((file) => performance.getEntriesByName(window.location.origin + file).length === 0).length;
+  await expect.poll(() => page.evaluate(countMissing, files)).toBe(0);
+
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Choose from all boats' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Teno' })).toBeVisible();
+});

@@ -7,21 +7,42 @@ export function laterFiles(): readonly string[] | null {
 }
 
 /**
- * Prefetches the page's script and texts into the cache when the browser is idle, without running them. `fetchNow` fetches
- * them at once; `areFetched` is true when all have arrived.
+ * Prefetches the page's script and texts into the cache when the browser is idle, without running them, and on a slow
+ * connection those of the booking too. `fetchNow` fetches the page's at once; `areFetched` is true when all that are
+ * prefetched have arrived.
  */
 export function fetchLater(): { readonly fetchNow: () => void; readonly areFetched: () => boolean } {
   const files = laterFiles() ?? [];
-  const prefetch = () => {
-    if (!savesData()) for (const file of files) addLink({ rel: 'prefetch', href: file });
+  const bookingList = document.querySelector<HTMLElement>('script[data-booking]')?.dataset.booking;
+  let bookingFiles: readonly string[] | null = bookingList && isSlow() ? null : [];
+  const prefetchAll = async () => {
+    if (savesData()) return;
+    prefetch(files);
+    if (bookingList && !bookingFiles) prefetch((bookingFiles = await listedFiles(bookingList)));
   };
-  whenLoadedAndIdle(prefetch);
+  whenLoadedAndIdle(prefetchAll);
   return {
     fetchNow() {
       for (const file of files) addLink(file.endsWith('.js') ? { rel: 'modulepreload', href: file } : textHint(file));
     },
-    areFetched: () => files.every((file) => performance.getEntriesByName(window.location.origin + file).length > 0),
+    areFetched: () => bookingFiles !== null && [...files, ...bookingFiles].every(hasArrived),
   };
+}
+
+function prefetch(files: readonly string[]): void {
+  for (const file of files) addLink({ rel: 'prefetch', href: file });
+}
+
+/** Empty when it cannot be fetched. */
+async function listedFiles(list: string): Promise<readonly string[]> {
+  return fetch(list).then(
+    (answer) => (answer.ok ? answer.json() : []),
+    () => [],
+  );
+}
+
+function hasArrived(file: string): boolean {
+  return performance.getEntriesByName(window.location.origin + file).length > 0;
 }
 
 interface WithConnection extends Navigator {
