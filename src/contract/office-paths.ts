@@ -38,6 +38,7 @@ export const OFFICE_PATHS = {
   ledger: '/api/admin/payments',
   ledgerCsv: '/api/admin/payments.csv',
   ledgerCheck: '/api/admin/payments/check',
+  ledgerPayment: path('/api/admin/payments/:id'),
   outbox: '/api/admin/outbox',
   outboxMail: path('/api/admin/outbox/:id'),
   outboxMailHtml: path('/api/admin/outbox/:id/html'),

@@ -98,6 +98,10 @@ export const ledgerRow = z
     fee: euros.nullable(),
     /** Taken by the bank in disputes that are lost or undecided. */
     taken: euros,
+    /** The rate of the booking in percent. */
+    igicPercent: z.number(),
+    /** The tax inside in − out − taken. */
+    igicIncluded: euros,
     /** in − out − taken − fee. */
     net: signedEuros,
     /** Its end, or that of one of its refunds or disputes, is not known yet. */
@@ -126,6 +130,8 @@ export const ledgerTotals = z
     differing: z.int(),
   })
   .meta({ id: 'PaymentTotals' });
+
+export const ledgerPaymentParams = z.object({ id: z.uuid() });
 
 export const ledgerPage = z.object({
   items: z.array(ledgerRow),

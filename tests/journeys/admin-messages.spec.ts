@@ -107,6 +107,7 @@ test('messages can be sorted, paged and filtered, and an empty result shows a me
   await expect(reader).toBeVisible();
   await page.reload();
   await expect(reader).toBeVisible();
+  const onPageTwo = new URL(page.url()).searchParams.get('message');
   await page.goBack();
   await expect(reader).toBeHidden();
   await expect(page.getByText('page 2 of 2')).toBeVisible();
@@ -126,6 +127,10 @@ test('messages can be sorted, paged and filtered, and an empty result shows a me
   await page.getByLabel('From', { exact: true }).fill('2026-12-02');
   await page.getByLabel('From', { exact: true }).press('Enter');
   await expect(page.getByText('No messages.')).toBeVisible();
+
+  // A link opens the message without the page that it is on.
+  await page.goto(`/admin/messages?lng=en&message=${onPageTwo}`);
+  await expect(reader).toBeVisible();
 });
 
 test('a failed load shows the reason and can be retried', async ({ page }) => {

@@ -58,6 +58,9 @@ test('payments show received and refunded amounts, and the refunds of one paymen
   await expect(page.getByLabel('Search')).toHaveValue('taganana');
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
+  // A link opens the payment, whatever month the list shows.
+  await page.goto(`/admin/payments?lng=en&month=2026-01&payment=${booking.payment.id}`);
+  await expect(details).toContainText('Ana Hernández');
 });
 
 test('open payments can be filtered, and the CSV file has the same filter', async ({ page, app }) => {

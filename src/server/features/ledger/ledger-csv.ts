@@ -4,6 +4,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { paymentWord, statusWord } from '../../booking/read/booking-words.ts';
 import { type CsvCell, type CsvColumn, csvFile } from '../../http/csv.ts';
 import { ledgerFilterOf } from './ledger-filter.ts';
+import { disputeStatusWord, paymentStatusWord } from './payment-words.ts';
 import { presentPayment } from './present-ledger.ts';
 import { ledgerPages, openedAt } from './queries.ts';
 
@@ -24,7 +25,10 @@ const COLUMNS: readonly CsvColumn<LedgerRow>[] = [
     cell: ({ booking }) => Temporal.Instant.from(booking.start),
   },
   { heading: { en: 'customer', es: 'cliente', ru: 'клиент' }, cell: ({ booking }) => booking.customerName },
-  { heading: { en: 'payment status', es: 'estado del pago', ru: 'статус платежа' }, cell: (row) => row.status },
+  {
+    heading: { en: 'payment status', es: 'estado del pago', ru: 'статус платежа' },
+    cell: (row, language) => paymentStatusWord(row.status, language),
+  },
   { heading: { en: 'asked', es: 'solicitado', ru: 'запрошено' }, cell: (row) => money(row.amount) },
   { heading: { en: 'in', es: 'cobrado', ru: 'получено' }, cell: (row) => money(row.in) },
   { heading: { en: 'out', es: 'reembolsado', ru: 'возвращено' }, cell: (row) => money(row.out) },
@@ -46,7 +50,7 @@ const COLUMNS: readonly CsvColumn<LedgerRow>[] = [
   },
   {
     heading: { en: 'disputes', es: 'disputas', ru: 'споры' },
-    cell: (row) => row.disputes.map(({ status }) => status).join(' '),
+    cell: (row, language) => row.disputes.map(({ status }) => disputeStatusWord(status, language)).join('; '),
   },
   {
     heading: { en: 'taken in disputes', es: 'retenido en disputas', ru: 'удержано в спорах' },
@@ -56,6 +60,11 @@ const COLUMNS: readonly CsvColumn<LedgerRow>[] = [
   {
     heading: { en: 'payment method', es: 'forma de pago', ru: 'способ оплаты' },
     cell: (row, language) => paymentWord(row.provider, language),
+  },
+  { heading: { en: 'IGIC (%)', es: 'IGIC (%)', ru: 'IGIC (%)' }, cell: (row) => row.igicPercent },
+  {
+    heading: { en: 'IGIC included (EUR)', es: 'IGIC incluido (EUR)', ru: 'в том числе IGIC (EUR)' },
+    cell: (row) => money(row.igicIncluded),
   },
 ];
 

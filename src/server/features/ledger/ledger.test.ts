@@ -119,6 +119,33 @@ test('payments are filtered by time and text and listed in pages without gaps', 
   expect([one.total, two.totals.in]).toEqual([3, 135]);
 });
 
+test('the file of a refunded and a disputed payment has their words and the tax of what is left', async () => {
+  const { shop, ask, aSale } = await aBackOffice();
+  await aSale({ card: 'pm_card_createDispute' });
+  const returned = await aSale();
+  await shop.stripe.refunds.create({ payment_intent: returned.intent.id, amount: 1_000 });
+  await settleIntent(shop.deps, returned.intent.id);
+
+  const [refunded, disputed] = (await (await ask('.csv?separator=semicolon&headings=ru')).text())
+    .split('\r\n')
+    .slice(1);
+
+  expect(refunded).toMatch(/;карта;7;2,29$/);
+  expect(disputed).toContain(';нужен ответ;45,00;');
+  expect(disputed).toMatch(/;карта;7;0,00$/);
+});
+
+test('one payment is read by its id, whatever month it is of', async () => {
+  const { ask, ledger, aSale, openedAt } = await aBackOffice();
+  const { booking } = await aSale();
+  await openedAt(booking.id, '2026-01-01T10:00:00Z');
+  const [listed] = (await ledger()).items;
+
+  expect(await (await ask(`/${listed?._id}`)).json()).toEqual(listed);
+  const unknown = await ask('/00000000-0000-4000-8000-000000000000');
+  expect([unknown.status, (await unknown.json()).error.code]).toEqual([404, 'not_found']);
+});
+
 test.each(['?cursor=nonsense', '?limit=0', '?status=lost', '?start=yesterday'])(
   'an invalid query is refused: %s',
   async (query) => {
@@ -146,8 +173,9 @@ test('the CSV file has every payment of the filter and escapes formulas', async 
   expect(lines[2]).toContain(`,"'=HYPERLINK(""http://evil.example"";""you won"")",`);
   expect(lines.slice(3)).toEqual(['']);
   const spanish = (await (await ask('.csv?separator=semicolon&headings=es')).text()).split('\r\n');
-  expect(spanish[0]).toMatch(/^abierto;reserva;.*;forma de pago$/);
-  expect(spanish[1]).toContain(';Díaz, Ana;succeeded;45,00;45,00;0,00;0,00;0,93;44,07;no;0,00;sandbox;');
+  expect(spanish[0]).toMatch(/^abierto;reserva;.*;forma de pago;IGIC \(%\);IGIC incluido \(EUR\)$/);
+  expect(spanish[1]).toContain(';Díaz, Ana;cobrado;45,00;45,00;0,00;0,00;0,93;44,07;no;0,00;sandbox;');
+  expect(spanish[1]).toMatch(/;tarjeta;7;2,94$/);
   expect((await (await ask('.csv?end=2026-11-02T00:00:00Z')).text()).split('\r\n').length).toBe(3);
 });
 

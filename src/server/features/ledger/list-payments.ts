@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import type { LedgerPage, ledgerQuery } from '#contract/payments.ts';
+import type { LedgerPage, LedgerRow, ledgerQuery } from '#contract/payments.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { pageOf, readCursor } from '../../http/cursor.ts';
+import { AppError } from '../../http/errors.ts';
 import { ledgerFilterOf } from './ledger-filter.ts';
 import { presentPayment, presentTotals } from './present-ledger.ts';
-import { ledgerPages, ledgerTotals, openedAt } from './queries.ts';
+import { ledgerPages, ledgerPayment, ledgerTotals, openedAt } from './queries.ts';
 
 /**
  * One page of payments and the totals over the whole filter.
@@ -28,4 +29,11 @@ export async function listPayments(
     total: totals.payments,
     totals: presentTotals(totals),
   };
+}
+
+/** @throws AppError not_found */
+export async function showPayment({ db }: Pick<AppDeps, 'db'>, id: string): Promise<LedgerRow> {
+  const [row] = await ledgerPayment(db, [id]);
+  if (!row) throw new AppError('not_found');
+  return presentPayment(row);
 }

@@ -2,6 +2,7 @@ import type { LedgerRow, LedgerTotals } from '#contract/payments.ts';
 import { shortNumber } from '#domain/booking/booking-money.ts';
 import { disputedCents } from '#domain/booking/dispute.ts';
 import { eurosFromCents } from '#domain/money.ts';
+import { includedTax } from '#domain/pricing/igic.ts';
 import { isoInstant } from '#domain/time/iso-instant.ts';
 import type { LedgerDisputeRow, LedgerPaymentRow, LedgerRefundRow, TotalsRow } from './queries.ts';
 
@@ -12,6 +13,8 @@ export function presentPayment(row: LedgerPaymentRow): LedgerRow {
     refundedCents: row.refunded_cents,
     disputes: row.disputes.map(({ status, amount_cents: amountCents }) => ({ status, amountCents })),
   });
+  const keptCents = Math.max(0, row.received_cents - row.refunded_cents - takenCents);
+  const igicPercent = Number(row.igic_percent);
   return {
     _id: row.id,
     booking: {
@@ -34,6 +37,8 @@ export function presentPayment(row: LedgerPaymentRow): LedgerRow {
     outPending: eurosFromCents(row.pending_cents),
     fee: row.provider_fee_cents === null ? null : eurosFromCents(row.provider_fee_cents),
     taken: eurosFromCents(takenCents),
+    igicPercent,
+    igicIncluded: eurosFromCents(includedTax(keptCents, igicPercent)),
     net: eurosFromCents(row.received_cents - row.refunded_cents - takenCents - (row.provider_fee_cents ?? 0)),
     unsettled: row.is_unsettled,
     difference: eurosFromCents(row.difference_cents),

@@ -26,6 +26,8 @@ export interface LedgerPaymentRow {
   provider_fee_cents: number | null;
   provider_asked_at: Temporal.Instant | null;
   difference_cents: number;
+  /** Of the booking. */
+  igic_percent: string;
   is_unsettled: boolean;
   refunds: LedgerRefundRow[];
   disputes: LedgerDisputeRow[];
@@ -84,22 +86,24 @@ interface PageAsked extends LedgerFilter {
   readonly limit: number;
 }
 
+const PAYMENT = `select p.id, p.booking_id, b.status as booking_status, b.customer_name, boat.title as boat_title,
+    b.start_at, p.provider, p.provider_payment_id, p.status, p.currency, p.created_at, p.updated_at, p.amount_cents,
+    p.received_cents, p.refunded_cents, p.pending_cents, p.provider_fee_cents, p.provider_asked_at,
+    p.difference_cents, p.is_unsettled, b.igic_percent,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'provider_refund_id', r.provider_refund_id,
+       'amount_cents', r.amount_cents, 'status', r.status, 'source', r.source, 'reason', r.reason, 'failure_code', r.failure_code,
+       'created_at', r.created_at) order by r.created_at, r.id), '[]') from refunds r where r.payment_id = p.id) as refunds,
+    (select coalesce(jsonb_agg(jsonb_build_object('provider_dispute_id', d.provider_dispute_id,
+       'amount_cents', d.amount_cents, 'status', d.status, 'reason', d.reason, 'opened_at', d.opened_at)
+       order by d.opened_at, d.id), '[]') from disputes d where d.payment_id = p.id) as disputes
+  from ledger_payments p join bookings b on b.id = p.booking_id join boats boat on boat.id = b.boat_id`;
+
 /** Finds the page first, then reads refunds and disputes only for its payments. */
 function page(source: 'payments' | 'ledger_payments', state: string) {
   const order = 'order by p.created_at desc, p.id desc';
   return filtered<PageAsked, LedgerPaymentRow>(
     { ...CONDITIONS, after: '(p.created_at, p.id) < (:after.at, :after.id)' },
-    (where) => `select p.id, p.booking_id, b.status as booking_status, b.customer_name, boat.title as boat_title,
-       b.start_at, p.provider, p.provider_payment_id, p.status, p.currency, p.created_at, p.updated_at, p.amount_cents,
-       p.received_cents, p.refunded_cents, p.pending_cents, p.provider_fee_cents, p.provider_asked_at,
-       p.difference_cents, p.is_unsettled,
-       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'provider_refund_id', r.provider_refund_id,
-          'amount_cents', r.amount_cents, 'status', r.status, 'source', r.source, 'reason', r.reason, 'failure_code', r.failure_code,
-          'created_at', r.created_at) order by r.created_at, r.id), '[]') from refunds r where r.payment_id = p.id) as refunds,
-       (select coalesce(jsonb_agg(jsonb_build_object('provider_dispute_id', d.provider_dispute_id,
-          'amount_cents', d.amount_cents, 'status', d.status, 'reason', d.reason, 'opened_at', d.opened_at)
-          order by d.opened_at, d.id), '[]') from disputes d where d.payment_id = p.id) as disputes
-     from ledger_payments p join bookings b on b.id = p.booking_id join boats boat on boat.id = b.boat_id
+    (where) => `${PAYMENT}
      where p.id = any(array(
        select p.id from ${source} p where ${state} and ${where} ${order} limit :limit)) ${order}`,
   );
@@ -124,6 +128,8 @@ export const ledgerPages = {
   disputed: page('ledger_payments', STATES.disputed),
   differs: page('ledger_payments', STATES.differs),
 };
+
+export const ledgerPayment = prepared<[id: string], LedgerPaymentRow>('ledger-payment', `${PAYMENT} where p.id = $1`);
 
 export interface TotalsRow {
   payments: number;

@@ -1,11 +1,19 @@
 import { Readable } from 'node:stream';
-import { ledgerCheck, ledgerCheckQuery, ledgerCsvQuery, ledgerPage, ledgerQuery } from '#contract/payments.ts';
+import {
+  ledgerCheck,
+  ledgerCheckQuery,
+  ledgerCsvQuery,
+  ledgerPage,
+  ledgerPaymentParams,
+  ledgerQuery,
+  ledgerRow,
+} from '#contract/payments.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { checkPayments } from './check-payments.ts';
 import { ledgerCsv } from './ledger-csv.ts';
-import { listPayments } from './list-payments.ts';
+import { listPayments, showPayment } from './list-payments.ts';
 
 const tags = ['payments'];
 
@@ -44,6 +52,24 @@ export function ledgerRoutes(app: App, deps: AppDeps): void {
         .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="payments.csv"' })
         .type('text/csv; charset=utf-8')
         .send(Readable.from(ledgerCsv(deps, request.query))),
+  });
+
+  app.route({
+    method: 'GET',
+    url: OFFICE_PATHS.ledgerPayment.pattern,
+    schema: {
+      tags,
+      operationId: 'showPayment',
+      summary: 'One payment with its refunds and disputes',
+      errors: ['not_found'],
+      params: ledgerPaymentParams,
+      response: { 200: ledgerRow },
+    },
+    config: { access: 'read payments' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return showPayment(deps, request.params.id);
+    },
   });
 
   app.route({

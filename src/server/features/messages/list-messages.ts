@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import type { MessagesPage, messagesQuery } from '#contract/messages.ts';
+import type { Message, MessagesPage, messagesQuery } from '#contract/messages.ts';
 import { canaryDayRange } from '#domain/time/canary-time.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { containing } from '../../db/like-pattern.ts';
+import { AppError } from '../../http/errors.ts';
 import { presentMessage } from './present-message.ts';
-import { countMessages, type MessageFilter, messagesPage } from './queries.ts';
+import { countMessages, type MessageFilter, messageById, messagesPage } from './queries.ts';
 
 /** One numbered page of the messages (P-18.5); empty after the last page. */
 export async function listMessages(
@@ -24,6 +25,13 @@ export async function listMessages(
   ]);
   const total = count?.total ?? 0;
   return { success: true, data: { items: rows.map(presentMessage), total, pages: Math.ceil(total / limit), limit } };
+}
+
+/** @throws AppError not_found */
+export async function showMessage({ db }: Pick<AppDeps, 'db'>, id: string): Promise<Message> {
+  const [row] = await messageById(db, [id]);
+  if (!row) throw new AppError('not_found');
+  return presentMessage(row);
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/;

@@ -193,6 +193,17 @@ test('a note that a colleague has written meanwhile is not overwritten', async (
   expect((await list()).items[0]?.note).toBe(both.find(({ statusCode }) => statusCode === 200)?.json().note);
 });
 
+test('one message is read by its id, an unknown one is 404', async () => {
+  const { app, admin, write, list } = await anOffice();
+  await write({ name: 'Ana', phone: '+34600111222' });
+  const [listed] = (await list()).items;
+  const read = (id: string | undefined) =>
+    app.inject({ url: `/api/admin/messages/${id}`, headers: { authorization: `Bearer ${admin.token}` } });
+
+  expect((await read(listed?._id)).json()).toEqual(listed);
+  expect((await read('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
+});
+
 test('an unknown message cannot be marked', async () => {
   const { mark } = await anOffice();
   for (const id of ['00000000-0000-4000-8000-000000000000', 'none']) {

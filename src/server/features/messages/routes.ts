@@ -12,7 +12,7 @@ import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { actorOf, sessionUser } from '../../http/access.ts';
 import type { App } from '../../http/app-type.ts';
-import { listMessages } from './list-messages.ts';
+import { listMessages, showMessage } from './list-messages.ts';
 import { MESSAGES_PER_MINUTE } from './messages-limit.ts';
 import { markMessage } from './mark-message.ts';
 import { receiveMessage } from './receive-message.ts';
@@ -53,6 +53,24 @@ export function messageRoutes(app: App, deps: AppDeps): void {
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return listMessages(deps, request.query);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: OFFICE_PATHS.adminMessage.pattern,
+    schema: {
+      tags,
+      operationId: 'showMessage',
+      summary: 'One message',
+      errors: ['not_found'],
+      params: messageParams,
+      response: { 200: message },
+    },
+    config: { access: 'answer messages' },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return showMessage(deps, request.params.id);
     },
   });
 

@@ -4,8 +4,10 @@ import { PAGES } from '#contract/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking, BookingsPage } from '#contract/bookings.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { PATHS } from '#contract/paths.ts';
 import { can } from '#domain/policy.ts';
 import { listQuery } from '../../lib/admin-data/answers.ts';
+import { useLoadedRow } from '../../lib/admin-data/loaded-row.ts';
 import { pollEvery } from '../../lib/admin-data/query-client.ts';
 import { useAfterCommit } from '../../lib/form/use-after-commit.ts';
 import { useAddressQuery } from '../../lib/page/address-query.ts';
@@ -30,7 +32,6 @@ import { BookingsTable } from './bookings-table.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { rowButton, useListKeys } from './use-list-keys.ts';
 import { useOperatorActions } from './use-operator-actions.ts';
-import { useShownBooking } from './use-shown-booking.ts';
 import { useUnsavedContact } from './use-unsaved-contact.ts';
 
 /** A month's bookings by day with their money, and one of them in a panel beside the list (P-20.1). */
@@ -45,7 +46,7 @@ export function AdminBookings() {
     refetchInterval: pollEvery(REFRESH_MS),
   });
   const items = bookings.data?.items ?? [];
-  const { shown, ...details } = useShownBooking(items);
+  const { shown, ...details } = useLoadedRow<Booking>('booking', items, PATHS.booking);
   const actions = useOperatorActions();
   const { asked } = actions;
   const unsaved = useUnsavedContact();

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useOpenedRow } from '../../lib/admin-data/opened-row.ts';
+import type { Message } from '#contract/messages.ts';
+import { OFFICE_PATHS } from '#contract/office-paths.ts';
+import { useLoadedRow } from '../../lib/admin-data/loaded-row.ts';
 import { useAddressQuery } from '../../lib/page/address-query.ts';
 import { Button } from '../../ui/button.tsx';
 import page from '../../ui/admin-page.module.css';
@@ -22,7 +24,7 @@ export function AdminMessages() {
   const choose = (next: MessagesChoice) => address.change(partOf(next));
   const query = useQuery(messagesQuery(useQueryClient(), choice));
   const messages = query.data?.data;
-  const { opened, open, close } = useOpenedRow('message', messages?.items);
+  const { shown, ...details } = useLoadedRow<Message>('message', messages?.items ?? [], OFFICE_PATHS.adminMessage);
   return (
     <div className={page.page}>
       <PageHeader title={t('admin:screens.messages')}>
@@ -32,17 +34,18 @@ export function AdminMessages() {
       </PageHeader>
       <MessagesFilters choice={choice} onChange={(part) => choose(narrowed(choice, part))} />
       <QueryFailure title={t('messages.failed')} query={query} />
+      {details.query && <QueryFailure title={t('messages.notOpened')} query={details.query} />}
       <MessagesTable
         messages={messages}
         isLoading={query.isPending}
         choice={choice}
         onSort={(column) => choose(sortedBy(choice, column))}
-        onOpen={({ _id }) => open(_id)}
+        onOpen={({ _id }) => details.open(_id)}
       />
       {messages && (
         <MessagesPager answer={messages} page={choice.page} onPage={(page) => choose({ ...choice, page })} />
       )}
-      {opened && <MessageReader key={opened._id} message={opened} onClose={close} />}
+      {shown && <MessageReader key={shown._id} message={shown} onClose={details.close} />}
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { LedgerPage } from '#contract/payments.ts';
+import type { LedgerPage, LedgerRow } from '#contract/payments.ts';
 import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { useAddressQuery } from '../../lib/page/address-query.ts';
 import { useClock } from '../../lib/page/site-context.ts';
 import { listQuery } from '../../lib/admin-data/answers.ts';
-import { useOpenedRow } from '../../lib/admin-data/opened-row.ts';
+import { useLoadedRow } from '../../lib/admin-data/loaded-row.ts';
 import page from '../../ui/admin-page.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryFailure } from '../../ui/query-failure.tsx';
 import { LedgerCheckPanel } from './ledger-check-panel.tsx';
 import { LedgerFilters } from './ledger-filters.tsx';
 import { choiceIn, ledgerQuery, partOf } from './ledger-query.ts';
@@ -22,15 +23,17 @@ export function AdminPayments() {
   const address = useAddressQuery();
   const choice = choiceIn(address.query, clock.started);
   const ledger = useInfiniteQuery(listQuery<LedgerPage>(OFFICE_PATHS.ledger, ledgerQuery(choice)));
-  const { opened, open, close } = useOpenedRow('payment', ledger.data?.items);
+  const items = ledger.data?.items ?? [];
+  const { shown, ...details } = useLoadedRow<LedgerRow>('payment', items, OFFICE_PATHS.ledgerPayment);
   return (
     <div className={page.page}>
       <PageHeader title={t('admin:screens.payments')} />
       <LedgerFilters choice={choice} onChange={(part) => address.change(partOf(part))} />
       <LedgerCheckPanel key={choice.month.toString()} month={choice.month} />
       <LedgerTiles totals={ledger.data?.last?.totals} />
-      <LedgerTable list={ledger} onOpen={({ _id }) => open(_id)} />
-      {opened && <PaymentDetails payment={opened} onClose={close} />}
+      {details.query && <QueryFailure title={t('payments.notOpened')} query={details.query} />}
+      <LedgerTable list={ledger} onOpen={({ _id }) => details.open(_id)} />
+      {shown && <PaymentDetails payment={shown} onClose={details.close} />}
     </div>
   );
 }

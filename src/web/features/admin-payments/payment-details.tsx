@@ -8,6 +8,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { stack } from '../../ui/layout.ts';
 import styles from './payment-details.module.css';
 import { moneyIn } from './ledger-money.ts';
+import { DISPUTE_REASONS, DISPUTE_STATUSES } from './dispute-words.ts';
 import { PaymentPills } from './payment-pills.tsx';
 
 /** One payment with its refunds and disputes. Closes with Escape, the backdrop or its button. */
@@ -27,6 +28,7 @@ export function PaymentDetails({ payment, onClose }: { readonly payment: LedgerR
     ...(payment.taken > 0 ? [[t('payments.disputedMoney'), money(payment.taken)] as const] : []),
     [t('payments.fee'), payment.fee === null ? '–' : inEuros(payment.fee)],
     [t('payments.net'), money(payment.net)],
+    [t('payments.igic'), t('payments.igicOf', { amount: inEuros(payment.igicIncluded), percent: payment.igicPercent })],
     [t('payments.difference'), money(payment.difference)],
     [t('payments.checkedAt'), payment.checkedAt === null ? t('payments.never') : adminDateTime(payment.checkedAt)],
     [t('payments.providerId'), payment.providerPaymentId ?? '–'],
@@ -68,14 +70,22 @@ function Refunds({ payment: { refunds, currency } }: { readonly payment: LedgerR
 function Disputes({ payment: { disputes, currency } }: { readonly payment: LedgerRow }) {
   const { t } = useTranslation('admin-payments');
   if (disputes.length === 0) return null;
+  const statusText = (word: string) => {
+    const known = DISPUTE_STATUSES.find((one) => one === word);
+    return known ? t(`payments.dispute.status.${known}`) : word;
+  };
+  const reasonText = (word: string) => {
+    const known = DISPUTE_REASONS.find((one) => one === word);
+    return known ? t(`payments.dispute.reason.${known}`) : word;
+  };
   return (
     <section>
       <h3 className={styles.heading}>{t('payments.disputes')}</h3>
       <ul className={classNames(stack(2), styles.list)}>
         {disputes.map(({ providerDisputeId, amount, status, reason, openedAt }) => (
           <li key={providerDisputeId}>
-            <strong>{moneyIn(currency)(amount)}</strong> · {status} · {adminDateTime(openedAt)}
-            {reason && <span className={styles.name}> {reason}</span>}
+            <strong>{moneyIn(currency)(amount)}</strong> · {statusText(status)} · {adminDateTime(openedAt)}
+            {reason && <span className={styles.name}> {reasonText(reason)}</span>}
           </li>
         ))}
       </ul>

@@ -19,9 +19,17 @@ export function useLedgerCheck(month: Temporal.PlainYearMonth) {
   const [checked, setChecked] = useState(0);
   const check = useMutation({
     mutationFn: () => checkMonth(month, setChecked),
-    onSuccess: () => void client.invalidateQueries({ queryKey: [OFFICE_PATHS.ledger] }),
+    onSuccess() {
+      void client.invalidateQueries({ queryKey: [OFFICE_PATHS.ledger] });
+      // A payment that is open in its panel without being in the list.
+      void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => isPaymentPath(path) });
+    },
   });
   return { ...check, checked };
+}
+
+function isPaymentPath(path: unknown): boolean {
+  return typeof path === 'string' && path.startsWith(OFFICE_PATHS.ledgerPayment(''));
 }
 
 async function checkMonth(month: Temporal.PlainYearMonth, onProgress: (checked: number) => void): Promise<CheckResult> {

@@ -1,0 +1,57 @@
+import type { Language } from '#contract/language.ts';
+import type { LedgerRow } from '#contract/payments.ts';
+
+type Words<Key extends string> = Readonly<Record<Key, string>>;
+
+const STATUS: Readonly<Record<Exclude<Language, 'en'>, Words<LedgerRow['status']>>> = {
+  es: {
+    created: 'a la espera del cliente',
+    processing: 'en curso',
+    requires_action: 'en el banco del cliente',
+    succeeded: 'cobrado',
+    failed: 'desconocido para el proveedor',
+    canceled: 'cancelado',
+  },
+  ru: {
+    created: 'ждёт клиента',
+    processing: 'в обработке',
+    requires_action: 'в банке клиента',
+    succeeded: 'получен',
+    failed: 'неизвестен провайдеру',
+    canceled: 'отменён',
+  },
+};
+
+/** The words of Stripe's API for a dispute; a word that is not here is written as it came. */
+const DISPUTE: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>> = {
+  es: {
+    needs_response: 'pendiente de respuesta',
+    under_review: 'en revisión',
+    won: 'ganada',
+    lost: 'perdida',
+    prevented: 'evitada',
+    warning_needs_response: 'consulta pendiente de respuesta',
+    warning_under_review: 'consulta en revisión',
+    warning_closed: 'consulta cerrada',
+  },
+  ru: {
+    needs_response: 'нужен ответ',
+    under_review: 'рассматривается',
+    won: 'выигран',
+    lost: 'проигран',
+    prevented: 'предотвращён',
+    warning_needs_response: 'запрос: нужен ответ',
+    warning_under_review: 'запрос рассматривается',
+    warning_closed: 'запрос закрыт',
+  },
+};
+
+/** For files. In English the word of the API, which programs read. */
+export function paymentStatusWord(status: LedgerRow['status'], language: Language): string {
+  return language === 'en' ? status : STATUS[language][status];
+}
+
+/** The same for a dispute. */
+export function disputeStatusWord(status: string, language: Language): string {
+  return language === 'en' ? status : (DISPUTE[language][status] ?? status);
+}
