@@ -9,7 +9,7 @@ import { getOrCreateSetting, selectSetting } from './db/tables/app-settings.ts';
 import { type OpenDatabase, openDatabase } from './db/open/open-database.ts';
 import type { Env } from './env.ts';
 import { cardsFromEnv } from './providers/cards/cards-from-env.ts';
-import { diskFiles } from './providers/files/disk-files.ts';
+import { fileStore } from './providers/files/file-store-from-env.ts';
 import { migrateJobs } from './jobs/migrate-jobs.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { prepare } from './prepare.ts';
@@ -89,7 +89,7 @@ async function commonDeps(env: Env, clock: Clock, { db }: OpenDatabase): Promise
     env,
     clock,
     db,
-    files: diskFiles(path.join(env.dataDir, 'pictures')),
+    files: fileStore(env),
     secrets: env.sessionSecrets ?? [await getOrCreateSetting(db, 'session-secret', newToken)],
     site: null,
     limits: DEFAULT_LIMITS,

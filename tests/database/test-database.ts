@@ -1,5 +1,6 @@
-import { afterAll, inject, onTestFinished } from 'vitest';
+import { inject } from 'vitest';
 import type { Database } from '#server/db/database.ts';
+import { atTheEnd } from '#tests/at-the-end.ts';
 import { copyTemplate, openDatabase, type SessionOptions } from './sessions.ts';
 import { runAsAdmin } from './test-server.ts';
 
@@ -25,12 +26,4 @@ export async function testDatabase(options: SessionOptions = {}): Promise<TestDa
 
 function databaseName(url: string): string {
   return new URL(url).pathname.slice(1);
-}
-
-function atTheEnd(work: () => Promise<void>): void {
-  try {
-    onTestFinished(work);
-  } catch {
-    afterAll(work); // not inside a test: the database belongs to the file
-  }
 }

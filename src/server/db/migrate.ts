@@ -7,12 +7,20 @@ import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
 const migrationsDir = path.join(import.meta.dirname, 'migrations');
 
-interface Migration {
+export interface Migration {
   version: number;
   name: string;
   sql: string;
   checksum: string;
 }
+
+export type AppliedMigration = Pick<Migration, 'version' | 'name' | 'checksum'>;
+
+export const SCHEMA_MIGRATIONS = `create table if not exists schema_migrations (
+  version int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`;
+
+/** Rows are `AppliedMigration`, in order. */
+export const APPLIED_MIGRATIONS = 'select version, name, checksum from schema_migrations order by version';
 
 /**
  * Brings the database to the newest schema: applies each `NNNN_name.sql` once, in order, in its own transaction.
@@ -39,17 +47,19 @@ export async function migrate(connection: pg.ClientConfig, dir = migrationsDir):
   }
 }
 
+/** The migrations of this program in order. A restore applies those of its backup. */
+export async function migrationsOf(): Promise<Migration[]> {
+  return readMigrations(migrationsDir);
+}
+
 /** The newest version among the files. Readiness compares it with the applied version. */
 export async function newestMigration(): Promise<number> {
   return (await readMigrations(migrationsDir)).at(-1)?.version ?? 0;
 }
 
 async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
-  await client.query(`create table if not exists schema_migrations (
-    version int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await client.query<{ version: number; name: string; checksum: string }>(
-    'select version, name, checksum from schema_migrations order by version',
-  );
+  await client.query(SCHEMA_MIGRATIONS);
+  const { rows } = await client.query<AppliedMigration>(APPLIED_MIGRATIONS);
   for (const applied of rows) {
     const file = migrations.find((migration) => migration.version === applied.version);
     if (!file)

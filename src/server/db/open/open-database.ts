@@ -22,9 +22,8 @@ export interface OpenDatabase {
  * too old or cannot be migrated.
  */
 export async function openDatabase(env: Env, clockOffsetMs: number): Promise<OpenDatabase> {
-  const { connection, release } = await findServer(env);
+  const { connection, release } = await openServer(env);
   try {
-    await checkVersion(connection);
     await migrate(connection);
   } catch (error) {
     await release();
@@ -38,7 +37,25 @@ export async function openDatabase(env: Env, clockOffsetMs: number): Promise<Ope
   return { db: createDatabase(pool), connection, close };
 }
 
-async function findServer(env: Env): Promise<{ connection: pg.PoolConfig; release(): Promise<void> }> {
+export interface OpenServer {
+  connection: pg.PoolConfig;
+  /** Releases an embedded server. */
+  release(): Promise<void>;
+}
+
+/** Finds the server and leaves its database as it is. @throws StartupError when it is unreachable or too old. */
+export async function openServer(env: Env): Promise<OpenServer> {
+  const { connection, release } = await findServer(env);
+  try {
+    await checkVersion(connection);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  return { connection, release };
+}
+
+async function findServer(env: Env): Promise<OpenServer> {
   if (env.databaseUrl === null) return startEmbedded({ dataDir: env.dataDir });
   return { connection: remoteServer(env.databaseUrl, env.databaseTls), release: async () => {} };
 }

@@ -26,6 +26,16 @@ export async function* pictureFiles(picture: ReadPicture): AsyncGenerator<Pictur
   yield { suffix: '.jpg', bytes: await raw(picture).toFormat(encoder, options).toBuffer() };
 }
 
+/** The suffixes of all files of a picture of this width, in the order of `pictureFiles`. */
+export function pictureFileSuffixes(widest: number): string[] {
+  const sized = PICTURE_WIDTHS.filter((offered) => offered <= widest);
+  return [
+    `-${PLACEHOLDER.width}.webp`,
+    ...sized.flatMap((width) => FORMATS.map((format) => `-${width}.${format}`)),
+    '.jpg',
+  ];
+}
+
 function raw({ pixels, width, height }: ReadPicture): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
