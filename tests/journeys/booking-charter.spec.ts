@@ -75,6 +75,14 @@ test('the address of a paid booking has no secret; a reload, the way back and th
   expect(known).not.toContain(link.split('?t=')[1]);
   await page.reload();
   await expect(booked).toBeVisible();
+  await page.goForward();
+  await expect(booked).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`/booking?boatId=${boat.slug}`);
+  await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('Choose a day first.');
+  await expect(page.getByText('a moment faster')).toHaveCount(0);
+  await page.goForward();
+  await expect(booked).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Fleet' }).first().click();
   await expect(booked).toBeHidden();
   await page.goBack();
@@ -116,6 +124,12 @@ test('the booking dialog on the landing page closes only by its button and takes
   await page.waitForURL(/\/booking\//);
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   await expect(page.getByText('Marina Santa Cruz').first()).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/booking\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByRole('link', { name: 'Choose from all boats' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(app.output()).not.toContain('anna@example.com');
 });
 

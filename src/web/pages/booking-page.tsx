@@ -19,7 +19,7 @@ import { classNames } from '../ui/class-names.ts';
 import { ContactHelp } from '../ui/contact-help.tsx';
 import { stack } from '../ui/layout.ts';
 import { bookingAddress } from './booking/booking-address.ts';
-import { goBackToOpening } from './booking/booking-entry.ts';
+import { leaveEntries } from './booking/booking-entry.ts';
 import { BookingFlow } from './booking/booking-flow.tsx';
 import { PayHeader } from './booking/pay-header.tsx';
 import hidden from '../ui/visually-hidden.module.css';
@@ -102,8 +102,8 @@ function BookingPage({ data }: { readonly data: BookingPageData }) {
           onPaymentStep={setAtPayment}
           onPaid={(booking, accessToken) => {
             setIsPaid(true);
-            void goBackToOpening().then(() =>
-              navigate(bookingAddress(booking._id, accessToken), { replace: true, state: OWN_MOVE }),
+            void leaveEntries().then((isBelow) =>
+              navigate(bookingAddress(booking._id, accessToken), { replace: !isBelow, state: OWN_MOVE }),
             );
           }}
           onLeave={() => navigate('/')}

@@ -16,10 +16,10 @@ const DOCUMENT_PATH = typeof window === 'undefined' ? '/' : window.location.path
 function goTo(path: string, options?: Parameters<typeof navigate>[1]): void {
   const { language } = splitLanguage(window.location.pathname);
   const address = localPath(language ?? DEFAULT_LANGUAGE, path);
-  if (!needsOwnDocument(path)) navigate(address, options);
-  else if (options?.state === OWN_MOVE) void whenNoDialog().then(() => window.location.replace(address));
-  else if (options?.replace) window.location.replace(address);
-  else window.location.assign(address);
+  if (!needsOwnDocument(path)) return navigate(address, options);
+  const open = () => (options?.replace ? window.location.replace(address) : window.location.assign(address));
+  if (options?.state === OWN_MOVE) void whenNoDialog().then(open);
+  else open();
 }
 
 /**

@@ -12,7 +12,7 @@ import { httpApi } from '../../lib/api/http-api.ts';
 import { useClock, useLanguage } from '../../lib/page/site-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { bookingAddress } from './booking-address.ts';
-import { closeBookingDialog, goBackToOpening } from './booking-entry.ts';
+import { closeBookingDialog, leaveEntries } from './booking-entry.ts';
 import { BookingFlow } from './booking-flow.tsx';
 
 interface BookingDialogProps {
@@ -58,7 +58,9 @@ export function BookingDialog({ boats }: BookingDialogProps) {
         onPaying={setIsPaying}
         onPaymentStep={ignore}
         onPaid={(booking, accessToken) =>
-          void goBackToOpening().then(() => navigate(bookingAddress(booking._id, accessToken), { replace: true }))
+          void leaveEntries().then((isBelow) =>
+            navigate(bookingAddress(booking._id, accessToken), { replace: !isBelow }),
+          )
         }
         onLeave={() => void closeBookingDialog()}
       />

@@ -1,3 +1,4 @@
+import { boatFromAddress } from '../../features/booking/boat-query.ts';
 import { selectionQuery } from '../../lib/booking/booking-link.ts';
 import { BOOKING_HASH, type BookingEntry } from './open-booking-dialog.ts';
 
@@ -30,16 +31,32 @@ export async function closeBookingDialog(): Promise<void> {
   window.dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
-/** Back to the entry with which the booking was opened, which the page of the booked trip then replaces. */
-export async function goBackToOpening(): Promise<void> {
+/**
+ * Leaves the entries of a paid booking, so that neither Back nor Forward shows its selection again (P-21.31): goes back to
+ * the page below the dialog, or to the first entry of the booking's page, which then names the boat only. True when the
+ * next page is to be pushed, which discards the entries ahead; false when it is to replace the only one. The listeners of
+ * the page do not hear of it, because the next page follows at once.
+ */
+export async function leaveEntries(): Promise<boolean> {
   const { depth, root } = entryHere() ?? { depth: 0, root: 0 };
-  await goBack(depth - root);
+  if (depth === 0) return false;
+  await goBack(depth, { isQuiet: true });
+  if (root === 1) return true;
+  const { pathname, search } = window.location;
+  const boat = boatFromAddress({ query: new URLSearchParams(search) });
+  window.history.replaceState(null, '', `${pathname}?${selectionQuery(search, boat, {})}`);
+  return true;
 }
 
-function goBack(entries: number): Promise<void> {
+/** `isQuiet`: no other listener hears of it. */
+function goBack(entries: number, { isQuiet = false } = {}): Promise<void> {
   if (entries <= 0) return Promise.resolve();
   return new Promise((resolve) => {
-    window.addEventListener('popstate', () => resolve(), { once: true });
+    const onArrival = (event: PopStateEvent) => {
+      if (isQuiet) event.stopImmediatePropagation();
+      resolve();
+    };
+    window.addEventListener('popstate', onArrival, { once: true, capture: isQuiet });
     window.history.go(-entries);
   });
 }
