@@ -16,7 +16,7 @@ export const ticket = z
   .meta({ id: 'Ticket' });
 
 /**
- * Money in euros. `platformFee`, `ownerAmount`, `payment.kept`, `payment.disputed`, `payment.keptByHand`, `payment.fee`, `due` (still to be paid), `note` (the operator's
+ * Money in euros. `platformFee`, `ownerAmount`, `payment.kept`, `payment.keptByHand`, `payment.fee`, `due` (still to be paid), `note` (the operator's
  * note) and `version` (for changes, contract/booking-changes.ts) are present for admins only.
  */
 export const booking = z
@@ -58,12 +58,16 @@ export const booking = z
     payment: z.object({
       received: euros,
       refunded: euros,
+      /** The part of `refunded` that was handed back in cash or on a terminal (P-13.7). */
+      refundedByHand: euros,
+      /** Of refunds to the card that are ordered and not carried out yet. */
+      returning: euros,
       /** Received and neither refunded nor on its way back: what a refund may return. */
       kept: euros.optional(),
       /** The part of `kept` that was paid in cash or on a terminal and is handed back the same way (P-13.7). */
       keptByHand: euros.optional(),
       /** Taken by the bank in disputes that are lost or undecided. */
-      disputed: euros.optional(),
+      disputed: euros,
       total: euros,
       fee: euros.optional(),
     }),

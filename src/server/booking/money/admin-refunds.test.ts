@@ -106,13 +106,16 @@ test('a refund is carried out once by the reconciler when the provider is unavai
   );
   expect(rows).toEqual([{ status: 'created', source: 'admin' }]);
   expect(await readBooking(shop.deps, booking.id, 'admin')).toMatchObject({
-    payment: { received: 90, refunded: 0, kept: 0 },
+    payment: { received: 90, refunded: 0, returning: 90, kept: 0 },
   });
 
   await reconcilePayments(shop.deps, 0);
   await reconcilePayments(shop.deps, 0);
   expect(await refundsAtTheBank(intent)).toEqual([9_000]);
-  expect((await call('POST', booking, '/refund')).body).toMatchObject({ status: 'refunded' });
+  expect((await call('POST', booking, '/refund')).body).toMatchObject({
+    status: 'refunded',
+    payment: { refunded: 90, refundedByHand: 0, returning: 0 },
+  });
 });
 
 test('money that the provider has already refunded is not refunded again, and is recorded', async () => {

@@ -154,7 +154,7 @@ test('a payment by hand is returned by hand at once: whole, in parts, and beside
   const part = await post(booking, 'refund', { amount: 80 });
   expect(part.body).toMatchObject({
     status: 'canceled',
-    payment: { refunded: 80, kept: euros - 80, keptByHand: euros - 80 },
+    payment: { refunded: 80, refundedByHand: 80, returning: 0, kept: euros - 80, keptByHand: euros - 80 },
   });
   const rest = await post(booking, 'refund', {});
   expect(rest.body).toMatchObject({ status: 'refunded', payment: { refunded: euros } });

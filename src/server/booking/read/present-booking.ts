@@ -61,6 +61,9 @@ function presentMoney(row: BookingRow, viewer: Viewer) {
   const payment = {
     received: eurosFromCents(row.received_cents),
     refunded: eurosFromCents(row.refunded_cents),
+    refundedByHand: eurosFromCents(row.refunded_by_hand_cents),
+    returning: eurosFromCents(Math.max(0, row.received_cents - row.refunded_cents - row.kept_cents)),
+    disputed: eurosFromCents(row.disputed_cents),
     total,
   };
   if (viewer === 'holder') return { amountGross: total, payment };
@@ -71,7 +74,6 @@ function presentMoney(row: BookingRow, viewer: Viewer) {
     payment: {
       ...payment,
       kept: eurosFromCents(row.kept_cents),
-      disputed: eurosFromCents(row.disputed_cents),
       keptByHand: eurosFromCents(row.kept_by_hand_cents),
       fee: eurosFromCents(row.provider_fee_cents),
     },

@@ -53,6 +53,7 @@ export interface BookingRow {
   refunded_cents: number;
   kept_cents: number;
   kept_by_hand_cents: number;
+  refunded_by_hand_cents: number;
   disputed_cents: number;
   due_cents: number;
   provider_fee_cents: number;
@@ -75,8 +76,8 @@ export const BOOKING = `
     boat.id as boat_id, boat.slug as boat_slug, boat.title as boat_title, ${BOAT_IMAGE} as boat_image,
     boat.inclusions as boat_inclusions, inclusion_words(boat.inclusions) as boat_inclusion_words, boat.licence as boat_licence,
     boat.port_name, boat.port_address, boat.port_lat, boat.port_lon,
-    paid.provider, paid.provider_payment_id, paid.provider_fee_cents, paid.kept_by_hand_cents, money.received_cents, money.refunded_cents,
-    money.kept_cents, money.disputed_cents, money.due_cents,
+    paid.provider, paid.provider_payment_id, paid.provider_fee_cents, paid.kept_by_hand_cents,
+    paid.refunded_by_hand_cents, money.received_cents, money.refunded_cents, money.kept_cents, money.disputed_cents, money.due_cents,
     t.tickets
   from bookings b
   join boats boat on boat.id = b.boat_id
@@ -86,7 +87,9 @@ export const BOOKING = `
       coalesce(sum(provider_fee_cents), 0)::int as provider_fee_cents,
       -- Refunds by hand are done at once (P-13.7): none of them is on its way.
       coalesce(sum(received_cents - refunded_cents) filter (where provider in ('${HAND_WAYS.join("', '")}')), 0)::int
-        as kept_by_hand_cents
+        as kept_by_hand_cents,
+      coalesce(sum(refunded_cents) filter (where provider in ('${HAND_WAYS.join("', '")}')), 0)::int
+        as refunded_by_hand_cents
     from payments where booking_id = b.id
   ) paid
   join booking_money money on money.booking_id = b.id

@@ -43,7 +43,7 @@ test('the holder sees the booking without fee and owner’s amount', async () =>
     status: 'paid',
     people: 5,
     amountGross: 260,
-    payment: { received: 260, refunded: 0, total: 260 },
+    payment: { received: 260, refunded: 0, refundedByHand: 0, returning: 0, disputed: 0, total: 260 },
     igicPercent: 7,
     tickets: [],
     refundDeadlines: [

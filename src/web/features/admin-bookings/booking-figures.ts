@@ -8,7 +8,7 @@ export function amountsOf(booking: Booking): BookingAmounts {
     status: booking.status,
     receivedCents: centsFromEuros(booking.payment.received),
     refundedCents: centsFromEuros(booking.payment.refunded),
-    disputedCents: centsFromEuros(booking.payment.disputed ?? 0),
+    disputedCents: centsFromEuros(booking.payment.disputed),
     ticketPricesCents: ticketPricesOf(booking),
     ownerAmountCents: booking.ownerAmount === undefined ? null : centsFromEuros(booking.ownerAmount),
     amountGrossCents: centsFromEuros(booking.amountGross),

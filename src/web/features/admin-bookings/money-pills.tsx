@@ -9,7 +9,7 @@ import styles from './booking-details.module.css';
 /** The amount, the shares of the platform and of the owner, the money received, and what went back (P-13.6) or was disputed, to the cent. */
 export function MoneyPills({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation('admin-bookings');
-  const { refunded, disputed = 0 } = booking.payment;
+  const { refunded, disputed } = booking.payment;
   const amounts = [
     [t('money.gross'), booking.amountGross],
     [t('money.fee'), booking.platformFee],

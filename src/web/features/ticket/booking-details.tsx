@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import styles from './booking-details.module.css';
+import { BookingLead } from './booking-lead.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingLink } from './booking-link.tsx';
 import { passesOf } from './booking-passes.ts';
@@ -22,7 +23,7 @@ interface BookingDetailsProps {
 /** Time, place, directions, what to bring, cancellation and the tickets (P-21.5). */
 export function BookingDetails({ booking, accessToken, onBack }: BookingDetailsProps) {
   const { t } = useTranslation('booking');
-  const { status, shortNumber } = booking;
+  const { status } = booking;
   const closed = status === 'pending' || status === 'canceled' || status === 'refunded' ? status : null;
   const passes = closed ? [] : passesOf(booking);
   return (
@@ -33,7 +34,7 @@ export function BookingDetails({ booking, accessToken, onBack }: BookingDetailsP
           {closed ? t(`details.state.${closed}.title`) : t('details.title')}
         </h1>
         <p className={styles.lead}>
-          {t(closed ? `details.state.${closed}.lead` : 'details.lead', { number: shortNumber })}
+          <BookingLead booking={booking} />
         </p>
         <BookingTools booking={booking} onBack={onBack} />
       </header>

@@ -29,6 +29,8 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
   const map = mapLink(port);
   const hours = hoursBetween(start, end);
   const isOver = booking.status === 'canceled' || booking.status === 'refunded';
+  const { received, refunded, returning } = booking.payment;
+  const isExactlyPaid = received === booking.amountGross && refunded + returning === 0;
   const total = centsFromEuros(booking.amountGross);
   const igic = formatMoney(includedTax(total, booking.igicPercent), language);
   return (
@@ -64,14 +66,17 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
         <strong>{t('people.count', { count: booking.people ?? booking.seats })}</strong>
         {booking.customer.name && <span>{booking.customer.name}</span>}
       </Fact>
-      <Fact label={t(booking.payment.received < booking.amountGross ? 'price.total' : 'details.paid')}>
+      <Fact label={t(isExactlyPaid ? 'details.paid' : 'price.total')}>
         <strong>{formatMoney(total, language)}</strong>
         <span>{t('details.igic', { percent: formatNumber(booking.igicPercent, language), amount: igic })}</span>
-        {booking.payment.refunded > 0 && (
-          <span>
-            {t('details.refunded', { amount: formatMoney(centsFromEuros(booking.payment.refunded), language) })}
-          </span>
-        )}
+        {!isExactlyPaid &&
+          (['received', 'refunded', 'returning'] as const)
+            .filter((part) => booking.payment[part] > 0)
+            .map((part) => (
+              <span key={part}>
+                {t(`details.${part}`, { amount: formatMoney(centsFromEuros(booking.payment[part]), language) })}
+              </span>
+            ))}
       </Fact>
     </dl>
   );

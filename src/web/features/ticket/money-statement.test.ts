@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { serverTranslations } from '../../i18n/server-texts.ts';
+import { moneyStatement } from './money-statement.ts';
+
+const nothing = { received: 0, refunded: 0, refundedByHand: 0, returning: 0, disputed: 0, total: 260 };
+
+function statement(payment: Partial<typeof nothing>): string {
+  const t = serverTranslations('en').translator(['booking']);
+  return moneyStatement({ ...nothing, ...payment }, { t, language: 'en' }).join(' ');
+}
+
+test.each([
+  ['never paid', {}, 'We have received no payment for it, so there is nothing to refund.'],
+  ['nothing refunded', { received: 260 }, 'You paid €260. No money has been refunded so far.'],
+  [
+    'half of it, to the cent',
+    { received: 260, refunded: 130.05 },
+    'You paid €260. €130.05 has been refunded to your card; banks usually show it within 5 to 10 days.',
+  ],
+  [
+    'paid in cash',
+    { received: 260, refunded: 260, refundedByHand: 260 },
+    'You paid €260. €260 has been returned to you in person.',
+  ],
+  [
+    'both ways, and a part on its way',
+    { received: 260, refunded: 100.1, refundedByHand: 60, returning: 20 },
+    'You paid €260. €40.10 has been refunded to your card; banks usually show it within 5 to 10 days. ' +
+      '€60 has been returned to you in person. €20 is on its way to your card.',
+  ],
+  ['disputed', { received: 260, disputed: 260 }, 'You paid €260. €260 is held back by your bank because of a dispute.'],
+])('a canceled booking says what happened to its money: %s', (_, payment, said) => {
+  expect(statement(payment)).toBe(said);
+});
