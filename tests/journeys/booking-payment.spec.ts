@@ -227,7 +227,7 @@ test('after an expired hold whose time is taken the nearest free time is offered
   await pool.query('update slots set is_open = false where boat_id = $1', [boat.id]);
   await aPrivateSlot(app.db, { boat, start: '2026-12-06T15:00:00Z', end: '2026-12-06T18:00:00Z' });
   await page.clock.runFor('16:00');
-  await expect(page.getByText('Somebody else has taken it since.')).toBeVisible();
+  await expect(page.getByText('It is no longer free.')).toBeVisible();
   await page.getByRole('button', { name: 'Take Sun 6 Dec, 15:00' }).click();
   await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('15:00–17:00 · 2 hours');
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { adminDate, adminMoney, adminTime } from './admin-format.ts';
 import {
   formatDate,
+  formatDateTime,
   formatHours,
   formatMoney,
   formatMonth,
@@ -47,6 +48,15 @@ test.each([
   const instant = Temporal.Instant.from('2026-12-12T12:00:00Z');
   expect(formatDate(instant, language).replace('Saturday 12', 'Saturday, 12').replaceAll(nbsp, ' ')).toBe(day);
   expect(formatMonth(Temporal.PlainYearMonth.from('2026-12'), language).replaceAll(nbsp, ' ')).toBe(month);
+});
+
+test.each([
+  ['en', '5 December 2026 at 09:05'],
+  ['es', '5 de diciembre de 2026 a las 09:05'],
+  ['ru', '5 декабря 2026 г. в 09:05'],
+] as const)('a moment is told in the words of %s', (language, moment) => {
+  const instant = Temporal.Instant.from('2026-12-05T09:05:00Z');
+  expect(formatDateTime(instant, language).replaceAll(nbsp, ' ')).toBe(moment);
 });
 
 test('in Russian the year keeps its «г.» on the same line', () => {

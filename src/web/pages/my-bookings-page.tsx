@@ -5,8 +5,10 @@ import { SignOutEverywhere } from '../features/own-account/sign-out-everywhere.t
 import { OwnSessions } from '../features/own-account/own-sessions.tsx';
 import { AccountSection } from '../features/my-bookings/account-section.tsx';
 import { MyBookings } from '../features/my-bookings/my-bookings.tsx';
+import { formatDateTime } from '../i18n/format.ts';
 import { definePage } from '../lib/page/page.ts';
 import { useSession } from '../lib/page/session-context.ts';
+import { useLanguage } from '../lib/page/site-context.ts';
 import { FailedPage } from './failed-page.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
@@ -20,6 +22,7 @@ export const page = definePage<Bookings>({
 
 function MyBookingsPage({ data }: { readonly data: Bookings }) {
   const { user } = useSession();
+  const language = useLanguage();
   // After signing out, the loaded data must not be shown.
   if (!user) return <FailedPage status={401} />;
   return (
@@ -27,7 +30,7 @@ function MyBookingsPage({ data }: { readonly data: Bookings }) {
       <MyBookings bookings={data} email={user.email}>
         <AccountSection canDelete={can(user, 'delete own account')}>
           <ChangePassword email={user.email} />
-          <OwnSessions />
+          <OwnSessions showTime={(at) => formatDateTime(Temporal.Instant.from(at), language)} />
           <SignOutEverywhere />
         </AccountSection>
       </MyBookings>

@@ -1,5 +1,7 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useSite } from '../lib/page/site-context.ts';
+import { classNames } from './class-names.ts';
+import styles from './contact-links.module.css';
 import { cluster, row } from './layout.ts';
 
 /**
@@ -13,7 +15,7 @@ export function ContactLinks({ subject }: { readonly subject: string }) {
   const whatsapp = social.find(({ network }) => network === 'whatsapp')?.url;
   if (!phone && !email && !whatsapp) return null;
   return (
-    <ul className={cluster('1 6', 'stretch')}>
+    <ul className={classNames(cluster('1 6', 'stretch'), styles.links)}>
       {phone && (
         <li className={row(2)}>
           {t('contact.phone')}: <PhoneLink phone={phone} />
@@ -25,7 +27,7 @@ export function ContactLinks({ subject }: { readonly subject: string }) {
         </li>
       )}
       {whatsapp && (
-        <li>
+        <li className={row()}>
           <a href={messageLink(whatsapp, subject)} target="_blank" rel="noopener noreferrer">
             WhatsApp
           </a>

@@ -56,7 +56,10 @@ export function PartyCounters({ party, trip, dispatch }: PartyCountersProps) {
         onChange={(child_u6_free) => change({ child_u6_free })}
       />
       <p className={styles.note} role="status">
-        {t('party.seats', { count: seatsOf(party), left: t('start.seatsLeft', { count: trip.seatsLeft }) })}
+        {t('party.seats', {
+          count: seatsOf(party),
+          left: free > 0 ? t('party.free', { count: free }) : t('party.freeNone'),
+        })}
       </p>
       {/* The review says it aloud. */}
       {isWithoutAdult(party) && !childrenMayTravelAlone && (

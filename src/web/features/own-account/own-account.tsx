@@ -1,3 +1,4 @@
+import { adminDateTime } from '../../i18n/admin-format.ts';
 import { useSearch } from 'wouter';
 import { NEXT, returnAddress } from '#contract/return-address.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -24,7 +25,7 @@ export function OwnAccount() {
       {isWhole && next !== null && <LinkButton href={next}>{t('ownAccount.continue')}</LinkButton>}
       {isWhole && <ChangePassword email={user?.email ?? ''} />}
       <TwoStepSignIn />
-      {isWhole && <OwnSessions />}
+      {isWhole && <OwnSessions showTime={adminDateTime} />}
       <SignOutEverywhere />
     </div>
   );

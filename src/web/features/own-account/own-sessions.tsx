@@ -1,5 +1,4 @@
 import type { OwnSession } from '#contract/accounts.ts';
-import { adminDateTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import page from '../../ui/admin-page.module.css';
 import { ActionFailure } from '../../ui/action-failure.tsx';
@@ -13,8 +12,13 @@ import { deviceName } from './device-name.ts';
 import styles from './own-account.module.css';
 import { useOwnSessions } from './use-own-sessions.ts';
 
+interface OwnSessionsProps {
+  /** Shows an ISO instant: the back office has a format of its own (P-20.13). */
+  readonly showTime: (at: string) => string;
+}
+
 /** The account's sessions by device; each one except the current one can be ended. */
-export function OwnSessions() {
+export function OwnSessions({ showTime }: OwnSessionsProps) {
   const { t } = useTranslation('own-account');
   const { sessions, failure, reload, ending, end } = useOwnSessions();
   return (
@@ -25,20 +29,26 @@ export function OwnSessions() {
       {sessions === null && failure === null && <Skeleton />}
       <ul className={styles.sessions}>
         {sessions?.map((session) => (
-          <SessionLine key={session._id} session={session} isBusy={ending.isBusy} onEnd={() => void end(session)} />
+          <SessionLine
+            key={session._id}
+            session={session}
+            showTime={showTime}
+            isBusy={ending.isBusy}
+            onEnd={() => void end(session)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-interface SessionLineProps {
+interface SessionLineProps extends OwnSessionsProps {
   readonly session: OwnSession;
   readonly isBusy: boolean;
   readonly onEnd: () => void;
 }
 
-function SessionLine({ session, isBusy, onEnd }: SessionLineProps) {
+function SessionLine({ session, showTime, isBusy, onEnd }: SessionLineProps) {
   const { t } = useTranslation('own-account');
   const device = deviceName(session.userAgent) ?? t('sessions.unknown');
   return (
@@ -48,7 +58,7 @@ function SessionLine({ session, isBusy, onEnd }: SessionLineProps) {
           {device} {session.isThis && <Pill tone="calm">{t('sessions.this')}</Pill>}
         </p>
         <p className={styles.lead}>
-          {t('sessions.seen', { since: adminDateTime(session.since), seen: adminDateTime(session.lastSeen) })}
+          {t('sessions.seen', { since: showTime(session.since), seen: showTime(session.lastSeen) })}
         </p>
       </div>
       {!session.isThis && (
