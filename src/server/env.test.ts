@@ -21,6 +21,7 @@ test('with nothing set, the demo runs on the embedded database, on loopback, wit
     publicUrl: 'http://localhost:3000',
     databaseUrl: null,
     dataDir: '.data',
+    s3: null,
     demo: true,
     admin: null,
     payments: 'sandbox',
@@ -51,6 +52,31 @@ test('a Stripe key switches payments to Stripe unless PAYMENTS names the sandbox
   expect(readEnv({ STRIPE_SECRET_KEY: 'sk_test_1' }).payments).toBe('stripe');
   expect(readEnv({ STRIPE_SECRET_KEY: 'sk_test_1', PAYMENTS: 'sandbox' }).payments).toBe('sandbox');
 });
+
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example/',
+  S3_BUCKET: 'boats',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+test('with the S3 variables, pictures are kept in that bucket; the region has a default', () => {
+  expect(readEnv(S3).s3).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'boats',
+    region: 'us-east-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  });
+  expect(readEnv({ ...S3, S3_REGION: 'auto' }).s3?.region).toBe('auto');
+});
+
+test.each(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
+  'the S3 variables without %s are refused, naming it',
+  (name) => {
+    expect(() => readEnv({ ...S3, [name]: '' })).toThrow(`Cannot start: ${name} must be set`);
+  },
+);
 
 test('the clock starts at the instant given', () => {
   expect(readEnv({ CLOCK: '2026-12-01T08:00:00Z' }).clock?.epochMilliseconds).toBe(1_796_112_000_000);

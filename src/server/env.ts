@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { clockStart, keyring, percent, url, wholeNumber } from './env-fields.ts';
 import { productionRefusals } from './production-refusals.ts';
 import { isLoopback } from './loopback.ts';
+import type { S3Bucket } from './providers/files/s3-files.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The environment, checked once at the start. Other modules receive the parts that they need. */
@@ -19,6 +20,8 @@ export interface Env {
   /** Whether a database on another machine must be reached over TLS with a checked certificate. */
   databaseTls: 'required' | 'off';
   dataDir: string;
+  /** Where pictures are kept; null: below `dataDir`. */
+  s3: S3Bucket | null;
   demo: boolean;
   /** The admin to create at the start if the address has no account. */
   admin: { email: string; password: string } | null;
@@ -65,6 +68,11 @@ const variables = z.object({
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_TLS: z.enum(['required', 'off'], 'must be required or off').default('required'),
   DATA_DIR: z.string().default('.data'),
+  S3_ENDPOINT: url('http', 'https').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
@@ -117,6 +125,7 @@ function toEnv(given: Variables): Env {
     databaseUrl,
     databaseTls: given.DATABASE_TLS,
     dataDir: given.DATA_DIR,
+    s3: s3Bucket(given),
     demo: isDemo(given, production),
     admin:
       given.ADMIN_EMAIL && given.ADMIN_PASSWORD ? { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD } : null,
@@ -144,6 +153,28 @@ function toEnv(given: Variables): Env {
   };
 }
 
+/** null also when a part is missing: `refusals` names it. */
+function s3Bucket(given: Variables): Env['s3'] {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
+  return {
+    endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+const S3_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** Pictures in DATA_DIR of one machine instead of the bucket would be missing on the others. */
+function s3Refusals(given: Variables): string[] {
+  const missing = S3_VARIABLES.filter((name) => !given[name]);
+  if (missing.length === 0 || missing.length === S3_VARIABLES.length) return [];
+  return [`${missing.join(' and ')} must be set together with the other S3_ variables`];
+}
+
 /** In production, demo mode must be requested, because its admin password is published. */
 function isDemo(given: Variables, production: boolean): boolean {
   if (given.DEMO !== undefined) return given.DEMO === '1';
@@ -167,6 +198,7 @@ function refusals(env: Env, given: Variables): string[] {
       'SMTP_URL takes no options after ? for a mail server on another machine, where TLS is always required',
     );
   }
+  problems.push(...s3Refusals(given));
   return env.production ? [...problems, ...productionRefusals(env)] : problems;
 }
 

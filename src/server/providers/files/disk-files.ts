@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { byName, checkedName } from './file-names.ts';
 import { type FileStore, FilesUnavailable } from './file-store.ts';
-
-const NAME = /^[a-z0-9][a-z0-9.-]*$/;
 
 /** Files in one folder of this machine, created when first needed. */
 export function diskFiles(folder: string): FileStore {
-  const place = (name: string) => {
-    if (!NAME.test(name)) throw new Error(`Invalid file name: ${name}`);
-    return path.join(folder, name);
-  };
+  const place = (name: string) => path.join(folder, checkedName(name));
   return {
     async put(name, bytes) {
       const file = place(name);
@@ -46,11 +42,6 @@ export function diskFiles(folder: string): FileStore {
 
 function isNotFound(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
-}
-
-/** Byte order, not the order of a language. */
-function byName(one: string, other: string): number {
-  return one < other ? -1 : 1;
 }
 
 async function fileExists(file: string): Promise<boolean> {

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { byName, checkedName } from './file-names.ts';
+import { type FileStore, FilesUnavailable } from './file-store.ts';
+
+/** A bucket of Amazon S3 or of another server that speaks its protocol. */
+export interface S3Bucket {
+  /** Without the bucket: `https://s3.eu-west-1.amazonaws.com`. No trailing slash. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** One request, with its repetitions after 429 and 5xx. */
+const REQUEST_MS = 10_000;
+/** All files of one picture. It is below the limit of an idle transaction, in which unused pictures are removed. */
+const REMOVAL_MS = 20_000;
+const RETRIES = { retries: 2, initRetryMs: 200 };
+
+const FOLDER = 'pictures/';
+
+/** Files below `pictures/` in a bucket, for processes on several machines. The bucket may be private. */
+export function s3Files({ endpoint, bucket, ...account }: S3Bucket): FileStore {
+  const client = new AwsClient({ ...account, ...RETRIES, service: 's3' });
+  const root = `${endpoint}/${bucket}`;
+
+  async function ask(method: string, address: string, request: RequestInit = {}): Promise<Response> {
+    try {
+      const answer = await client.fetch(address, { method, signal: AbortSignal.timeout(REQUEST_MS), ...request });
+      if (answer.ok || answer.status === 404) return answer;
+      throw new Error(`${method} ${address}: ${answer.status} ${(await answer.text()).slice(0, 500)}`);
+    } catch (error) {
+      throw new FilesUnavailable(error);
+    }
+  }
+
+  async function exists(name: string): Promise<boolean> {
+    return (await ask('HEAD', `${root}/${FOLDER}${name}`)).ok;
+  }
+
+  /** The body of the answer. 404 means that the bucket is missing. */
+  async function succeed(method: string, address: string, request?: RequestInit): Promise<string> {
+    const answer = await ask(method, address, request);
+    if (!answer.ok) throw new FilesUnavailable(new Error(`${method} ${address}: ${answer.status}`));
+    return answer.text().catch((error: unknown) => {
+      throw new FilesUnavailable(error);
+    });
+  }
+
+  /** At most 1,000. */
+  async function namesFrom(begin: string, signal: AbortSignal): Promise<string[]> {
+    const asked = new URLSearchParams({ 'list-type': '2', prefix: FOLDER + begin });
+    const listed = await succeed('GET', `${root}?${asked}`, { signal });
+    const names = [...listed.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key.slice(FOLDER.length));
+    return names.toSorted(byName);
+  }
+
+  return {
+    async put(name, bytes) {
+      if (await exists(checkedName(name))) return;
+      // The server refuses bytes with another hash: also over plain HTTP nothing is stored damaged.
+      const headers = { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') };
+      await succeed('PUT', `${root}/${FOLDER}${name}`, { body: new Uint8Array(bytes), headers });
+    },
+    async read(name) {
+      const answer = await ask('GET', `${root}/${FOLDER}${checkedName(name)}`);
+      if (!answer.ok) return null;
+      try {
+        return Buffer.from(await answer.arrayBuffer());
+      } catch (error) {
+        throw new FilesUnavailable(error);
+      }
+    },
+    async removeAll(begin) {
+      const signal = AbortSignal.timeout(REMOVAL_MS);
+      for (;;) {
+        const names = await namesFrom(checkedName(begin), signal);
+        if (names.length === 0) return;
+        for (const name of names.toReversed()) await ask('DELETE', `${root}/${FOLDER}${name}`, { signal });
+      }
+    },
+  };
+}
