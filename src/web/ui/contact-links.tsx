@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useSite } from '../lib/page/site-context.ts';
 import { classNames } from './class-names.ts';
@@ -41,11 +42,19 @@ export function PhoneLink({ phone }: { readonly phone: string }) {
   return <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>;
 }
 
-/** The address may be anything that a customer typed. `subject` may be empty. */
-export function MailLink({ email, subject = '' }: { readonly email: string; readonly subject?: string }) {
+interface MailLinkProps {
+  /** May be anything that a customer typed. */
+  readonly email: string;
+  /** May be empty. */
+  readonly subject?: string;
+  /** The address as it is shown. */
+  readonly children?: ReactNode;
+}
+
+export function MailLink({ email, subject = '', children = email }: MailLinkProps) {
   const query = subject && `?subject=${encodeURIComponent(subject)}`;
   const address = email.split('@').map(encodeURIComponent).join('@');
-  return <a href={`mailto:${address}${query}`}>{email}</a>;
+  return <a href={`mailto:${address}${query}`}>{children}</a>;
 }
 
 /** Only WhatsApp's own short links take the text of a message. */

@@ -33,8 +33,8 @@ interface DataTableProps {
   readonly className?: string | undefined;
   /** The first rows are on their way: their places are held. */
   readonly isLoading: boolean;
-  /** Said in place of rows when there are none; null while that is not known. */
-  readonly empty: string | null;
+  /** Shown in place of rows when there are none; null while that is not known. */
+  readonly empty: ReactNode;
   readonly groups?: readonly RowGroup[] | undefined;
   /** The rows that are in no group. */
   readonly children?: ReactNode;

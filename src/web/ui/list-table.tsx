@@ -20,7 +20,7 @@ interface ListTableProps<Item>
   /** Shown when the list could not be loaded. */
   readonly failed: string;
   /** Shown instead of rows when there are none. */
-  readonly empty: string;
+  readonly empty: ReactNode;
   readonly row: (item: Item) => ReactNode;
   /** Puts neighbours with the same key below one heading. */
   readonly group?: { readonly keyOf: (item: Item) => string; readonly heading: (key: string) => ReactNode };
@@ -34,14 +34,16 @@ export function ListTable<Item>({ list, failed, empty, row, group, ...table }: L
   return (
     <>
       <QueryFailure title={failed} query={retried} />
-      <DataTable
-        {...table}
-        isLoading={isPending}
-        empty={data?.items.length === 0 && error === null ? empty : null}
-        groups={group && groupsOf(data?.items ?? [], row, group)}
-      >
-        {!group && data?.items.map(row)}
-      </DataTable>
+      {(data || isPending) && (
+        <DataTable
+          {...table}
+          isLoading={isPending}
+          empty={data?.items.length === 0 && error === null ? empty : null}
+          groups={group && groupsOf(data?.items ?? [], row, group)}
+        >
+          {!group && data?.items.map(row)}
+        </DataTable>
+      )}
       {hasNextPage && (
         <LoadMore label={t('list.loadMore')} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useTyped } from '../lib/form/use-typed.ts';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { CsvLink } from './csv-link.tsx';
 import bar from './filter-bar.module.css';
 import { FilterForm } from './filter-form.tsx';
@@ -16,32 +17,39 @@ interface MonthFiltersProps {
   readonly searchHint: string;
   /** The same list as a file; null: it is empty. */
   readonly csvHref: string | null;
+  /** One of the further filters is set. */
+  readonly isNarrowed: boolean;
   readonly onChange: (part: { readonly month: Temporal.PlainYearMonth } | { readonly search: string }) => void;
   /** Further filters, between the month and the search. */
   readonly children: ReactNode;
 }
 
 /** The filters of a month's list. The month applies at once; the search is typed and waits for Enter or "Apply". */
-export function MonthFilters({ month, csvHref, onChange, children, ...search }: MonthFiltersProps) {
+export function MonthFilters({ month, csvHref, isNarrowed, onChange, children, ...search }: MonthFiltersProps) {
   const { t } = useTranslation('admin');
   const [typed, setTyped] = useTyped(search.search);
   return (
-    <FilterForm onApply={() => onChange({ search: typed })}>
-      <MonthNavigator month={month} onMonth={(next) => onChange({ month: next })} />
-      {children}
-      <TextInput
-        label={search.searchLabel}
-        type="search"
-        value={typed}
-        maxLength={200}
-        placeholder={search.searchHint}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <div className={bar.buttons}>
+    <FilterForm
+      first={<MonthNavigator month={month} onMonth={(next) => onChange({ month: next })} />}
+      isNarrowed={isNarrowed}
+      onApply={() => onChange({ search: typed })}
+    >
+      <div className={bar.more}>{children}</div>
+      <div className={bar.line}>
+        <TextInput
+          label={search.searchLabel}
+          type="search"
+          value={typed}
+          maxLength={200}
+          placeholder={search.searchHint}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
         <Button type="submit" look="quiet">
           <Search aria-hidden="true" /> <span className={bar.word}>{t('list.apply')}</span>
         </Button>
-        <CsvLink href={csvHref} />
+        <div className={classNames(bar.buttons, bar.more)}>
+          <CsvLink href={csvHref} />
+        </div>
       </div>
     </FilterForm>
   );

@@ -1,4 +1,5 @@
 import { adminDate, adminTime } from '../i18n/admin-format.ts';
+import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 
 interface TimeCellProps {
@@ -6,15 +7,15 @@ interface TimeCellProps {
   readonly at: string;
   /** The column's name, for where rows are blocks. */
   readonly label: string;
+  readonly className?: string | undefined;
 }
 
 /** A cell of a data table: the day of an instant, and the time below it. */
-export function TimeCell({ at, label }: TimeCellProps) {
+export function TimeCell({ at, label, className }: TimeCellProps) {
   const instant = Temporal.Instant.from(at);
   return (
-    <td className={styles.time} data-label={label}>
-      {adminDate(instant)}
-      <span className={styles.under}>{adminTime(instant)}</span>
+    <td className={classNames(styles.time, className)} data-label={label}>
+      {adminDate(instant)} <span className={styles.under}>{adminTime(instant)}</span>
     </td>
   );
 }

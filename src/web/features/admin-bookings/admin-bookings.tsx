@@ -27,7 +27,7 @@ import { AskedDialog } from './asked-dialog.tsx';
 import { actionsFor, PERMISSION } from './booking-actions.ts';
 import { BookingDetails } from './booking-details.tsx';
 import { BookingsFilters } from './bookings-filters.tsx';
-import { type BookingsFilter, bookingsQuery, filterIn, partOf, REFRESH_MS } from './bookings-query.ts';
+import { type BookingsFilter, bookingsQuery, filterIn, isNarrowed, partOf, REFRESH_MS } from './bookings-query.ts';
 import { BookingsTable } from './bookings-table.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { rowButton, useListKeys } from './use-list-keys.ts';
@@ -116,6 +116,7 @@ export function AdminBookings() {
             list={bookings}
             filter={filter}
             openedId={details.id}
+            onClear={isNarrowed(filter) ? () => change({ status: '', type: '', search: '' }) : null}
             onSort={() => change({ sort: filter.sort === 'start' ? '-start' : 'start' })}
             onOpen={open}
           />

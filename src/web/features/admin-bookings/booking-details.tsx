@@ -15,6 +15,7 @@ import { BookingActionsBar } from './booking-actions-bar.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { MailLink, PhoneLink } from '../../ui/contact-links.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import styles from './booking-details.module.css';
 import { BookingHistory } from './booking-history.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -51,7 +52,9 @@ export function BookingDetails({ booking, busyId, failure, onAct, onSaved, onCha
     [
       t('admin:details.email'),
       customer.email ? (
-        <MailLink email={customer.email} />
+        <MailLink email={customer.email}>
+          <EmailText email={customer.email} />
+        </MailLink>
       ) : (
         t(customer.phone ? 'bookings.noEmailCall' : 'bookings.noEmail')
       ),

@@ -30,6 +30,7 @@ export function BookingsFilters({ filter, isEmpty, onChange }: BookingsFiltersPr
       searchLabel={t('bookings.search')}
       searchHint={t('bookings.searchHint')}
       csvHref={isEmpty ? null : csvAddress(filter)}
+      isNarrowed={filter.status !== '' || filter.type !== ''}
       onChange={onChange}
     >
       <Select

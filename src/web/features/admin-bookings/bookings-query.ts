@@ -31,6 +31,11 @@ export function filterIn(query: URLSearchParams, now: Temporal.Instant): Booking
   };
 }
 
+/** Whether anything but the month is chosen. */
+export function isNarrowed({ status, type, search }: BookingsFilter): boolean {
+  return status !== '' || type !== '' || search !== '';
+}
+
 /** A part of the filter as it is written in the address. */
 export function partOf({ month, search, sort, ...same }: Partial<BookingsFilter>): QueryPart {
   return {

@@ -6,6 +6,7 @@ import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { pollEvery } from '../../lib/admin-data/query-client.ts';
+import { EmptyList } from '../../ui/empty-list.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
 import styles from './admin-bookings.module.css';
 import { BookingRow } from './booking-row.tsx';
@@ -15,12 +16,14 @@ import { DayHeading } from './day-heading.tsx';
 interface BookingsTableProps extends Pick<ComponentProps<typeof ListTable<Booking>>, 'list'> {
   readonly filter: BookingsFilter;
   readonly openedId: string | null;
+  /** Shows all bookings of the month; null: all are shown. */
+  readonly onClear: (() => void) | null;
   readonly onSort: () => void;
   readonly onOpen: ComponentProps<typeof BookingRow>['onOpen'];
 }
 
 /** The bookings below the headings of their days. */
-export function BookingsTable({ list, filter, openedId, onSort, onOpen }: BookingsTableProps) {
+export function BookingsTable({ list, filter, openedId, onClear, onSort, onOpen }: BookingsTableProps) {
   const { t } = useTranslation(['admin-bookings', 'admin']);
   const days = useQuery({
     ...answerQuery<BookingDays>(OFFICE_PATHS.bookingDays, figuresQuery(filter)),
@@ -45,7 +48,7 @@ export function BookingsTable({ list, filter, openedId, onSort, onOpen }: Bookin
       keepsColumns
       className={styles.table}
       failed={t('bookings.failed')}
-      empty={t('bookings.empty')}
+      empty={<EmptyList text={t('bookings.empty')} onClear={onClear} />}
       group={{
         keyOf: ({ start }) => canaryDate(Temporal.Instant.from(start)).toString(),
         heading: (day) => <DayHeading day={day} sums={sums.get(day)} />,

@@ -19,7 +19,7 @@ interface KeyFiguresProps {
   readonly total: number | undefined;
 }
 
-/** The figures over all bookings of the filter (P-20.3), counts only where there is something to count, and how many of them are listed below. */
+/** The figures over all bookings of the filter (P-20.3), and how many of them are listed below. */
 export function KeyFigures({ filter, isLoading, loaded, total }: KeyFiguresProps) {
   const { t } = useTranslation('admin-bookings');
   const { data: figures } = useQuery({
@@ -29,8 +29,8 @@ export function KeyFigures({ filter, isLoading, loaded, total }: KeyFiguresProps
   const named = [
     [t('figures.sold'), figures && String(figures.sold)],
     [t('figures.revenue'), figures && adminMoney(centsFromEuros(figures.revenue))],
-    ...(figures && figures.seats > 0 ? [[t('figures.seats'), String(figures.seats)] as const] : []),
-    ...(figures && figures.completed > 0 ? [[t('figures.completed'), String(figures.completed)] as const] : []),
+    [t('figures.seats'), figures && String(figures.seats)],
+    [t('figures.completed'), figures && String(figures.completed)],
   ] as const;
   return (
     <section aria-label={t('figures.title')} className={styles.figures}>

@@ -10,7 +10,7 @@ import page from '../../ui/admin-page.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import { MessageReader } from './message-reader.tsx';
-import { choiceIn, type MessagesChoice, narrowed, partOf, sortedBy } from './messages-choice.ts';
+import { choiceIn, isNarrowed, type MessagesChoice, NOTHING, narrowed, partOf, sortedBy } from './messages-choice.ts';
 import { messagesQuery } from './messages-query.ts';
 import { MessagesFilters } from './messages-filters.tsx';
 import { MessagesPager } from './messages-pager.tsx';
@@ -39,6 +39,7 @@ export function AdminMessages() {
         messages={messages}
         isLoading={query.isPending}
         choice={choice}
+        onClear={isNarrowed(choice) ? () => choose(narrowed(choice, NOTHING)) : null}
         onSort={(column) => choose(sortedBy(choice, column))}
         onOpen={({ _id }) => details.open(_id)}
       />

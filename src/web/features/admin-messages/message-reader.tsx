@@ -15,6 +15,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { cluster, panel } from '../../ui/layout.ts';
 import { MailLink, PhoneLink } from '../../ui/contact-links.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import styles from './admin-messages.module.css';
 import { MessageNote } from './message-note.tsx';
 import { useSourceName } from './message-source.ts';
@@ -40,8 +41,18 @@ export function MessageReader({ message, onClose }: MessageReaderProps) {
   const reply = replyLink(message, t('messages.replySubject'));
   const isAnswered = message.answeredAt !== null;
   const facts = [
-    [t('messages.created'), adminDateTime(message.createdAt)],
-    [t('admin:details.email'), message.email ? <MailLink email={message.email} /> : '–', 'wide'],
+    [t('messages.created'), adminDateTime(message.createdAt), 'wide'],
+    [
+      t('admin:details.email'),
+      message.email ? (
+        <MailLink email={message.email}>
+          <EmailText email={message.email} />
+        </MailLink>
+      ) : (
+        '–'
+      ),
+      'wide',
+    ],
     [t('admin:details.phone'), message.phone ? <PhoneLink phone={message.phone} /> : '–'],
     [t('messages.source'), sourceName(message.source)],
     [t('messages.ip'), message.ip],
@@ -49,7 +60,9 @@ export function MessageReader({ message, onClose }: MessageReaderProps) {
   return (
     <Dialog title={<bdi>{message.name}</bdi>} closeLabel={t('public:close')} onClose={onClose}>
       <MessageState message={message} />
-      <FactList facts={facts} />
+      <div className={styles.facts}>
+        <FactList facts={facts} />
+      </div>
       <p className={classNames(panel('outlined'), styles.letter)} dir="auto">
         {message.message || t('messages.noText')}
       </p>

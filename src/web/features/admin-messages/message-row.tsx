@@ -5,6 +5,7 @@ import table from '../../ui/data-table.module.css';
 import { RowButton } from '../../ui/row-button.tsx';
 import { TimeCell } from '../../ui/time-cell.tsx';
 import { MailLink, PhoneLink } from '../../ui/contact-links.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import styles from './admin-messages.module.css';
 import { useSourceName } from './message-source.ts';
 import { MessageState } from './message-state.tsx';
@@ -20,16 +21,21 @@ export function MessageRow({ message, onOpen }: MessageRowProps) {
   const sourceName = useSourceName();
   return (
     <tr className={classNames(message.readAt === null && styles.unread)}>
-      <TimeCell at={message.createdAt} label={t('messages.created')} />
+      <TimeCell className={styles.time} at={message.createdAt} label={t('messages.created')} />
       <td className={classNames(table.name, styles.name)} data-label={t('admin:details.name')}>
+        {message.readAt === null && <span className={styles.dot} aria-hidden="true" />}
         <bdi>{message.name}</bdi>
       </td>
       <td className={classNames(table.address, styles.contact)} data-label={t('messages.contact')}>
-        {message.email && <MailLink email={message.email} />}
+        {message.email && (
+          <MailLink email={message.email}>
+            <EmailText email={message.email} />
+          </MailLink>
+        )}
         {message.phone && <PhoneLink phone={message.phone} />}
         {!message.email && !message.phone && '–'}
       </td>
-      <td className={table.spare} data-label={t('messages.source')}>
+      <td className={classNames(table.spare, styles.source)} data-label={t('messages.source')}>
         <bdi>{sourceName(message.source)}</bdi>
       </td>
       <td className={classNames(table.name, styles.text)} data-label={t('messages.message')}>

@@ -14,15 +14,15 @@ export interface MessagesChoice {
   readonly to: string;
 }
 
+/** No filter. */
+export const NOTHING = { search: '', source: '', from: '', to: '' } as const;
+
 export const FIRST_CHOICE: MessagesChoice = {
   page: 1,
   limit: 20,
   sort: 'createdAt',
   order: 'desc',
-  search: '',
-  source: '',
-  from: '',
-  to: '',
+  ...NOTHING,
 };
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
@@ -31,6 +31,10 @@ export const PAGE_SIZES = [10, 20, 50, 100] as const;
 export function sortedBy(choice: MessagesChoice, column: MessageSort): MessagesChoice {
   const turned = choice.sort === column && choice.order === 'asc' ? 'desc' : 'asc';
   return { ...choice, page: 1, sort: column, order: turned };
+}
+
+export function isNarrowed({ search, source, from, to }: MessagesChoice): boolean {
+  return [search, source, from, to].some((value) => value !== '');
 }
 
 /** Another filter starts at the first page. */

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useTyped } from '../../lib/form/use-typed.ts';
 import { Button } from '../../ui/button.tsx';
+import bar from '../../ui/filter-bar.module.css';
 import { DateInput } from '../../ui/date-input.tsx';
 import { FilterForm } from '../../ui/filter-form.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -25,32 +26,41 @@ export function MessagesFilters({ choice, onChange }: MessagesFiltersProps) {
     ...SOURCES.map((source) => ({ value: source, label: t(`messages.sources.${source}`) })),
   ];
   return (
-    <FilterForm onApply={() => onChange({ search, from, to })}>
-      <TextInput
-        label={t('messages.search')}
-        type="search"
-        value={search}
-        maxLength={200}
-        placeholder={t('messages.searchHint')}
-        onChange={(event) => typeSearch(event.currentTarget.value)}
-      />
-      <Select
-        label={t('messages.source')}
-        options={sources}
-        value={choice.source}
-        onChange={(event) => onChange({ source: event.currentTarget.value })}
-      />
-      <DateInput label={t('messages.from')} {...(to && { max: to })} value={from} onChange={typeFrom} />
-      <DateInput label={t('messages.to')} {...(from && { min: from })} value={to} onChange={typeTo} />
-      <Select
-        label={t('messages.perPage')}
-        options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
-        value={String(choice.limit)}
-        onChange={(event) => onChange({ limit: Number(event.currentTarget.value) })}
-      />
-      <Button type="submit" look="quiet">
-        <Search aria-hidden="true" /> {t('admin:list.apply')}
-      </Button>
+    <FilterForm
+      first={
+        <div className={bar.line}>
+          <TextInput
+            label={t('messages.search')}
+            type="search"
+            value={search}
+            maxLength={200}
+            placeholder={t('messages.searchHint')}
+            onChange={(event) => typeSearch(event.currentTarget.value)}
+          />
+          <Button type="submit" look="quiet">
+            <Search aria-hidden="true" /> <span className={bar.word}>{t('admin:list.apply')}</span>
+          </Button>
+        </div>
+      }
+      isNarrowed={choice.source !== '' || choice.from !== '' || choice.to !== ''}
+      onApply={() => onChange({ search, from, to })}
+    >
+      <div className={bar.more}>
+        <Select
+          label={t('messages.source')}
+          options={sources}
+          value={choice.source}
+          onChange={(event) => onChange({ source: event.currentTarget.value })}
+        />
+        <DateInput label={t('messages.from')} {...(to && { max: to })} value={from} onChange={typeFrom} />
+        <DateInput label={t('messages.to')} {...(from && { min: from })} value={to} onChange={typeTo} />
+        <Select
+          label={t('messages.perPage')}
+          options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
+          value={String(choice.limit)}
+          onChange={(event) => onChange({ limit: Number(event.currentTarget.value) })}
+        />
+      </div>
     </FilterForm>
   );
 }

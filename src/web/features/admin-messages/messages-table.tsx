@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Message, MessageSort, MessagesPage } from '#contract/messages.ts';
 import table from '../../ui/data-table.module.css';
+import { EmptyList } from '../../ui/empty-list.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import styles from './admin-messages.module.css';
 import { MessageRow } from './message-row.tsx';
@@ -11,11 +12,13 @@ interface MessagesTableProps {
   readonly messages: MessagesPage['data'] | undefined;
   readonly isLoading: boolean;
   readonly choice: MessagesChoice;
+  /** Shows all messages; null: all are shown. */
+  readonly onClear: (() => void) | null;
   readonly onSort: (column: MessageSort) => void;
   readonly onOpen: (message: Message) => void;
 }
 
-export function MessagesTable({ messages, isLoading, choice, onSort, onOpen }: MessagesTableProps) {
+export function MessagesTable({ messages, isLoading, choice, onClear, onSort, onOpen }: MessagesTableProps) {
   const { t } = useTranslation(['admin-messages', 'admin']);
   const sortable = (column: MessageSort, name: string) => ({
     name,
@@ -39,7 +42,7 @@ export function MessagesTable({ messages, isLoading, choice, onSort, onOpen }: M
       columns={columns}
       className={styles.table}
       isLoading={isLoading}
-      empty={messages?.items.length === 0 ? t('messages.empty') : null}
+      empty={messages?.items.length === 0 ? <EmptyList text={t('messages.empty')} onClear={onClear} /> : null}
     >
       {messages?.items.map((message) => (
         <MessageRow key={message._id} message={message} onOpen={onOpen} />

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import page from '../../ui/admin-page.module.css';
 import { ListTable } from '../../ui/list-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import styles from './admin-outbox.module.css';
 import { MailReader } from './mail-reader.tsx';
 import { MailRow } from './mail-row.tsx';
 
@@ -36,6 +37,7 @@ export function AdminOutbox() {
         list={outbox}
         label={t('admin:screens.outbox')}
         columns={columns}
+        className={styles.table}
         failed={t('outbox.failed')}
         empty={t('outbox.empty')}
         row={(mail) => <MailRow key={mail._id} mail={mail} onOpen={({ _id }) => open(_id)} />}

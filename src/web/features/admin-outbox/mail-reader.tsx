@@ -6,6 +6,7 @@ import { OFFICE_PATHS } from '#contract/office-paths.ts';
 import { answerQuery } from '../../lib/admin-data/answers.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { inlineRow, panel } from '../../ui/layout.ts';
 import { QueryFailure } from '../../ui/query-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -34,7 +35,9 @@ function Letter({ mail }: { readonly mail: OutboxMail }) {
   const { t } = useTranslation('admin-outbox');
   return (
     <>
-      <p className={styles.to}>{t('outbox.toWhom', { to: mail.to ?? t('outbox.noAddress') })}</p>
+      <p className={styles.to}>
+        {t('outbox.to')}: {mail.to ? <EmailText email={mail.to} /> : t('outbox.noAddress')}
+      </p>
       <p>
         <a
           className={classNames(inlineRow(2), styles.html)}
@@ -49,7 +52,6 @@ function Letter({ mail }: { readonly mail: OutboxMail }) {
         className={classNames(panel('outlined', 5), styles.letter)}
         role="region"
         aria-label={t('outbox.text')}
-        tabIndex={0}
         lang={mail.language}
       >
         {mail.text}

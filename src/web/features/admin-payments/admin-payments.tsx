@@ -32,7 +32,11 @@ export function AdminPayments() {
       <LedgerCheckPanel key={choice.month.toString()} month={choice.month} />
       <LedgerTiles totals={ledger.data?.last?.totals} />
       {details.query && <QueryFailure title={t('payments.notOpened')} query={details.query} />}
-      <LedgerTable list={ledger} onOpen={({ _id }) => details.open(_id)} />
+      <LedgerTable
+        list={ledger}
+        onClear={choice.status || choice.search ? () => address.change(partOf({ status: '', search: '' })) : null}
+        onOpen={({ _id }) => details.open(_id)}
+      />
       {shown && <PaymentDetails payment={shown} onClose={details.close} />}
     </div>
   );

@@ -22,6 +22,7 @@ export function LedgerFilters({ choice, onChange }: LedgerFiltersProps) {
       searchLabel={t('payments.search')}
       searchHint={t('payments.searchHint')}
       csvHref={csvAddress(choice)}
+      isNarrowed={choice.status !== ''}
       onChange={onChange}
     >
       <Select

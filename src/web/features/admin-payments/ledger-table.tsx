@@ -2,14 +2,18 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LedgerRow } from '#contract/payments.ts';
 import table from '../../ui/data-table.module.css';
+import { EmptyList } from '../../ui/empty-list.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
+import styles from './admin-payments.module.css';
 import { PaymentRow } from './payment-row.tsx';
 
 interface LedgerTableProps extends Pick<ComponentProps<typeof ListTable<LedgerRow>>, 'list'> {
+  /** Shows all payments of the month; null: all are shown. */
+  readonly onClear: (() => void) | null;
   readonly onOpen: (payment: LedgerRow) => void;
 }
 
-export function LedgerTable({ list, onOpen }: LedgerTableProps) {
+export function LedgerTable({ list, onClear, onOpen }: LedgerTableProps) {
   const { t } = useTranslation(['admin-payments', 'admin']);
   const columns = [
     { name: t('payments.opened') },
@@ -27,8 +31,9 @@ export function LedgerTable({ list, onOpen }: LedgerTableProps) {
       list={list}
       label={t('admin:screens.payments')}
       columns={columns}
+      className={styles.table}
       failed={t('payments.failed')}
-      empty={t('payments.empty')}
+      empty={<EmptyList text={t('payments.empty')} onClear={onClear} />}
       row={(payment) => <PaymentRow key={payment._id} payment={payment} onOpen={onOpen} />}
     />
   );

@@ -8,8 +8,8 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { stack } from '../../ui/layout.ts';
 import styles from './payment-details.module.css';
 import { moneyIn } from './ledger-money.ts';
-import { DISPUTE_REASONS, DISPUTE_STATUSES } from './dispute-words.ts';
 import { PaymentPills } from './payment-pills.tsx';
+import { useProviderWords } from './use-provider-words.ts';
 
 /** One payment with its refunds and disputes. Closes with Escape, the backdrop or its button. */
 export function PaymentDetails({ payment, onClose }: { readonly payment: LedgerRow; readonly onClose: () => void }) {
@@ -21,7 +21,7 @@ export function PaymentDetails({ payment, onClose }: { readonly payment: LedgerR
     [t('payments.opened'), adminDateTime(payment.createdAt)],
     [t('payments.trip'), adminDateTime(booking.start)],
     [t('payments.bookingStatus'), t(`admin:status.${booking.status}`)],
-    [t('admin:details.name'), booking.customerName ?? '–'],
+    [t('admin:details.name'), booking.customerName ?? '–', 'wide'],
     [t('payments.asked'), inEuros(payment.amount)],
     [t('payments.in'), money(payment.in)],
     [t('payments.out'), money(payment.out)],
@@ -31,12 +31,14 @@ export function PaymentDetails({ payment, onClose }: { readonly payment: LedgerR
     [t('payments.igic'), t('payments.igicOf', { amount: inEuros(payment.igicIncluded), percent: payment.igicPercent })],
     [t('payments.difference'), money(payment.difference)],
     [t('payments.checkedAt'), payment.checkedAt === null ? t('payments.never') : adminDateTime(payment.checkedAt)],
-    [t('payments.providerId'), payment.providerPaymentId ?? '–'],
+    [t('payments.providerId'), payment.providerPaymentId ?? '–', 'wide'],
   ] as const;
   return (
     <Dialog title={`${booking.boatTitle} · ${booking.shortNumber}`} closeLabel={t('public:close')} onClose={onClose}>
       <PaymentPills payment={payment} />
-      <FactList facts={facts} />
+      <div className={styles.facts}>
+        <FactList facts={facts} />
+      </div>
       <Refunds payment={payment} />
       <Disputes payment={payment} />
     </Dialog>
@@ -45,6 +47,7 @@ export function PaymentDetails({ payment, onClose }: { readonly payment: LedgerR
 
 function Refunds({ payment: { refunds, currency } }: { readonly payment: LedgerRow }) {
   const { t } = useTranslation(['admin-payments', 'admin']);
+  const { refundReason, refundFailure } = useProviderWords();
   return (
     <section>
       <h3 className={styles.heading}>{t('payments.refunds')}</h3>
@@ -56,9 +59,8 @@ function Refunds({ payment: { refunds, currency } }: { readonly payment: LedgerR
             {adminDateTime(createdAt)}
             <span className={styles.name}>
               {' '}
-              {t(`admin:refund.source.${source}`)},{' '}
-              {t(`admin:refund.reason.${reason}` as 'admin:refund.reason.late', { defaultValue: reason })}
-              {failureCode && ` (${failureCode})`}
+              {t(`admin:refund.source.${source}`)}, {refundReason(reason)}
+              {failureCode && ` (${refundFailure(failureCode)})`}
             </span>
           </li>
         ))}
@@ -69,23 +71,16 @@ function Refunds({ payment: { refunds, currency } }: { readonly payment: LedgerR
 
 function Disputes({ payment: { disputes, currency } }: { readonly payment: LedgerRow }) {
   const { t } = useTranslation('admin-payments');
+  const { disputeStatus, disputeReason } = useProviderWords();
   if (disputes.length === 0) return null;
-  const statusText = (word: string) => {
-    const known = DISPUTE_STATUSES.find((one) => one === word);
-    return known ? t(`payments.dispute.status.${known}`) : word;
-  };
-  const reasonText = (word: string) => {
-    const known = DISPUTE_REASONS.find((one) => one === word);
-    return known ? t(`payments.dispute.reason.${known}`) : word;
-  };
   return (
     <section>
       <h3 className={styles.heading}>{t('payments.disputes')}</h3>
       <ul className={classNames(stack(2), styles.list)}>
         {disputes.map(({ providerDisputeId, amount, status, reason, openedAt }) => (
           <li key={providerDisputeId}>
-            <strong>{moneyIn(currency)(amount)}</strong> · {statusText(status)} · {adminDateTime(openedAt)}
-            {reason && <span className={styles.name}> {reasonText(reason)}</span>}
+            <strong>{moneyIn(currency)(amount)}</strong> · {disputeStatus(status)} · {adminDateTime(openedAt)}
+            {reason && <span className={styles.name}> {disputeReason(reason)}</span>}
           </li>
         ))}
       </ul>

@@ -9,6 +9,8 @@ import styles from './admin-payments.module.css';
 import { moneyIn } from './ledger-money.ts';
 import { PaymentPills } from './payment-pills.tsx';
 
+const NBSP = '\u00A0';
+
 interface PaymentRowProps {
   readonly payment: LedgerRow;
   readonly onOpen: (payment: LedgerRow) => void;
@@ -20,30 +22,31 @@ export function PaymentRow({ payment, onOpen }: PaymentRowProps) {
   const money = moneyIn(payment.currency);
   return (
     <tr>
-      <TimeCell at={payment.createdAt} label={t('payments.opened')} />
-      <td className={table.name} data-label={t('admin:column.booking')}>
+      <TimeCell className={styles.time} at={payment.createdAt} label={t('payments.opened')} />
+      <td className={classNames(table.name, styles.booking)} data-label={t('admin:column.booking')}>
         <span className={table.strong}>
-          {booking.boatTitle} · {booking.shortNumber}
+          {booking.boatTitle}
+          {NBSP}· {booking.shortNumber}
         </span>
         <span className={table.under}>{booking.customerName}</span>
       </td>
-      <td className={table.name} data-label={t('admin:column.status')}>
+      <td className={classNames(table.name, styles.status)} data-label={t('admin:column.status')}>
         <PaymentPills payment={payment} />
       </td>
-      <td className={table.number} data-label={t('payments.in')}>
+      <td className={classNames(table.number, styles.sum)} data-label={t('payments.in')}>
         {money(payment.in)}
       </td>
-      <td className={classNames(table.number, styles.out)} data-label={t('payments.out')}>
+      <td className={classNames(table.number, styles.sum, styles.out)} data-label={t('payments.out')}>
         {money(payment.out)}
         {outPending > 0 && <span className={table.under}>{t('payments.onItsWay', { amount: money(outPending) })}</span>}
       </td>
-      <td className={classNames(table.number, table.spare)} data-label={t('payments.fee')}>
+      <td className={classNames(table.number, table.spare, styles.detail)} data-label={t('payments.fee')}>
         {fee === null ? '–' : moneyIn(CURRENCY)(fee)}
       </td>
-      <td className={table.number} data-label={t('payments.net')}>
+      <td className={classNames(table.number, styles.sum)} data-label={t('payments.net')}>
         {money(payment.net)}
       </td>
-      <td className={classNames(table.number, table.spare)} data-label={t('payments.difference')}>
+      <td className={classNames(table.number, table.spare, styles.detail)} data-label={t('payments.difference')}>
         {difference === 0 ? '–' : money(difference)}
       </td>
       <RowButton label={t('payments.detailsOf', { number: booking.shortNumber })} onClick={() => onOpen(payment)} />

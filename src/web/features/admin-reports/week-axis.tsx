@@ -10,8 +10,8 @@ interface WeekAxisProps {
 
 /** The labels under the weeks of a chart. */
 export function WeekAxis({ labels, slot, y }: WeekAxisProps) {
-  return labels.map(({ index, text, isMinor }) => (
-    <text key={index} x={`${(index + 0.5) * slot}%`} y={y} textAnchor="middle" data-minor={isMinor || undefined}>
+  return labels.map(({ index, text, weight }) => (
+    <text key={index} x={`${(index + 0.5) * slot}%`} y={y} textAnchor="middle" data-weight={weight}>
       {text}
     </text>
   ));

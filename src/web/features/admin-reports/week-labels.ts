@@ -8,8 +8,8 @@ export interface WeekLabel {
   /** The week's index, from 0. */
   readonly index: number;
   readonly text: string;
-  /** Every second label: hidden if there is little room. */
-  readonly isMinor: boolean;
+  /** The largest of 1, 2 and 4 that divides its place: labels of 1, then those of 2, are hidden where there is little room. */
+  readonly weight: 1 | 2 | 4;
 }
 
 /** The labels of the weeks: their Mondays, or, for many weeks, each month at the week in which it begins. */
@@ -21,6 +21,11 @@ export function weekLabels(mondays: readonly Temporal.PlainDate[], language: Lan
     .map(({ index, monday, sunday }, place) => ({
       index,
       text: isFew ? shortDay(monday, language) : monthName(sunday, language),
-      isMinor: place % 2 === 1,
+      weight: weightOf(place),
     }));
+}
+
+function weightOf(place: number): WeekLabel['weight'] {
+  if (place % 2 === 1) return 1;
+  return place % 4 === 0 ? 4 : 2;
 }

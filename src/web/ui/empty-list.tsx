@@ -1,0 +1,24 @@
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Button } from './button.tsx';
+import { stack } from './layout.ts';
+
+interface EmptyListProps {
+  readonly text: string;
+  /** Shows the list without its filters; null: none is set. */
+  readonly onClear: (() => void) | null;
+}
+
+/** Said where a list has no rows, with the way back to all of them. */
+export function EmptyList({ text, onClear }: EmptyListProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={stack(4, 'center')}>
+      <p>{text}</p>
+      {onClear && (
+        <Button look="quiet" onClick={onClear}>
+          {t('list.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
