@@ -20,6 +20,7 @@ test('with nothing set, the demo runs on the embedded database, on loopback, wit
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
     databaseUrl: null,
+    databaseDirectUrl: null,
     dataDir: '.data',
     s3: null,
     demo: true,

@@ -17,6 +17,8 @@ export interface Env {
   publicUrl: string;
   /** null: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null;
+  /** The database itself, where `databaseUrl` is a pooler: for sessions that last. */
+  databaseDirectUrl: string | null;
   /** Whether a database on another machine must be reached over TLS with a checked certificate. */
   databaseTls: 'required' | 'off';
   dataDir: string;
@@ -66,6 +68,7 @@ const variables = z.object({
   HOST: z.string().optional(),
   PUBLIC_URL: url('http', 'https').optional(),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_DIRECT_URL: url('postgres', 'postgresql').optional(),
   DATABASE_TLS: z.enum(['required', 'off'], 'must be required or off').default('required'),
   DATA_DIR: z.string().default('.data'),
   S3_ENDPOINT: url('http', 'https').optional(),
@@ -123,6 +126,7 @@ function toEnv(given: Variables): Env {
     host: given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl,
     databaseUrl,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
     databaseTls: given.DATABASE_TLS,
     dataDir: given.DATA_DIR,
     s3: s3Bucket(given),
@@ -198,6 +202,7 @@ function refusals(env: Env, given: Variables): string[] {
       'SMTP_URL takes no options after ? for a mail server on another machine, where TLS is always required',
     );
   }
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) problems.push('DATABASE_DIRECT_URL needs DATABASE_URL');
   problems.push(...s3Refusals(given));
   return env.production ? [...problems, ...productionRefusals(env)] : problems;
 }

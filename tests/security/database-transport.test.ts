@@ -15,8 +15,8 @@ test.each([
   'postgres://shop:x@db.example/shop?sslmode=no-verify',
   'postgres://shop:x@db.example/shop?sslmode=require&uselibpqcompat=true',
 ])('%s is refused: another machine without TLS, or with a certificate that is not checked', (url) => {
-  expect(() => remoteServer(url, 'required')).toThrow(StartupError);
-  expect(() => remoteServer(url, 'required')).toThrow(/DATABASE_URL.*DATABASE_TLS=off/);
+  expect(() => remoteServer({ name: 'DATABASE_URL', url }, 'required')).toThrow(StartupError);
+  expect(() => remoteServer({ name: 'DATABASE_URL', url }, 'required')).toThrow(/DATABASE_URL.*DATABASE_TLS=off/);
 });
 
 test.each([
@@ -28,14 +28,14 @@ test.each([
   'postgres://shop@db.example/shop?sslmode=verify-full',
   'postgres://shop@db.example/shop?ssl=true',
 ])('%s is accepted', (url) => {
-  expect(remoteServer(url, 'required')).toEqual({ connectionString: url });
+  expect(remoteServer({ name: 'DATABASE_URL', url }, 'required')).toEqual({ connectionString: url });
 });
 
 test('a certificate file that does not exist is named by its error, without the password', () => {
   const url = `postgres://shop:${SECRET}@db.example/shop?sslmode=verify-full&sslrootcert=/nowhere/ca.pem`;
 
-  expect(() => remoteServer(url, 'required')).toThrow(/^Cannot start: DATABASE_URL .*ENOENT/);
-  expect(() => remoteServer(url, 'required')).not.toThrow(SECRET);
+  expect(() => remoteServer({ name: 'DATABASE_URL', url }, 'required')).toThrow(/^Cannot start: DATABASE_URL .*ENOENT/);
+  expect(() => remoteServer({ name: 'DATABASE_URL', url }, 'required')).not.toThrow(SECRET);
 });
 
 test('with TLS required, the password is not sent to a server that denies TLS', async () => {

@@ -1,11 +1,12 @@
 import type pg from 'pg';
-import { TemporalClient } from './open/temporal-client.ts';
+import { type ConnectionSettings, forLastingSession } from './open/connection-settings.ts';
+import { DatabaseClient } from './open/database-client.ts';
 
 /** The notifications of some NOTIFY channels, received on a dedicated connection. */
 export interface ChangeFeed {
   /**
    * A mark that differs after every notification. null: the feed is not connected, so cached data may be stale; it
-   * reconnects in the background.
+   * reconnects in the background. Through a pooler, which passes no notifications on, it is always null.
    */
   mark(): number | null;
   close(): Promise<void>;
@@ -15,13 +16,14 @@ const RETRY_MS = 1000;
 
 /** Connects at the first call of the mark and reconnects after a lost connection at a later call. */
 export function changeFeed(pool: pg.Pool, ...channels: string[]): ChangeFeed {
+  const connection = forLastingSession(pool.options satisfies ConnectionSettings);
   let current: number | null = null;
   let last = 0;
-  let client: TemporalClient | null = null;
+  let client: DatabaseClient | null = null;
   let triedAt = -Infinity;
   let isClosed = false;
 
-  const lose = (lost: TemporalClient) => {
+  const lose = (lost: DatabaseClient) => {
     if (client !== lost) return;
     client = null;
     current = null;
@@ -30,7 +32,7 @@ export function changeFeed(pool: pg.Pool, ...channels: string[]): ChangeFeed {
 
   async function listen(): Promise<void> {
     triedAt = performance.now();
-    const fresh = new TemporalClient(pool.options);
+    const fresh = new DatabaseClient(connection);
     client = fresh;
     fresh.on('error', () => lose(fresh));
     fresh.on('end', () => lose(fresh));
@@ -47,7 +49,7 @@ export function changeFeed(pool: pg.Pool, ...channels: string[]): ChangeFeed {
 
   return {
     mark() {
-      if (!client && !isClosed && performance.now() - triedAt >= RETRY_MS) void listen();
+      if (!client && !isClosed && !connection.isPooled && performance.now() - triedAt >= RETRY_MS) void listen();
       return current;
     },
     async close() {

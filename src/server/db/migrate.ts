@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
+import { DatabaseClient } from './open/database-client.ts';
 
 const migrationsDir = path.join(import.meta.dirname, 'migrations');
 
@@ -30,15 +31,27 @@ export const APPLIED_MIGRATIONS = 'select version, name, checksum from schema_mi
  */
 export async function migrate(connection: pg.ClientConfig, dir = migrationsDir): Promise<number> {
   const migrations = await readMigrations(dir);
-  const client = new pg.Client({
-    application_name: 'rental migrations',
-    connectionTimeoutMillis: 10_000,
-    ...connection,
-  });
+  const turn = await openClient(connection);
+  try {
+    // A lock of the transaction: behind a pooler, one of the session could outlive this process.
+    await turn.query('begin; set local idle_in_transaction_session_timeout = 0');
+    await turn.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migrations]);
+    return await applyPending(await openClient(connection), migrations);
+  } finally {
+    await turn.end();
+  }
+}
+
+async function openClient(connection: pg.ClientConfig): Promise<pg.Client> {
+  const defaults = { application_name: 'rental migrations', connectionTimeoutMillis: 10_000 };
+  const client = new DatabaseClient({ ...defaults, ...connection });
   client.on('error', () => {}); // the running query fails with the same error
   await client.connect();
+  return client;
+}
+
+async function applyPending(client: pg.Client, migrations: Migration[]): Promise<number> {
   try {
-    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations]);
     const pending = await findPending(client, migrations);
     for (const migration of pending) await apply(client, migration);
     return pending.length;

@@ -7,13 +7,8 @@ export const enqueue = prepared<[task: string, inSeconds: number], never>(
   `select from graphile_worker.add_job($1, run_at := now() + make_interval(secs => $2), job_key := $1, max_attempts := 1)`,
 );
 
-/** Lets processes that start together migrate one after another. The lock ends with the session at the latest. */
+/** Lets processes that start together migrate one after another. The lock ends with the transaction. */
 export const takeTurn = prepared<[], never>(
   'take-turn-to-migrate-jobs',
-  `select from pg_advisory_lock(${ADVISORY_LOCKS.jobMigrations})`,
-);
-
-export const endTurn = prepared<[], never>(
-  'end-turn-to-migrate-jobs',
-  `select from pg_advisory_unlock(${ADVISORY_LOCKS.jobMigrations})`,
+  `select from pg_advisory_xact_lock(${ADVISORY_LOCKS.jobMigrations})`,
 );

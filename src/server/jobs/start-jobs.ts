@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Runner, run, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
+import type { ConnectionSettings } from '../db/open/connection-settings.ts';
 import { jobsLogger } from './jobs-logger.ts';
 import { jobsPool } from './jobs-pool.ts';
 import { enqueue } from './queries.ts';
@@ -19,7 +20,7 @@ export interface Task {
 }
 
 export interface JobsOptions {
-  connection: pg.PoolConfig;
+  connection: ConnectionSettings;
   /** By name in the queue: `reconcile-payments`. */
   tasks: Record<string, Task>;
   log: FastifyBaseLogger;
@@ -64,9 +65,10 @@ export function startJobs(options: JobsOptions): Jobs {
  * Ended jobs are reported in batches (delay 0): the runner then stops and is restarted when the database cannot be
  * reached. Reported one by one, the failure is an unhandled rejection, which ends the process.
  */
-function runnerOptions({ tasks, log }: JobsOptions, pool: pg.Pool) {
+function runnerOptions({ connection, tasks, log }: JobsOptions, pool: pg.Pool) {
+  const preparedStatements = !connection.isPooled;
   return {
-    preset: { worker: { concurrentJobs: 2, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: { worker: { concurrentJobs: 2, completeJobBatchDelay: 0, failJobBatchDelay: 0, preparedStatements } },
     pgPool: pool,
     noHandleSignals: true,
     taskList: taskList(tasks, pool, log),

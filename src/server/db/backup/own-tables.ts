@@ -1,4 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { StartupError } from '../../startup-error.ts';
+import type { ConnectionSettings } from '../open/connection-settings.ts';
+import { DatabaseClient } from '../open/database-client.ts';
 
 /**
  * The schemas whose tables are backed up. The job queue's is not: it is filled again from the outbox and the timetable.
@@ -24,8 +27,11 @@ export interface Sequence {
 }
 
 /** A connection whose values do not depend on the server's settings and whose statements may take long. */
-export async function backupSession(connection: pg.ClientConfig, name: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...connection, application_name: name });
+export async function backupSession(connection: ConnectionSettings, name: string): Promise<pg.Client> {
+  if (connection.isPooled) {
+    throw new StartupError('DATABASE_URL leads through a pooler: set DATABASE_DIRECT_URL to the database itself');
+  }
+  const client = new DatabaseClient({ connectionTimeoutMillis: 10_000, ...connection, application_name: name });
   client.on('error', () => {}); // the running query fails with the same error
   await client.connect();
   const settings = {

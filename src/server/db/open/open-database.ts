@@ -1,7 +1,8 @@
-import pg from 'pg';
 import type { Env } from '../../env.ts';
 import { StartupError } from '../../startup-error.ts';
-import { createDatabase, type Database } from '../database.ts';
+import { createDatabase, type Database, withTransaction } from '../database.ts';
+import { type ConnectionSettings, forLastingSession } from './connection-settings.ts';
+import { DatabaseClient } from './database-client.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from '../migrate.ts';
 import { createPool } from './pool.ts';
@@ -11,8 +12,8 @@ const OLDEST_VERSION = 15;
 
 export interface OpenDatabase {
   db: Database;
-  /** For dedicated connections, such as that of LISTEN. */
-  connection: pg.PoolConfig;
+  /** For sessions that last, such as those of the job queue. */
+  connection: ConnectionSettings;
   /** Ends the pool and releases an embedded server. */
   close(): Promise<void>;
 }
@@ -22,59 +23,68 @@ export interface OpenDatabase {
  * too old or cannot be migrated.
  */
 export async function openDatabase(env: Env, clockOffsetMs: number): Promise<OpenDatabase> {
-  const { connection, release } = await openServer(env);
+  const { connection, forPool, release } = await openServer(env);
   try {
     await migrate(connection);
   } catch (error) {
     await release();
     throw error;
   }
-  const pool = createPool({ connection, clockOffsetMs });
+  const pool = createPool({ connection: forPool, clockOffsetMs });
   const close = async () => {
     await pool.end();
     await release();
   };
-  return { db: createDatabase(pool), connection, close };
+  const db = createDatabase(pool);
+  return { db: forPool.isPooled && clockOffsetMs !== 0 ? inTransactions(db) : db, connection, close };
+}
+
+/** Through a pooler, CLOCK can be set for a transaction only. */
+function inTransactions(db: Database): Database {
+  return { ...db, query: (query, values) => withTransaction(db, (tx) => tx.query(query, values)) };
 }
 
 export interface OpenServer {
-  connection: pg.PoolConfig;
+  /** For sessions that last. */
+  connection: ConnectionSettings;
+  forPool: ConnectionSettings;
   /** Releases an embedded server. */
   release(): Promise<void>;
 }
 
 /** Finds the server and leaves its database as it is. @throws StartupError when it is unreachable or too old. */
 export async function openServer(env: Env): Promise<OpenServer> {
-  const { connection, release } = await findServer(env);
-  try {
-    await checkVersion(connection);
-  } catch (error) {
-    await release();
-    throw error;
+  if (env.databaseUrl === null) {
+    const { connection, release } = await startEmbedded({ dataDir: env.dataDir });
+    return { connection, forPool: connection, release };
   }
-  return { connection, release };
+  const direct = env.databaseDirectUrl === null ? null : await checked('DATABASE_DIRECT_URL', env);
+  const forPool = { ...(await checked('DATABASE_URL', env)), ...(direct && { direct }) };
+  return { connection: forLastingSession(forPool), forPool, release: async () => {} };
 }
 
-async function findServer(env: Env): Promise<OpenServer> {
-  if (env.databaseUrl === null) return startEmbedded({ dataDir: env.dataDir });
-  return { connection: remoteServer(env.databaseUrl, env.databaseTls), release: async () => {} };
-}
-
-async function checkVersion(connection: pg.ClientConfig): Promise<void> {
-  const version = await askVersion(connection).catch((error: Error) => {
-    throw new StartupError(`Cannot start: the database at DATABASE_URL cannot be reached (${reason(error)})`);
+/** The settings for this variable's address, with what its server says. */
+async function checked(name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL', env: Env): Promise<ConnectionSettings> {
+  const url = name === 'DATABASE_URL' ? env.databaseUrl : env.databaseDirectUrl;
+  const settings = remoteServer({ name, url: url ?? '' }, env.databaseTls);
+  const { version, isPooled } = await askServer(settings).catch((error: Error) => {
+    throw new StartupError(`Cannot start: the database at ${name} cannot be reached (${reason(error)})`);
   });
-  if (version >= OLDEST_VERSION) return;
-  throw new StartupError(`Cannot start: DATABASE_URL is PostgreSQL ${version}; ${OLDEST_VERSION} or newer is needed`);
+  if (version >= OLDEST_VERSION) return { ...settings, isPooled };
+  throw new StartupError(`Cannot start: ${name} is PostgreSQL ${version}; ${OLDEST_VERSION} or newer is needed`);
 }
 
-async function askVersion(connection: pg.ClientConfig): Promise<number> {
-  const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...connection });
+/** A pooler tells its clients a session number of its own instead of the server's. */
+async function askServer(connection: ConnectionSettings): Promise<{ version: number; isPooled: boolean }> {
+  const client = new DatabaseClient({ connectionTimeoutMillis: 10_000, ...connection });
   client.on('error', () => {}); // the running query fails with the same error
   await client.connect();
   try {
-    const { rows } = await client.query("select current_setting('server_version_num')::int / 10000 as major");
-    return rows[0].major;
+    const { rows } = await client.query(
+      "select current_setting('server_version_num')::int / 10000 as version, pg_backend_pid() as session",
+    );
+    const [{ version, session }] = rows;
+    return { version, isPooled: session !== client.processID };
   } finally {
     await client.end();
   }

@@ -1,10 +1,11 @@
-import pg from 'pg';
+import type pg from 'pg';
+import type { ConnectionSettings } from './connection-settings.ts';
+import { type ClientSettings, DatabaseClient } from './database-client.ts';
 import { SharedPool } from './shared-pool.ts';
-import { TemporalClient } from './temporal-client.ts';
 import { typeParsers } from './type-parsers.ts';
 
 export interface PoolOptions {
-  connection: pg.PoolConfig;
+  connection: ConnectionSettings;
   /**
    * The offset of this process's clock from the machine's, in ms. SQL's `app_now()` adds it to the database's clock.
    */
@@ -28,6 +29,27 @@ const ANSWER_MS = STATEMENT_MS + 3_000;
 /** The share of the connections that readers may use. The rest is for those who hold, pay and manage. */
 const READERS_SHARE = 0.6;
 
+const LIMITS = {
+  statement_timeout: STATEMENT_MS,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
+
+function settingsOfSessions(clockOffsetMs: number): pg.PoolConfig {
+  return { ...LIMITS, options: `-c timezone=UTC -c ${clockSetting(clockOffsetMs)}` };
+}
+
+/** Through a pooler, statements outside a transaction have the limits of the database's role. */
+function settingsOfTransactions(clockOffsetMs: number): Pick<ClientSettings, 'begin'> {
+  const limits = Object.entries(LIMITS).map(([name, value]) => `${name}=${value}`);
+  const settings = [...limits, clockSetting(clockOffsetMs)].map((setting) => `set local ${setting}`);
+  return { begin: ['begin', ...settings].join('; ') };
+}
+
+function clockSetting(offsetMs: number): string {
+  return `rental.clock_offset_ms=${Math.round(offsetMs)}`;
+}
+
 /** A pool whose sessions use UTC and Temporal, with time-outs for statements, locks and idle transactions. */
 export function createPool({
   connection,
@@ -39,16 +61,13 @@ export function createPool({
   const config: pg.PoolConfig = {
     application_name: 'rental',
     connectionTimeoutMillis: 10_000,
-    statement_timeout: STATEMENT_MS,
     query_timeout: answerWithinMs,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    ...(connection.isPooled ? settingsOfTransactions(clockOffsetMs) : settingsOfSessions(clockOffsetMs)),
     ...connection,
     max,
     types: typeParsers,
-    Client: TemporalClient,
-    options: `-c timezone=UTC -c rental.clock_offset_ms=${Math.round(clockOffsetMs)}`,
+    Client: DatabaseClient,
   };
   const pool = new SharedPool(config, forReaders);
   // The failing query reports a lost connection. Without listeners the event would end the process.

@@ -4,27 +4,33 @@ import type { Env } from '../../env.ts';
 import { isLoopback } from '../../loopback.ts';
 import { StartupError } from '../../startup-error.ts';
 
+/** An address and the variable that it is from. */
+interface Named {
+  name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
+  url: string;
+}
+
 /**
- * Connection settings for DATABASE_URL. A server on another machine must be reached over TLS with a checked
+ * Connection settings for an address. A server on another machine must be reached over TLS with a checked
  * certificate, unless DATABASE_TLS=off (docs/decisions/0054). @throws StartupError
  */
-export function remoteServer(databaseUrl: string, databaseTls: Env['databaseTls']): pg.PoolConfig {
-  if (databaseTls === 'required' && !isProtected(readDriver(databaseUrl))) {
+export function remoteServer({ name, url }: Named, databaseTls: Env['databaseTls']): pg.PoolConfig {
+  if (databaseTls === 'required' && !isProtected(readDriver({ name, url }))) {
     throw new StartupError(
-      'Cannot start: DATABASE_URL names another machine without TLS; add ?sslmode=verify-full, or set DATABASE_TLS=off when nobody can listen on the way',
+      `Cannot start: ${name} names another machine without TLS; add ?sslmode=verify-full, or set DATABASE_TLS=off when nobody can listen on the way`,
     );
   }
-  return { connectionString: databaseUrl };
+  return { connectionString: url };
 }
 
 /** The driver's own reading of the address, which also knows `?host=`, `?ssl=` and the PG… variables. */
-function readDriver(connectionString: string): { host: string; ssl: unknown } {
+function readDriver({ name, url }: Named): { host: string; ssl: unknown } {
   try {
-    return new pg.Client({ connectionString });
+    return new pg.Client({ connectionString: url });
   } catch (error) {
     // Its message may repeat the address with the password; a missing certificate file has a code.
     const { code = 'invalid' } = error as NodeJS.ErrnoException;
-    throw new StartupError(`Cannot start: DATABASE_URL or a file that it names cannot be read (${code})`);
+    throw new StartupError(`Cannot start: ${name} or a file that it names cannot be read (${code})`);
   }
 }
 

@@ -1,0 +1,46 @@
+import type { ConnectionSettings } from './connection-settings.ts';
+import { TemporalClient } from './temporal-client.ts';
+
+export interface ClientSettings extends ConnectionSettings {
+  /** Sent instead of `begin` through a pooler: it also sets what no session there keeps. */
+  begin?: string;
+}
+
+declare module 'pg' {
+  // pg has these members, its types do not.
+  interface Client {
+    /** What the server calls this session; null before it is connected. */
+    readonly processID: number | null;
+    /** The parameters of the session that are asked for. */
+    getStartupConf(): Record<string, string>;
+  }
+}
+
+/** A client that needs no session of its own when a pooler is in between (docs/decisions/0072). */
+export class DatabaseClient extends TemporalClient {
+  readonly #isPooled: boolean;
+  readonly #begin: string;
+
+  constructor({ isPooled = false, begin = 'begin', ...settings }: ClientSettings = {}) {
+    super(settings);
+    this.#isPooled = isPooled;
+    this.#begin = begin;
+  }
+
+  override query(first: any, ...rest: any[]): any {
+    return super.query(this.#isPooled ? this.#forAnySession(first) : first, ...(rest as []));
+  }
+
+  /** PostgreSQL's session time zone is one of the few settings that poolers carry from session to session. */
+  override getStartupConf(): Record<string, string> {
+    const asked = super.getStartupConf();
+    return this.#isPooled ? { ...asked, timezone: 'UTC' } : asked;
+  }
+
+  /** A named statement exists in one session only, so it is sent without its name. */
+  #forAnySession(query: unknown): unknown {
+    if (query === 'begin') return this.#begin;
+    const isNamed = typeof query === 'object' && query !== null && 'name' in query && !('submit' in query);
+    return isNamed ? { ...query, name: undefined } : query;
+  }
+}
