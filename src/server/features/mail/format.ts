@@ -46,7 +46,7 @@ export function formatIn(language: Language): Format {
   };
 }
 
-/** Replaces every narrow space with one that does not break a line, and keeps «г.» on the line of its Russian year. */
+/** Replaces every narrow space with one that does not break a line, and keeps a Russian number with its word: «5 декабря», «2026 г.». */
 function steady(text: string): string {
-  return text.replace(/[\u202F\u2009]| (?=г\.)/g, '\u00A0');
+  return text.replace(/[\u202F\u2009]/g, '\u00A0').replace(/(\d) (?=[а-я])/g, '$1\u00A0');
 }

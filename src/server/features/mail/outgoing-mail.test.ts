@@ -132,6 +132,7 @@ test('the confirmation has time, place, party, payment, link, tickets and calend
   }
   expect(new TextDecoder().decode(mail.attachments[3]?.content as ArrayBuffer)).toContain('DTSTART:20261205T090000Z');
   expect(mail.html).not.toMatch(/<script|src="http|url\(/);
+  expect(mail.html).toContain('@media (prefers-color-scheme: dark)');
 });
 
 test.each([

@@ -9,6 +9,19 @@ const SAND = '#f4ecdd';
 const LINE = '#ddd0b9';
 const ACCENT = '#f6a65b';
 
+/**
+ * The same in the dark, for clients that follow the reader's device (Apple Mail, Thunderbird). The others change the
+ * colours themselves or show the light mail. `!important` is needed against the inline styles; a pass stays white, so
+ * that its code can be scanned.
+ */
+const DARK_STYLE = `@media (prefers-color-scheme: dark) {
+.page { background: #07121e !important; color: #f3eee2 !important; }
+.sheet { background: #12263a !important; }
+.quiet { color: #b9c4d0 !important; }
+.line { border-color: #33475c !important; }
+.link { color: #f3eee2 !important; }
+}`;
+
 /** The mail as HTML: no scripts, no external images, every text escaped. */
 export function renderHtml(content: MailContent, brand: string, language: Language): string {
   return `<!doctype html>
@@ -16,11 +29,14 @@ export function renderHtml(content: MailContent, brand: string, language: Langua
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<style>
+${DARK_STYLE}
+</style>
 <title>${escaped(content.subject)}</title>
 </head>
-<body style="margin:0;padding:24px 12px;background:${SAND};color:${INK};font-family:Onest,'Segoe UI',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
-<div style="max-width:600px;margin:0 auto;background:${FOAM};border-radius:12px;overflow:hidden">
+<body class="page" style="margin:0;padding:24px 12px;background:${SAND};color:${INK};font-family:Onest,'Segoe UI',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
+<div class="sheet" style="max-width:600px;margin:0 auto;background:${FOAM};border-radius:12px;overflow:hidden">
 <div style="padding:20px 28px;background:${INK};color:${FOAM};font-family:Georgia,serif;font-size:18px;letter-spacing:0.08em">${escaped(brand)}</div>
 <div style="padding:28px">
 <h1 style="margin:0 0 16px;font-family:Georgia,serif;font-size:28px;font-weight:600;line-height:1.2">${escaped(content.heading)}</h1>
@@ -29,7 +45,7 @@ ${content.passes.map(passBox).join('\n')}
 ${factTable(content.facts)}
 ${button(content.button)}
 ${content.lists.map(list).join('\n')}
-<div style="margin-top:28px;padding-top:16px;border-top:1px solid ${LINE};color:${QUIET};font-size:14px">
+<div class="line quiet" style="margin-top:28px;padding-top:16px;border-top:1px solid ${LINE};color:${QUIET};font-size:14px">
 ${content.closing.map(paragraph).join('\n')}
 </div>
 </div>
@@ -44,7 +60,7 @@ function paragraph(text: string): string {
 }
 
 function passBox({ name, code, cid }: MailPass): string {
-  return `<div style="display:inline-block;margin:8px 12px 12px 0;padding:12px 16px;border:1px solid ${LINE};border-radius:12px;background:#ffffff;text-align:center">
+  return `<div style="display:inline-block;margin:8px 12px 12px 0;padding:12px 16px;border:1px solid ${LINE};border-radius:12px;background:#ffffff;color:${INK};text-align:center">
 <img src="cid:${escaped(cid)}" alt="${escaped(code)}" width="160" height="160" style="display:block;margin:0 auto">
 <div style="font-size:14px;color:${QUIET}">${escaped(name)}</div>
 <div style="font-weight:600;letter-spacing:0.06em">${escaped(code)}</div>
@@ -54,8 +70,8 @@ function passBox({ name, code, cid }: MailPass): string {
 function factTable(facts: readonly MailFact[]): string {
   const rows = facts.map(
     ({ label, lines, link }) => `<tr>
-<th scope="row" style="padding:8px 16px 8px 0;border-top:1px solid ${LINE};vertical-align:top;text-align:left;font-weight:400;color:${QUIET}">${escaped(label)}</th>
-<td style="padding:8px 0;border-top:1px solid ${LINE};vertical-align:top">${[
+<th scope="row" class="line quiet" style="padding:8px 16px 8px 0;border-top:1px solid ${LINE};vertical-align:top;text-align:left;font-weight:400;color:${QUIET}">${escaped(label)}</th>
+<td class="line" style="padding:8px 0;border-top:1px solid ${LINE};vertical-align:top">${[
       ...lines.map((line, index) => (index === 0 ? `<strong>${escaped(line)}</strong>` : escaped(line))),
       ...(link ? [anchor(link)] : []),
     ].join('<br>')}</td>
@@ -71,7 +87,7 @@ function button({ text, url }: MailContent['button']): string {
 }
 
 function anchor({ text, url }: { readonly text: string; readonly url: string }): string {
-  return `<a href="${escaped(url)}" style="color:${INK}">${escaped(text)}</a>`;
+  return `<a href="${escaped(url)}" class="link" style="color:${INK}">${escaped(text)}</a>`;
 }
 
 function list({ heading, items }: MailList): string {

@@ -84,9 +84,10 @@ export const es: MailTexts = {
     lead: (boat, day) => `Tu reserva del ${boat} para el ${day}, está cancelada. Los billetes ya no son válidos.`,
     weather: 'El viento y el mar no permiten esta salida. Lo sentimos: elige otra fecha o te devolvemos todo.',
     belowMinimum: 'No hay pasajeros suficientes para esta salida. Lo sentimos: elige otra fecha o te devolvemos todo.',
-    money: 'Lo que te corresponda volverá a la tarjeta con la que pagaste. Te escribiremos cuando esté en camino.',
+    money:
+      'Si te corresponde una devolución, volverá a la tarjeta con la que pagaste. Te escribiremos cuando esté en camino.',
     moneyByHand:
-      'Lo que te corresponde se devuelve como se pagó: a tu tarjeta o en mano. Si te debemos efectivo, responde a este correo y dinos dónde podemos vernos.',
+      'Si te corresponde una devolución, la recibirás como pagaste: en tu tarjeta o en mano. Si te debemos efectivo, responde a este correo y dinos dónde podemos vernos.',
     neverPaid: (boat, day) => `Tu reserva del ${boat} para el ${day}, está cancelada. No has pagado ni debes nada.`,
   },
   returned: {
