@@ -48,7 +48,9 @@ test('counter sales are paid in cash or by link, and a taken time is replaced by
 
   const visitor = await browser.newContext({ baseURL: app.baseUrl });
   const guest = await visitor.newPage();
-  await guest.goto(`${link.pathname}${link.search}&lng=en`);
+  await guest.goto(`${link.pathname.replace(/\/pay$/, '')}${link.search}&lng=en`);
+  await expect(guest.getByRole('heading', { name: 'This booking is not paid for yet' })).toBeVisible();
+  await guest.getByRole('link', { name: 'Pay €260 online' }).click();
   await expect(guest.getByText(/^Held for you until/)).toBeVisible();
   await expect(guest.getByLabel('Name')).toHaveValue('Ben Moss');
   await fillCard(guest, CARD.good);

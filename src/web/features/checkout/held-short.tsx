@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { formatShortDate, formatTime } from '#web/i18n/format.ts';
+import { formatBriefDay, formatTime } from '#web/i18n/format.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
 import { useLanguage, useNow } from '#web/lib/page/site-context.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -13,7 +13,6 @@ export function HeldShort({ until }: { readonly until: Temporal.Instant }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const now = useNow(TEN_SECONDS_MS);
-  const time = formatTime(until, language);
   if (isExtensionOffered(until, now)) {
     return (
       <p className={classNames(styles.held, styles.soon)}>
@@ -25,9 +24,8 @@ export function HeldShort({ until }: { readonly until: Temporal.Instant }) {
   return (
     <p className={styles.held}>
       <span>{t('checkout.heldUntil')}</span>
-      <strong>
-        {canaryDate(until).equals(canaryDate(now)) ? time : `${formatShortDate(until, language)}, ${time}`}
-      </strong>
+      {!canaryDate(until).equals(canaryDate(now)) && <strong>{formatBriefDay(canaryDate(until), language)}</strong>}
+      <strong>{formatTime(until, language)}</strong>
     </p>
   );
 }

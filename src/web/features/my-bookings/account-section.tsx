@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { PATHS } from '#contract/paths.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import page from '../../ui/admin-page.module.css';
 import button from '../../ui/button.module.css';
 import { classNames } from '../../ui/class-names.ts';
-import { panel, stack } from '../../ui/layout.ts';
+import { stack } from '../../ui/layout.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import styles from './my-bookings.module.css';
 
@@ -23,7 +24,7 @@ export function AccountSection({ canDelete, children }: AccountSectionProps) {
       </h2>
       <div className={classNames(stack(5), styles.parts)}>
         {children}
-        <section className={classNames(stack(4, 'left'), panel('outlined', 5))}>
+        <section className={classNames(page.panel, stack(4, 'left'))}>
           <h2 className={styles.partHeading}>{t('myBookings.data')}</h2>
           <p>{t('myBookings.dataText')}</p>
           <a className={classNames(button.button, button.quiet)} href={PATHS.ownData} download>

@@ -6,11 +6,12 @@ import { send } from '../../lib/api/send.ts';
 import { typedIn } from '../../lib/form/typed-in.ts';
 import { useLocalHref } from '../../lib/page/use-local-href.ts';
 import { forgetAllTickets } from '../../service-worker/kept-tickets.ts';
+import page from '../../ui/admin-page.module.css';
 import { ActionFailure } from '../../ui/action-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { cluster, panel, stack } from '../../ui/layout.ts';
+import { cluster, stack } from '../../ui/layout.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './my-bookings.module.css';
 
@@ -18,7 +19,7 @@ export function DeleteAccount() {
   const { t } = useTranslation('booking');
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={classNames(stack(4, 'left'), panel('outlined', 5))}>
+    <section className={classNames(page.panel, stack(4, 'left'))}>
       <h2 className={styles.partHeading}>{t('myBookings.delete')}</h2>
       <p>{t('myBookings.deleteText')}</p>
       <Button look="danger" onClick={() => setOpen(true)}>

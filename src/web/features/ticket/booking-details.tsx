@@ -9,6 +9,7 @@ import { passesOf } from './booking-passes.ts';
 import { BookingTools } from './booking-tools.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
 import { PassCard } from './pass-card.tsx';
+import { ContactLinks } from '#web/ui/contact-links.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { grid, stack } from '#web/ui/layout.ts';
 import { WhatToBring } from './what-to-bring.tsx';
@@ -36,7 +37,7 @@ export function BookingDetails({ booking, accessToken, onBack }: BookingDetailsP
         <p className={styles.lead}>
           <BookingLead booking={booking} />
         </p>
-        <BookingTools booking={booking} onBack={onBack} />
+        <BookingTools booking={booking} accessToken={accessToken} onBack={onBack} />
       </header>
       <BookingFacts booking={booking} />
       {passes.length > 0 && (
@@ -55,6 +56,12 @@ export function BookingDetails({ booking, accessToken, onBack }: BookingDetailsP
         <div className={classNames(grid('fit'), styles.columns)}>
           <WhatToBring booking={booking} />
           <CancelTerms booking={booking} />
+        </div>
+      )}
+      {closed && (
+        <div className={stack(2)}>
+          <p>{t('details.help', { number: booking.shortNumber })}</p>
+          <ContactLinks subject={t('cancel.subject', { number: booking.shortNumber })} />
         </div>
       )}
       {accessToken && <BookingLink bookingId={booking._id} accessToken={accessToken} />}

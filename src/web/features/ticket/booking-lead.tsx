@@ -1,8 +1,8 @@
 import type { Booking } from '#contract/bookings.ts';
-import { centsFromEuros } from '#domain/money.ts';
 import { formatDate, formatMoney, formatTime } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
+import { dueCents } from './due-cents.ts';
 import { moneyStatement } from './money-statement.ts';
 
 /** The booking's number and what its state means for the customer. */
@@ -17,11 +17,7 @@ export function BookingLead({ booking }: { readonly booking: Booking }) {
   const until = Temporal.Instant.from(holdExpiresAt);
   // Only a booking that is paid at the pier is held beyond its start (P-14.3).
   if (Temporal.Instant.compare(until, Temporal.Instant.from(start)) > 0) {
-    const amount = formatMoney(
-      centsFromEuros(booking.amountGross) - centsFromEuros(booking.payment.received),
-      language,
-    );
-    return t('details.state.pending.pier', { number, amount });
+    return t('details.state.pending.pier', { number, amount: formatMoney(dueCents(booking), language) });
   }
   const held = { number, day: formatDate(until, language), time: formatTime(until, language) };
   return t('details.state.pending.lead', held);

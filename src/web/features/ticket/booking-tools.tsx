@@ -1,23 +1,31 @@
 import { ArrowLeft, CalendarPlus, MapPin, Printer } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
+import { PAGES } from '#contract/pages.ts';
 import { mapLink } from '#domain/boat/map-link.ts';
+import { formatMoney } from '#web/i18n/format.ts';
 import { useClock, useLanguage } from '#web/lib/page/site-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import button from '#web/ui/button.module.css';
 import { classNames } from '#web/ui/class-names.ts';
 import { cluster } from '#web/ui/layout.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { bookingCalendarFile } from './booking-calendar-file.ts';
 import { downloadFile } from './download-file.ts';
+import { dueCents } from './due-cents.ts';
 import styles from './booking-tools.module.css';
 
 interface BookingToolsProps {
   readonly booking: Booking;
+  readonly accessToken: string | null;
   readonly onBack: () => void;
 }
 
-/** What to do with a booking. For a coming trip the first thing is the calendar, everything else is secondary (P-21.5). */
-export function BookingTools({ booking, onBack }: BookingToolsProps) {
+/**
+ * What to do with a booking. For a coming trip the first thing is the calendar, for an unpaid booking the payment, and
+ * everything else is secondary (P-21.5).
+ */
+export function BookingTools({ booking, accessToken, onBack }: BookingToolsProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const clock = useClock();
@@ -32,6 +40,11 @@ export function BookingTools({ booking, onBack }: BookingToolsProps) {
     });
   return (
     <p className={classNames(cluster(3, 'stretch'), styles.tools)}>
+      {status === 'pending' && (
+        <LinkButton className={styles.first} href={payAddress(booking._id, accessToken)}>
+          {t('details.pay', { amount: formatMoney(dueCents(booking), language) })}
+        </LinkButton>
+      )}
       {isComing && (
         <Button className={styles.first} onClick={toCalendar}>
           <CalendarPlus aria-hidden="true" />
@@ -54,4 +67,9 @@ export function BookingTools({ booking, onBack }: BookingToolsProps) {
       </Button>
     </p>
   );
+}
+
+function payAddress(bookingId: string, accessToken: string | null): string {
+  const path = PAGES.payLink.path(bookingId);
+  return accessToken ? `${path}?t=${encodeURIComponent(accessToken)}` : path;
 }

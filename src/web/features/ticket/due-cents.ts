@@ -1,0 +1,10 @@
+import type { Booking } from '#contract/bookings.ts';
+import { amountDueCents } from '#domain/booking/balance.ts';
+import { type Cents, centsFromEuros } from '#domain/money.ts';
+
+/** What is still to be paid (P-14.5), by what a customer knows of the booking. */
+export function dueCents({ status, amountGross, payment }: Booking): Cents {
+  const { received, refunded, returning } = payment;
+  const keptCents = centsFromEuros(received) - centsFromEuros(refunded) - centsFromEuros(returning);
+  return amountDueCents({ status, amountCents: centsFromEuros(amountGross), keptCents });
+}
