@@ -13,7 +13,8 @@ import { legalRoutes } from './features/legal/routes.ts';
 import { liveHoldRoutes } from './features/live-holds/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
-import { boatReads, boatRoutes, type ListBoats, openBoatList } from './features/boats/routes.ts';
+import { boatList, type ListBoats } from './features/boats/boat-list.ts';
+import { boatReads, boatRoutes } from './features/boats/routes.ts';
 import { demoDataRoutes } from './features/demo-data/routes.ts';
 import { bookingChangeRoutes } from './features/bookings/change-routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
@@ -51,8 +52,10 @@ import { guardRoutes, sessionUser } from './http/access.ts';
 import type { App } from './http/app-type.ts';
 import { bareApp } from './http/bare-app.ts';
 import { refuseUnstorableText } from './http/clean-text.ts';
+import { keptJson, type SendKept } from './http/kept-json.ts';
 import { requestLanguage } from './http/language.ts';
 import { documentRoutes } from './http/openapi.ts';
+import { type PublicChanges, publicChanges } from './http/public-changes.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 
@@ -63,23 +66,29 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   requireSameOrigin(app, deps.env.publicUrl);
   refuseUnstorableText(app);
   await documentRoutes(app);
-  const listBoats = openBoatList(app, deps);
+  const changes = publicChanges(app, deps);
+  const listBoats = boatList(deps.db, changes.feed);
+  const sendKept = keptJson(deps, changes);
 
   await app.register(async (scope) => {
     await scope.register(etag);
-    await apiRoutes(scope.withTypeProvider<ZodTypeProvider>(), deps, listBoats);
+    await apiRoutes(scope.withTypeProvider<ZodTypeProvider>(), deps, { listBoats, sendKept });
   });
   if (deps.env.payments === 'sandbox') await sandboxRoutes(app, deps);
   await operationRoutes(app, deps);
-  if (deps.site) await siteRoutes(app, deps, deps.site, listBoats);
+  if (deps.site) await siteRoutes(app, deps, deps.site, { listBoats, changes });
   return app;
 }
 
 /** Registers the features and passes in what they need from each other. */
-async function apiRoutes(app: App, deps: AppDeps, listBoats: ListBoats): Promise<void> {
+async function apiRoutes(
+  app: App,
+  deps: AppDeps,
+  { listBoats, sendKept }: { listBoats: ListBoats; sendKept: SendKept },
+): Promise<void> {
   accountRoutes(app, deps);
-  boatRoutes(app, deps, listBoats);
-  searchRoutes(app, deps, { listBoats: async () => (await listBoats()).list });
+  boatRoutes(app, deps, { listBoats, sendKept });
+  searchRoutes(app, deps, { sendKept, listBoats: async () => (await listBoats()).list });
   adminBoatRoutes(app, deps, { presentBoat });
   bookingRoutes(app, deps);
   myBookingRoutes(app, deps);
@@ -117,7 +126,7 @@ async function siteRoutes(
   app: App,
   deps: AppDeps,
   site: NonNullable<AppDeps['site']>,
-  listBoats: ListBoats,
+  { listBoats, changes }: { listBoats: ListBoats; changes: PublicChanges },
 ): Promise<void> {
   const boats = boatReads(deps, listBoats);
   const search = searchReads(deps, boats);
@@ -126,6 +135,7 @@ async function siteRoutes(
   installRoutes(app, deps, site);
   seoRoutes(app, deps, site.mediaDir, { listBoats: boats.listBoats, settings: settingsNow });
   const showRefused = await pageRoutes(app, deps, site, {
+    changes,
     readApi: (request) => ({
       ...boats,
       ...search,

@@ -18,7 +18,8 @@ const BUYER = '192.0.2.2';
 const VISITOR = '192.0.2.3';
 const SEARCHES = 200;
 const CONNECTIONS = 10;
-const SEARCH = '/api/search?date=2026-12-05&people=2';
+/** Each asks for something else: equal searches that come together are read once. */
+const searchFor = (maxPrice: number) => `/api/search?date=2026-12-05&people=2&maxPrice=${maxPrice}`;
 /** Without the protection: as many as come, on all connections. */
 const UNLIMITED = { atOnce: 10_000, perSource: 10_000, waiting: 10_000, patienceMs: 600_000 };
 
@@ -85,6 +86,7 @@ async function aShopWithSlowSearches({ isLimited = true }) {
   const slot = await aPrivateSlot(db, { boat, start: '2026-12-05T09:00:00Z', end: '2026-12-05T17:00:00Z' });
   await shop.app.inject(PATHS.boats); // the list of boats is cached
   const finished: string[] = [];
+  let price = 1_000;
   const answer = async (remoteAddress: string, request: object): Promise<number> => {
     const { statusCode } = await shop.app.inject({ remoteAddress, ...request });
     finished.push(remoteAddress);
@@ -96,7 +98,7 @@ async function aShopWithSlowSearches({ isLimited = true }) {
     waiting: () => pool.waitingCount,
     letGo,
     finished,
-    search: (source: string) => answer(source, { url: SEARCH }),
+    search: (source: string) => answer(source, { url: searchFor(++price) }),
     buy: () =>
       answer(BUYER, {
         method: 'POST',

@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * Levels that take one or two milliseconds per page, off the main thread. The result is a tenth larger than at the best
@@ -28,22 +27,10 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return accepts(accepted, 'gzip') ? 'gzip' : null;
 }
 
+/** Only for what is the same for everybody: a compressed length reveals secrets beside which somebody can place a guess. */
 export async function compressText(document: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === null) return document;
   return encoding === 'br' ? brotli(document, BROTLI) : zip(document, GZIP);
-}
-
-/**
- * An `onSend` hook that compresses a route's answer. Only for what is the same for everybody: the compressed length would
- * reveal secrets beside which somebody can place a guess.
- */
-export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (typeof payload !== 'string' || reply.statusCode !== 200) return payload;
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  reply.header('vary', 'accept-encoding').removeHeader('content-length');
-  if (encoding === null) return payload;
-  reply.header('content-encoding', encoding);
-  return compressText(Buffer.from(payload), encoding);
 }
 
 function accepts(header = '', encoding: string): boolean {

@@ -12,6 +12,9 @@ export interface ListedBoats {
   readonly etag: string;
 }
 
+/** The process's list of boats, shared by API and pages. */
+export type ListBoats = () => Promise<ListedBoats>;
+
 /** Maximum age of a cached list, in case the connection died unnoticed. */
 const MAX_CACHE_AGE_MS = 5_000;
 
@@ -19,7 +22,7 @@ const MAX_CACHE_AGE_MS = 5_000;
  * The list of active boats, cached until any process changes a boat (invalidated by NOTIFY a few milliseconds after the
  * commit). Without a listening connection every call reads it.
  */
-export function boatList(sql: Queryable, changes: ChangeFeed): () => Promise<ListedBoats> {
+export function boatList(sql: Queryable, changes: Pick<ChangeFeed, 'mark'>): ListBoats {
   let kept: { boats: ListedBoats; mark: number; until: number } | null = null;
 
   return async () => {

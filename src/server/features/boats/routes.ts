@@ -2,25 +2,19 @@ import { availabilityQuery, boatList as boatListAnswer, boatParams, boatWithAvai
 import { PATHS } from '#contract/paths.ts';
 import type { ReadApi } from '#contract/read-api.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { changeFeed } from '../../db/change-feed.ts';
 import type { App } from '../../http/app-type.ts';
-import { compressAnswer } from '../../http/compress-text.ts';
-import { boatList, type ListedBoats } from './boat-list.ts';
+import type { SendKept } from '../../http/kept-json.ts';
+import type { ListBoats } from './boat-list.ts';
 import { readBoat } from './read-boat.ts';
 
 const tags = ['boats'];
 
-export type ListBoats = () => Promise<ListedBoats>;
-
-/** The process's list of boats, shared by API and pages; it listens for changes until the app closes. */
-export function openBoatList(app: App, { db }: AppDeps): ListBoats {
-  const changes = changeFeed(db.pool, 'boats');
-  app.addHook('onClose', () => changes.close());
-  return boatList(db, changes);
-}
-
 /** The fleet, and one boat with its availability. */
-export function boatRoutes(app: App, deps: AppDeps, listBoats: ListBoats): void {
+export function boatRoutes(
+  app: App,
+  deps: AppDeps,
+  { listBoats, sendKept }: { listBoats: ListBoats; sendKept: SendKept },
+): void {
   app.route({
     method: 'GET',
     url: PATHS.boats,
@@ -48,11 +42,7 @@ export function boatRoutes(app: App, deps: AppDeps, listBoats: ListBoats): void 
       response: { 200: boatWithAvailability },
     },
     config: { access: 'public' },
-    onSend: compressAnswer,
-    handler: async ({ params, query }, reply) => {
-      reply.header('cache-control', 'no-cache');
-      return readBoat(deps, params.id, query);
-    },
+    handler: (request, reply) => sendKept(request, reply, () => readBoat(deps, request.params.id, request.query)),
   });
 }
 

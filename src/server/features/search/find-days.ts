@@ -1,25 +1,22 @@
 import type { z } from 'zod';
-import type { Boat } from '#contract/boats.ts';
 import type { SearchDays, searchDaysQuery } from '#contract/search.ts';
 import { eurosFromCents } from '#domain/money.ts';
 import { wantsSeats } from '#domain/search/search-criteria.ts';
 import { startOfCanaryDay } from '#domain/time/canary-time.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { candidatesOf } from './candidates.ts';
 import { criteriaFrom } from './criteria-from.ts';
 import { freeDays } from './queries.ts';
-
-interface Fleet {
-  readonly sql: Queryable;
-  readonly boats: readonly Boat[];
-  readonly now: Temporal.Instant;
-}
+import type { SearchEffects } from './search-boats.ts';
 
 /** The days of the month on which a search of that day has results, each with its lowest total (P-5.6). */
 export async function findDays(
-  { sql, boats, now }: Fleet,
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  { listBoats }: SearchEffects,
   asked: z.output<typeof searchDaysQuery>,
 ): Promise<SearchDays> {
+  const { items: boats } = await listBoats();
+  const now = clock.now();
   const criteria = criteriaFrom(asked);
   const candidates = candidatesOf(boats, criteria);
   const month = Temporal.PlainYearMonth.from(asked.month);
@@ -28,7 +25,7 @@ export async function findDays(
   );
   const isOver = Temporal.Instant.compare(bounds.at(-1) ?? now, now) <= 0;
   if (candidates.length === 0 || isOver) return { days: [] };
-  const rows = await freeDays(sql, [
+  const rows = await freeDays(db, [
     candidates.map(({ boat }) => boat._id),
     candidates.map(({ charter }) => charter?.hours ?? null),
     candidates.map(({ charter }) => charter?.totalCents ?? null),

@@ -3,14 +3,18 @@ import type { ReadApi } from '#contract/read-api.ts';
 import { search, searchDays as searchDaysAnswer, searchDaysQuery, searchQuery } from '#contract/search.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../http/app-type.ts';
+import type { SendKept } from '../../http/kept-json.ts';
 import { type SearchEffects, searchBoats } from './search-boats.ts';
-import { searchDays } from './search-days.ts';
+import { findDays } from './find-days.ts';
+
+/** A sale of another process shows in the free days after this time at the latest (P-5.6, docs/decisions/0057). */
+const DAYS_FRESH_MS = 5_000;
 
 /**
- * Search for available boats. Results are read at each request and never cached; the free days of a month, which only
- * lead to a search, are a few seconds old at most.
+ * Search for available boats. Results are up to a second old; the free days of a month, which only lead to a search, up
+ * to five.
  */
-export function searchRoutes(app: App, deps: AppDeps, effects: SearchEffects): void {
+export function searchRoutes(app: App, deps: AppDeps, effects: SearchEffects & { sendKept: SendKept }): void {
   app.route({
     method: 'GET',
     url: PATHS.search,
@@ -22,13 +26,9 @@ export function searchRoutes(app: App, deps: AppDeps, effects: SearchEffects): v
       response: { 200: search },
     },
     config: { access: 'public' },
-    handler: async ({ query }, reply) => {
-      reply.header('cache-control', 'no-store');
-      return searchBoats(deps, effects, query);
-    },
+    handler: (request, reply) => effects.sendKept(request, reply, () => searchBoats(deps, effects, request.query)),
   });
 
-  const freeDays = searchDays(app, deps, () => effects.listBoats());
   app.route({
     method: 'GET',
     url: PATHS.searchDays,
@@ -40,10 +40,8 @@ export function searchRoutes(app: App, deps: AppDeps, effects: SearchEffects): v
       response: { 200: searchDaysAnswer },
     },
     config: { access: 'public' },
-    handler: async ({ query }, reply) => {
-      reply.header('cache-control', 'no-cache');
-      return freeDays(query);
-    },
+    handler: (request, reply) =>
+      effects.sendKept(request, reply, () => findDays(deps, effects, request.query), DAYS_FRESH_MS),
   });
 }
 

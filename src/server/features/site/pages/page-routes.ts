@@ -12,11 +12,11 @@ import { SECRET_PARAMETERS } from '#contract/return-address.ts';
 import type { ShownSettings } from '#contract/shown-settings.ts';
 import { themeFrom } from '#contract/theme.ts';
 import type { AppDeps } from '../../../app-deps.ts';
-import { changeFeed } from '../../../db/change-feed.ts';
 import type { App } from '../../../http/app-type.ts';
 import { requestLanguage } from '../../../http/language.ts';
 import { allowPage } from '../../../http/security-headers.ts';
-import { encodingFor } from '../../../http/compress-text.ts';
+import type { PublicChanges } from '../../../http/public-changes.ts';
+import { sendShared } from '../../../http/shared-body.ts';
 import { addressWithoutToken, linkTokenOf } from './link-token.ts';
 import { type SharedPages, sharedPages } from './shared-pages.ts';
 import { siteConfig } from './site-config.ts';
@@ -27,6 +27,7 @@ const NO_ANALYTICS: ShownSettings['analytics'] = { provider: 'none', host: null,
 type Site = NonNullable<AppDeps['site']>;
 
 export interface PageEffects {
+  changes: PublicChanges;
   /** The data API of pages, bound to the request's session. */
   readApi(request: FastifyRequest): ReadApi;
   /** Whether the demo's account can sign in, so that the sign-in names it. */
@@ -48,10 +49,7 @@ export type ShowRefused = (
  */
 export async function pageRoutes(app: App, deps: AppDeps, site: Site, effects: PageEffects): Promise<ShowRefused> {
   const preparePage = await loadRenderer(site.serverEntry);
-  // What an operator edits shows at once; sales, which notify nobody, within a second.
-  const changes = changeFeed(deps.db.pool, 'boats', 'slots', 'site_settings');
-  app.addHook('onClose', () => changes.close());
-  const shared = sharedPages({ mark: () => changes.mark() });
+  const shared = sharedPages(effects.changes);
   const show = (request: FastifyRequest, reply: FastifyReply) =>
     showPage({ preparePage, shared, deps, effects, request, reply, refused: null });
 
@@ -111,27 +109,18 @@ async function showPrivate(showing: Showing, match: PageMatch, hasSecret: boolea
   allow(showing, match, { page, analytics });
   const status = refused ? (refused.why === 'too_many' ? 429 : 422) : page.status;
   // Not compressed: the length could reveal the secrets in it.
-  return answer(reply.headers(PRIVATE), { ...page, status }, page.html);
+  return headed(reply.headers(PRIVATE), { ...page, status }).send(page.html);
 }
 
 /** A page that is the same for everybody who is not signed in, in one language. */
 async function showShared(showing: Showing, match: PageMatch): Promise<FastifyReply> {
   const { deps, request, reply, shared } = showing;
-  const encoding = encodingFor(request.headers['accept-encoding']);
   const minute = Math.floor(deps.clock.now().epochMilliseconds / 60_000);
   const key = `${requestLanguage(request)} ${request.url}`;
   const { page, analytics, body } = await shared.at(key, minute, () => prepare(showing, match, false));
-  const { bytes, etag } = await body(encoding);
   allow(showing, match, { page, analytics });
-  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie', etag });
-  if (isKnown(etag, request.headers['if-none-match'])) return reply.status(304).send();
-  if (encoding) reply.header('content-encoding', encoding);
-  return answer(reply, page, bytes);
-}
-
-/** A proxy that compresses may have made the tag weak. */
-function isKnown(etag: string, ifNoneMatch = ''): boolean {
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie' });
+  return sendShared(request, headed(reply, page), body);
 }
 
 async function prepare(
@@ -181,14 +170,9 @@ function hasSecretParameter({ query }: FastifyRequest): boolean {
   return SECRET_PARAMETERS.some((name) => Object.hasOwn(query as object, name));
 }
 
-function answer(
-  reply: FastifyReply,
-  { status, headers = {} }: Omit<RenderedPage, 'html'>,
-  content: string | Buffer,
-): FastifyReply {
+function headed(reply: FastifyReply, { status, headers = {} }: Omit<RenderedPage, 'html'>): FastifyReply {
   return reply
     .status(status)
     .headers({ ...headers })
-    .type('text/html; charset=utf-8')
-    .send(content);
+    .type('text/html; charset=utf-8');
 }

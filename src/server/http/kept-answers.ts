@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+
+/** What was read for an answer, and how to make it. */
+export interface Source<T> {
+  /** The same content makes the same answer. */
+  readonly content: string;
+  make(): MadeAnswer<T>;
+}
+
+export interface MadeAnswer<T> {
+  readonly answer: T;
+  /** What it takes in memory, in bytes. */
+  readonly size: number;
+  /** false: it is made for each request, such as a page that was not found. */
+  readonly isKept: boolean;
+}
+
+interface Options {
+  /** Differs after every notified change and every write of this process. */
+  mark: () => string;
+  /** All kept answers together, in bytes. */
+  maxBytes: number;
+  /** Milliseconds on a clock that only runs forward. */
+  ticks?: () => number;
+}
+
+export interface KeptAnswers<T> {
+  /**
+   * The answer at `key`, which names everything that it depends on but data and time. `read` reads its data; `minute` is
+   * the present minute, with which its times change; `freshMs` is how old it may be, a second by default.
+   */
+  at(key: string, minute: number, read: () => Promise<Source<T>>, freshMs?: number): Promise<T>;
+}
+
+interface Kept<T> {
+  readonly answer: T;
+  readonly content: string;
+  readonly minute: number;
+  readonly size: number;
+  mark: string;
+  /** When the reading began that last found the data unchanged. */
+  readAt: number;
+}
+
+interface Reading<T> {
+  readonly mark: string;
+  readonly answer: Promise<T>;
+}
+
+/** A kept answer is not older than this, in ms, whatever process has changed its data. */
+const FRESH_MS = 1_000;
+
+/**
+ * Answers that are the same for everybody, made once per change instead of once per request. An answer is sent as it is
+ * for a second, unless a change is notified or this process has written something; then its data is read again, once for
+ * all who wait, and it is made again if the data differs or a minute has begun (docs/decisions/0060). The least recently
+ * used answers leave first.
+ */
+export function keptAnswers<T>({ mark, maxBytes, ticks = () => performance.now() }: Options): KeptAnswers<T> {
+  const answers = new LRUCache<string, Kept<T>>({ maxSize: maxBytes, sizeCalculation: ({ size }) => size });
+  const readings = new Map<string, Reading<T>>();
+
+  const readAgain = async (key: string, minute: number, markBefore: string, read: () => Promise<Source<T>>) => {
+    const readAt = ticks();
+    const source = await read();
+    const content = createHash('sha256').update(source.content).digest('base64url');
+    const kept = answers.get(key);
+    if (kept && kept.content === content && kept.minute === minute) {
+      kept.readAt = readAt;
+      kept.mark = markBefore;
+      return kept.answer;
+    }
+    const { answer, size, isKept } = source.make();
+    if (isKept) answers.set(key, { answer, content, minute, readAt, mark: markBefore, size: size + key.length });
+    else answers.delete(key);
+    return answer;
+  };
+
+  return {
+    async at(key, minute, read, freshMs = FRESH_MS) {
+      const now = mark();
+      const kept = answers.get(key);
+      const isFresh = kept && kept.mark === now && ticks() - kept.readAt < freshMs;
+      if (isFresh && kept.minute === minute) return kept.answer;
+      // A reading that began before a write of this process may not have seen it.
+      const waiting = readings.get(key);
+      if (waiting?.mark === now) return waiting.answer;
+      const answer = readAgain(key, minute, now, read).finally(() => {
+        if (readings.get(key)?.answer === answer) readings.delete(key);
+      });
+      readings.set(key, { mark: now, answer });
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppDeps } from '../app-deps.ts';
+import { keptAnswers, type Source } from './kept-answers.ts';
+import type { PublicChanges } from './public-changes.ts';
+import { type SharedBody, sendShared, sharedBody, sizeOfBody } from './shared-body.ts';
+
+/** Answers with what `read` returns, which must be the same for everybody and depend on the request's address only. */
+export type SendKept = <T extends Record<string, unknown>>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  read: () => Promise<T>,
+  /** The oldest answer that is sent, in ms, of what other processes sell; a second by default. */
+  freshMs?: number,
+) => Promise<T>;
+
+/** About 1,500 boats with a month of times. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** JSON answers that are kept and compressed like public pages (docs/decisions/0060). Errors are not kept. */
+export function keptJson({ clock }: Pick<AppDeps, 'clock'>, { mark }: PublicChanges): SendKept {
+  const answers = keptAnswers<SharedBody>({ mark, maxBytes: MAX_BYTES });
+  return async <T extends Record<string, unknown>>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    read: () => Promise<T>,
+    freshMs?: number,
+  ) => {
+    const minute = Math.floor(clock.now().epochMilliseconds / 60_000);
+    const source = async () => sourceOf(String(reply.serializeInput(await read(), '200')));
+    const body = await answers.at(request.url, minute, source, freshMs);
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).type('application/json; charset=utf-8');
+    // A handler may return the reply that it has sent, which Fastify's types do not know.
+    return (await sendShared(request, reply, body)) as unknown as T;
+  };
+}
+
+function sourceOf(content: string): Source<SharedBody> {
+  const make = () => {
+    const document = Buffer.from(content);
+    return { answer: sharedBody(document), size: sizeOfBody(document), isKept: true };
+  };
+  return { content, make };
+}
