@@ -7,7 +7,7 @@ import { serverTextAddress } from './i18n/server-texts.ts';
 import { analyticsBlock } from './features/analytics/analytics-block.ts';
 import type { HeadRequest } from './features/head/head-request.ts';
 import { headTags } from './features/head/head-tags.ts';
-import type { AnyPage } from './lib/page/page.ts';
+import type { AnyPage, PreloadedPicture } from './lib/page/page.ts';
 import { PAGE_DATA_ID, type PageData, serializePageData } from './lib/page/page-data.ts';
 import cormorantCyrillic from './ui/fonts/cormorant-cyrillic.woff2?url';
 import cormorantLatin from './ui/fonts/cormorant-latin.woff2?url';
@@ -37,12 +37,12 @@ const FONTS: Record<Language, readonly string[]> = {
 export function documentHtml(document: Document): string {
   const { request, page, source, theme, data, body, head } = document;
   const { language } = request;
-  const { preloadPicture, preloadSizes } = head.head;
+  const { preload } = head.head;
   return [
     `<!doctype html><html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     ...headTags(head),
-    ...(preloadPicture ? [pictureHint(preloadPicture, preloadSizes)] : []),
+    ...(preload ? [pictureHint(preload)] : []),
     ...FONTS[language].map((href) =>
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
     ),
@@ -74,7 +74,7 @@ function textsOf(page: AnyPage, language: Language): string[] {
   return namespaces.map((namespace) => serverTextAddress(language, namespace));
 }
 
-function pictureHint(srcset: string, sizes = '100vw'): string {
+function pictureHint({ srcset, sizes = '100vw', media }: PreloadedPicture): string {
   return tag('link', {
     rel: 'preload',
     as: 'image',
@@ -82,5 +82,6 @@ function pictureHint(srcset: string, sizes = '100vw'): string {
     imagesrcset: srcset,
     imagesizes: sizes,
     fetchpriority: 'high',
+    ...(media && { media }),
   });
 }

@@ -268,6 +268,15 @@ test('with reduced motion the picture is shown and the video is not loaded', asy
   expect(videoRequests).toEqual([]);
 });
 
+test('an upright screen shows the tall picture and not the site’s own film', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/?lng=en');
+  const picture = page.locator('#home picture img');
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain('/media/hero-tall-');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('video')).toHaveCount(0);
+});
+
 test('the offline notice appears and disappears with the connection', async ({ page, context }) => {
   await page.goto('/?lng=en');
   // The offline notice is prefetched when the browser is idle.

@@ -1,15 +1,21 @@
 import { isSlow, savesData } from './later-files.ts';
 
-/** The film has 1280 pixels across; on wider screens the sharper poster stays. */
-const STILL = '(min-width: 80.01em), (prefers-reduced-motion: reduce)';
+const STILL = '(prefers-reduced-motion: reduce)';
+/**
+ * The site's own film has 1280 pixels across, and upright screens would enlarge a part of it: there the sharper posters
+ * stay. It alone comes in two types (film-files.ts).
+ */
+const OWN_STILL = '(min-width:80.01em),(max-aspect-ratio:2/3)';
 
 /**
  * Plays the looping film after everything else has loaded, unless the visitor saves data, prefers reduced motion or has
- * a slow connection, on which it would hold up what is pressed, and on screens that it is sharp on.
+ * a slow connection, on which it would hold up what is pressed.
  * Then sets `data-film` on the frame to `playing` or `paused`, which selects the visible button.
  */
 export function playFilm(frame: HTMLElement): void {
-  if (frame.firstChild || savesData() || isSlow() || window.matchMedia(STILL).matches) return;
+  const { webm, mp4 } = frame.dataset;
+  if (frame.firstChild || savesData() || isSlow() || matchMedia(STILL).matches) return;
+  if (webm && mp4 && matchMedia(OWN_STILL).matches) return;
   const begin = () => {
     if (!frame.firstChild) addVideo(frame);
   };

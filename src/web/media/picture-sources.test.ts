@@ -51,6 +51,7 @@ test('the committed descriptions know the three pictures of every demo boat and 
   const names = [
     ...boats.flatMap((boat) => [1, 2, 3].map((n) => `${boat}-${n}`)),
     'hero-poster',
+    'hero-tall',
     'split-charter',
     'split-trip',
   ];

@@ -105,7 +105,7 @@ function addressOf({ slug }: Pick<Boat, 'slug'>): string {
   return PAGES.boat.path(slug);
 }
 
-function coverPreload({ images }: Boat): Pick<PageHead, 'preloadPicture' | 'preloadSizes'> {
+function coverPreload({ images }: Boat): Pick<PageHead, 'preload'> {
   const cover = images[0] === undefined ? null : pictureSources(images[0], pictures);
-  return cover ? { preloadPicture: cover.avif, preloadSizes: FIRST_PICTURE_SIZES } : {};
+  return cover ? { preload: { srcset: cover.avif, sizes: FIRST_PICTURE_SIZES } } : {};
 }

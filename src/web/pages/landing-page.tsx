@@ -7,7 +7,7 @@ import { Contact } from '../features/contact/contact.tsx';
 import { Fleet } from '../features/fleet/fleet.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { HeroBook } from '../features/landing/hero-book.tsx';
-import { HERO_POSTER, heroPosterPreload } from '../features/landing/hero-poster.tsx';
+import { heroPosterPreload } from '../features/landing/hero-poster.tsx';
 import { SplitHeroes } from '../features/landing/split-heroes.tsx';
 import { HeroSearch } from '../features/search/hero-search.tsx';
 import { Floats } from '../features/shell/floats.tsx';
@@ -30,7 +30,7 @@ export const page = definePage<LandingPageData>({
   head: ({ t, site }) => ({
     title: t('landing.title'),
     description: t('landing.description'),
-    preloadPicture: heroPosterPreload(site.settings.hero.poster ?? HERO_POSTER),
+    ...heroPosterPreload(site.settings.hero.poster),
   }),
 });
 

@@ -1,16 +1,25 @@
 import pictures from '../../media/pictures.json' with { type: 'json' };
 import { pictureSources } from '../../media/picture-sources.ts';
+import type { PageHead } from '../../lib/page/page.ts';
 import styles from './hero.module.css';
 
 /** The site's own poster, used when the operator has chosen none. */
-export const HERO_POSTER = '/media/hero-poster.jpg';
+const POSTER = '/media/hero-poster.jpg';
+
+/** The same scene for upright screens, on which the poster would show a part of the boat, enlarged. */
+const TALL = pictureSources('/media/hero-tall.jpg', pictures)?.avif;
+const UPRIGHT = '(max-aspect-ratio:2/3)';
+/** As high as the screen; a file of two thirds of the pixels is sharp enough below the shade and arrives sooner. */
+const TALL_SIZES = '40vh';
 
 /** The first visible picture, shown before the film and in its place. Decorative: the text carries the content. */
-export function HeroPoster({ link }: { readonly link: string }) {
-  const sources = pictureSources(link, pictures);
-  if (!sources) return <img className={styles.cover} src={link} alt="" fetchPriority="high" />;
+export function HeroPoster({ link }: { readonly link: string | null }) {
+  const poster = link ?? POSTER;
+  const sources = pictureSources(poster, pictures);
+  if (!sources) return <img className={styles.cover} src={poster} alt="" fetchPriority="high" />;
   return (
     <picture>
+      {link === null && <source type="image/avif" srcSet={TALL} sizes={TALL_SIZES} media={UPRIGHT} />}
       <source type="image/avif" srcSet={sources.avif} sizes="100vw" />
       <source type="image/webp" srcSet={sources.webp} sizes="100vw" />
       <img
@@ -27,7 +36,9 @@ export function HeroPoster({ link }: { readonly link: string }) {
   );
 }
 
-/** Preloads the poster's best files from the document's head. */
-export function heroPosterPreload(link: string): string | undefined {
-  return pictureSources(link, pictures)?.avif;
+/** Fetches the poster before the fonts where they would be late together: on phones, if it is the site's own. */
+export function heroPosterPreload(link: string | null): Pick<PageHead, 'preload'> {
+  if (link === null) return TALL ? { preload: { srcset: TALL, sizes: TALL_SIZES, media: UPRIGHT } } : {};
+  const chosen = pictureSources(link, pictures);
+  return chosen ? { preload: { srcset: chosen.avif } } : {};
 }

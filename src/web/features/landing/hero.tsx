@@ -6,7 +6,7 @@ import { stack } from '../../ui/layout.ts';
 import { filmFiles } from './film-files.ts';
 import { HeroBook } from './hero-book.tsx';
 import { HeroFilm } from './hero-film.tsx';
-import { HERO_POSTER, HeroPoster } from './hero-poster.tsx';
+import { HeroPoster } from './hero-poster.tsx';
 import styles from './hero.module.css';
 
 interface HeroProps {
@@ -22,7 +22,7 @@ export function Hero({ onBook, children }: HeroProps) {
   const film = filmFiles(videoSrc);
   return (
     <section className={styles.hero} id="home" aria-labelledby="headline">
-      <HeroPoster link={poster ?? HERO_POSTER} />
+      <HeroPoster link={poster} />
       {film && <HeroFilm film={film} />}
       <div className={classNames(stack(5), styles.words)}>
         <h1 className={styles.headline} id="headline">

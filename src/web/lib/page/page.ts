@@ -42,9 +42,16 @@ export interface PageHead {
   /** When that boat can be had next. */
   readonly boatFree?: BoatFree;
   /** The picture that the visitor waits for, fetched before anything else. */
-  readonly preloadPicture?: string | undefined;
+  readonly preload?: PreloadedPicture;
+}
+
+export interface PreloadedPicture {
+  /** Its AVIF files, as in `<img srcset>`. */
+  readonly srcset: string;
   /** How wide it is shown, as in `<img sizes>`; when left out as wide as the screen. */
-  readonly preloadSizes?: string | undefined;
+  readonly sizes?: string;
+  /** The screens on which it is shown; when left out all. */
+  readonly media?: string;
 }
 
 /**
