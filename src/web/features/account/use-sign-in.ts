@@ -4,6 +4,7 @@ import type { SecondFactorRequired } from '#contract/second-factor.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { useAfterPress } from '../../lib/form/use-after-press.ts';
 import { type SignIn, sendSignIn } from './send-sign-in.ts';
 import { type SignInField, signInProblems } from './sign-in-problems.ts';
 
@@ -16,6 +17,7 @@ export interface SignInOptions {
 /** State of the sign-in form. A field's problem is shown after the field is left and disappears once corrected. */
 export function useSignIn({ email, onSignedIn }: SignInOptions) {
   const { t } = useTranslation(['public', 'second-factor']);
+  const afterPress = useAfterPress();
   const [draft, setDraft] = useState<SignIn>({ email, password: '', remember: false });
   const [left, setLeft] = useState<ReadonlySet<SignInField>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
@@ -56,7 +58,7 @@ export function useSignIn({ email, onSignedIn }: SignInOptions) {
     isBusy,
     change: (part: Partial<SignIn>) => setDraft((before) => ({ ...before, ...part })),
     leave: (field: SignInField) => {
-      if (draft[field] !== '') setLeft((before) => new Set([...before, field]));
+      if (draft[field] !== '') afterPress(() => setLeft((before) => new Set([...before, field])));
     },
     /** Sends valid input; otherwise shows the problems and focuses the first invalid field. */
     submit: (): SignInField | null => {

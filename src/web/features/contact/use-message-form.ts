@@ -3,6 +3,7 @@ import type { RefusedMessage } from '#contract/messages.ts';
 import { PATHS } from '#contract/paths.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { send } from '../../lib/api/send.ts';
+import { useAfterPress } from '../../lib/form/use-after-press.ts';
 import { useClock } from '../../lib/page/site-context.ts';
 import { problemsLeft } from './problems-left.ts';
 import { problemsOf, type SenderProblems, senderProblems, remainingProblems } from './message-rules.ts';
@@ -17,6 +18,7 @@ type Occasion<Event> = Event & { readonly currentTarget: HTMLFormElement };
  */
 export function useMessageForm(refused: RefusedMessage | null) {
   const clock = useClock();
+  const afterPress = useAfterPress();
   const [problems, setProblems] = useState<SenderProblems>(() => (refused ? senderProblems(refused) : {}));
   /** Number of submissions rejected by validation; each one moves the focus to the summary again. */
   const [stopped, setStopped] = useState(0);
@@ -53,8 +55,10 @@ export function useMessageForm(refused: RefusedMessage | null) {
     sending,
     /** A field is validated when it is left with a value. */
     leave({ currentTarget, target }: Occasion<FocusEvent>) {
-      const found = problemsLeft(currentTarget, (field) => field === target);
-      setProblems((shown) => ({ ...shown, ...found }));
+      afterPress(() => {
+        const found = problemsLeft(currentTarget, (field) => field === target);
+        setProblems((shown) => ({ ...shown, ...found }));
+      });
     },
     type({ currentTarget }: Occasion<FormEvent>) {
       const now = problemsOf(new FormData(currentTarget));
