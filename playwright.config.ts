@@ -22,6 +22,7 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     // Playwright routes do not see requests that a service worker handles. offline.spec.ts allows workers.
     serviceWorkers: 'block',
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    // A twelfth of the processor time of all journeys: only of a repeated test. Else `--trace retain-on-failure`.
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: false },
   },
 });

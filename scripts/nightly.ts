@@ -6,8 +6,8 @@ import process from 'node:process';
 const root = path.join(import.meta.dirname, '..');
 
 /**
- * The full forms of checks that `npm test` samples: random sequences, every fault point and kind of stop, and
- * every back-office page at every width in every language.
+ * The full forms of checks that `npm test` samples: random sequences, every fault point and kind of stop, every hostile
+ * input on every route, and pages at every width in every language.
  */
 const LONG_FORMS = {
   MODEL_RUNS: process.env.MODEL_RUNS ?? '2000',
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const bin = path.join(root, 'node_modules/.bin');
   const env = { ...process.env, ...LONG_FORMS, PATH: `${bin}:${process.env.PATH}` };
   await run('node', ['scripts/build.ts'], env);
-  await run('vitest', ['run', 'tests/model', 'tests/crashes'], env);
+  await run('vitest', ['run', 'tests/model', 'tests/crashes', 'tests/security/hostile-input.test.ts'], env);
   await run('playwright', ['test', '--grep', '@sweep'], env);
 }
 

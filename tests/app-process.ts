@@ -29,6 +29,8 @@ export interface AppProcessOptions {
 export const START_OF_TIME = '2026-12-01T08:00:00Z';
 
 const root = path.join(import.meta.dirname, '..');
+/** Of Node.js: halves the processor time of a start. */
+const compileCache = path.join(root, '.cache/node');
 
 /** Starts the real server as a separate process and resolves when it listens. The site must be built. */
 export async function startApp(options: AppProcessOptions): Promise<AppProcess> {
@@ -61,7 +63,7 @@ export async function startApp(options: AppProcessOptions): Promise<AppProcess> 
 }
 
 function spawnServer(variables: Record<string, string>) {
-  const env = { PATH: process.env.PATH ?? '', ...variables };
+  const env = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compileCache, ...variables };
   const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += chunk));

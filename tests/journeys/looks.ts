@@ -35,20 +35,30 @@ export async function openForCapture(page: Page, address: string): Promise<void>
 export async function capturePage(page: Page, name: string): Promise<void> {
   // A fixed bar appears at the scroll position of a full-page screenshot.
   await page.evaluate(() => scrollTo(0, 0));
-  await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true, animations: 'disabled' });
+  await keep(page, name, { fullPage: true });
 }
 
 /** Saves a screenshot of the viewport, for dialogs and fixed bars. */
 export async function captureViewport(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
+  await keep(page, name);
 }
 
 /** Saves a screenshot of each visible section, as `name-1.png`, `name-2.png` … */
 export async function captureSections(sections: Locator, name: string): Promise<void> {
   for (const [place, section] of (await sections.all()).entries()) {
     if (!(await section.isVisible())) continue;
-    await section.screenshot({ path: path.join(folder, `${name}-${place + 1}.png`), animations: 'disabled' });
+    await keep(section, `${name}-${place + 1}`);
   }
+}
+
+/** A picture is taken in the full run only: nobody looks at those of `npm test`, which checks that each state is reached. */
+async function keep(
+  subject: Page | Locator,
+  name: string,
+  options: { readonly fullPage?: boolean } = {},
+): Promise<void> {
+  if (!isFullRun) return;
+  await subject.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled', ...options });
 }
 
 const isDark = (page: Page) => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
