@@ -6,7 +6,7 @@ import { REPLAY, reportOf } from './report.ts';
 import { eventsMatchChanges } from './sequences.ts';
 import { openWorld } from './world.ts';
 
-const RUNS = Math.ceil(Number(process.env.MODEL_RUNS ?? 100) / 4);
+const RUNS = Math.ceil(Number(process.env.MODEL_RUNS ?? 60) / 4);
 const CONTROL_RUNS = 60;
 
 /**
@@ -27,7 +27,7 @@ const EXPECTED_STEPS = [
 ];
 
 test(`each change has its event and each event its change in ${RUNS} random sequences`, {
-  timeout: RUNS * 4_000,
+  timeout: RUNS * 6_000,
 }, async () => {
   const world = await openWorld({ leaveOut });
   const tally = new Map<string, number>();
