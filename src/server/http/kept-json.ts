@@ -30,7 +30,7 @@ export function keptJson({ clock }: Pick<AppDeps, 'clock'>, { mark }: PublicChan
     const body = await answers.at(request.url, minute, source, freshMs);
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).type('application/json; charset=utf-8');
     // A handler may return the reply that it has sent, which Fastify's types do not know.
-    return (await sendShared(request, reply, body)) as unknown as T;
+    return sendShared(request, reply, body) as Promise<never>;
   };
 }
 

@@ -20,7 +20,7 @@ export function fetchLater(): { readonly fetchNow: () => void; readonly areFetch
     prefetch(files);
     if (bookingList && !bookingFiles) prefetch((bookingFiles = await listedFiles(bookingList)));
   };
-  whenLoadedAndIdle(prefetchAll);
+  whenLoadedAndIdle(() => void prefetchAll());
   return {
     fetchNow() {
       for (const file of files) addLink(file.endsWith('.js') ? { rel: 'modulepreload', href: file } : textHint(file));
