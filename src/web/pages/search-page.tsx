@@ -45,7 +45,13 @@ function SearchPage({ data }: { readonly data: SearchSeed }) {
   const [isFirstOpen] = useState(() => !hasConditions(data.asked));
   const { formRef, onChange, onSubmit } = useSearchForm(results.asked);
   return (
-    <SiteFrame book={<LinkButton href={PAGES.book.path}>{t('hero.book')}</LinkButton>}>
+    <SiteFrame
+      book={
+        <LinkButton look="quiet" href={PAGES.book.path}>
+          {t('hero.book')}
+        </LinkButton>
+      }
+    >
       <div className={classNames(stack(8), styles.page)}>
         <header className={classNames(stack(3), styles.head)}>
           <h1 className={styles.title}>{t('search.heading')}</h1>
