@@ -7,6 +7,8 @@ import { NO_HOLD_CAPS } from './no-hold-caps.ts';
 
 export interface AppProcess {
   baseUrl: string;
+  /** Of the process that runs now. */
+  pid(): number;
   /** Everything printed so far. */
   output(): string;
   /** Sends SIGTERM; resolves with the exit code when the process has ended. */
@@ -48,6 +50,7 @@ export async function startApp(options: AppProcessOptions): Promise<AppProcess> 
   await running.ready;
   return {
     baseUrl,
+    pid: () => running.child.pid ?? 0,
     output: () => running.output(),
     async stop() {
       await end(running.child, 'SIGTERM');

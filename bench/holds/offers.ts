@@ -9,12 +9,12 @@ const CHARTERS_A_DAY = 4;
 const DAYS_A_BOAT = 60;
 
 /** So many charters of two hours that do not overlap: four per slot, one slot a day, on as many new boats as needed. */
-export async function newWeeks(db: Database, count: number): Promise<PaymentIntentRequest[]> {
+export async function newWeeks(db: Database, count: number, firstDay = FIRST_DAY): Promise<PaymentIntentRequest[]> {
   const requests: PaymentIntentRequest[] = [];
   while (requests.length < count) {
     const boat = await aBoat(db);
     for (let day = 0; day < DAYS_A_BOAT; day++) {
-      const start = FIRST_DAY.add({ hours: 24 * day });
+      const start = firstDay.add({ hours: 24 * day });
       const slot = await aPrivateSlot(db, { boat, start, end: start.add({ hours: 2 * CHARTERS_A_DAY }) });
       for (let nth = 0; nth < CHARTERS_A_DAY; nth++) {
         requests.push(charterRequest(boat, slot, { start: start.add({ hours: 2 * nth }).toString() }));
