@@ -49,7 +49,11 @@ async function main(): Promise<void> {
   await ensureBuilt();
   const { connection, release } = await startEmbedded({
     dataDir,
-    settings: { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track_planning': 'on', ...(process.env.TRACK ? {'pg_stat_statements.track': 'all'} : {}) },
+    settings: {
+      shared_preload_libraries: 'pg_stat_statements',
+      'pg_stat_statements.track_planning': 'on',
+      ...(process.env.TRACK ? { 'pg_stat_statements.track': 'all' } : {}),
+    },
   });
   const db = createDatabase(createPool({ connection, clockOffsetMs: 0, max: 2 }));
   await migrate(connection);
@@ -93,7 +97,9 @@ async function main(): Promise<void> {
 
 /** Steps one after the other, then the same in turn, each per booking. */
 async function reportCosts(db: Database, meter: Meter, shop: ReturnType<typeof visitors>): Promise<void> {
-  console.log('| step, per booking | statements | writing transactions | CPU: app and sandbox | PostgreSQL | client | ms |');
+  console.log(
+    '| step, per booking | statements | writing transactions | CPU: app and sandbox | PostgreSQL | client | ms |',
+  );
   console.log('|---|---|---|---|---|---|---|');
   const row = async (name: string, work: () => Promise<void>) => {
     const before = await meter.read();
@@ -110,7 +116,9 @@ async function reportCosts(db: Database, meter: Meter, shop: ReturnType<typeof v
   const intents: string[] = [];
   await row('of hold: the sandbox creates the intent', () =>
     inTurn(purchases, async () => {
-      const { id } = JSON.parse(await shop.send(sandboxCall('POST', '', 'amount=5000&currency=eur&automatic_payment_methods[enabled]=true')));
+      const { id } = JSON.parse(
+        await shop.send(sandboxCall('POST', '', 'amount=5000&currency=eur&automatic_payment_methods[enabled]=true')),
+      );
       intents.push(id);
     }),
   );
@@ -169,7 +177,9 @@ async function inTurn<T>(items: readonly T[], work: (item: T) => Promise<void>):
 /** Resolves once the sandbox has delivered all events. */
 async function delivered(db: Database): Promise<void> {
   for (;;) {
-    const { rows } = await db.query<{ due: number }>('select count(*)::int as due from sandbox.deliveries where due_at is not null');
+    const { rows } = await db.query<{ due: number }>(
+      'select count(*)::int as due from sandbox.deliveries where due_at is not null',
+    );
     if (rows[0]?.due === 0) return;
     await setTimeout(20);
   }

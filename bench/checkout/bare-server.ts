@@ -8,7 +8,9 @@ import pg from 'pg';
  */
 const [, , connection = '{}', port = ''] = process.argv;
 const pool = new pg.Pool({ ...JSON.parse(connection), max: 10 });
-await pool.query('create table if not exists bare_steps (id bigint generated always as identity primary key, body jsonb)');
+await pool.query(
+  'create table if not exists bare_steps (id bigint generated always as identity primary key, body jsonb)',
+);
 
 const app = Fastify();
 app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

@@ -94,7 +94,9 @@ export function minus(after: Costs, before: Costs): Costs {
 /** Of `/proc/PID/stat` from the state on: the parent is its second field, times in ticks are fields 12 to 15. */
 function statOf(pid: number | string): string[] {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
   } catch {
     return []; // ended meanwhile
   }

@@ -27,6 +27,27 @@ export interface ListOrder {
   limit: number;
 }
 
+/** What is known before a request that changes something does its work. */
+interface CallRow {
+  /** False: another request with this key is in progress. The turn ends with the transaction. */
+  has_turn: boolean;
+  has_faults: boolean;
+  /** Of the answer that is stored under the key; null: none. */
+  request_hash: Buffer | null;
+  status: number | null;
+  body: object | null;
+  /** The intent that the path names, locked; null: it names none, or an unknown one. */
+  intent: object | null;
+}
+
+interface ReadRow extends MaybeStored {
+  has_faults: boolean;
+  id: string | null;
+  kind: ObjectKind | null;
+}
+
+type MaybeStored = { [Column in keyof Stored]: Stored[Column] | null };
+
 export interface DueDelivery {
   id: number;
   attempts: number;
@@ -49,18 +70,36 @@ export const selectAnyObject = prepared<[string], Stored>(
   'select body, hidden from sandbox.objects where id = $1',
 );
 
-export const insertObject = prepared<
-  [string, ObjectKind, number, string | null, string | null, string, string | null],
-  never
+/**
+ * Objects, changed objects (`{id, body}`), deliveries and at most one stored answer as JSON lists. Deliveries use the
+ * database's own clock, not `app_now()`: a process restarted with CLOCK goes back in time, and due deliveries would then
+ * wait until that time is reached again.
+ */
+export const writeObjects = prepared<
+  [objects: string, changes: string, deliveries: string, answers: string],
+  { is_answer_kept: boolean }
 >(
-  'sandbox-insert-object',
-  `insert into sandbox.objects (id, kind, created, payment_intent, charge, body, hidden)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
-);
-
-export const updateObject = prepared<[string, string], never>(
-  'sandbox-update-object',
-  'update sandbox.objects set body = $2 where id = $1',
+  'sandbox-write-objects',
+  `with made as (
+     insert into sandbox.objects (id, kind, created, payment_intent, charge, body, hidden)
+     select id, kind, created, payment_intent, charge, body, hidden
+     from rows from (json_to_recordset($1::json) as (id text, kind text, created bigint, payment_intent text, charge text,
+       body json, hidden json)) with ordinality
+     order by ordinality
+   ), changed as (
+     update sandbox.objects o set body = given.body from json_to_recordset($2::json) as given (id text, body json)
+     where o.id = given.id
+   ), told as (
+     insert into sandbox.deliveries (event_id, due_at)
+     select event_id, now() + make_interval(secs => in_seconds)
+     from json_to_recordset($3::json) as given (event_id text, in_seconds float8)
+   ), kept as (
+     insert into sandbox.idempotency (key, request_hash, status, body)
+     select key, request_hash, status, body
+     from json_to_recordset($4::json) as given (key text, request_hash bytea, status int, body json)
+     on conflict do nothing returning key
+   )
+   select exists (select from kept) as is_answer_kept`,
 );
 
 /** Newest first. */
@@ -76,20 +115,30 @@ export const listObjects = filtered<ListOrder, Stored>(
   (where) => `select body, hidden from sandbox.objects where kind = :kind and ${where} order by seq desc limit :limit`,
 );
 
-/** False: another request with this key is in progress. The lock ends with the transaction. */
-export const tryLockKey = prepared<[key: string], { locked: boolean }>(
-  'sandbox-try-lock-key',
-  `select pg_try_advisory_xact_lock(hashtextextended('card-sandbox:' || $1, 0)) as locked`,
+const HAS_FAULTS = 'exists (select from sandbox.faults where times_left > 0)';
+
+/** Begins a request with this idempotency key (null: none) about this intent (null: none), in its transaction. */
+export const beginCall = prepared<[key: string | null, intentId: string | null], CallRow>(
+  'sandbox-begin-call',
+  `with intent as (
+     select body from sandbox.objects where id = $2 and kind = 'payment_intent' for update
+   )
+   select coalesce(pg_try_advisory_xact_lock(hashtextextended('card-sandbox:' || $1, 0)), true) as has_turn,
+     ${HAS_FAULTS} as has_faults, answer.request_hash, answer.status, answer.body, (select body from intent) as intent
+   from (values (1)) one left join sandbox.idempotency answer on answer.key = $1`,
 );
 
-export const selectStoredAnswer = prepared<[string], { request_hash: Buffer; status: number; body: object }>(
-  'sandbox-stored-answer',
-  'select request_hash, status, body from sandbox.idempotency where key = $1',
-);
-
-export const insertStoredAnswer = prepared<[string, Buffer, number, string], never>(
-  'sandbox-store-answer',
-  'insert into sandbox.idempotency (key, request_hash, status, body) values ($1, $2, $3, $4)',
+/** An object and, of an intent, what belongs to its payment, the newest first. One row with nulls where there is none. */
+export const readAhead = prepared<[id: string], ReadRow>(
+  'sandbox-read-ahead',
+  `select ${HAS_FAULTS} as has_faults, o.id, o.kind, o.body, o.hidden
+   from (values (1)) one left join (
+     select id, kind, body, hidden, seq from sandbox.objects where id = $1
+     union all
+     select id, kind, body, hidden, seq from sandbox.objects
+     where payment_intent = $1 and kind in ('charge', 'balance_transaction', 'refund')
+   ) o on true
+   order by o.seq desc`,
 );
 
 export const insertFault = prepared<[string, number], never>(
@@ -106,15 +155,6 @@ export const useUpFault = prepared<[string[]], { kind: string }>(
    returning kind`,
 );
 
-/**
- * Deliveries use the database's own clock, not `app_now()`: a process restarted with CLOCK goes back in time, and due
- * deliveries would then wait until that time is reached again.
- */
-export const insertDelivery = prepared<[string, number], never>(
-  'sandbox-insert-delivery',
-  `insert into sandbox.deliveries (event_id, due_at) values ($1, now() + make_interval(secs => $2))`,
-);
-
 /** Takes due deliveries for this process; if the process dies, they are due again in 30 s. */
 export const takeDueDeliveries = prepared<[number], DueDelivery>(
   'sandbox-take-deliveries',
@@ -127,9 +167,9 @@ export const takeDueDeliveries = prepared<[number], DueDelivery>(
    returning d.id, d.attempts, o.body as event`,
 );
 
-export const markDelivered = prepared<[number], never>(
+export const markDelivered = prepared<[ids: number[]], never>(
   'sandbox-mark-delivered',
-  'update sandbox.deliveries set due_at = null, delivered_at = now() where id = $1',
+  'update sandbox.deliveries set due_at = null, delivered_at = now() where id = any ($1)',
 );
 
 /** Schedules the next attempt in this many seconds; null: none. */

@@ -13,20 +13,8 @@ import { type Pump, startPump } from './webhooks/pump.ts';
  */
 export async function sandboxRoutes(app: App, deps: AppDeps): Promise<void> {
   let pump: Pump | null = null;
-  await app.register(
-    async (api) => {
-      apiRoutes(api, deps);
-      api.addHook('onResponse', async () => pump?.wake());
-    },
-    { prefix: '/sandbox/stripe/v1' },
-  );
-  await app.register(
-    async (bank) => {
-      bankRoutes(bank, deps);
-      bank.addHook('onResponse', async () => pump?.wake());
-    },
-    { prefix: BANK_PATH },
-  );
+  await app.register(async (api) => apiRoutes(api, deps, () => pump?.wake()), { prefix: '/sandbox/stripe/v1' });
+  await app.register(async (bank) => bankRoutes(bank, deps, () => pump?.wake()), { prefix: BANK_PATH });
   faultRoutes(app, deps);
   app.addHook('onListen', async () => {
     pump = startPump(deps, ownOrigin(app.server.address()), app.log);

@@ -7,44 +7,68 @@ import type { PaymentIntent } from './objects/payment-intent.ts';
 import type { ChosenMethod } from './objects/payment-method.ts';
 import type { Dispute } from './objects/dispute.ts';
 import type { Refund, RefundOutcome } from './objects/refund.ts';
-import { insertDelivery, insertObject, type ObjectKind, updateObject } from './queries.ts';
+import { PendingWrites } from './pending-writes.ts';
+import type { ObjectKind, Stored } from './queries.ts';
 
 const WEBHOOK_DELAY_SECONDS = 10;
 
-/** The transaction of one request and its time in epoch seconds. */
+/** An object that was read before the request's work began. */
+export interface KnownObject extends Stored {
+  id: string;
+  kind: ObjectKind;
+}
+
+/** One request: where it reads, what it writes at its end, and its time in epoch seconds. */
 export interface SandboxTx {
   sql: Queryable;
   now: number;
+  /** False: no fault has been ordered, and none needs to be looked for. */
+  hasFaults: boolean;
+  /** The intent that the path names, if the request has locked it. */
+  locked: PaymentIntent | null;
+  /** Of a request that only reads: the object in the path and what belongs to its payment, the newest first. */
+  known: readonly KnownObject[];
+  writes: PendingWrites;
+}
+
+export function newTx(given: Pick<SandboxTx, 'sql' | 'now'> & Partial<SandboxTx>): SandboxTx {
+  return { hasFaults: true, locked: null, known: [], writes: new PendingWrites(), ...given };
 }
 
 export type StoredObject = PaymentIntent | Charge | Refund | Dispute | BalanceTransaction;
 
-export async function storeObject(
-  { sql }: SandboxTx,
+export function storeObject(
+  { writes }: SandboxTx,
   object: StoredObject,
-  outcome: RefundOutcome | null = null,
-): Promise<void> {
-  const [intent, charge] = [linkTo(object, 'payment_intent'), linkTo(object, 'charge')];
-  await insertObject(sql, [
-    object.id,
-    object.object,
-    object.created,
-    intent,
-    charge,
-    JSON.stringify(object),
-    outcome && JSON.stringify(outcome),
-  ]);
+  { outcome = null, intent = null }: { outcome?: RefundOutcome | null; intent?: string | null } = {},
+): void {
+  writes.make({
+    id: object.id,
+    kind: object.object,
+    created: object.created,
+    payment_intent: intent ?? linkTo(object, 'payment_intent'),
+    charge: linkTo(object, 'charge'),
+    body: object,
+    hidden: outcome,
+  });
 }
 
 /** Stores a payment method; its test card's behaviour is stored beside it and never returned. */
-export async function storeMethod({ sql }: SandboxTx, { method, behaviour }: ChosenMethod): Promise<void> {
-  const kind: ObjectKind = 'payment_method';
-  const [body, hidden] = [JSON.stringify(method), JSON.stringify(behaviour)];
-  await insertObject(sql, [method.id, kind, method.created, null, null, body, hidden]);
+export function storeMethod({ writes }: SandboxTx, { method, behaviour }: ChosenMethod): void {
+  const { id, created } = method;
+  writes.make({
+    id,
+    kind: 'payment_method',
+    created,
+    payment_intent: null,
+    charge: null,
+    body: method,
+    hidden: behaviour,
+  });
 }
 
-export async function replaceObject({ sql }: SandboxTx, object: StoredObject): Promise<void> {
-  await updateObject(sql, [object.id, JSON.stringify(object)]);
+export function replaceObject({ writes }: SandboxTx, object: StoredObject): void {
+  writes.change(object.id, object);
 }
 
 /**
@@ -52,27 +76,21 @@ export async function replaceObject({ sql }: SandboxTx, object: StoredObject): P
  * delivered to the shop's webhook after this transaction has committed, or a second after it has happened.
  */
 export async function recordEvent(
-  { sql, now }: SandboxTx,
+  { sql, now, hasFaults, writes }: SandboxTx,
   type: EventType,
   object: StoredObject,
   happensAt = now,
 ): Promise<void> {
   const event = newEvent(type, object, happensAt);
   const inSeconds = happensAt > now ? happensAt - now + 1 : 0;
-  await insertObject(sql, [
-    event.id,
-    'event',
-    event.created,
-    linkTo(object, 'payment_intent'),
-    null,
-    JSON.stringify(event),
-    null,
-  ]);
+  const { id, created } = event;
+  const payment_intent = linkTo(object, 'payment_intent');
+  writes.make({ id, kind: 'event', created, payment_intent, charge: null, body: event, hidden: null });
   if (!isSubscribed(type)) return;
-  const fault = await takeFault(sql, 'drop_webhook', 'delay_webhook', 'duplicate_webhook');
+  const fault = hasFaults ? await takeFault(sql, 'drop_webhook', 'delay_webhook', 'duplicate_webhook') : null;
   if (fault === 'drop_webhook') return;
-  await insertDelivery(sql, [event.id, inSeconds + (fault === 'delay_webhook' ? WEBHOOK_DELAY_SECONDS : 0)]);
-  if (fault === 'duplicate_webhook') await insertDelivery(sql, [event.id, inSeconds]);
+  writes.deliver(id, inSeconds + (fault === 'delay_webhook' ? WEBHOOK_DELAY_SECONDS : 0));
+  if (fault === 'duplicate_webhook') writes.deliver(id, inSeconds);
 }
 
 function linkTo(object: StoredObject, field: 'payment_intent' | 'charge'): string | null {

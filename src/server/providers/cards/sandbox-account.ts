@@ -6,7 +6,10 @@ import { getOrCreateSetting } from '../../db/tables/app-settings.ts';
 export const SANDBOX_SECRET_KEY = 'sk_test_sandbox';
 export const SANDBOX_PUBLISHABLE_KEY = 'pk_test_sandbox';
 
-/** The secret that signs the sandbox's webhooks. It is not published, because a webhook changes bookings. */
+/**
+ * The secret that signs the sandbox's webhooks. It is not published, because a webhook changes bookings; it never changes
+ * once it has been created.
+ */
 export function sandboxWebhookSecret(sql: Queryable): Promise<string> {
   return getOrCreateSetting(sql, 'card-sandbox.webhook-secret', () => `whsec_${randomBytes(24).toString('base64url')}`);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DepsWithoutCards } from '../../app-deps.ts';
-import { injectFaults } from '../faults/api-faults.ts';
+import { apiFaults } from '../faults/api-faults.ts';
 import { cancelIntent, updateIntent } from '../operations/change-intent.ts';
 import { confirmIntent } from '../operations/confirm-intent.ts';
 import { createIntent } from '../operations/create-intent.ts';
@@ -15,11 +15,10 @@ import { Refusal } from './refusal.ts';
 /** The sandbox checks its own keys, and a browser may call it with the publishable key. */
 const OPEN = { config: { access: 'public', crossSite: true }, schema: { hide: true } } as const;
 
-/** The part of Stripe's API that a shop with single payments needs (docs/http.md), below /sandbox/stripe/v1. */
-export function apiRoutes(api: FastifyInstance, deps: DepsWithoutCards): void {
-  const { forServers, forBrowsers } = operationHandlers(deps);
+/** The part of Stripe's API that a shop with single payments needs (docs/http.md), below /sandbox/stripe/v1. `onDelivery` is called when there is an event to deliver. */
+export function apiRoutes(api: FastifyInstance, deps: DepsWithoutCards, onDelivery = () => {}): void {
   useStripeFormat(api);
-  injectFaults(api, deps.db);
+  const { forServers, forBrowsers } = operationHandlers(deps, { strike: apiFaults(api, deps.db), onDelivery });
 
   api.post('/payment_intents', OPEN, forServers(createIntent));
   api.get('/payment_intents', OPEN, forServers(list('payment_intent', '/v1/payment_intents')));

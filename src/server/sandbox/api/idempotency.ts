@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Queryable } from '../../db/database.ts';
-import { insertStoredAnswer, selectStoredAnswer, tryLockKey } from '../queries.ts';
+import type { beginCall } from '../queries.ts';
+import type { PendingWrites } from '../pending-writes.ts';
 import type { Answer } from './call.ts';
 import type { Form } from './form.ts';
 import { Refusal } from './refusal.ts';
@@ -14,31 +14,33 @@ interface Repeatable {
   secret: string;
 }
 
+/** What the database says of the key. */
+type Turn = Pick<Awaited<ReturnType<typeof beginCall>>[number], 'has_turn' | 'request_hash' | 'status' | 'body'>;
+
 /**
  * Runs `work` once per key. The same request again gets the stored answer, also an error. A different request under the
  * same key is refused, and so is one that arrives while the first is in progress. Refusals that changed nothing are not
  * stored.
  */
 export async function answerOnce(
-  sql: Queryable,
   { key, path, params, secret }: Repeatable,
-  work: () => Promise<Answer>,
+  turn: Turn,
+  { writes, work }: { writes: PendingWrites; work: () => Promise<Answer> },
 ): Promise<Answer & { replayed: boolean }> {
   if (!key) return { ...(await work()), replayed: false };
-  const [turn] = await tryLockKey(sql, [key]);
-  const hash = createHmac('sha256', secret)
+  const requestHash = createHmac('sha256', secret)
     .update(`${path}\n${JSON.stringify(params)}`)
     .digest();
-  const [stored] = await selectStoredAnswer(sql, [key]);
-  if (stored && !stored.request_hash.equals(hash)) throw keyReused(key);
-  if (stored) return { status: stored.status, body: stored.body, replayed: true };
-  if (!turn?.locked) throw keyInUse(key);
+  const { request_hash: earlier, status, body } = turn;
+  if (earlier && !earlier.equals(requestHash)) throw keyReused(key);
+  if (earlier && status !== null && body !== null) return { status, body, replayed: true };
+  if (!turn.has_turn) throw keyInUse(key);
   const answer = await work();
-  await insertStoredAnswer(sql, [key, hash, answer.status, JSON.stringify(answer.body)]);
+  writes.keepAnswer({ key, requestHash, ...answer });
   return { ...answer, replayed: false };
 }
 
-function keyInUse(key: string): Refusal {
+export function keyInUse(key: string): Refusal {
   return new Refusal(409, {
     type: 'idempotency_error',
     code: 'idempotency_key_in_use',

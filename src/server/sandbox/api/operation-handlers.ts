@@ -8,7 +8,10 @@ import { type PaymentIntent, publicView } from '../objects/payment-intent.ts';
 import type { Answer, Call } from './call.ts';
 import { expand } from './expand.ts';
 import { type Form, listOf, parseForm } from './form.ts';
-import { answerOnce } from './idempotency.ts';
+import type { StrikeRequest } from '../faults/api-faults.ts';
+import { beginCall, readAhead } from '../queries.ts';
+import { newTx, type SandboxTx } from '../sandbox-tx.ts';
+import { answerOnce, keyInUse } from './idempotency.ts';
 import { callerOf, refuseBrowsers } from './keys.ts';
 
 export type Operation = (call: Call) => Promise<Answer>;
@@ -22,36 +25,94 @@ export interface OperationHandlers {
   forBrowsers(operation: Operation): Handler;
 }
 
-export function operationHandlers(deps: DepsWithoutCards): OperationHandlers {
-  return {
-    forBrowsers: (operation) => (request, reply) => serve(deps, request, reply, operation),
-    forServers: (operation) => (request, reply) =>
-      serve(deps, request, reply, async (call) => {
-        refuseBrowsers(call.caller);
-        return operation(call);
-      }),
+interface Effects {
+  strike: StrikeRequest;
+  /** An event is to be delivered. */
+  onDelivery: () => void;
+}
+
+export function operationHandlers(deps: DepsWithoutCards, effects: Effects): OperationHandlers {
+  const handler = (operation: Operation, isOpen: boolean): Handler => {
+    return async (request, reply) => {
+      const params = formOf(request);
+      const caller = callerOf(request.headers.authorization, params);
+      const served: Served = { deps, request, params, caller, operation, ...effects };
+      if (!isOpen) served.operation = refusingBrowsers(operation);
+      const { status, body, replayed } = await (request.method === 'POST' ? change(served) : read(served));
+      // A retry would only replay the stored answer. The SDK reads this header before it retries.
+      if (status === 500) reply.header('stripe-should-retry', 'false');
+      if (replayed) reply.header('idempotent-replayed', 'true');
+      return reply.status(status).send(body);
+    };
+  };
+  return { forBrowsers: (operation) => handler(operation, true), forServers: (operation) => handler(operation, false) };
+}
+
+function refusingBrowsers(operation: Operation): Operation {
+  return async (call) => {
+    refuseBrowsers(call.caller);
+    return operation(call);
   };
 }
 
-async function serve(deps: DepsWithoutCards, request: FastifyRequest, reply: FastifyReply, operation: Operation) {
-  const params = formOf(request);
-  const caller = callerOf(request.headers.authorization, params);
-  const { status, body, replayed } = await withTransaction(deps.db, (sql) => {
-    const tx = { sql, now: Math.floor(deps.clock.now().epochMilliseconds / 1000) };
-    const { id = '' } = request.params as { id?: string };
-    const call: Call = { tx, id, params, caller, bankPage: bankPageFor(deps, request) };
-    const repeatable = { key: keyOf(request), path: pathOf(request), params, secret: deps.secrets[0] };
-    return answerOnce(sql, repeatable, async () => {
-      const answer = forCaller(caller, await operation(call));
-      return answer.status === 200
-        ? { ...answer, body: await expand(sql, answer.body, listOf(params.expand), tx.now) }
-        : answer;
-    });
+interface Served extends Effects {
+  deps: DepsWithoutCards;
+  request: FastifyRequest;
+  params: Form;
+  caller: Call['caller'];
+  operation: Operation;
+}
+
+interface Reply extends Answer {
+  replayed: boolean;
+}
+
+/** One transaction of two statements and those that the operation adds: what is known, and what is written. */
+async function change(served: Served): Promise<Reply> {
+  const { deps, request, params, strike, onDelivery } = served;
+  const key = keyOf(request);
+  const { reply, isDeliveryDue } = await withTransaction(deps.db, async (sql) => {
+    const [begun] = await beginCall(sql, [key ?? null, idOf(request)]);
+    if (!begun) throw new Error('The card sandbox got no answer');
+    const { has_faults: hasFaults, intent } = begun;
+    if (hasFaults) await strike(request);
+    const tx = newTx({ sql, now: nowSeconds(deps), hasFaults, locked: intent as PaymentIntent | null });
+    const repeatable = { key, path: pathOf(request), params, secret: deps.secrets[0] };
+    const { writes } = tx;
+    const reply = await answerOnce(repeatable, begun, { writes, work: () => answer(served, tx) });
+    if (!(await writes.write(sql)) && key) throw keyInUse(key);
+    return { reply, isDeliveryDue: writes.isDeliveryDue };
   });
-  // A retry would only replay the stored answer. The SDK reads this header before it retries.
-  if (status === 500) reply.header('stripe-should-retry', 'false');
-  if (replayed) reply.header('idempotent-replayed', 'true');
-  return reply.status(status).send(body);
+  if (isDeliveryDue) onDelivery();
+  return reply;
+}
+
+async function read(served: Served): Promise<Reply> {
+  const { deps, request, strike } = served;
+  const rows = await readAhead(deps.db, [idOf(request) ?? '']);
+  const hasFaults = rows.some(({ has_faults }) => has_faults);
+  if (hasFaults) await strike(request);
+  const known = rows.flatMap(({ id, kind, body, hidden }) => (id && kind ? [{ id, kind, body, hidden }] : []));
+  const tx = newTx({ sql: deps.db, now: nowSeconds(deps), hasFaults, known });
+  return { ...(await answer(served, tx)), replayed: false };
+}
+
+async function answer({ deps, request, params, caller, operation }: Served, tx: SandboxTx): Promise<Answer> {
+  const call: Call = { tx, id: idOf(request) ?? '', params, caller, bankPage: bankPageFor(deps, request) };
+  const made = forCaller(caller, await operation(call));
+  const paths = listOf(params.expand);
+  if (made.status !== 200 || paths.length === 0) return made;
+  await tx.writes.write(tx.sql); // lists are read from the database
+  return { ...made, body: await expand(tx, made.body, paths) };
+}
+
+/** null: the path names nothing. */
+function idOf(request: FastifyRequest): string | null {
+  return (request.params as { id?: string }).id ?? null;
+}
+
+function nowSeconds({ clock }: DepsWithoutCards): number {
+  return Math.floor(clock.now().epochMilliseconds / 1000);
 }
 
 export function stripeHeaders(request: FastifyRequest, reply: FastifyReply): void {

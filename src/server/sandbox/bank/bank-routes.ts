@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
-import { withTransaction } from '../../db/database.ts';
+import { type Queryable, withTransaction } from '../../db/database.ts';
 import { requestLanguage } from '../../http/language.ts';
 import { newNonce } from '../../http/security-headers.ts';
 import { text } from '../api/fields.ts';
@@ -9,13 +9,15 @@ import { findMethod } from '../find.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import { answerBank } from '../operations/ask-bank.ts';
 import { selectObject } from '../queries.ts';
+import { newTx, type SandboxTx } from '../sandbox-tx.ts';
 import { returnAddress } from './bank-address.ts';
 import { challengePage, type PageFrame, settledPage, unknownPage } from './bank-page.ts';
 
 const OPEN = { config: { access: 'public', crossSite: true }, schema: { hide: true } } as const;
 
 /** The 3-D Secure page of the sandbox's bank: GET asks, POST decides and redirects to the shop. */
-export function bankRoutes(bank: FastifyInstance, deps: AppDeps): void {
+export function bankRoutes(bank: FastifyInstance, deps: AppDeps, onDelivery: () => void): void {
+  bank.addHook('onResponse', async () => onDelivery());
   bank.removeAllContentTypeParsers();
   bank.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, parseForm(String(body))),
@@ -31,7 +33,7 @@ async function showChallenge(deps: AppDeps, request: FastifyRequest, reply: Fast
   if (intent.status !== 'requires_action' || !intent.payment_method) {
     return reply.send(settledPage(frame, intent, deps.env.publicUrl));
   }
-  const { method } = await findMethod(deps.db, intent.payment_method);
+  const { method } = await findMethod(txOf(deps, deps.db), intent.payment_method);
   return reply.send(challengePage(frame, { intent, last4: method.card.last4 }));
 }
 
@@ -41,11 +43,19 @@ async function takeVerdict(deps: AppDeps, request: FastifyRequest, reply: Fastif
   const asked = await findIntent(deps, request, secretIn(form));
   if (!asked) return reply.status(404).send(unknownPage(frame, deps.env.publicUrl));
   const verdict = text(form, 'verdict') === 'approve' ? 'approve' : 'fail';
-  const now = Math.floor(deps.clock.now().epochMilliseconds / 1000);
-  const intent = await withTransaction(deps.db, (sql) => answerBank({ sql, now }, asked.id, verdict));
+  const intent = await withTransaction(deps.db, async (sql) => {
+    const tx = txOf(deps, sql);
+    const answered = await answerBank(tx, asked.id, verdict);
+    await tx.writes.write(sql);
+    return answered;
+  });
   const back = returnAddress(intent, text(form, 'return_url'), ownOrigins(deps, request));
   if (back) return reply.redirect(back, 303);
   return reply.send(settledPage(frame, intent, deps.env.publicUrl));
+}
+
+function txOf({ clock }: AppDeps, sql: Queryable): SandboxTx {
+  return newTx({ sql, now: Math.floor(clock.now().epochMilliseconds / 1000) });
 }
 
 /** The intent in the path when the client secret is correct; else null. */

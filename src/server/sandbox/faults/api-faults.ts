@@ -7,18 +7,21 @@ import { takeFault } from './faults.ts';
 /** Longer than any caller's time-out. */
 const HOLD_MS = 30_000;
 
+/** Uses up a fault of the API that was ordered. @throws Refusal 503 when the API is to be down for this request. */
+export type StrikeRequest = (request: FastifyRequest) => Promise<void>;
+
 /** Makes the API unavailable, or makes it do its work and delay the answer beyond the caller's time-out, on request. */
-export function injectFaults(api: FastifyInstance, sql: Queryable): void {
+export function apiFaults(api: FastifyInstance, sql: Queryable): StrikeRequest {
   const held = new WeakSet<FastifyRequest>();
   const closing = new AbortController();
-  api.addHook('preHandler', async (request) => {
-    const fault = await takeFault(sql, 'down', 'timeout');
-    if (fault === 'down') throw new Refusal(503, { type: 'api_error', message: 'The card sandbox is down on request' });
-    if (fault === 'timeout') held.add(request);
-  });
   api.addHook('onSend', async (request) => {
     if (!held.has(request)) return;
     await setTimeout(HOLD_MS, undefined, { signal: closing.signal, ref: false }).catch(() => {}); // the app is closing: answer now
   });
   api.addHook('preClose', async () => closing.abort());
+  return async (request) => {
+    const fault = await takeFault(sql, 'down', 'timeout');
+    if (fault === 'down') throw new Refusal(503, { type: 'api_error', message: 'The card sandbox is down on request' });
+    if (fault === 'timeout') held.add(request);
+  };
 }

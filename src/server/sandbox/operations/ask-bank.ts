@@ -18,19 +18,19 @@ export async function askBank(call: Call, attempt: Attempt, returnUrl: string | 
     payment_method: method.id,
     status: 'requires_action',
   };
-  await replaceObject(call.tx, waiting);
+  replaceObject(call.tx, waiting);
   await recordEvent(call.tx, 'payment_intent.requires_action', waiting);
   return waiting;
 }
 
 /** Applies the buyer's choice on the bank's page. A repeated or late choice changes nothing. */
 export async function answerBank(tx: SandboxTx, intentId: string, verdict: 'approve' | 'fail'): Promise<PaymentIntent> {
-  const intent = await lockIntent(tx.sql, intentId);
+  const intent = await lockIntent(tx, intentId);
   if (intent.status !== 'requires_action' || !intent.payment_method) return intent;
   if (verdict === 'fail') return failAuthentication(tx, intent);
-  const { method, behaviour } = await findMethod(tx.sql, intent.payment_method);
+  const { method, behaviour } = await findMethod(tx, intent.payment_method);
   const attempt = { intent, method, created: tx.now };
   if (behaviour.does !== 'ask' || behaviour.afterwards.does === 'pay') return capture(tx, attempt);
   await decline(tx, attempt, behaviour.afterwards.decline);
-  return lockIntent(tx.sql, intentId);
+  return lockIntent(tx, intentId);
 }

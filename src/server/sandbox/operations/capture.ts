@@ -18,9 +18,9 @@ export async function capture(tx: SandboxTx, attempt: Attempt): Promise<PaymentI
     payment_method: method.id,
     status: 'succeeded',
   };
-  await storeObject(tx, { ...entry, source: charge.id });
-  await storeObject(tx, charge);
-  await replaceObject(tx, paid);
+  storeObject(tx, { ...entry, source: charge.id }, { intent: intent.id });
+  storeObject(tx, charge);
+  replaceObject(tx, paid);
   await recordEvent(tx, 'charge.succeeded', charge);
   await recordEvent(tx, 'payment_intent.succeeded', paid);
   return paid;

@@ -9,7 +9,7 @@ import { refuseUnlessPossible } from './intent-state.ts';
 
 /** POST /v1/payment_intents/:id/cancel: the intent can no longer be paid. */
 export async function cancelIntent({ tx, id, params }: Call): Promise<Answer> {
-  const intent = await lockIntent(tx.sql, id);
+  const intent = await lockIntent(tx, id);
   refuseUnlessPossible('cancel', intent);
   const canceled: PaymentIntent = {
     ...intent,
@@ -18,7 +18,7 @@ export async function cancelIntent({ tx, id, params }: Call): Promise<Answer> {
     next_action: null,
     status: 'canceled',
   };
-  await replaceObject(tx, canceled);
+  replaceObject(tx, canceled);
   await recordEvent(tx, 'payment_intent.canceled', canceled);
   return ok(canceled);
 }
@@ -28,7 +28,7 @@ export async function cancelIntent({ tx, id, params }: Call): Promise<Answer> {
  * key.
  */
 export async function updateIntent({ tx, id, params }: Call): Promise<Answer> {
-  const intent = await lockIntent(tx.sql, id);
+  const intent = await lockIntent(tx, id);
   if (params.amount !== undefined)
     throw invalidRequest('The sandbox does not support changing the amount.', { param: 'amount' });
   const updated: PaymentIntent = {
@@ -37,7 +37,7 @@ export async function updateIntent({ tx, id, params }: Call): Promise<Answer> {
     receipt_email: text(params, 'receipt_email') ?? intent.receipt_email,
     metadata: mergedMetadata(intent.metadata, nested(params, 'metadata')),
   };
-  await replaceObject(tx, updated);
+  replaceObject(tx, updated);
   return ok(updated);
 }
 

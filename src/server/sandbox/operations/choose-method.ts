@@ -11,13 +11,13 @@ export async function chooseMethod(tx: SandboxTx, params: Form): Promise<ChosenM
   const id = text(params, 'payment_method');
   const typed = params.payment_method_data;
   const fresh = id ? readyMadeMethod(id, tx.now) : typeof typed === 'object' ? typedMethod(typed, tx.now) : null;
-  if (fresh) await storeMethod(tx, fresh);
-  return fresh ?? (id ? findMethod(tx.sql, id) : null);
+  if (fresh) storeMethod(tx, fresh);
+  return fresh ?? (id ? findMethod(tx, id) : null);
 }
 
 /** Attaches the method to the intent until it is confirmed. */
-export async function attachMethod(tx: SandboxTx, intent: PaymentIntent, chosen: ChosenMethod): Promise<PaymentIntent> {
+export function attachMethod(tx: SandboxTx, intent: PaymentIntent, chosen: ChosenMethod): PaymentIntent {
   const attached: PaymentIntent = { ...intent, payment_method: chosen.method.id, status: 'requires_confirmation' };
-  await replaceObject(tx, attached);
+  replaceObject(tx, attached);
   return attached;
 }

@@ -14,7 +14,7 @@ import { refuseUnlessPossible } from './intent-state.ts';
 
 /** POST /v1/payment_intents/:id/confirm: charges the card, declines it, or sends the buyer to the bank's page. */
 export async function confirmIntent(call: Call): Promise<Answer> {
-  const intent = await lockIntent(call.tx.sql, call.id);
+  const intent = await lockIntent(call.tx, call.id);
   refuseForeignBrowser(call, intent);
   refuseUnlessPossible('confirm', intent);
   return confirmLocked(call, intent);
@@ -32,7 +32,7 @@ export async function confirmLocked(call: Call, intent: PaymentIntent): Promise<
     case 'pay': {
       const paid = await capture(tx, attempt);
       if (behaviour.isDisputed) await openDispute(tx, paid);
-      const fault = await takeFault(tx.sql, '500_after_capture');
+      const fault = tx.hasFaults && (await takeFault(tx.sql, '500_after_capture'));
       return fault ? failed(500, { type: 'api_error', message: 'An unknown error occurred' }) : ok(paid);
     }
   }
@@ -53,7 +53,7 @@ export function refuseForeignBrowser({ caller, params }: Call, intent: PaymentIn
 async function methodFor({ tx, params }: Call, intent: PaymentIntent): Promise<ChosenMethod> {
   const chosen = await chooseMethod(tx, params);
   if (chosen) return chosen;
-  if (intent.payment_method) return findMethod(tx.sql, intent.payment_method);
+  if (intent.payment_method) return findMethod(tx, intent.payment_method);
   throw invalidRequest(
     "You cannot confirm this PaymentIntent because it's missing a payment method. " +
       'You can either update the PaymentIntent with a payment method and then confirm it again, ' +

@@ -15,11 +15,11 @@ const LARGEST = 99_999_999;
 export async function createIntent(call: Call): Promise<Answer> {
   const { tx, params } = call;
   const intent = newIntent(readOrder(params), tx.now);
-  await storeObject(tx, intent);
+  storeObject(tx, intent);
   await recordEvent(tx, 'payment_intent.created', intent);
   if (text(params, 'confirm') === 'true') return confirmLocked(call, intent);
   const chosen = await chooseMethod(tx, params);
-  return ok(chosen ? await attachMethod(tx, intent, chosen) : intent);
+  return ok(chosen ? attachMethod(tx, intent, chosen) : intent);
 }
 
 function readOrder(params: Form): IntentOrder {

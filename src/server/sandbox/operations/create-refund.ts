@@ -21,7 +21,7 @@ export async function createRefund(call: Call): Promise<Answer> {
   const { refund, outcome } = await makeRefund(call, charge, amount);
   const amount_refunded = returned + amount;
   const rest: Charge = { ...charge, amount_refunded, refunded: amount_refunded === charge.amount };
-  await replaceObject(call.tx, rest);
+  replaceObject(call.tx, rest);
   await recordEvent(call.tx, 'refund.created', refund);
   await recordEvent(call.tx, 'charge.refunded', rest);
   await recordOutcome(call.tx, refund, outcome);
@@ -54,9 +54,9 @@ async function amountReturned({ sql, now }: SandboxTx, { id: charge }: Charge): 
 async function lockCharge({ tx, params }: Call): Promise<Charge> {
   const [intentId, chargeId] = [text(params, 'payment_intent'), text(params, 'charge')];
   if (intentId === null && chargeId === null) throw missing('payment_intent');
-  const owner = intentId ?? (await findCharge(tx.sql, chargeId ?? '')).payment_intent;
-  const intent = await lockIntent(tx.sql, owner, 'payment_intent');
-  if (intent.status === 'succeeded' && intent.latest_charge) return findCharge(tx.sql, intent.latest_charge);
+  const owner = intentId ?? (await findCharge(tx, chargeId ?? '')).payment_intent;
+  const intent = await lockIntent(tx, owner, 'payment_intent');
+  if (intent.status === 'succeeded' && intent.latest_charge) return findCharge(tx, intent.latest_charge);
   throw invalidRequest('This PaymentIntent does not have a successful charge to refund.', { param: 'payment_intent' });
 }
 
@@ -84,7 +84,7 @@ interface MadeRefund {
 }
 
 async function makeRefund({ tx, params }: Call, charge: Charge, amount: number): Promise<MadeRefund> {
-  const { behaviour } = await findMethod(tx.sql, charge.payment_method);
+  const { behaviour } = await findMethod(tx, charge.payment_method);
   const manner = behaviour.does === 'pay' ? behaviour.refunds : undefined;
   const { currency, payment_intent } = charge;
   const entry = newBalanceTransaction({ amount: -amount, currency, created: tx.now, type: 'refund' });
@@ -102,7 +102,7 @@ async function makeRefund({ tx, params }: Call, charge: Charge, amount: number):
   const outcome: RefundOutcome | null = manner
     ? { at: tx.now + OUTCOME_SECONDS, status: manner === 'slow' ? 'succeeded' : 'failed' }
     : null;
-  await storeObject(tx, { ...entry, source: refund.id });
-  await storeObject(tx, refund, outcome);
+  storeObject(tx, { ...entry, source: refund.id }, { intent: payment_intent });
+  storeObject(tx, refund, { outcome });
   return { refund, outcome };
 }

@@ -16,8 +16,8 @@ export async function decline(tx: SandboxTx, attempt: Attempt, reason: Decline):
     charge: charge.id,
     payment_method: attempt.method,
   };
-  await storeObject(tx, charge);
-  const waiting = await waitForAnotherCard(tx, { ...attempt.intent, latest_charge: charge.id }, error);
+  storeObject(tx, charge);
+  const waiting = waitForAnotherCard(tx, { ...attempt.intent, latest_charge: charge.id }, error);
   await recordEvent(tx, 'charge.failed', charge);
   await recordEvent(tx, 'payment_intent.payment_failed', waiting);
   return failed(402, { ...error, payment_intent: waiting });
@@ -25,7 +25,7 @@ export async function decline(tx: SandboxTx, attempt: Attempt, reason: Decline):
 
 /** The buyer failed the bank's authentication. */
 export async function failAuthentication(tx: SandboxTx, intent: PaymentIntent): Promise<PaymentIntent> {
-  const waiting = await waitForAnotherCard(tx, intent, {
+  const waiting = waitForAnotherCard(tx, intent, {
     type: 'invalid_request_error',
     code: 'payment_intent_authentication_failure',
     message:
@@ -36,11 +36,7 @@ export async function failAuthentication(tx: SandboxTx, intent: PaymentIntent): 
   return waiting;
 }
 
-async function waitForAnotherCard(
-  tx: SandboxTx,
-  intent: PaymentIntent,
-  error: StripeErrorBody,
-): Promise<PaymentIntent> {
+function waitForAnotherCard(tx: SandboxTx, intent: PaymentIntent, error: StripeErrorBody): PaymentIntent {
   const waiting: PaymentIntent = {
     ...intent,
     last_payment_error: error,
@@ -48,6 +44,6 @@ async function waitForAnotherCard(
     payment_method: null,
     status: 'requires_payment_method',
   };
-  await replaceObject(tx, waiting);
+  replaceObject(tx, waiting);
   return waiting;
 }

@@ -9,10 +9,10 @@ import { lockObject } from '../queries.ts';
 
 /** Opens a dispute right after the payment, as Stripe's 4000 0000 0000 0259 does. */
 export async function openDispute(tx: SandboxTx, { latest_charge }: PaymentIntent): Promise<void> {
-  const charge = await findCharge(tx.sql, latest_charge ?? '');
+  const charge = await findCharge(tx, latest_charge ?? '');
   const dispute = newDispute(charge, tx.now);
-  await replaceObject(tx, { ...charge, disputed: true });
-  await storeObject(tx, dispute);
+  replaceObject(tx, { ...charge, disputed: true });
+  storeObject(tx, dispute);
   await recordEvent(tx, 'charge.dispute.created', dispute);
 }
 
@@ -40,7 +40,7 @@ async function lockOpen({ sql }: SandboxTx, id: string): Promise<Dispute> {
 
 async function decide(tx: SandboxTx, dispute: Dispute, status: 'won' | 'lost'): Promise<Dispute> {
   const decided: Dispute = { ...dispute, status };
-  await replaceObject(tx, decided);
+  replaceObject(tx, decided);
   await recordEvent(tx, 'charge.dispute.closed', decided);
   return decided;
 }

@@ -10,7 +10,7 @@ import { refuseForeignBrowser } from './confirm-intent.ts';
 
 /** GET /v1/payment_intents/:id; with the publishable key it needs the client secret. */
 export async function retrieveIntent(call: Call): Promise<Answer> {
-  const intent = (await findObject(call.tx.sql, 'payment_intent', call.id)) as PaymentIntent;
+  const intent = (await findObject(call.tx, 'payment_intent', call.id)) as PaymentIntent;
   refuseForeignBrowser(call, intent);
   return ok(intent);
 }
@@ -18,7 +18,7 @@ export async function retrieveIntent(call: Call): Promise<Answer> {
 /** GET /v1/charges/:id and similar. */
 export function retrieve(kind: ObjectKind) {
   return async ({ tx, id }: Call): Promise<Answer> => {
-    const [object = {}] = currentObjects(kind, [await findStored(tx.sql, kind, id)], tx.now);
+    const [object = {}] = currentObjects(kind, [await findStored(tx, kind, id)], tx.now);
     return ok(object);
   };
 }

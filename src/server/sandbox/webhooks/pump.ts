@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import http from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
@@ -23,58 +23,92 @@ export interface Pump {
 /** `shop` is the origin to deliver to: the process's own. */
 export function startPump(deps: AppDeps, shop: string, log: FastifyBaseLogger): Pump {
   const closing = new AbortController();
-  let nap = new AbortController();
+  const post = poster(shop, closing.signal);
+  let secret: string | null = null; // it never changes
+  let isWoken = false;
+  let endPause = () => {};
   const running = run();
   return {
-    wake: () => nap.abort(),
+    wake() {
+      isWoken = true;
+      endPause();
+    },
     async stop() {
       closing.abort();
+      endPause();
       await running;
     },
   };
 
   async function run(): Promise<void> {
     while (!closing.signal.aborted) {
-      const delivered = await deliverDue(deps, shop, closing.signal).catch((error: unknown) => {
+      const delivered = await deliverNext().catch((error: unknown) => {
         log.warn({ err: error }, 'webhook delivery failed');
         return 0;
       });
       if (delivered < AT_ONCE) await pause();
     }
+    post.close();
+  }
+
+  async function deliverNext(): Promise<number> {
+    secret ??= await sandboxWebhookSecret(deps.db);
+    return deliverDue(deps, post, secret);
   }
 
   async function pause(): Promise<void> {
-    const signal = AbortSignal.any([closing.signal, nap.signal]);
-    await setTimeout(POLL_MS, undefined, { signal, ref: false }).catch(() => {}); // woken early
-    if (nap.signal.aborted) nap = new AbortController();
+    if (!isWoken && !closing.signal.aborted) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, POLL_MS).unref();
+        endPause = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    isWoken = false;
   }
 }
 
 /** Delivers what is due, concurrently and in no order, as Stripe does. Returns how many were tried. */
-async function deliverDue(deps: AppDeps, shop: string, closing: AbortSignal): Promise<number> {
+async function deliverDue(deps: AppDeps, post: Post, secret: string): Promise<number> {
   const due = await takeDueDeliveries(deps.db, [AT_ONCE]);
-  await Promise.all(due.map((delivery) => deliver(deps, shop, delivery, closing)));
+  const outcomes = await Promise.all(
+    due.map(async (each) => ({ each, isTaken: await deliver(deps, post, secret, each) })),
+  );
+  const taken = outcomes.flatMap(({ each, isTaken }) => (isTaken ? [each.id] : []));
+  if (taken.length > 0) await markDelivered(deps.db, [taken]);
+  for (const { each, isTaken } of outcomes) {
+    if (!isTaken) await putOffDelivery(deps.db, [each.id, pauseAfter(each.attempts)]);
+  }
   return due.length;
 }
 
-async function deliver(
-  { db, clock }: AppDeps,
-  shop: string,
-  delivery: DueDelivery,
-  closing: AbortSignal,
-): Promise<void> {
-  const body = JSON.stringify(delivery.event);
-  const secret = await sandboxWebhookSecret(db);
+function deliver({ clock }: AppDeps, post: Post, secret: string, { event }: DueDelivery): Promise<boolean> {
+  const body = JSON.stringify(event);
   const nowSeconds = Math.floor(clock.now().epochMilliseconds / 1000);
-  const accepted = await fetch(shop + PATHS.webhook, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signatureFor(body, secret, nowSeconds) },
-    body,
-    signal: AbortSignal.any([closing, AbortSignal.timeout(DELIVERY_TIMEOUT_MS)]),
-  }).then(
-    (answer) => answer.ok,
-    () => false,
-  );
-  if (accepted) await markDelivered(db, [delivery.id]);
-  else await putOffDelivery(db, [delivery.id, pauseAfter(delivery.attempts)]);
+  return post(body, { 'content-type': 'application/json', 'stripe-signature': signatureFor(body, secret, nowSeconds) });
+}
+
+interface Post {
+  /** Whether the shop has answered 2xx in time. */
+  (body: string, headers: Record<string, string>): Promise<boolean>;
+  close(): void;
+}
+
+/** Over connections that stay open. `fetch` takes twice the CPU time, and a webhook belongs to each payment. */
+function poster(shop: string, signal: AbortSignal): Post {
+  const agent = new http.Agent({ keepAlive: true });
+  const post = (body: string, headers: Record<string, string>) =>
+    new Promise<boolean>((resolve) => {
+      const options = { method: 'POST', agent, signal, timeout: DELIVERY_TIMEOUT_MS, headers };
+      const request = http.request(shop + PATHS.webhook, options, (answer) => {
+        const { statusCode = 0 } = answer;
+        answer.resume().once('close', () => resolve(answer.complete && statusCode >= 200 && statusCode < 300));
+      });
+      request.once('timeout', () => request.destroy());
+      request.once('error', () => resolve(false));
+      request.end(body);
+    });
+  return Object.assign(post, { close: () => agent.destroy() });
 }

@@ -1,0 +1,79 @@
+import { hexBytes } from '../db/hex-bytes.ts';
+import type { Queryable } from '../db/database.ts';
+import { type ObjectKind, type Stored, writeObjects } from './queries.ts';
+
+interface NewObject extends Stored {
+  id: string;
+  kind: ObjectKind;
+  created: number;
+  payment_intent: string | null;
+  charge: string | null;
+}
+
+interface StoredAnswer {
+  key: string;
+  requestHash: Buffer;
+  status: number;
+  body: object;
+}
+
+/** What one request writes: collected, so that it is one statement at the request's end. */
+export class PendingWrites {
+  readonly #made = new Map<string, NewObject>();
+  readonly #changed = new Map<string, object>();
+  #deliveries: { event_id: string; in_seconds: number }[] = [];
+  #answer: StoredAnswer | null = null;
+  #isDeliveryDue = false;
+
+  /** Whether an event is to be delivered, once the transaction has committed. */
+  get isDeliveryDue(): boolean {
+    return this.#isDeliveryDue;
+  }
+
+  make(object: NewObject): void {
+    this.#made.set(object.id, object);
+  }
+
+  change(id: string, body: object): void {
+    const made = this.#made.get(id);
+    if (made) this.#made.set(id, { ...made, body });
+    else this.#changed.set(id, body);
+  }
+
+  deliver(eventId: string, inSeconds: number): void {
+    this.#deliveries.push({ event_id: eventId, in_seconds: inSeconds });
+    this.#isDeliveryDue = true;
+  }
+
+  /** The answer that is replayed when the same request comes again. */
+  keepAnswer(answer: StoredAnswer): void {
+    this.#answer = answer;
+  }
+
+  /** The object as it will be, by its id; undefined: it is not written. What is hidden never changes, and is null here. */
+  find(id: string): Stored | undefined {
+    const body = this.#changed.get(id);
+    return body ? { body, hidden: null } : this.#made.get(id);
+  }
+
+  /** False: another request has stored its answer under this key meanwhile. */
+  async write(sql: Queryable): Promise<boolean> {
+    const answer = this.#answer;
+    const answers = answer ? [{ ...answer, request_hash: hexBytes(answer.requestHash) }] : [];
+    const changed = [...this.#changed].map(([id, body]) => ({ id, body }));
+    const lists = [[...this.#made.values()], changed, this.#deliveries, answers] as const;
+    if (lists.every((list) => list.length === 0)) return true;
+    const [objects, changes, deliveries, kept] = lists.map((list) => JSON.stringify(list)) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    this.#made.clear();
+    this.#changed.clear();
+    this.#deliveries = [];
+    this.#answer = null;
+    const [written] = await writeObjects(sql, [objects, changes, deliveries, kept]);
+    return answer === null || written?.is_answer_kept === true;
+  }
+}
