@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import type { AppDeps } from './app-deps.ts';
 import { sweepExpiredHolds } from './booking/hold/end-expired-holds.ts';
-import { sendMail, sendQueuedMail } from './features/mail/send-queued-mail.ts';
+import { sendQueuedMail } from './features/mail/send-queued-mail.ts';
 import { completeBookings } from './booking/change/complete-bookings.ts';
 import { readMissedEvents } from './booking/money/read-missed-events.ts';
 import { reconcilePayments } from './booking/money/reconcile-payments.ts';
@@ -33,17 +32,10 @@ export function backgroundTasks(deps: AppDeps): Record<string, Task> {
   };
 }
 
-/** Without a mail server, mail stays in the outbox and there are no mail tasks. */
+/** Without a mail server, mail stays in the outbox and there are no mail tasks (docs/decisions/0082). */
 function mailTasks(deps: AppDeps): Record<string, Task> {
   const { smtpUrl, mailFrom } = deps.env;
-  if (smtpUrl === null) return { 'send-mail': { when: 'on demand', work: async () => {} } };
+  if (smtpUrl === null) return {};
   const mailer = smtpMailer({ url: smtpUrl, from: mailFrom });
-  return {
-    'send-mail': { when: 'on demand', work: async (mail) => sendMail(deps, mailer, mailJob.parse(mail).id) },
-    'sweep-mail-after-start': { when: 'at start', work: () => sendQueuedMail(deps, mailer) },
-    'sweep-mail': { when: 'every minute', work: () => sendQueuedMail(deps, mailer) },
-  };
+  return { 'send-mail': { when: 'every second', work: () => sendQueuedMail(deps, mailer) } };
 }
-
-/** The payload of the jobs that the database adds (0101_mail_jobs.sql). */
-const mailJob = z.object({ id: z.uuid() });

@@ -141,7 +141,7 @@ export const background = {
   name: 'background',
   async perform({ world }: Pick<SequenceState, 'world'>): Promise<void> {
     for (const { when, work } of Object.values(world.shop.tasks)) {
-      if (when !== 'at start' && when !== 'on demand') await work(null).catch(() => {});
+      if (when !== 'at start') await work().catch(() => {});
     }
   },
 };
@@ -185,7 +185,7 @@ export function crash(during: Action, steps: number): Action {
       await during.perform(state);
       await world.restart();
       for (const { when, work } of Object.values(world.shop.tasks)) {
-        if (when === 'at start') await work(null).catch(() => {});
+        if (when === 'at start') await work().catch(() => {});
       }
     },
   };

@@ -1,6 +1,6 @@
 import { type BookingAction, type CancelReason, TRANSITIONS } from '#domain/booking/lifecycle.ts';
 import type { Queryable } from '../db/database.ts';
-import { type STATUS_EVENTS, writeStatus } from './queries/change-status.ts';
+import { type STATUS_EVENTS, writeStatus, writeStatuses } from './queries/change-status.ts';
 
 const EVENT_OF: Readonly<Record<BookingAction, (typeof STATUS_EVENTS)[number]>> = {
   pay: 'paid',
@@ -33,8 +33,12 @@ interface StatusChange {
 export async function changeStatus(sql: Queryable, change: StatusChange): Promise<string[]> {
   const { bookingIds, action, actor, reason = null, note = null } = change;
   const { from, to } = TRANSITIONS[action];
-  const changed = await writeStatus(sql, [bookingIds, from, to, EVENT_OF[action], actor, reason, note]);
-  return changed.map(({ id }) => id);
+  const [id] = bookingIds;
+  const changed =
+    bookingIds.length === 1 && id !== undefined
+      ? await writeStatus(sql, [id, from, to, EVENT_OF[action], actor, reason, note])
+      : await writeStatuses(sql, [bookingIds, from, to, EVENT_OF[action], actor, reason, note]);
+  return changed.map((row) => row.id);
 }
 
 /** The same for one booking that the caller has locked and looked at, so that it cannot fail. */

@@ -9,14 +9,15 @@ import { enqueue } from './queries.ts';
 
 const SHORT_PAUSE_SECONDS = 15;
 const RESTART_AFTER_MS = 1_000;
+const SECOND_MS = 1_000;
 /** In UTC. It is before the first departures. */
 const NIGHTLY = '20 4 * * *';
 
-/** Work that is safe to repeat. Each job runs in one process at a time. */
+/** Work that is safe to repeat. Each job runs in one process at a time, except those of every second. */
 export interface Task {
-  /** 'on demand': runs when a job of this name is added, with the job's payload. */
-  when: 'at start' | 'every 15 seconds' | 'every minute' | 'every night' | 'on demand';
-  work(payload: unknown): Promise<unknown>;
+  /** 'every second': in every process, without the queue, which would cost more than to look for work. */
+  when: 'at start' | 'every second' | 'every 15 seconds' | 'every minute' | 'every night';
+  work(): Promise<unknown>;
 }
 
 export interface JobsOptions {
@@ -32,10 +33,15 @@ export interface Jobs {
 }
 
 /** Runs the tasks from the queue in the database until stopped. It survives lost connections and database restarts. */
-export function startJobs(options: JobsOptions): Jobs {
+export function startJobs({ tasks, ...rest }: JobsOptions): Jobs {
+  const [constant, queued] = split(tasks);
+  const options = { tasks: queued, ...rest };
   const stopping = new AbortController();
   let runner: Runner | null = null;
-  const running = keepRunning();
+  const running = Promise.all([
+    keepRunning(),
+    ...Object.entries(constant).map(([job, { work }]) => repeat({ job, work, log: rest.log }, stopping.signal)),
+  ]);
   return {
     async stop() {
       stopping.abort();
@@ -58,6 +64,27 @@ export function startJobs(options: JobsOptions): Jobs {
     if (stopping.signal.aborted) await runner.stop();
     else await enqueueFirst(options, pool);
     await runner.promise;
+  }
+}
+
+/** Those of every second, and those that the queue runs. */
+function split(tasks: Record<string, Task>): [Record<string, Task>, Record<string, Task>] {
+  const entries = Object.entries(tasks);
+  const isConstant = ([, { when }]: [string, Task]) => when === 'every second';
+  return [
+    Object.fromEntries(entries.filter(isConstant)),
+    Object.fromEntries(entries.filter((task) => !isConstant(task))),
+  ];
+}
+
+interface Constant extends Pick<Task, 'work'>, Pick<JobsOptions, 'log'> {
+  job: string;
+}
+
+async function repeat({ job, work, log }: Constant, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    await work().catch((error: unknown) => log.error({ err: error, job }, 'job failed'));
+    await setTimeout(SECOND_MS, undefined, { signal: stopping }).catch(() => {}); // stopping
   }
 }
 
@@ -86,8 +113,8 @@ async function enqueueFirst({ tasks }: JobsOptions, pool: pg.Pool): Promise<void
 function taskList(tasks: Record<string, Task>, pool: pg.Pool, log: FastifyBaseLogger): TaskList {
   const list = Object.entries(tasks).map(([name, { when, work }]) => [
     name,
-    async (payload: unknown) => {
-      await work(payload).catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'));
+    async () => {
+      await work().catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'));
       if (when === 'every 15 seconds') await enqueue(pool, [name, SHORT_PAUSE_SECONDS]);
     },
   ]);
@@ -97,7 +124,7 @@ function taskList(tasks: Record<string, Task>, pool: pg.Pool, log: FastifyBaseLo
 /** A broken chain of 15-second runs restarts within a minute. A nightly run that was missed is made up for. */
 function crontab(tasks: Record<string, Task>): string {
   return Object.entries(tasks)
-    .filter(([, { when }]) => when !== 'at start' && when !== 'on demand')
+    .filter(([, { when }]) => when !== 'at start')
     .map(([name, { when }]) => {
       const once = `jobKey=${name}&max=1`;
       return when === 'every night' ? `${NIGHTLY} ${name} ?fill=1d&${once}` : `* * * * * ${name} ?${once}`;

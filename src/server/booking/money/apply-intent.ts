@@ -34,12 +34,12 @@ async function applyLocked(sql: Queryable, intent: CardIntent, provider: CardPro
   const locked = await lockIntent(sql, intent, provider);
   if (!locked) return { settlement: 'unknown', refundId: null };
   const { booking, payment } = locked;
-  await recordProviderState(sql, [payment.id, intent.status, intent.receivedCents, intent.refundedCents]);
   if (intent.status === 'succeeded') {
     const { paysBooking, refundId } = await recordPayment(sql, locked, intent);
     if (!paysBooking) await syncRefundStatus(sql, booking.id);
     return { settlement: paysBooking ? 'paid' : 'refunded', refundId };
   }
+  await recordProviderState(sql, [payment.id, intent.status, intent.receivedCents, intent.refundedCents]);
   await recordProgress(sql, [payment.id, progressOf(intent), intent.failureCode]);
   return { settlement: settlementOf(locked, intent), refundId: null };
 }

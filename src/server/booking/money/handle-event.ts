@@ -2,7 +2,10 @@ import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { CardEvent } from '../../providers/cards/card-provider.ts';
 import { applyIntent } from './apply-intent.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { markHandled, storeProviderEvent } from './queries/provider-events.ts';
+
+type Deps = Pick<AppDeps, 'db' | 'cards'>;
 
 /**
  * Stores an event of the card provider by its id, asks the provider about the intent that it names, and applies the
@@ -10,10 +13,11 @@ import { markHandled, storeProviderEvent } from './queries/provider-events.ts';
  * @throws AppError unavailable for an event about a booking that is not known, in its first five minutes: it may be ahead
  *   of the commit that writes the booking; ProviderUnavailable
  */
-export async function handleEvent(
-  deps: Pick<AppDeps, 'db' | 'cards'>,
-  event: CardEvent,
-): Promise<'handled' | 'foreign'> {
+export function handleEvent(deps: Deps, event: CardEvent): Promise<'handled' | 'foreign'> {
+  return oneAtATime(event.intentId ?? event.id, () => handleNow(deps, event));
+}
+
+async function handleNow(deps: Deps, event: CardEvent): Promise<'handled' | 'foreign'> {
   const [stored] = await storeProviderEvent(deps.db, [event.id, event.type, event.intentId]);
   if (stored?.is_handled) return 'handled';
   const intent = event.intentId === null ? null : await deps.cards.retrieveIntent(event.intentId);

@@ -1,14 +1,8 @@
 import type { Queryable } from '../../db/database.ts';
 import { isUuid } from '../../http/names.ts';
 import type { CardIntent, CardProvider } from '../../providers/cards/card-provider.ts';
-import { type LockedBooking, lockBooking } from '../queries/lock-booking.ts';
-import {
-  adoptIntent,
-  bookingOfIntent,
-  insertUnexpectedPayment,
-  type LockedPayment,
-  lockPaymentOfIntent,
-} from './queries/payments.ts';
+import { type LockedBooking, lockBookingOfIntent } from '../queries/lock-booking.ts';
+import { adoptIntent, insertUnexpectedPayment, type LockedPayment, lockPaymentOfIntent } from './queries/payments.ts';
 
 /** The booking and the payment of an intent, locked until the transaction ends. */
 export interface LockedIntent {
@@ -25,18 +19,11 @@ export async function lockIntent(
   intent: CardIntent,
   provider: CardProvider['name'],
 ): Promise<LockedIntent | null> {
-  const bookingId = await bookingIdOf(sql, intent);
-  if (bookingId === null) return null;
-  const [booking] = await lockBooking(sql, [bookingId]);
+  const named = intent.bookingId !== null && isUuid(intent.bookingId) ? intent.bookingId : null;
+  const [booking] = await lockBookingOfIntent(sql, [intent.id, named]);
   if (!booking) return null;
   const payment = await paymentOf(sql, intent, booking, provider);
   return payment ? { booking, payment } : null;
-}
-
-async function bookingIdOf(sql: Queryable, intent: CardIntent): Promise<string | null> {
-  const [known] = await bookingOfIntent(sql, [intent.id]);
-  if (known) return known.booking_id;
-  return intent.bookingId !== null && isUuid(intent.bookingId) ? intent.bookingId : null;
 }
 
 async function paymentOf(

@@ -9,7 +9,6 @@ import { takePlace } from '../place/take-place.ts';
 import type { LockedBooking } from '../queries/lock-booking.ts';
 import { issueTickets } from '../tickets/issue-tickets.ts';
 import type { LockedIntent } from './lock-intent.ts';
-import { paidPaymentsOf } from './paid-payments.ts';
 import { recordMoney } from './queries/payments.ts';
 import { insertRefund, type RefundReason } from './queries/refunds.ts';
 import { recordDisputes, recordRefunds } from './record-refunds.ts';
@@ -33,17 +32,25 @@ export async function recordPayment(
   { booking, payment }: LockedIntent,
   intent: CardIntent,
 ): Promise<RecordedPayment> {
-  const { receivedCents, currency, feeCents, refunds } = intent;
-  await recordMoney(sql, [payment.id, receivedCents, currency, feeCents]);
-  const ownCents = await recordRefunds(sql, payment.id, refunds);
+  const { currency } = intent;
+  const ownCents = await recordIntent(sql, payment.id, intent);
   await recordDisputes(sql, payment.id, intent);
   if (payment.status === 'succeeded') return { paysBooking: isPaidWith({ booking, payment }), refundId: null };
-  const others = (await paidPaymentsOf(sql, booking.id)).filter(({ id }) => id !== payment.id);
-  const reason = await payOrReject(sql, booking, { ownCents, currency }, keptCents(others));
+  const reason = await payOrReject(sql, booking, { ownCents, currency }, payment.others_kept_cents);
   if (reason === null) return { paysBooking: true, refundId: null };
   if (ownCents <= 0) return { paysBooking: false, refundId: null };
   const refundId = await insertRefund(sql, { paymentId: payment.id, amountCents: ownCents, reason, actor: 'system' });
   return { paysBooking: false, refundId };
+}
+
+/** Returns how many cents of the payment are kept. */
+async function recordIntent(sql: Queryable, paymentId: string, intent: CardIntent): Promise<Cents> {
+  const { status, receivedCents, refundedCents, currency, feeCents, refunds } = intent;
+  const state = { status, receivedCents, refundedCents, currency, feeCents };
+  const [recorded] = await recordMoney(sql, [paymentId, state]);
+  if (!recorded) throw new Error(`Payment ${paymentId} is gone under its booking's lock`);
+  if (refunds.length > 0) return recordRefunds(sql, paymentId, refunds);
+  return keptCents([{ receivedCents: recorded.received_cents, returnedCents: recorded.returned_cents }]);
 }
 
 /** Whether a payment that was recorded earlier is what the booking is paid with. */

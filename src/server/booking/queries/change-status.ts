@@ -17,26 +17,23 @@ export const STATUS_EVENTS = [
   'reinstated',
 ] as const satisfies readonly BookingEvent[];
 
+type StatusParams<Ids> = [
+  bookings: Ids,
+  from: readonly BookingStatus[],
+  to: BookingStatus,
+  event: (typeof STATUS_EVENTS)[number],
+  actor: string,
+  reason: CancelReason | null,
+  note: string | null,
+];
+
 /**
  * The only statement that changes the status of a booking: of those that are in one of the statuses given, with event,
  * audit line and mail. Without a reason a canceled booking keeps the one it has. A hold that expired or was released
  * keeps its expiry. A row for each booking that has changed.
  */
-export const writeStatus = prepared<
-  [
-    bookingIds: readonly string[],
-    from: readonly BookingStatus[],
-    to: BookingStatus,
-    event: (typeof STATUS_EVENTS)[number],
-    actor: string,
-    reason: CancelReason | null,
-    note: string | null,
-  ],
-  { id: string }
->(
-  'write-booking-status',
-  `with before as (
-     select id, status from bookings where id = any ($1) and status = any ($2) order by id for no key update
+const writingStatusWhere = (condition: string) => `with before as (
+     select id, status from bookings where ${condition} and status = any ($2) order by id for no key update
    ), changed as (
      update bookings b set status = $3, updated_at = app_now(),
        cancel_reason = case when $3 in ('canceled', 'refunded') then coalesce($6, b.cancel_reason) end,
@@ -54,5 +51,15 @@ export const writeStatus = prepared<
      fromStatus: 'before',
      toStatus: '$3',
    })}
-   select id from changed`,
+   select id from changed`;
+
+export const writeStatuses = prepared<StatusParams<readonly string[]>, { id: string }>(
+  'write-booking-statuses',
+  writingStatusWhere('id = any ($1)'),
+);
+
+/** For one booking. With a list of unknown length PostgreSQL would plan the statement anew each time, for a millisecond. */
+export const writeStatus = prepared<StatusParams<string>, { id: string }>(
+  'write-booking-status',
+  writingStatusWhere('id = $1'),
 );

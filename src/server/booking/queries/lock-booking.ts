@@ -24,10 +24,19 @@ export interface LockedBooking {
   price_breakdown: TripPrice;
 }
 
+const LOCKED = `select id, boat_id, slot_id, type, status, cancel_reason, pays_by, start_at, end_at, hold_expires_at,
+     app_now() as now, seats, adults, child_u13, child_u6_free, child_u6_paid, amount_gross_cents, price_breakdown
+   from bookings`;
+
 /** Locks are taken in this order everywhere: the booking, its payments, its slot. */
 export const lockBooking = prepared<[bookingId: string], LockedBooking>(
   'lock-booking',
-  `select id, boat_id, slot_id, type, status, cancel_reason, pays_by, start_at, end_at, hold_expires_at, app_now() as now,
-     seats, adults, child_u13, child_u6_free, child_u6_paid, amount_gross_cents, price_breakdown
-   from bookings where id = $1 for no key update`,
+  `${LOCKED} where id = $1 for no key update`,
+);
+
+/** The booking of the payment that has this intent; where none has, the booking that the intent names, if any. */
+export const lockBookingOfIntent = prepared<[intentId: string, named: string | null], LockedBooking>(
+  'lock-booking-of-intent',
+  `${LOCKED} where id = coalesce((select booking_id from payments where provider_payment_id = $1), $2)
+   for no key update`,
 );

@@ -7,7 +7,8 @@ import { accessTokenFor, isHolder } from '../../booking/access/holder.ts';
 import { AppError } from '../../http/errors.ts';
 import { applyIntent } from '../../booking/money/apply-intent.ts';
 import { readBooking } from '../../booking/read/read-booking.ts';
-import { bookingOfIntent } from '../../booking/money/queries/payments.ts';
+import { oneAtATime } from '../../booking/money/one-at-a-time.ts';
+import { paymentOfIntent } from '../../booking/money/queries/payments.ts';
 import type { CardIntentStatus } from '../../providers/cards/card-provider.ts';
 
 interface ConfirmRequest {
@@ -18,28 +19,39 @@ interface ConfirmRequest {
 }
 
 /**
- * Asks the card provider how the payment ended, applies the answer, and returns the booking as it is then.
+ * Asks the card provider how the payment ended, applies the answer, and returns the booking as it is then. A payment that is
+ * settled is not asked about again.
  * @throws AppError booking_not_found for everybody but the holder; without any proof the provider is not asked.
  */
-export async function confirmPayment(
-  deps: AppDeps,
-  { request, intentId, clientSecret }: ConfirmRequest,
-): Promise<ConfirmAnswer> {
-  const [known] = await bookingOfIntent(deps.db.pool, [intentId]);
+export async function confirmPayment(deps: AppDeps, confirm: ConfirmRequest): Promise<ConfirmAnswer> {
+  const { bookingId, isProven, status } = await oneAtATime(confirm.intentId, () => settle(deps, confirm));
+  const booking = await readBooking(deps, bookingId, 'holder');
+  if (!booking) throw new AppError('booking_not_found');
+  const accessToken = isProven
+    ? await accessTokenFor(deps.db.pool, confirm.request, booking._id)
+    : await issueToken(deps.db.pool, booking._id, 'answered');
+  return { booking: { booking }, accessToken, paymentStatus: paymentStatusOf(status) };
+}
+
+interface Settled {
+  bookingId: string;
+  isProven: boolean;
+  status: CardIntentStatus;
+}
+
+async function settle(deps: AppDeps, { request, intentId, clientSecret }: ConfirmRequest): Promise<Settled> {
+  const [known] = await paymentOfIntent(deps.db.pool, [intentId]);
   const isProven = known !== undefined && (await isHolder(deps.db.pool, request, known.booking_id));
+  if (isProven && known.is_settled) return { bookingId: known.booking_id, isProven, status: 'succeeded' };
   if (!isProven && !couldBeSecretOf(intentId, clientSecret)) throw new AppError('booking_not_found');
 
   const intent = await deps.cards.retrieveIntent(intentId);
   if (!intent || !(isProven || isSame(clientSecret, intent.clientSecret))) throw new AppError('booking_not_found');
 
   await applyIntent(deps, intent);
-  const [settled] = await bookingOfIntent(deps.db.pool, [intentId]);
-  const booking = settled && (await readBooking(deps, settled.booking_id, 'holder'));
-  if (!booking) throw new AppError('booking_not_found');
-  const accessToken = isProven
-    ? await accessTokenFor(deps.db.pool, request, booking._id)
-    : await issueToken(deps.db.pool, booking._id, 'answered');
-  return { booking: { booking }, accessToken, paymentStatus: paymentStatusOf(intent.status) };
+  const bookingId = known?.booking_id ?? (await paymentOfIntent(deps.db.pool, [intentId]))[0]?.booking_id;
+  if (bookingId === undefined) throw new AppError('booking_not_found');
+  return { bookingId, isProven, status: intent.status };
 }
 
 /** A declined card, or a bank's page that is still open, leaves the payment open. */

@@ -15,7 +15,7 @@ import {
   tryMailLater,
 } from './queries.ts';
 
-const MAX_PER_SWEEP = 100;
+const MAX_PER_CALL = 100;
 const LEASE_SECONDS = 120;
 const FIRST_DELAY_SECONDS = 30;
 const MAX_DELAY_SECONDS = 3_600;
@@ -29,20 +29,17 @@ type Deps = Pick<AppDeps, 'db' | 'env' | 'clock'>;
  * @throws Error with the id of an unsent mail and the reason, without personal data; the mail is due again after a
  * delay
  */
-export async function sendMail(deps: Deps, mailer: Mailer, id: string): Promise<void> {
+async function sendMail(deps: Deps, mailer: Mailer, id: string): Promise<void> {
   await giveUpIfOutdated(deps.db, [id]);
   const token = newToken();
   const [mail] = await claimMail(deps.db, [id, LEASE_SECONDS, hashToken(token)]);
   if (mail) await send(deps, mailer, { mail, token }).catch((error: unknown) => recordFailure(deps, mail, error));
 }
 
-/**
- * Sends the mails that are due, longest waiting first: those queued before a worker or mail server was available, and
- * those whose job failed. Stops at the first failure; the next sweep sends the rest.
- */
+/** Sends the mails that are due, longest waiting first. Stops at the first failure; the next call sends the rest. */
 export async function sendQueuedMail(deps: Deps, mailer: Mailer): Promise<void> {
   await giveUpOutdatedMail(deps.db, []);
-  for (const { id } of await dueMail(deps.db, [MAX_PER_SWEEP])) await sendMail(deps, mailer, id);
+  for (const { id } of await dueMail(deps.db, [MAX_PER_CALL])) await sendMail(deps, mailer, id);
 }
 
 async function send(deps: Deps, mailer: Mailer, { mail, token }: { mail: QueuedMail; token: string }): Promise<void> {

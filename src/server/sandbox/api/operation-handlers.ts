@@ -75,7 +75,8 @@ async function change(served: Served): Promise<Reply> {
     const [begun] = await beginCall(sql, [key ?? null, idOf(request)]);
     if (!begun) throw new Error('The card sandbox got no answer');
     const { has_faults: hasFaults, intent } = begun;
-    if (hasFaults) await strike(request);
+    const down = hasFaults ? await strike(sql, request) : null;
+    if (down) return { reply: { ...down, replayed: false }, isDeliveryDue: false };
     const tx = newTx({ sql, now: nowSeconds(deps), hasFaults, locked: intent as PaymentIntent | null });
     const repeatable = { key, path: pathOf(request), params, secret: deps.secrets[0] };
     const { writes } = tx;
@@ -91,7 +92,8 @@ async function read(served: Served): Promise<Reply> {
   const { deps, request, strike } = served;
   const rows = await readAhead(deps.db, [idOf(request) ?? '']);
   const hasFaults = rows.some(({ has_faults }) => has_faults);
-  if (hasFaults) await strike(request);
+  const down = hasFaults ? await strike(deps.db, request) : null;
+  if (down) return { ...down, replayed: false };
   const known = rows.flatMap(({ id, kind, body, hidden }) => (id && kind ? [{ id, kind, body, hidden }] : []));
   const tx = newTx({ sql: deps.db, now: nowSeconds(deps), hasFaults, known });
   return { ...(await answer(served, tx)), replayed: false };

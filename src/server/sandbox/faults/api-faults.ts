@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
-import { Refusal } from '../api/refusal.ts';
+import { type Answer, failed } from '../api/call.ts';
 import { takeFault } from './faults.ts';
 
 /** Longer than any caller's time-out. */
 const HOLD_MS = 30_000;
 
-/** Uses up a fault of the API that was ordered. @throws Refusal 503 when the API is to be down for this request. */
-export type StrikeRequest = (request: FastifyRequest) => Promise<void>;
+/** Uses up a fault of the API that was ordered. The answer when the API is to be down for this request; else null. */
+export type StrikeRequest = (sql: Queryable, request: FastifyRequest) => Promise<Answer | null>;
 
 /** Makes the API unavailable, or makes it do its work and delay the answer beyond the caller's time-out, on request. */
-export function apiFaults(api: FastifyInstance, sql: Queryable): StrikeRequest {
+export function apiFaults(api: FastifyInstance): StrikeRequest {
   const held = new WeakSet<FastifyRequest>();
   const closing = new AbortController();
   api.addHook('onSend', async (request) => {
@@ -19,9 +19,9 @@ export function apiFaults(api: FastifyInstance, sql: Queryable): StrikeRequest {
     await setTimeout(HOLD_MS, undefined, { signal: closing.signal, ref: false }).catch(() => {}); // the app is closing: answer now
   });
   api.addHook('preClose', async () => closing.abort());
-  return async (request) => {
+  return async (sql, request) => {
     const fault = await takeFault(sql, 'down', 'timeout');
-    if (fault === 'down') throw new Refusal(503, { type: 'api_error', message: 'The card sandbox is down on request' });
     if (fault === 'timeout') held.add(request);
+    return fault === 'down' ? failed(503, { type: 'api_error', message: 'The card sandbox is down on request' }) : null;
   };
 }

@@ -1,21 +1,37 @@
+import { CURRENCY } from '#domain/money.ts';
 import { prepared } from '../../../db/statement.ts';
+
+/** Of a row of `payments`. */
+export const IS_SETTLED = `(status = 'succeeded' and provider_fee_cents is not null)`;
 
 export interface LockedPayment {
   id: string;
   status: 'created' | 'processing' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
   /** It came too late or with a wrong amount, and was or is being returned. */
   is_rejected: boolean;
+  /** What is kept of the booking's other payments, in the site's currency. */
+  others_kept_cents: number;
 }
 
-export const bookingOfIntent = prepared<[intentId: string], { booking_id: string }>(
-  'booking-of-intent',
-  'select booking_id from payments where provider_payment_id = $1',
+interface PaymentOfIntent {
+  booking_id: string;
+  /** The provider has nothing to add about how it was paid: the money is recorded, and the provider's fee. */
+  is_settled: boolean;
+}
+
+export const paymentOfIntent = prepared<[intentId: string], PaymentOfIntent>(
+  'payment-of-intent',
+  `select booking_id, ${IS_SETTLED} as is_settled from payments where provider_payment_id = $1`,
 );
+
+/** Of a row of `payments`, read under the booking's lock. */
+const STATE = `id, status, exists (select from refunds where payment_id = payments.id and source = 'system') as is_rejected,
+     (select coalesce(sum(kept_cents), 0)::int from payment_money other where other.booking_id = payments.booking_id
+       and other.payment_id <> payments.id and other.currency = '${CURRENCY}') as others_kept_cents`;
 
 export const lockPaymentOfIntent = prepared<[intentId: string], LockedPayment>(
   'lock-payment-of-intent',
-  `select id, status, exists (select from refunds where payment_id = payments.id and source = 'system') as is_rejected
-   from payments where provider_payment_id = $1 for no key update`,
+  `select ${STATE} from payments where provider_payment_id = $1 for no key update`,
 );
 
 /** Gives an intent that was created, but whose id was never stored, to the payment that it was created for. */
@@ -24,7 +40,7 @@ export const adoptIntent = prepared<[intentId: string, bookingId: string], Locke
   `update payments set provider_payment_id = $1, updated_at = app_now()
    where id = (select id from payments where booking_id = $2 and provider_payment_id is null
      and provider not in ('cash', 'terminal') order by status <> 'created', created_at limit 1)
-   returning id, status, false as is_rejected`,
+   returning ${STATE}`,
 );
 
 /** Money for a booking under an intent that none of its payments has: it gets a row, so that it can be returned. */
@@ -34,7 +50,7 @@ export const insertUnexpectedPayment = prepared<
 >(
   'insert-unexpected-payment',
   `insert into payments (booking_id, provider, provider_payment_id, amount_cents) values ($1, $2, $3, $4)
-   returning id, status, false as is_rejected`,
+   returning ${STATE}`,
 );
 
 export const recordProgress = prepared<[paymentId: string, status: string, failureCode: string | null], never>(
@@ -43,16 +59,36 @@ export const recordProgress = prepared<[paymentId: string, status: string, failu
    where id = $1 and status in ('created', 'processing', 'requires_action')`,
 );
 
-/** Received money is never reduced: an older answer of the provider can arrive after a newer one. */
+interface ProviderState {
+  status: string;
+  receivedCents: number;
+  refundedCents: number;
+  currency: string;
+  /** null: not known yet. */
+  feeCents: number | null;
+}
+
+/**
+ * Records the money of a payment that has succeeded and what the provider said of it, beside the site's own figures; returns
+ * its money, refunds on their way among the returned. Received money is never reduced: an older answer of the provider can
+ * arrive after a newer one.
+ */
 export const recordMoney = prepared<
-  [paymentId: string, receivedCents: number, currency: string, feeCents: number | null],
-  never
+  [paymentId: string, state: ProviderState],
+  { received_cents: number; returned_cents: number }
 >(
   'record-money',
-  `update payments set status = 'succeeded', failure_code = null, updated_at = app_now(),
-     received_cents = greatest(received_cents, $2), currency = $3,
-     provider_fee_cents = coalesce($4, provider_fee_cents)
-   where id = $1`,
+  `update payments p set status = 'succeeded', failure_code = null, updated_at = app_now(),
+     received_cents = greatest(p.received_cents, said."receivedCents"), currency = said.currency,
+     provider_fee_cents = coalesce(said."feeCents", p.provider_fee_cents),
+     refunded_cents = least(greatest(p.received_cents, said."receivedCents"), (
+       select coalesce(sum(amount_cents), 0) from refunds where payment_id = $1 and status = 'succeeded')),
+     provider_status = said.status, provider_received_cents = said."receivedCents",
+     provider_refunded_cents = said."refundedCents", provider_asked_at = app_now()
+   from jsonb_to_record($2::jsonb) as said (status text, "receivedCents" int, "refundedCents" int, currency text, "feeCents" int)
+   where p.id = $1
+   returning p.received_cents, (select coalesce(sum(amount_cents), 0)::int from refunds
+     where payment_id = $1 and status in ('created', 'pending', 'succeeded')) as returned_cents`,
 );
 
 /** What the provider said last, stored beside the site's own figures. */
