@@ -32,7 +32,7 @@ export function backgroundTasks(deps: AppDeps): Record<string, Task> {
   };
 }
 
-/** Without a mail server, mail stays in the outbox and there are no mail tasks (docs/decisions/0082). */
+/** Without a mail server, mail stays in the outbox and there are no mail tasks (docs/decisions/0075). */
 function mailTasks(deps: AppDeps): Record<string, Task> {
   const { smtpUrl, mailFrom } = deps.env;
   if (smtpUrl === null) return {};

@@ -45,9 +45,17 @@ export async function recordPayment(
 
 /** Returns how many cents of the payment are kept. */
 async function recordIntent(sql: Queryable, paymentId: string, intent: CardIntent): Promise<Cents> {
-  const { status, receivedCents, refundedCents, currency, feeCents, refunds } = intent;
-  const state = { status, receivedCents, refundedCents, currency, feeCents };
-  const [recorded] = await recordMoney(sql, [paymentId, state]);
+  const { status, currency, refunds } = intent;
+  const [recorded] = await recordMoney(sql, [
+    paymentId,
+    {
+      status,
+      received_cents: intent.receivedCents,
+      refunded_cents: intent.refundedCents,
+      currency,
+      fee_cents: intent.feeCents,
+    },
+  ]);
   if (!recorded) throw new Error(`Payment ${paymentId} is gone under its booking's lock`);
   if (refunds.length > 0) return recordRefunds(sql, paymentId, refunds);
   return keptCents([{ receivedCents: recorded.received_cents, returnedCents: recorded.returned_cents }]);

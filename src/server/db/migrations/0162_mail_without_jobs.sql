@@ -1,4 +1,4 @@
--- Mail is read from the outbox every second (docs/decisions/0082). A job for each mail took a tenth of what a paid booking
+-- Mail is read from the outbox every second (docs/decisions/0075). A job for each mail took a tenth of what a paid booking
 -- costs in PostgreSQL, and its NOTIFY made paying transactions wait for each other's commit.
 drop trigger mail_outbox_add_job on mail_outbox;
 drop function add_mail_job;

@@ -220,3 +220,22 @@ test('a refund made at the provider is recorded with the payment', async () => {
   ]);
   expect(rows).toEqual([{ received_cents: 9_000, refunded_cents: 1_000 }]);
 });
+
+test('the event of a payment that is settled already is handled without asking the provider', async () => {
+  const { booking, intent, succeeded } = await aPaidIntent();
+  const confirm = () => {
+    const query = new URLSearchParams({ payment_intent: intent.id, t: booking.token });
+    return fetch(`${shop.origin}/checkout/confirm?${query}`);
+  };
+  expect((await confirm()).status).toBe(200);
+
+  await orderFault(shop, 'down', 10_000);
+  const [told, asked] = [await deliver(succeeded), await confirm()];
+  await db.pool.query(`delete from sandbox.faults where kind = 'down'`);
+
+  expect([told.status, asked.status]).toEqual([200, 200]);
+  expect(await asked.json()).toMatchObject({ booking: { booking: { status: 'paid' } }, paymentStatus: 'succeeded' });
+  expect(await tradeOf(booking)).toEqual(PAID_ONCE);
+  const { rows } = await db.pool.query('select handled_at from provider_events where id = $1', [succeeded?.id]);
+  expect(rows[0]?.handled_at).not.toBeNull();
+});

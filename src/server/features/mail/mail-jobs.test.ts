@@ -104,7 +104,7 @@ test('a temporarily refused mail is retried after 30 seconds', async () => {
   const { id } = await aBooking(db);
   await pay(db, id);
 
-  await expect.poll(async () => (await dueIn(db))[0]?.seconds ?? 0, { timeout: 10_000 }).toBeGreaterThan(20);
-  expect((await dueIn(db))[0]).toMatchObject({ status: 'queued' });
-  expect((await dueIn(db))[0]?.seconds).toBeLessThanOrEqual(30);
+  const secondsToNextTry = async () => (await dueIn(db)).find(({ status }) => status === 'queued')?.seconds ?? 0;
+  await expect.poll(secondsToNextTry, { timeout: 10_000 }).toBeGreaterThan(20);
+  expect(await secondsToNextTry()).toBeLessThanOrEqual(30);
 });

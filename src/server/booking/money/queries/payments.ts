@@ -59,13 +59,14 @@ export const recordProgress = prepared<[paymentId: string, status: string, failu
    where id = $1 and status in ('created', 'processing', 'requires_action')`,
 );
 
-interface ProviderState {
+/** What the provider says of a payment that has succeeded, passed as one JSON record. */
+interface MoneyRow {
   status: string;
-  receivedCents: number;
-  refundedCents: number;
+  received_cents: number;
+  refunded_cents: number;
   currency: string;
   /** null: not known yet. */
-  feeCents: number | null;
+  fee_cents: number | null;
 }
 
 /**
@@ -74,18 +75,18 @@ interface ProviderState {
  * arrive after a newer one.
  */
 export const recordMoney = prepared<
-  [paymentId: string, state: ProviderState],
+  [paymentId: string, said: MoneyRow],
   { received_cents: number; returned_cents: number }
 >(
   'record-money',
   `update payments p set status = 'succeeded', failure_code = null, updated_at = app_now(),
-     received_cents = greatest(p.received_cents, said."receivedCents"), currency = said.currency,
-     provider_fee_cents = coalesce(said."feeCents", p.provider_fee_cents),
-     refunded_cents = least(greatest(p.received_cents, said."receivedCents"), (
+     received_cents = greatest(p.received_cents, said.received_cents), currency = said.currency,
+     provider_fee_cents = coalesce(said.fee_cents, p.provider_fee_cents),
+     refunded_cents = least(greatest(p.received_cents, said.received_cents), (
        select coalesce(sum(amount_cents), 0) from refunds where payment_id = $1 and status = 'succeeded')),
-     provider_status = said.status, provider_received_cents = said."receivedCents",
-     provider_refunded_cents = said."refundedCents", provider_asked_at = app_now()
-   from jsonb_to_record($2::jsonb) as said (status text, "receivedCents" int, "refundedCents" int, currency text, "feeCents" int)
+     provider_status = said.status, provider_received_cents = said.received_cents,
+     provider_refunded_cents = said.refunded_cents, provider_asked_at = app_now()
+   from jsonb_to_record($2::jsonb) as said (status text, received_cents int, refunded_cents int, currency text, fee_cents int)
    where p.id = $1
    returning p.received_cents, (select coalesce(sum(amount_cents), 0)::int from refunds
      where payment_id = $1 and status in ('created', 'pending', 'succeeded')) as returned_cents`,
