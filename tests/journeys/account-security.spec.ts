@@ -65,6 +65,7 @@ test('a forgotten password is reset by an e-mailed link', async ({ page, app }) 
   await page.getByLabel('New password').fill('another quiet bay');
   await page.getByRole('button', { name: 'Save the password' }).click();
   await expect(page.getByRole('alert')).toContainText('This link has been used or has expired.');
+  await expect(page.getByLabel('New password')).toHaveCount(0);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { takeReturn } from '../../lib/browser/kept-return.ts';
 import { typedIn } from '../../lib/form/typed-in.ts';
 import { useClock, useLanguage } from '../../lib/page/site-context.ts';
 import { ActionFailure } from '../../ui/action-failure.tsx';
+import button from '../../ui/button.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -48,15 +49,20 @@ export function ProveAddress({ token }: { readonly token: string }) {
     if (state.step !== 'saving') void open(typedIn(event.currentTarget, 'password'));
   };
   const refusal = state.step === 'failed' && state.error instanceof ApiError ? state.error : null;
+  if (refusal?.code === 'link_not_valid') {
+    return (
+      <div className={stack(4)}>
+        <ActionFailure title={t('myAccount.notOpened')} error={refusal} />
+        <a className={classNames(button.button, button.primary, button.wide)} href="#create-account">
+          {t('myAccount.again')}
+        </a>
+      </div>
+    );
+  }
   return (
     <form className={classNames(stack(4), styles.stack)} method="dialog" onSubmit={onSubmit} noValidate>
       <p>{t('myAccount.choose')}</p>
       {state.step === 'failed' && <ActionFailure title={t('myAccount.notOpened')} error={state.error} />}
-      {refusal?.code === 'link_not_valid' && (
-        <a className={styles.forgot} href="#create-account">
-          {t('myAccount.again')}
-        </a>
-      )}
       <TextInput
         label={t('signIn.password')}
         hint={t('myAccount.passwordHint')}

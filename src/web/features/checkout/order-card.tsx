@@ -1,7 +1,8 @@
 import { ChevronDown, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { formatDate, formatHours, formatShortDate, formatTime } from '#web/i18n/format.ts';
+import { canaryDate } from '#domain/time/canary-time.ts';
+import { formatBriefDay, formatDate, formatHours, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
 import { useIsElsewhere } from '#web/lib/time/use-is-elsewhere.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -36,7 +37,7 @@ export function OrderCard({ summary, amountCents }: OrderCardProps) {
       >
         <span className={styles.what}>{summary.boatTitle}</span>
         <span className={styles.when}>
-          {formatShortDate(start, language)}, {formatTime(start, language)}
+          {formatBriefDay(canaryDate(start), language)}, {formatTime(start, language)}
         </span>
         <strong>
           <Money cents={amountCents} />

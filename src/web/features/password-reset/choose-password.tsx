@@ -23,13 +23,13 @@ interface ChoosePasswordProps {
   /** The link's token. */
   readonly token: string;
   readonly lead: string;
-  /** How to get another link, shown when this one is used or expired. */
+  /** How to get another link, in place of the form when this one is used or expired. */
   readonly whenSpent: ReactNode;
 }
 
 /** Opened by the mailed link: sets a password. */
 export function ChoosePassword({ token, lead, whenSpent }: ChoosePasswordProps) {
-  const { t } = useTranslation('own-account');
+  const { t } = useTranslation(['own-account', 'public']);
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
   const [state, setState] = useState<State>({ step: 'editing' });
@@ -49,11 +49,18 @@ export function ChoosePassword({ token, lead, whenSpent }: ChoosePasswordProps) 
   };
   if (state.step === 'saved') return <Saved />;
   const refusal = state.step === 'failed' && state.error instanceof ApiError ? state.error : null;
+  if (refusal?.code === 'link_not_valid') {
+    return (
+      <div className={stack(4)}>
+        <ActionFailure title={t('password.failed')} error={refusal} />
+        {whenSpent}
+      </div>
+    );
+  }
   return (
     <form className={stack(4)} method="dialog" onSubmit={onSubmit} noValidate>
       <p>{lead}</p>
       {state.step === 'failed' && <ActionFailure title={t('password.failed')} error={state.error} />}
-      {refusal?.code === 'link_not_valid' && whenSpent}
       <TextInput
         label={t('password.new')}
         hint={t('password.newHint')}
@@ -67,7 +74,7 @@ export function ChoosePassword({ token, lead, whenSpent }: ChoosePasswordProps) 
         }}
       />
       <Checkbox
-        label={t('password.show')}
+        label={t('public:signIn.showPassword')}
         checked={isShown}
         onChange={(event) => setShown(event.currentTarget.checked)}
       />

@@ -1,5 +1,6 @@
 import { PAGES } from '#contract/pages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import button from '../../ui/button.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { stack } from '../../ui/layout.ts';
 import { AskForLink } from './ask-for-link.tsx';
@@ -17,7 +18,7 @@ export function PasswordReset({ token }: { readonly token: string | null }) {
           token={token}
           lead={t('reset.choose')}
           whenSpent={
-            <a className={styles.again} href={PAGES.resetPassword.path}>
+            <a className={classNames(button.button, button.primary, button.wide)} href={PAGES.resetPassword.path}>
               {t('reset.again')}
             </a>
           }

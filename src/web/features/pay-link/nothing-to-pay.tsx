@@ -1,5 +1,6 @@
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
+import { ContactLinks } from '#web/ui/contact-links.tsx';
 import { stack } from '#web/ui/layout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -25,6 +26,7 @@ export function NothingToPay({ why, next }: NothingToPayProps) {
       <p>
         <LinkButton href={next}>{t(`payLink.${why}.next`)}</LinkButton>
       </p>
+      {why === 'ended' && <ContactLinks subject="" />}
     </section>
   );
 }
