@@ -229,8 +229,8 @@ test('the CSV file contains the bookings on the screen; an empty list disables i
 
   await page.getByRole('button', { name: 'File format' }).click();
   const format = page.getByRole('dialog', { name: 'CSV files' });
-  await format.getByRole('radio', { name: 'Semicolon' }).check();
-  await format.getByRole('radio', { name: 'Spanish' }).check();
+  await format.getByLabel('Separator').selectOption('Semicolon');
+  await format.getByLabel('Language of the headings').selectOption('Spanish');
   await expectAccessible(page);
   await format.getByRole('button', { name: 'Done' }).click();
   await page.reload();

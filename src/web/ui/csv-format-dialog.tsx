@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { cluster, stack } from './layout.ts';
-import { Segmented } from './segmented.tsx';
+import { Select } from './select.tsx';
 
 interface CsvFormatDialogProps {
   readonly format: CsvFormat;
@@ -19,17 +19,23 @@ export function CsvFormatDialog({ format, onChange, onClose }: CsvFormatDialogPr
   return (
     <Dialog title={t('csvFormat.title')} closeLabel={t('public:close')} onClose={onClose}>
       <div className={stack(4)}>
-        <Segmented
+        <Select
           label={t('csvFormat.separator')}
           options={CSV_SEPARATORS.map((value) => ({ value, label: t(`csvFormat.${value}`) }))}
           value={format.separator}
-          onChange={(separator) => onChange({ ...format, separator })}
+          onChange={({ currentTarget }) => {
+            const separator = CSV_SEPARATORS.find((one) => one === currentTarget.value);
+            if (separator) onChange({ ...format, separator });
+          }}
         />
-        <Segmented
+        <Select
           label={t('csvFormat.headings')}
           options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
           value={format.headings}
-          onChange={(headings) => onChange({ ...format, headings })}
+          onChange={({ currentTarget }) => {
+            const headings = LANGUAGES.find((one) => one === currentTarget.value);
+            if (headings) onChange({ ...format, headings });
+          }}
         />
         <p>{t('csvFormat.hint')}</p>
         <div className={cluster('2 3')}>

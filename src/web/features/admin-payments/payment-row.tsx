@@ -9,8 +9,6 @@ import styles from './admin-payments.module.css';
 import { moneyIn } from './ledger-money.ts';
 import { PaymentPills } from './payment-pills.tsx';
 
-const NBSP = '\u00A0';
-
 interface PaymentRowProps {
   readonly payment: LedgerRow;
   readonly onOpen: (payment: LedgerRow) => void;
@@ -24,11 +22,11 @@ export function PaymentRow({ payment, onOpen }: PaymentRowProps) {
     <tr>
       <TimeCell className={styles.time} at={payment.createdAt} label={t('payments.opened')} />
       <td className={classNames(table.name, styles.booking)} data-label={t('admin:column.booking')}>
-        <span className={table.strong}>
-          {booking.boatTitle}
-          {NBSP}· {booking.shortNumber}
+        <span className={table.strong}>{booking.boatTitle}</span>
+        <span className={table.under}>
+          {booking.shortNumber}
+          {booking.customerName !== null && ` · ${booking.customerName}`}
         </span>
-        <span className={table.under}>{booking.customerName}</span>
       </td>
       <td className={classNames(table.name, styles.status)} data-label={t('admin:column.status')}>
         <PaymentPills payment={payment} />
