@@ -19,6 +19,8 @@ test('trader details and refund rules are readable without script in the languag
   await expect(main).toContainText(/hasta 24\shoras antes: te devolvemos el 100\s%/);
   await page.getByRole('link', { name: 'Русский' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'Условия бронирования' })).toBeVisible();
+  await main.getByRole('link', { name: 'Персональные данные' }).click();
+  await expect(main.getByRole('link', { name: 'hola@demo.test' })).toHaveAttribute('href', 'mailto:hola@demo.test');
   await context.close();
 });
 
