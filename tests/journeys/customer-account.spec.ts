@@ -64,6 +64,11 @@ test('a guest creates an account for a booking, finds the booking there, and del
   await expect(page.getByText('Keep your bookings in an account')).toBeHidden();
 
   await page.getByRole('banner').getByRole('link', { name: 'My bookings' }).click();
+  await page.getByRole('region', { name: 'Past and canceled' }).getByRole('link', { name: boat.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This trip is over' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What to bring' })).toHaveCount(0);
+
+  await page.getByRole('banner').getByRole('link', { name: 'My bookings' }).click();
   await page.getByRole('button', { name: 'Delete the account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Password').fill('not the one');

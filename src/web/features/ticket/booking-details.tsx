@@ -25,7 +25,7 @@ interface BookingDetailsProps {
 export function BookingDetails({ booking, accessToken, onBack }: BookingDetailsProps) {
   const { t } = useTranslation('booking');
   const { status } = booking;
-  const closed = status === 'pending' || status === 'canceled' || status === 'refunded' ? status : null;
+  const closed = status === 'paid' || status === 'confirmed' ? null : status;
   const passes = closed ? [] : passesOf(booking);
   return (
     <article className={classNames(stack(10), styles.details)}>

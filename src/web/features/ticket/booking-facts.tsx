@@ -28,7 +28,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
   const { port } = booking.boat;
   const map = mapLink(port);
   const hours = hoursBetween(start, end);
-  const isOver = booking.status === 'canceled' || booking.status === 'refunded';
+  const isOver = ['completed', 'canceled', 'refunded'].includes(booking.status);
   const { received, refunded, returning } = booking.payment;
   const isExactlyPaid = received === booking.amountGross && refunded + returning === 0;
   const total = centsFromEuros(booking.amountGross);

@@ -13,6 +13,7 @@ export function BookingLead({ booking }: { readonly booking: Booking }) {
   if (status === 'canceled' || status === 'refunded') {
     return [t('details.number', { number }), ...moneyStatement(booking.payment, { t, language })].join(' ');
   }
+  if (status === 'completed') return t('details.state.completed.lead', { number });
   if (status !== 'pending' || holdExpiresAt === null) return t('details.lead', { number });
   const until = Temporal.Instant.from(holdExpiresAt);
   // Only a booking that is paid at the pier is held beyond its start (P-14.3).
