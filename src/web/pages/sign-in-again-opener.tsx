@@ -1,11 +1,12 @@
-import { type ComponentProps, useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
-import { addTexts } from '../i18n/load-texts.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useModuleWithTexts } from '../i18n/use-module-with-texts.ts';
 import { onSessionEnd } from '../lib/api/session-end.ts';
-import { useModule } from '../lib/page/use-module.ts';
 import { LoadNotice } from '../ui/load-notice.tsx';
 import type { SignInAgain } from '../features/account/sign-in-again.tsx';
+
+const TEXTS = ['second-factor'] as const;
+const load = () => import('../features/account/sign-in-again.tsx');
 
 interface Waiting {
   /** True: the requests that wait are repeated. */
@@ -31,15 +32,7 @@ export function SignInAgainOpener({ user }: { readonly user: User }) {
 }
 
 function Opened({ user, onEnd }: ComponentProps<typeof SignInAgain>) {
-  const { i18n } = useTranslation();
-  const load = useCallback(async () => {
-    const [module] = await Promise.all([
-      import('../features/account/sign-in-again.tsx'),
-      addTexts(i18n, ['second-factor']),
-    ]);
-    return module;
-  }, [i18n]);
-  const dialog = useModule(load);
+  const dialog = useModuleWithTexts(load, TEXTS);
   if (dialog.kind === 'ready') return <dialog.module.SignInAgain user={user} onEnd={onEnd} />;
   return <LoadNotice isFailed={dialog.kind === 'failed'} onRetry={dialog.retry} onClose={() => onEnd(false)} />;
 }

@@ -1,8 +1,7 @@
-import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
-import { centered, row } from './layout.ts';
+import { DialogTitle } from './dialog-title.tsx';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
@@ -47,18 +46,10 @@ export function Dialog({ title, onClose, closeLabel, size = 'medium', isStatic =
       }}
     >
       <div className={styles.frame}>
-        <header className={classNames(row(4, 'between'), styles.header)}>
-          <h2 className={styles.title} id={titleId} tabIndex={-1}>
+        <header className={styles.header}>
+          <DialogTitle id={titleId} size="dialog" closeLabel={closeLabel} onClose={onClose}>
             {title}
-          </h2>
-          <button
-            type="button"
-            className={classNames(centered(), styles.close)}
-            aria-label={closeLabel}
-            onClick={onClose}
-          >
-            <X aria-hidden="true" />
-          </button>
+          </DialogTitle>
         </header>
         <div className={styles.scroll}>
           <div className={styles.body}>{children}</div>

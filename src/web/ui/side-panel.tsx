@@ -1,9 +1,6 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useMediaQuery } from '../lib/browser/use-media-query.ts';
-import { classNames } from './class-names.ts';
-import dialog from './dialog.module.css';
-import { centered, row } from './layout.ts';
+import { DialogTitle } from './dialog-title.tsx';
 import styles from './side-panel.module.css';
 
 interface SidePanelProps {
@@ -47,19 +44,9 @@ export function SidePanel({ title, head, closeLabel, onClose, children }: SidePa
       }}
     >
       <header className={styles.header}>
-        <div className={row(3, 'between')}>
-          <h2 className={classNames(dialog.title, styles.title)} id={titleId} tabIndex={-1}>
-            {title}
-          </h2>
-          <button
-            type="button"
-            className={classNames(centered(), dialog.close)}
-            aria-label={closeLabel}
-            onClick={onClose}
-          >
-            <X aria-hidden="true" />
-          </button>
-        </div>
+        <DialogTitle id={titleId} size="panel" closeLabel={closeLabel} onClose={onClose}>
+          {title}
+        </DialogTitle>
         {head}
       </header>
       <div className={styles.body}>{children}</div>
