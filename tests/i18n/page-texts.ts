@@ -58,7 +58,7 @@ function readTextUse(file: string): TextUse {
     CallExpression: ({ callee, arguments: [first] }) => {
       if (callee.type !== 'Identifier') return;
       if (callee.name === 'useTranslation') for (const name of first ? stringsIn(first) : ['public']) says.add(name);
-      if (callee.name === 'addTexts') addsTexts = true;
+      if (callee.name === 'useModuleWithTexts') addsTexts = true;
     },
     Property: ({ key, value }) => {
       if (key.type === 'Identifier' && key.name === 'namespaces') loads = stringsIn(value as Argument);

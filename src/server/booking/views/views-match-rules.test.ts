@@ -5,102 +5,23 @@ import { shownAmountCents } from '#domain/booking/booking-money.ts';
 import { disputedCents } from '#domain/booking/dispute.ts';
 import { isOccupying } from '#domain/booking/hold.ts';
 import { CURRENCY } from '#domain/money.ts';
-import { BOOKING_STATUSES, type BookingStatus, REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
+import { REVENUE_STATUSES } from '#domain/booking/lifecycle.ts';
 import { payingSeatsOnTrip } from '#domain/booking/minimum-to-depart.ts';
 import { paidSeatsOf } from '#domain/booking/passengers.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
-import { insertRow } from '#tests/database/insert-row.ts';
-import { aBoat, type BoatRow } from '#tests/scenarios/boats.ts';
-import { aCharter, aTripBooking, type BookingMade } from '#tests/scenarios/bookings.ts';
-import { aTrip } from '#tests/scenarios/slots.ts';
+import type { BookingMade } from '#tests/scenarios/bookings.ts';
+import {
+  type BookingSpec,
+  bookingSpec,
+  type Made,
+  makeBooking,
+  type Payment,
+  RETURNED,
+  sumOf,
+} from '#tests/scenarios/random-bookings.ts';
 
 const db = await testDatabase();
-
-const TIME = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T11:00:00Z' };
-const REFUND_STATUSES = ['created', 'pending', 'succeeded', 'failed', 'canceled'] as const;
-const DISPUTE_STATUSES = [
-  'needs_response',
-  'under_review',
-  'won',
-  'lost',
-  'prevented',
-  'warning_under_review',
-] as const;
-const RETURNED: readonly string[] = ['created', 'pending', 'succeeded'];
-
-interface Refund {
-  status: (typeof REFUND_STATUSES)[number];
-  cents: number;
-}
-
-interface Payment {
-  provider: 'sandbox' | 'cash';
-  currency: 'eur' | 'usd';
-  receivedCents: number;
-  refunds: Refund[];
-  disputes: Dispute[];
-}
-
-interface Dispute {
-  status: (typeof DISPUTE_STATUSES)[number];
-  cents: number;
-}
-
-interface Spec {
-  type: 'private' | 'shared';
-  status: BookingStatus;
-  /** Of its hold, from now; 0 is this very instant. */
-  secondsLeft: number;
-  paysBy: 'link' | 'pier' | null;
-  party: { adults: number; child_u13: number; child_u6_free: number };
-  withheld: number;
-  payments: Payment[];
-}
-
-/** No payment gives more back than it has; refunds that failed may be of any size. */
-const payment: fc.Arbitrary<Payment> = fc
-  .record({
-    provider: fc.constantFrom('sandbox' as const, 'cash' as const),
-    currency: fc.constantFrom('eur' as const, 'eur' as const, 'usd' as const),
-    receivedCents: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30_000 })),
-    refunds: fc.array(
-      fc.record({ status: fc.constantFrom(...REFUND_STATUSES), cents: fc.integer({ min: 1, max: 30_000 }) }),
-      { maxLength: 3 },
-    ),
-    disputes: fc.array(
-      fc.record({ status: fc.constantFrom(...DISPUTE_STATUSES), cents: fc.integer({ min: 1, max: 30_000 }) }),
-      { maxLength: 2 },
-    ),
-  })
-  .map(({ refunds, ...rest }) => {
-    let left = rest.receivedCents;
-    const possible = refunds.flatMap(({ status, cents }) => {
-      if (!RETURNED.includes(status)) return [{ status, cents }];
-      const part = Math.min(cents, left);
-      left -= part;
-      return part > 0 ? [{ status, cents: part }] : [];
-    });
-    return { ...rest, refunds: possible };
-  });
-
-const spec: fc.Arbitrary<Spec> = fc.record({
-  type: fc.constantFrom('private' as const, 'shared' as const),
-  status: fc.constantFrom(...BOOKING_STATUSES),
-  secondsLeft: fc.constantFrom(-600, -1, 0, 1, 600),
-  paysBy: fc.constantFrom(null, 'link' as const, 'pier' as const),
-  party: fc.record({ adults: fc.integer({ min: 1, max: 3 }), child_u13: fc.nat(2), child_u6_free: fc.nat(1) }),
-  withheld: fc.nat(3),
-  payments: fc.array(payment, { maxLength: 3 }),
-});
-
-interface Made {
-  spec: Spec;
-  booking: BookingMade;
-  holdExpiresAt: Temporal.Instant;
-  /** Prices of its tickets. */
-  tickets: number[];
-}
 
 /** What the rules of the domain say of a booking, and what the views say. */
 interface Said {
@@ -127,56 +48,6 @@ async function rolledBack<T>(work: (sql: Queryable, now: Temporal.Instant) => Pr
   }
 }
 
-async function make(sql: Queryable, now: Temporal.Instant, one: Spec): Promise<Made> {
-  const boat: BoatRow = await aBoat(sql);
-  const holdExpiresAt = now.add({ seconds: one.secondsLeft });
-  const rest = { status: one.status, pays_by: one.paysBy, hold_expires_at: holdExpiresAt };
-  const booking =
-    one.type === 'private'
-      ? await aCharter(sql, { boat, ...TIME, rest })
-      : await aTripBooking(sql, {
-          trip: await aTrip(sql, { boat, ...TIME, withheld: one.withheld }),
-          party: one.party,
-          rest,
-        });
-  await sql.query('delete from payments where booking_id = $1', [booking.id]);
-  for (const each of one.payments) await pay(sql, booking, each);
-  const { rows } = await sql.query<{ cents: number }>(
-    'select price_paid_cents as cents from tickets where booking_id = $1 and voided_at is null',
-    [booking.id],
-  );
-  return { spec: one, booking, holdExpiresAt, tickets: rows.map(({ cents }) => cents) };
-}
-
-async function pay(sql: Queryable, { id }: BookingMade, one: Payment): Promise<void> {
-  const { provider, currency, receivedCents, refunds, disputes } = one;
-  const isPaid = receivedCents > 0 || provider === 'cash';
-  const row = await insertRow<{ id: string }>(sql, 'payments', {
-    booking_id: id,
-    provider,
-    currency,
-    amount_cents: receivedCents,
-    received_cents: receivedCents,
-    refunded_cents: sum(refunds.filter(({ status }) => status === 'succeeded')),
-    status: isPaid ? 'succeeded' : 'created',
-  } as never);
-  for (const { status, cents } of refunds) {
-    const refund = { payment_id: row.id, status, amount_cents: cents, reason: 'canceled' };
-    await insertRow(sql, 'refunds', refund as never);
-  }
-  for (const { status, cents } of disputes) {
-    await sql.query(
-      `insert into disputes (payment_id, provider_dispute_id, status, amount_cents, opened_at)
-       values ($1, gen_random_uuid(), $2, $3, app_now())`,
-      [row.id, status, cents],
-    );
-  }
-}
-
-function sum(refunds: readonly { cents: number }[]): number {
-  return refunds.reduce((total, { cents }) => total + cents, 0);
-}
-
 function byTheRules({ spec, booking, holdExpiresAt, tickets }: Made, now: Temporal.Instant): Said {
   const one = { ...spec, payments: spec.payments.filter(({ currency }) => currency === CURRENCY) };
   const { status } = one;
@@ -186,7 +57,7 @@ function byTheRules({ spec, booking, holdExpiresAt, tickets }: Made, now: Tempor
   const kept = keptCents(
     one.payments.map(({ receivedCents, refunds }) => ({
       receivedCents,
-      returnedCents: sum(refunds.filter((refund) => RETURNED.includes(refund.status))),
+      returnedCents: sumOf(refunds.filter((refund) => RETURNED.includes(refund.status))),
     })),
   );
   return {
@@ -208,18 +79,18 @@ function byTheRules({ spec, booking, holdExpiresAt, tickets }: Made, now: Tempor
 
 function sumOfDisputes(payments: readonly Payment[]): number {
   return payments.reduce((total, { receivedCents, refunds, disputes }) => {
-    const refundedCents = sum(refunds.filter(({ status }) => status === 'succeeded'));
+    const refundedCents = sumOf(refunds.filter(({ status }) => status === 'succeeded'));
     const named = disputes.map(({ status, cents: amountCents }) => ({ status, amountCents }));
     return total + disputedCents({ receivedCents, refundedCents, disputes: named });
   }, 0);
 }
 
-function shownAmountOf({ status, payments }: Spec, booking: BookingMade, ticketPricesCents: number[]): number {
+function shownAmountOf({ status, payments }: BookingSpec, booking: BookingMade, ticketPricesCents: number[]): number {
   return shownAmountCents({
     status,
     receivedCents: payments.reduce((total, { receivedCents }) => total + receivedCents, 0),
     refundedCents: payments.reduce(
-      (total, { refunds }) => total + sum(refunds.filter((refund) => refund.status === 'succeeded')),
+      (total, { refunds }) => total + sumOf(refunds.filter((refund) => refund.status === 'succeeded')),
       0,
     ),
     disputedCents: sumOfDisputes(payments),
@@ -249,12 +120,12 @@ async function byTheViews(sql: Queryable, { booking, spec: { type } }: Made): Pr
   return said;
 }
 
-async function differences(specs: Spec[], sabotage?: string): Promise<{ rules: Said; views: Said }[]> {
+async function differences(specs: BookingSpec[], sabotage?: string): Promise<{ rules: Said; views: Said }[]> {
   return rolledBack(async (sql, now) => {
     if (sabotage) await sql.query(sabotage);
     const found = [];
     for (const one of specs) {
-      const made = await make(sql, now, one);
+      const made = await makeBooking(sql, now, one);
       const [rules, views] = [byTheRules(made, now), await byTheViews(sql, made)];
       if (JSON.stringify(rules) !== JSON.stringify(views)) found.push({ rules, views });
     }
@@ -263,7 +134,7 @@ async function differences(specs: Spec[], sabotage?: string): Promise<{ rules: S
 }
 
 const property = (sabotage?: string) =>
-  fc.asyncProperty(fc.array(spec, { minLength: 5, maxLength: 5 }), async (specs) => {
+  fc.asyncProperty(fc.array(bookingSpec, { minLength: 5, maxLength: 5 }), async (specs) => {
     expect(await differences(specs, sabotage)).toEqual([]);
   });
 
@@ -332,5 +203,6 @@ test.each([
   ],
 ])('control: when in SQL %s, it is found', { timeout: 60_000 }, async (_what, sabotage) => {
   const result = await fc.check(property(sabotage), { numRuns: 60, seed: 7, endOnFailure: true });
-  expect(result.failed).toBe(true);
+  // Not a mistake in the SQL above.
+  expect(String(result.errorInstance)).toMatch(/^AssertionError|The views disagree/);
 });

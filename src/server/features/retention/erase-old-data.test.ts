@@ -1,35 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#tests/database/sessions.ts';
-import { type TestDatabase, testDatabase } from '#tests/database/test-database.ts';
+import { expect, test } from 'vitest';
+import type { TestDatabase } from '#tests/database/test-database.ts';
 import { anAccount } from '#tests/scenarios/accounts.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
 import { aCharter, aTripBooking } from '#tests/scenarios/bookings.ts';
-import { buildApp } from '#server/app.ts';
-import { PATHS } from '#contract/paths.ts';
-import { clockFrom } from '#server/providers/clock.ts';
-import { someDeps, testClock } from '#tests/scenarios/deps.ts';
-import { fakeCards } from '#tests/scenarios/fake-cards.ts';
-import { charterRequest } from '#tests/scenarios/requests.ts';
-import { aPrivateSlot, aTrip } from '#tests/scenarios/slots.ts';
-import { aVisitor } from '#tests/scenarios/visitor.ts';
-import { eraseOldData } from './erase-old-data.ts';
-
-const ANA = { customer_name: 'Ana Díaz', customer_email: 'ana@mail.example', customer_phone: '+34600111222' };
-/** The trip is on 5 December 2026; the bookings are made on the 1st. */
-const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
-
-/** Rows are written on 1 December 2026; `nightOf` runs the job on another day. */
-async function anApp() {
-  const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
-  const nightOf = async (now: string) => {
-    const later = openDatabase(db.url, { clockOffsetMs: clockFrom(Temporal.Instant.from(now)).offsetMs });
-    onTestFinished(() => later.pool.end());
-    await eraseOldData({ db: later });
-  };
-  const one = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows[0];
-  return { db, nightOf, one };
-}
+import { aTrip } from '#tests/scenarios/slots.ts';
+import { aDatabaseOverYears, ANA, DAY } from '#tests/scenarios/nightly-erasure.ts';
 
 /** A paid trip with passengers aboard, mails, changes and notes about money. */
 async function aTripThatSailed(db: TestDatabase) {
@@ -70,7 +46,7 @@ const MONEY = `select (select sum(amount_gross_cents)::int from bookings) as sol
   (select sum(amount_cents)::int from booking_sales) as revenue, (select sum(price_paid_cents)::int from tickets) as tickets`;
 
 test('a year after the trip the passenger list and the operator’s note are erased; the customer and the money stay', async () => {
-  const { db, nightOf, one } = await anApp();
+  const { db, nightOf, one } = await aDatabaseOverYears();
   await aTripThatSailed(db);
   const before = await bookingData(db);
   await nightOf('2027-12-05T23:59:00Z');
@@ -96,7 +72,7 @@ test('a year after the trip the passenger list and the operator’s note are era
 });
 
 test('six years after the year of the trip no customer data is left, and every sum is unchanged', async () => {
-  const { db, nightOf, one } = await anApp();
+  const { db, nightOf, one } = await aDatabaseOverYears();
   await aTripThatSailed(db);
   const money = await one(MONEY);
   await nightOf('2032-12-31T23:59:00Z');
@@ -120,7 +96,7 @@ test('six years after the year of the trip no customer data is left, and every s
 });
 
 test('a later refund extends the retention of its booking', async () => {
-  const { db, nightOf, one } = await anApp();
+  const { db, nightOf, one } = await aDatabaseOverYears();
   const booking = await aTripThatSailed(db);
   await db.pool.query(
     `insert into refunds (payment_id, status, amount_cents, reason, updated_at) values ($1, 'succeeded', 100, 'canceled', '2027-01-03')`,
@@ -133,7 +109,7 @@ test('a later refund extends the retention of its booking', async () => {
 });
 
 test('a customer who never paid is erased ninety days after the hold; a paid and canceled booking is kept', async () => {
-  const { db, nightOf } = await anApp();
+  const { db, nightOf } = await aDatabaseOverYears();
   const boat = await aBoat(db);
   await aCharter(db, { boat, ...DAY, rest: { ...ANA, status: 'canceled' } });
   const paid = await aCharter(db, { boat, ...DAY, rest: { ...ANA, status: 'canceled' } });
@@ -151,175 +127,4 @@ test('a customer who never paid is erased ninety days after the hold; a paid and
   expect((await named()).size).toBe(3);
   await nightOf('2027-03-02T04:00:00Z');
   expect(await named()).toEqual(new Set([paid.id, held.id]));
-});
-
-test('a message is erased thirty days after its answer, an unanswered one after a year', async () => {
-  const { db, nightOf } = await anApp();
-  await db.pool.query(
-    `insert into messages (name, email, source, ip, user_agent, answered_at) values
-       ('Answered', 'a@sea.example', 'form', '', '', '2026-12-02T10:00:00Z'), ('Open', 'b@sea.example', 'form', '', '', null)`,
-  );
-  const left = async () =>
-    (await db.pool.query('select name from messages order by name')).rows.map(({ name }) => name);
-  await nightOf('2027-01-01T23:00:00Z');
-  expect(await left()).toEqual(['Answered', 'Open']);
-  await nightOf('2027-01-02T04:00:00Z');
-  expect(await left()).toEqual(['Open']);
-  await nightOf('2027-12-02T04:00:00Z');
-  expect(await left()).toEqual([]);
-  expect((await db.pool.query(`select entity, before, after from audit_log`)).rows).toEqual([
-    { entity: 'message', before: null, after: null },
-    { entity: 'message', before: null, after: null },
-  ]);
-});
-
-test('operational records are erased after thirty days: sessions, links, sign-in attempts, request keys', async () => {
-  const { db, nightOf, one } = await anApp();
-  const boat = await aBoat(db);
-  const bytes = Buffer.alloc(32, 'a hash');
-  const keys = {
-    idempotency_key: 'k',
-    session_key: 'k',
-    request_hash: bytes,
-    checkout_session: bytes,
-    client_address_hash: bytes,
-  };
-  await aCharter(db, { boat, ...DAY, rest: { ...keys, status: 'paid' } });
-  const { id } = await anAccount(db, { role: 'customer' });
-  await db.pool.query(
-    `insert into password_links (id, user_id, language, expires_at) values (gen_random_uuid(), $1, 'en', app_now())`,
-    [id],
-  );
-  await db.pool.query(
-    `insert into mail_outbox (key, kind, password_link_id) select 'x', 'password-reset', id from password_links`,
-  );
-  await db.pool.query(
-    `insert into sign_in_failures (subject, failures, last_at, blocked_until) values ('source:x', 1, app_now(), app_now())`,
-  );
-  await db.pool.query(
-    `insert into audit_log (actor, action, entity, entity_id, after) values
-       ('admin:x', 'user.invite', 'user', gen_random_uuid(), '{"email": "gone@pier.example", "role": "crew"}'),
-       ('admin:x', 'user.invite', 'user', $1, '{"email": "here@pier.example"}')`,
-    [id],
-  );
-  const counts = () =>
-    one(`select (select count(*)::int from sessions) as sessions, (select count(*)::int from password_links) as links,
-      (select count(*)::int from mail_outbox where password_link_id is not null) as mails,
-      (select count(*)::int from sign_in_failures) as attempts,
-      (select num_nonnulls(idempotency_key, session_key, request_hash, checkout_session, client_address_hash) from bookings) as keys,
-      (select count(*)::int from booking_tokens where kind = 'session') as browsers,
-      (select string_agg(after ->> 'email', ' ' order by id) from audit_log) as addresses`);
-
-  await nightOf('2026-12-31T23:00:00Z');
-  expect(await counts()).toEqual({
-    sessions: 1,
-    links: 1,
-    mails: 1,
-    attempts: 1,
-    keys: 5,
-    browsers: 1,
-    addresses: 'gone@pier.example here@pier.example',
-  });
-  await nightOf('2027-01-01T04:00:00Z');
-  expect(await counts()).toEqual({
-    sessions: 0,
-    links: 0,
-    mails: 0,
-    attempts: 0,
-    keys: 0,
-    browsers: 0,
-    addresses: 'here@pier.example',
-  });
-  expect(await one('select count(*)::int as users from users')).toEqual({ users: 1 });
-});
-
-test('the security log is erased after 90 days', async () => {
-  const { db, nightOf, one } = await anApp();
-  await db.query(
-    `insert into security_events (event, period, count, at, last_at, email, source)
-     select 'sign_in_failed', at, 1, at, at, 'ana@mail.example', '192.0.2.7'
-     from unnest(array[app_now(), app_now() + interval '1 day']) as at`,
-  );
-  const count = async () => (await one('select count(*)::int as left from security_events')).left;
-
-  await nightOf('2027-03-01T04:20:00Z');
-  expect(await count()).toBe(2);
-  await nightOf('2027-03-02T04:20:00Z');
-  expect(await count()).toBe(1);
-});
-
-/** One hold of a visitor for each end that a hold can have. */
-async function anAppWithHolds() {
-  const { db, nightOf, one } = await anApp();
-  const cards = fakeCards();
-  const app = await buildApp(someDeps(db, { cards }));
-  const hold = async (hour: string) => {
-    const boat = await aBoat(db);
-    const slot = await aPrivateSlot(db, { boat, ...DAY });
-    const visitor = aVisitor(app);
-    const { answer } = await visitor.ask(charterRequest(boat, slot), `a key of ${hour}`);
-    return { visitor, ...answer };
-  };
-  const release = async ({ visitor, bookingId }: Awaited<ReturnType<typeof hold>>) => {
-    expect((await visitor.post(PATHS.release(bookingId))).status).toBe(200);
-  };
-  const left = async () => new Set((await db.query('select id from bookings')).rows.map(({ id }) => id));
-  return { db, nightOf, one, cards, hold, release, left };
-}
-
-test('a hold without contact and money is deleted with its rows a week after its end; all others stay', async () => {
-  const { db, nightOf, one, cards, hold, release, left } = await anAppWithHolds();
-  const nameless = await hold('nameless');
-  const named = await hold('named');
-  await named.visitor.put(PATHS.customer(named.bookingId), { name: 'Ana Díaz', phone: '+34600111222', language: 'es' });
-  const live = await hold('live');
-  const paidLate = await hold('paid late');
-  const mayBePaid = await hold('may be paid');
-  for (const ended of [nameless, named, mayBePaid]) await release(ended);
-  await db.query('update payments set provider_status = null where booking_id = $1', [mayBePaid.bookingId]);
-  await db.query("update bookings set status = 'canceled', cancel_reason = 'payment_refunded' where id = $1", [
-    paidLate.bookingId,
-  ]);
-  await db.query(
-    "update payments set status = 'succeeded', provider_status = 'succeeded', received_cents = 100, refunded_cents = 100 where booking_id = $1",
-    [paidLate.bookingId],
-  );
-  expect(cards.intents.get(nameless.paymentIntentId)?.status).toBe('canceled');
-
-  await nightOf('2026-12-08T23:00:00Z');
-  expect((await left()).size).toBe(5);
-  await nightOf('2026-12-09T04:00:00Z');
-
-  expect(await left()).toEqual(new Set([named, live, paidLate, mayBePaid].map(({ bookingId }) => bookingId)));
-  expect(
-    await one(
-      `select (select count(*)::int from payments where booking_id = $1) as payments,
-         (select count(*)::int from booking_events where booking_id = $1) as events,
-         (select count(*)::int from audit_log where entity_id = $1) as lines`,
-      [nameless.bookingId],
-    ),
-  ).toEqual({ payments: 0, events: 0, lines: 0 });
-});
-
-test('what staff did to an abandoned hold stays in the audit log', async () => {
-  const { db, nightOf, one, hold, release, left } = await anAppWithHolds();
-  const { bookingId, visitor, ...rest } = await hold('one');
-  await release({ bookingId, visitor, ...rest });
-  await db.query("update audit_log set actor = 'admin:x' where action = 'booking.cancel'");
-
-  await nightOf('2026-12-09T04:00:00Z');
-
-  expect((await left()).size).toBe(0);
-  expect(await one('select string_agg(action, null) as actions from audit_log')).toEqual({ actions: 'booking.cancel' });
-});
-
-test('every table that refers to bookings or payments is known to the deletion of abandoned holds', async () => {
-  const { db } = await anApp();
-  const { rows } = await db.query(
-    `select conrelid::regclass::text as name from pg_constraint
-     where contype = 'f' and confrelid in ('bookings'::regclass, 'payments'::regclass)`,
-  );
-  const deleted = ['booking_events', 'booking_tokens', 'mail_outbox', 'payments'];
-  const inTheWay = ['tickets', 'check_ins', 'booking_moves', 'boat_time', 'refunds', 'disputes'];
-  expect(new Set(rows.map(({ name }) => name))).toEqual(new Set([...deleted, ...inTheWay]));
 });
