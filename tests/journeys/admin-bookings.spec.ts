@@ -83,6 +83,14 @@ test('status and type filter the list at once, and an empty month shows a messag
   await expect(rowOf(page, 'Mugo')).toBeVisible();
   await page.getByLabel('Type').selectOption('Trip');
   await expect(page.getByText('Nothing found for the selected period.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(rowOf(page, 'Mugo')).toBeVisible();
+
+  // On a phone the filters open with a button.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByLabel('Status')).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByLabel('Status')).toBeVisible();
 });
 
 /** Presses Tab until `target` has the focus. */
