@@ -25,6 +25,23 @@ export async function isHolder(sql: Queryable, request: FastifyRequest, bookingI
   return found?.is_valid === true;
 }
 
+/** What the request itself brings as proof, hashed: a token, else the checkout cookie. */
+export function givenProofs(request: FastifyRequest): { link: Buffer | null; session: Buffer | null } {
+  const token = tokenOf(request);
+  return { link: hashOf(token), session: hashOf(token === null ? readCheckoutSession(request) : null) };
+}
+
+/** The same as `isHolder` for a caller whose own statement has compared `givenProofs` (`isProofSql`). */
+export async function isHolderOf(
+  sql: Queryable,
+  request: FastifyRequest,
+  { booking_id: bookingId, is_proven: isProven }: { booking_id: string; is_proven: boolean },
+): Promise<boolean> {
+  const hasToken = tokenOf(request) !== null;
+  if (hasToken) recordUse(request, bookingId, isProven);
+  return isProven || (!hasToken && isHolder(sql, request, bookingId));
+}
+
 /** The valid access token of a link to the booking: the request's own, or the one that was opened before; else null. */
 export async function holderToken(sql: Queryable, request: FastifyRequest, bookingId: string): Promise<string | null> {
   const token = tokenOf(request) ?? tokenOfOpened(request, bookingId);

@@ -6,16 +6,19 @@ import { prepared } from '../../db/statement.ts';
  */
 export type TokenKind = 'sent' | 'answered' | 'shown' | 'session';
 
-/** Whether the booking has the token of a link or the checkout session. No row: no such booking. */
+/** Whether a booking has the token of a link or the checkout session; each a hash or null. */
+export function isProofSql(of: { bookingId: string; link: string; session: string }): string {
+  return `exists (select from booking_tokens where booking_id = ${of.bookingId} and hash in (${of.link}, ${of.session})
+     and hash = case kind when 'session' then ${of.session} else ${of.link} end)`;
+}
+
+/** No row: no such booking. */
 export const isProofOf = prepared<
   [bookingId: string, link: Buffer | null, session: Buffer | null],
   { is_valid: boolean }
 >(
   'is-proof-of-booking',
-  `select exists (
-     select from booking_tokens
-     where booking_id = b.id and hash in ($2, $3) and hash = case kind when 'session' then $3 else $2 end) as is_valid
-   from bookings b where b.id = $1`,
+  `select ${isProofSql({ bookingId: 'b.id', link: '$2', session: '$3' })} as is_valid from bookings b where b.id = $1`,
 );
 
 /** Of all kinds but `sent`, a booking keeps the newest 20: repeated requests do not fill the table. */

@@ -3,12 +3,12 @@ import type { ConfirmAnswer, ConfirmedPaymentStatus } from '#contract/checkout.t
 import type { AppDeps } from '../../app-deps.ts';
 import { issueToken } from '../../booking/access/booking-tokens.ts';
 import { hashToken, tokenMatches } from '../../http/token-hash.ts';
-import { accessTokenFor, isHolder } from '../../booking/access/holder.ts';
+import { accessTokenFor, givenProofs, isHolderOf } from '../../booking/access/holder.ts';
 import { AppError } from '../../http/errors.ts';
 import { applyIntent } from '../../booking/money/apply-intent.ts';
 import { readBooking } from '../../booking/read/read-booking.ts';
 import { oneAtATime } from '../../booking/money/one-at-a-time.ts';
-import { paymentOfIntent } from '../../booking/money/queries/payments.ts';
+import { bookingOfIntent, paymentOfIntent } from '../../booking/money/queries/payments.ts';
 import type { CardIntentStatus } from '../../providers/cards/card-provider.ts';
 
 interface ConfirmRequest {
@@ -40,8 +40,9 @@ interface Settled {
 }
 
 async function settle(deps: AppDeps, { request, intentId, clientSecret }: ConfirmRequest): Promise<Settled> {
-  const [known] = await paymentOfIntent(deps.db.pool, [intentId]);
-  const isProven = known !== undefined && (await isHolder(deps.db.pool, request, known.booking_id));
+  const { link, session } = givenProofs(request);
+  const [known] = await paymentOfIntent(deps.db.pool, [intentId, link, session]);
+  const isProven = known !== undefined && (await isHolderOf(deps.db.pool, request, known));
   if (isProven && known.is_settled) return { bookingId: known.booking_id, isProven, status: 'succeeded' };
   if (!isProven && !couldBeSecretOf(intentId, clientSecret)) throw new AppError('booking_not_found');
 
@@ -49,7 +50,7 @@ async function settle(deps: AppDeps, { request, intentId, clientSecret }: Confir
   if (!intent || !(isProven || isSame(clientSecret, intent.clientSecret))) throw new AppError('booking_not_found');
 
   await applyIntent(deps, intent);
-  const bookingId = known?.booking_id ?? (await paymentOfIntent(deps.db.pool, [intentId]))[0]?.booking_id;
+  const bookingId = known?.booking_id ?? (await bookingOfIntent(deps.db.pool, [intentId]))[0]?.booking_id;
   if (bookingId === undefined) throw new AppError('booking_not_found');
   return { bookingId, isProven, status: intent.status };
 }

@@ -2,7 +2,6 @@ import type { PaymentIntentAnswer, PaymentIntentRequest } from '#contract/checko
 import type { AppDeps } from '../../app-deps.ts';
 import type { Buyer } from '../../booking/access/buyer.ts';
 import { endHold } from '../../booking/hold/end-hold.ts';
-import { repeatedHold } from '../../booking/hold/repeated-hold.ts';
 import { takeHold } from '../../booking/hold/take-hold.ts';
 import { intentForHold } from '../../booking/money/intent-for-hold.ts';
 import type { Hold } from '../../booking/place/hold.ts';
@@ -17,11 +16,12 @@ export async function requestIntent(
   body: PaymentIntentRequest,
   { buyer, accessToken }: { buyer: Buyer; accessToken: string },
 ): Promise<PaymentIntentAnswer> {
-  const hold = (await repeatedHold(deps, buyer)) ?? (await newHold(deps, body, buyer));
+  const hold = await heldPlace(deps, body, buyer);
   return presentIntent(hold, await intentOrRelease(deps, hold, buyer), accessToken);
 }
 
-async function newHold(deps: AppDeps, body: PaymentIntentRequest, buyer: Buyer): Promise<Hold> {
+/** `takeHold` finds the hold of an earlier request with the same key when it cannot take a new one. */
+async function heldPlace(deps: AppDeps, body: PaymentIntentRequest, buyer: Buyer): Promise<Hold> {
   const request = quoteRequestOf(body);
   try {
     return await takeHold(deps, { request, shownCents: shownCentsOf(body), buyer, provider: deps.cards.name });

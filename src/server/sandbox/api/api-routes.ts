@@ -12,8 +12,11 @@ import { operationHandlers, stripeHeaders } from './operation-handlers.ts';
 import { parseForm } from './form.ts';
 import { Refusal } from './refusal.ts';
 
-/** The sandbox checks its own keys, and a browser may call it with the publishable key. */
-const OPEN = { config: { access: 'public', crossSite: true }, schema: { hide: true } } as const;
+/**
+ * The sandbox checks its own keys, and a browser may call it with the publishable key. The site's log does not name its
+ * requests, as it names none of Stripe's.
+ */
+const OPEN = { config: { access: 'public', crossSite: true, logAs: 'debug' }, schema: { hide: true } } as const;
 
 /** The part of Stripe's API that a shop with single payments needs (docs/http.md), below /sandbox/stripe/v1. `onDelivery` is called when there is an event to deliver. */
 export function apiRoutes(api: FastifyInstance, deps: DepsWithoutCards, onDelivery = () => {}): void {

@@ -1,5 +1,6 @@
 import { CURRENCY } from '#domain/money.ts';
 import { prepared } from '../../../db/statement.ts';
+import { isProofSql } from '../../access/queries.ts';
 
 /** Of a row of `payments`. */
 export const IS_SETTLED = `(status = 'succeeded' and provider_fee_cents is not null)`;
@@ -17,11 +18,23 @@ interface PaymentOfIntent {
   booking_id: string;
   /** The provider has nothing to add about how it was paid: the money is recorded, and the provider's fee. */
   is_settled: boolean;
+  /** One of the proofs is the booking's (`givenProofs`). */
+  is_proven: boolean;
 }
 
-export const paymentOfIntent = prepared<[intentId: string], PaymentOfIntent>(
+export const paymentOfIntent = prepared<
+  [intentId: string, link: Buffer | null, session: Buffer | null],
+  PaymentOfIntent
+>(
   'payment-of-intent',
-  `select booking_id, ${IS_SETTLED} as is_settled from payments where provider_payment_id = $1`,
+  `select booking_id, ${IS_SETTLED} as is_settled,
+     ${isProofSql({ bookingId: 'payments.booking_id', link: '$2', session: '$3' })} as is_proven
+   from payments where provider_payment_id = $1`,
+);
+
+export const bookingOfIntent = prepared<[intentId: string], { booking_id: string }>(
+  'booking-of-intent',
+  'select booking_id from payments where provider_payment_id = $1',
 );
 
 /** Of a row of `payments`, read under the booking's lock. */
