@@ -56,7 +56,7 @@ export class PendingWrites {
     return body ? { body, hidden: null } : this.#made.get(id);
   }
 
-  /** False: another request has stored its answer under this key meanwhile. */
+  /** False: another request has stored its answer under this key meanwhile, and nothing is written. */
   async write(sql: Queryable): Promise<boolean> {
     const answer = this.#answer;
     const answers = answer ? [{ ...answer, request_hash: hexBytes(answer.requestHash) }] : [];
@@ -74,6 +74,6 @@ export class PendingWrites {
     this.#deliveries = [];
     this.#answer = null;
     const [written] = await writeObjects(sql, [objects, changes, deliveries, kept]);
-    return answer === null || written?.is_answer_kept === true;
+    return written?.is_allowed === true;
   }
 }

@@ -71,35 +71,40 @@ export const selectAnyObject = prepared<[string], Stored>(
 );
 
 /**
- * Objects, changed objects (`{id, body}`), deliveries and at most one stored answer as JSON lists. Deliveries use the
+ * Objects, changed objects (`{id, body}`), deliveries and at most one stored answer as JSON lists. Nothing is written, and false
+ * answered, when another answer has been stored under the same key. Deliveries use the
  * database's own clock, not `app_now()`: a process restarted with CLOCK goes back in time, and due deliveries would then
  * wait until that time is reached again.
  */
 export const writeObjects = prepared<
   [objects: string, changes: string, deliveries: string, answers: string],
-  { is_answer_kept: boolean }
+  { is_allowed: boolean }
 >(
   'sandbox-write-objects',
-  `with made as (
-     insert into sandbox.objects (id, kind, created, payment_intent, charge, body, hidden)
-     select id, kind, created, payment_intent, charge, body, hidden
-     from rows from (json_to_recordset($1::json) as (id text, kind text, created bigint, payment_intent text, charge text,
-       body json, hidden json)) with ordinality
-     order by ordinality
-   ), changed as (
-     update sandbox.objects o set body = given.body from json_to_recordset($2::json) as given (id text, body json)
-     where o.id = given.id
-   ), told as (
-     insert into sandbox.deliveries (event_id, due_at)
-     select event_id, now() + make_interval(secs => in_seconds)
-     from json_to_recordset($3::json) as given (event_id text, in_seconds float8)
-   ), kept as (
+  `with kept as (
      insert into sandbox.idempotency (key, request_hash, status, body)
      select key, request_hash, status, body
      from json_to_recordset($4::json) as given (key text, request_hash bytea, status int, body json)
      on conflict do nothing returning key
+   ), allowed as materialized (
+     select json_array_length($4::json) = (select count(*) from kept) as is_allowed
+   ), made as (
+     insert into sandbox.objects (id, kind, created, payment_intent, charge, body, hidden)
+     select id, kind, created, payment_intent, charge, body, hidden
+     from rows from (json_to_recordset($1::json) as (id text, kind text, created bigint, payment_intent text, charge text,
+       body json, hidden json)) with ordinality
+     where (select is_allowed from allowed)
+     order by ordinality
+   ), changed as (
+     update sandbox.objects o set body = given.body from json_to_recordset($2::json) as given (id text, body json)
+     where o.id = given.id and (select is_allowed from allowed)
+   ), told as (
+     insert into sandbox.deliveries (event_id, due_at)
+     select event_id, now() + make_interval(secs => in_seconds)
+     from json_to_recordset($3::json) as given (event_id text, in_seconds float8)
+     where (select is_allowed from allowed)
    )
-   select exists (select from kept) as is_answer_kept`,
+   select is_allowed from allowed`,
 );
 
 /** Newest first. */

@@ -21,9 +21,9 @@ const OPEN = { config: { access: 'public', crossSite: true, logAs: 'debug' }, sc
 /** The part of Stripe's API that a shop with single payments needs (docs/http.md), below /sandbox/stripe/v1. `onDelivery` is called when there is an event to deliver. */
 export function apiRoutes(api: FastifyInstance, deps: DepsWithoutCards, onDelivery = () => {}): void {
   useStripeFormat(api);
-  const { forServers, forBrowsers } = operationHandlers(deps, { strike: apiFaults(api), onDelivery });
+  const { forServers, forBrowsers, forCreation } = operationHandlers(deps, { strike: apiFaults(api), onDelivery });
 
-  api.post('/payment_intents', OPEN, forServers(createIntent));
+  api.post('/payment_intents', OPEN, forCreation(createIntent));
   api.get('/payment_intents', OPEN, forServers(list('payment_intent', '/v1/payment_intents')));
   api.get('/payment_intents/:id', OPEN, forBrowsers(retrieveIntent));
   api.post('/payment_intents/:id', OPEN, forServers(updateIntent));

@@ -270,6 +270,10 @@ test('twenty concurrent requests with one key create one intent', async () => {
   const ids = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []));
 
   expect(new Set(ids).size).toBe(1);
+  const { rows } = await db.pool.query(
+    `select count(*)::int as made from sandbox.objects where kind = 'payment_intent' and body ->> 'amount' = '777'`,
+  );
+  expect(rows).toEqual([{ made: 1 }]);
 });
 
 test('a key whose first request is in progress is refused', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DepsWithoutCards } from '../../app-deps.ts';
-import { withTransaction } from '../../db/database.ts';
+import { type Queryable, withTransaction } from '../../db/database.ts';
 import { bankPageUrl, originFor } from '../bank/bank-address.ts';
 import { newId } from '../objects/new-id.ts';
 import { API_VERSION } from '../objects/event.ts';
@@ -23,6 +23,8 @@ export interface OperationHandlers {
   forServers(operation: Operation): Handler;
   /** Also with the publishable key; the operation checks the client secret. */
   forBrowsers(operation: Operation): Handler;
+  /** With the secret key only, for an operation that locks nothing: what it writes is one statement, without a transaction. */
+  forCreation(operation: Operation): Handler;
 }
 
 interface Effects {
@@ -32,20 +34,23 @@ interface Effects {
 }
 
 export function operationHandlers(deps: DepsWithoutCards, effects: Effects): OperationHandlers {
-  const handler = (operation: Operation, isOpen: boolean): Handler => {
+  const handler = (operation: Operation, serve = serveLocking): Handler => {
     return async (request, reply) => {
       const params = formOf(request);
       const caller = callerOf(request.headers.authorization, params);
       const served: Served = { deps, request, params, caller, operation, ...effects };
-      if (!isOpen) served.operation = refusingBrowsers(operation);
-      const { status, body, replayed } = await (request.method === 'POST' ? change(served) : read(served));
+      const { status, body, replayed } = await (request.method === 'POST' ? serve(served) : read(served));
       // A retry would only replay the stored answer. The SDK reads this header before it retries.
       if (status === 500) reply.header('stripe-should-retry', 'false');
       if (replayed) reply.header('idempotent-replayed', 'true');
       return reply.status(status).send(body);
     };
   };
-  return { forBrowsers: (operation) => handler(operation, true), forServers: (operation) => handler(operation, false) };
+  return {
+    forBrowsers: (operation) => handler(operation),
+    forServers: (operation) => handler(refusingBrowsers(operation)),
+    forCreation: (operation) => handler(refusingBrowsers(operation), serveCreation),
+  };
 }
 
 function refusingBrowsers(operation: Operation): Operation {
@@ -67,25 +72,42 @@ interface Reply extends Answer {
   replayed: boolean;
 }
 
-/** One transaction of two statements and those that the operation adds: what is known, and what is written. */
-async function change(served: Served): Promise<Reply> {
-  const { deps, request, params, strike, onDelivery } = served;
-  const key = keyOf(request);
-  const { reply, isDeliveryDue } = await withTransaction(deps.db, async (sql) => {
-    const [begun] = await beginCall(sql, [key ?? null, idOf(request)]);
-    if (!begun) throw new Error('The card sandbox got no answer');
-    const { has_faults: hasFaults, intent } = begun;
-    const down = hasFaults ? await strike(sql, request) : null;
-    if (down) return { reply: { ...down, replayed: false }, isDeliveryDue: false };
-    const tx = newTx({ sql, now: nowSeconds(deps), hasFaults, locked: intent as PaymentIntent | null });
-    const repeatable = { key, path: pathOf(request), params, secret: deps.secrets[0] };
-    const { writes } = tx;
-    const reply = await answerOnce(repeatable, begun, { writes, work: () => answer(served, tx) });
-    if (!(await writes.write(sql)) && key) throw keyInUse(key);
-    return { reply, isDeliveryDue: writes.isDeliveryDue };
-  });
+/** In one transaction. */
+async function serveLocking(served: Served): Promise<Reply> {
+  return told(served, await withTransaction(served.deps.db, (sql) => change(sql, served)));
+}
+
+/** An answer that is read back after the writing needs a transaction all the same. */
+async function serveCreation(served: Served): Promise<Reply> {
+  if (listOf(served.params.expand).length > 0) return serveLocking(served);
+  return told(served, await change(served.deps.db, served));
+}
+
+interface Changed {
+  reply: Reply;
+  isDeliveryDue: boolean;
+}
+
+function told({ onDelivery }: Served, { reply, isDeliveryDue }: Changed): Reply {
   if (isDeliveryDue) onDelivery();
   return reply;
+}
+
+/** Two statements and those that the operation adds: what is known, and what is written. */
+async function change(sql: Queryable, served: Served): Promise<Changed> {
+  const { deps, request, params, strike } = served;
+  const key = keyOf(request);
+  const [begun] = await beginCall(sql, [key ?? null, idOf(request)]);
+  if (!begun) throw new Error('The card sandbox got no answer');
+  const { has_faults: hasFaults, intent } = begun;
+  const down = hasFaults ? await strike(sql, request) : null;
+  if (down) return { reply: { ...down, replayed: false }, isDeliveryDue: false };
+  const tx = newTx({ sql, now: nowSeconds(deps), hasFaults, locked: intent as PaymentIntent | null });
+  const repeatable = { key, path: pathOf(request), params, secret: deps.secrets[0] };
+  const { writes } = tx;
+  const reply = await answerOnce(repeatable, begun, { writes, work: () => answer(served, tx) });
+  if (!(await writes.write(sql)) && key) throw keyInUse(key);
+  return { reply, isDeliveryDue: writes.isDeliveryDue };
 }
 
 async function read(served: Served): Promise<Reply> {
