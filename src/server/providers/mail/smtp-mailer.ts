@@ -1,25 +1,9 @@
-import { createTransport } from 'nodemailer';
-import { isLoopback } from '../../loopback.ts';
 import { type Mailer, MailNotTaken, MailRefused, type OutgoingMail } from './mailer.ts';
+import { mailTransport } from './mail-transport.ts';
 
-/** A mail server that is silent for this long counts as unavailable. It is well below the drain time at shutdown. */
-const TIMEOUT_MS = 10_000;
-
-/**
- * Sends over SMTP: `smtp://user:password@host:587`, or `smtps://…`. `from` is an address, or `Name <address>`.
- * Unless the server is on this machine, TLS with a checked certificate is required: without it nothing is sent, not
- * even the password, also when somebody on the way hides that the server offers STARTTLS.
- */
+/** Sends over SMTP (mail-transport.ts). `from` is an address, or `Name <address>`. */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport({
-    url,
-    requireTLS: !isLoopback(new URL(url).hostname),
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = mailTransport(url);
   return {
     async send({ messageId, to, attachments, ...content }: OutgoingMail) {
       try {

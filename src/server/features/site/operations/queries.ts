@@ -1,11 +1,6 @@
 import { prepared } from '../../../db/statement.ts';
 import { IS_LIVE_HOLD } from '../../../db/tables/bookings.ts';
 
-export const appliedMigration = prepared<[], { version: number | null }>(
-  'applied-migration',
-  'select max(version) as version from schema_migrations',
-);
-
 /** Live holds of charters, and of seats on trips. */
 export const heldByVisitors = prepared<[], { charters: number; trips: number }>(
   'held-by-visitors',

@@ -1,19 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../../db/database.ts';
-import { appliedMigration } from './queries.ts';
+import { appliedMigration } from '../../../db/tables/applied-migration.ts';
 
 /** Balancers ask every few seconds and want an answer within two. */
 const ANSWER_WITHIN_MS = 1_500;
 
 /**
- * Whether the database answers in time and has the migration `newest`. Callers that come while it is being asked share
- * the question, so that a frozen database costs one connection at most.
+ * Whether the database answers in time and has the migration `newest`, or a newer one of the release that is being rolled
+ * out. Callers that come while it is being asked share the question, so that a frozen database costs one connection at
+ * most.
  */
 export function readiness(db: Database, newest: number): () => Promise<boolean> {
   let asking: Promise<boolean> | null = null;
   const ask = async () => {
     const [applied] = await appliedMigration(db, []);
-    return applied?.version === newest;
+    return (applied?.version ?? 0) >= newest;
   };
   return async () => {
     asking ??= ask().finally(() => (asking = null));

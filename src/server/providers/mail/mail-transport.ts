@@ -1,0 +1,22 @@
+import { createTransport } from 'nodemailer';
+import { isLoopback } from '../../loopback.ts';
+
+/** A mail server that is silent for this long counts as unavailable. It is well below the drain time at shutdown. */
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Connections to `smtp://user:password@host:587`, or `smtps://…`. Unless the server is on this machine, TLS with a checked
+ * certificate is required: without it nothing is sent, not even the password, also when somebody on the way hides that
+ * the server offers STARTTLS.
+ */
+export function mailTransport(url: string) {
+  return createTransport({
+    url,
+    requireTLS: !isLoopback(new URL(url).hostname),
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
