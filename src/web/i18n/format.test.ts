@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { adminDate, adminMoney, adminTime } from './admin-format.ts';
+import { formatDateTime } from './format-date-time.ts';
 import {
   formatDate,
-  formatDateTime,
   formatHours,
   formatMoney,
   formatMonth,

@@ -28,18 +28,6 @@ export function formatDate(instant: Temporal.Instant, language: Language): strin
   return inCanaryTime(instant, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** `12 December 2026 at 14:30` in Canary time. */
-export function formatDateTime(instant: Temporal.Instant, language: Language): string {
-  return inCanaryTime(instant, language, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-}
-
 /** `Sat, 12 Dec` in Canary time. */
 export function formatShortDate(instant: Temporal.Instant, language: Language): string {
   return inCanaryTime(instant, language, { weekday: 'short', day: 'numeric', month: 'short' });

@@ -5,7 +5,7 @@ import { SignOutEverywhere } from '../features/own-account/sign-out-everywhere.t
 import { OwnSessions } from '../features/own-account/own-sessions.tsx';
 import { AccountSection } from '../features/my-bookings/account-section.tsx';
 import { MyBookings } from '../features/my-bookings/my-bookings.tsx';
-import { formatDateTime } from '../i18n/format.ts';
+import { formatDateTime } from '../i18n/format-date-time.ts';
 import { definePage } from '../lib/page/page.ts';
 import { useSession } from '../lib/page/session-context.ts';
 import { useLanguage } from '../lib/page/site-context.ts';
