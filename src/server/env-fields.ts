@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serverAddresses } from './db/open/server-addresses.ts';
 
 /** Kinds of environment variables. Each parses a string and has a short message about the accepted values. */
 export function wholeNumber(min: number, max: number) {
@@ -22,6 +23,12 @@ export function percent() {
 export function url(...schemes: string[]) {
   const isUrl = (value: string) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1));
   return z.string().refine(isUrl, `must be a ${schemes.map((scheme) => `${scheme}://`).join(' or ')} address`);
+}
+
+/** The address of one server, or of several of the same database: `postgres://user@one:5432,two:5432/name`. */
+export function databaseUrl() {
+  const isServer = (value: string) => URL.canParse(value) && /^postgres(ql)?:/.test(value);
+  return z.string().refine((value) => serverAddresses(value).every(isServer), 'must be a postgres:// address');
 }
 
 export function clockStart() {

@@ -21,6 +21,7 @@ test('with nothing set, the demo runs on the embedded database, on loopback, wit
     publicUrl: 'http://localhost:3000',
     databaseUrl: null,
     databaseDirectUrl: null,
+    databaseReplicaUrl: null,
     dataDir: '.data',
     s3: null,
     demo: true,
@@ -47,6 +48,13 @@ test('the public address follows the port and loses its trailing slash', () => {
 test('with DATABASE_URL set, demo mode is off unless requested', () => {
   expect(readEnv({ DATABASE_URL: 'postgres://db/x' }).demo).toBe(false);
   expect(readEnv({ DATABASE_URL: 'postgres://db/x', DEMO: '1' }).demo).toBe(true);
+});
+
+test('the address of the database may name several servers, and others need one of it', () => {
+  const several = 'postgres://shop@one:5432,two:5433/shop?sslmode=verify-full';
+  expect(readEnv({ DATABASE_URL: several }).databaseUrl).toBe(several);
+  expect(() => readEnv({ DATABASE_URL: 'postgres://shop@one:5432,two:x/shop' })).toThrow(/DATABASE_URL must be/);
+  expect(() => readEnv({ DATABASE_REPLICA_URL: several })).toThrow(/DATABASE_REPLICA_URL needs DATABASE_URL/);
 });
 
 test('a Stripe key switches payments to Stripe unless PAYMENTS names the sandbox', () => {

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { z } from 'zod';
-import { clockStart, keyring, percent, url, wholeNumber } from './env-fields.ts';
+import { clockStart, databaseUrl, keyring, percent, url, wholeNumber } from './env-fields.ts';
 import { productionRefusals } from './production-refusals.ts';
 import { isLoopback } from './loopback.ts';
 import type { S3Bucket } from './providers/files/s3-files.ts';
@@ -19,6 +19,8 @@ export interface Env {
   databaseUrl: string | null;
   /** The database itself, where `databaseUrl` is a pooler: for sessions that last. */
   databaseDirectUrl: string | null;
+  /** A streaming replica for reads that may be a second old; null: there is none. */
+  databaseReplicaUrl: string | null;
   /** Whether a database on another machine must be reached over TLS with a checked certificate. */
   databaseTls: 'required' | 'off';
   dataDir: string;
@@ -67,8 +69,9 @@ const variables = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: url('http', 'https').optional(),
-  DATABASE_URL: url('postgres', 'postgresql').optional(),
-  DATABASE_DIRECT_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_URL: databaseUrl().optional(),
+  DATABASE_DIRECT_URL: databaseUrl().optional(),
+  DATABASE_REPLICA_URL: databaseUrl().optional(),
   DATABASE_TLS: z.enum(['required', 'off'], 'must be required or off').default('required'),
   DATA_DIR: z.string().default('.data'),
   S3_ENDPOINT: url('http', 'https').optional(),
@@ -127,6 +130,7 @@ function toEnv(given: Variables): Env {
     publicUrl,
     databaseUrl,
     databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrl: given.DATABASE_REPLICA_URL ?? null,
     databaseTls: given.DATABASE_TLS,
     dataDir: given.DATA_DIR,
     s3: s3Bucket(given),
@@ -202,7 +206,9 @@ function refusals(env: Env, given: Variables): string[] {
       'SMTP_URL takes no options after ? for a mail server on another machine, where TLS is always required',
     );
   }
-  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) problems.push('DATABASE_DIRECT_URL needs DATABASE_URL');
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (given[name] && !given.DATABASE_URL) problems.push(`${name} needs DATABASE_URL`);
+  }
   problems.push(...s3Refusals(given));
   return env.production ? [...problems, ...productionRefusals(env)] : problems;
 }

@@ -10,18 +10,14 @@ import { START_OF_TIME, startApp } from '#tests/app-process.ts';
 import { ourRows, unbookedMoney } from '#tests/model/books.ts';
 import { audit } from '#tests/scenarios/auditor.ts';
 import { aBoat } from '#tests/scenarios/boats.ts';
-import { seatsRequest } from '#tests/scenarios/requests.ts';
-import { aTrip, type SlotRow } from '#tests/scenarios/slots.ts';
+import { aTrip } from '#tests/scenarios/slots.ts';
 import { temporaryDir } from '#tests/temporary-dir.ts';
-import { aBuyer } from './buyer.ts';
+import { underLoad } from './seat-load.ts';
 import { printTable } from './table.ts';
 
 const TEST_TIMEOUT = 180_000;
-const BUYERS = 4;
 const LOAD_BEFORE_MS = 1_500;
 const LOAD_AFTER_MS = 1_500;
-/** Four buyers without pauses would reach the rate limit instead of the database. */
-const PAUSE_MS = 150;
 const LONGEST_OUTAGE_MS = 5_000;
 const LONGEST_SETTLING_MS = 60_000;
 
@@ -70,39 +66,6 @@ test.each(process.env.FAULT_POINTS === 'all' ? [IMMEDIATE, FAST] : [IMMEDIATE])(
     expect(await audit(db.pool)).toEqual([]);
   },
 );
-
-/** Buyers that each buy one seat after another, at all servers in turn, and continue after errors. */
-function underLoad(urls: string[], trip: SlotRow) {
-  const confirmed: { booking: string; begun: number }[] = [];
-  let isOver = false;
-  const shopping = Array.from({ length: BUYERS }, async (_, buyer) => {
-    for (let n = 0; !isOver; n += 1) {
-      const begun = performance.now();
-      const booking = await buySeat(urls[(buyer + n) % urls.length] ?? '', trip, `buyer-${buyer}-purchase-${n}`).catch(
-        () => null,
-      );
-      if (booking) confirmed.push({ booking, begun });
-      await setTimeout(PAUSE_MS);
-    }
-  });
-  return {
-    soldSince: (moment: number) => confirmed.filter(({ begun }) => begun > moment).length,
-    async stop(): Promise<string[]> {
-      isOver = true;
-      await Promise.all(shopping);
-      return confirmed.map(({ booking }) => booking);
-    },
-  };
-}
-
-/** The booking confirmed as paid to its buyer; null when no confirmation arrived. */
-async function buySeat(url: string, trip: SlotRow, key: string): Promise<string | null> {
-  const buyer = aBuyer(url, key);
-  const held = await buyer.hold(seatsRequest(trip));
-  await buyer.pay(held);
-  const { status, body } = await buyer.confirm(held);
-  return status === 200 && body.booking.booking.status === 'paid' ? held.bookingId : null;
-}
 
 async function sessionsOn(dataDir: string): Promise<Database> {
   const { connection, release } = await startEmbedded({ dataDir });

@@ -1,15 +1,54 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const reading = new AsyncLocalStorage<true>();
+/** Instants are ms of `performance.now()`. */
+interface Reading {
+  /** How a replica may be asked; null: only the primary. */
+  replica: ReplicaReading | null;
+}
+
+export interface ReplicaReading {
+  /** Everything that was committed until then must be found. */
+  readonly from: number;
+  /** Everything that was committed until then has been found. */
+  upTo: number;
+}
+
+/** The age of a replica's data that is still read, in ms. */
+const OLDEST_MS = 500;
+
+const reading = new AsyncLocalStorage<Reading>();
 
 /**
  * Runs `work`, and everything that it starts, as reading for somebody who looks around: it may use a part of the pool's
  * connections only (open/shared-pool.ts), so that those who hold and pay always find one.
  */
 export function asReader(work: () => void): void {
-  reading.run(true, work);
+  reading.run({ replica: null }, work);
 }
 
 export function isReader(): boolean {
-  return reading.getStore() === true;
+  return reading.getStore() !== undefined;
+}
+
+/**
+ * Runs `read` as a reader that a replica may answer too (docs/decisions/0076), if it has everything that was committed until
+ * `changedAt`. Returns how old the data was when the reading began, in ms; 0 when it is the primary's.
+ */
+export async function fromAnyServer<T>(
+  changedAt: number,
+  read: () => Promise<T>,
+): Promise<{ result: T; ageMs: number }> {
+  const begun = performance.now();
+  const replica: ReplicaReading = { from: Math.max(changedAt, begun - OLDEST_MS), upTo: begun };
+  const result = await reading.run({ replica }, read);
+  return { result, ageMs: begun - replica.upTo };
+}
+
+/** Runs `read`, whose result is kept until a change is notified: a replica may lack the last one. */
+export function fromPrimary<T>(read: () => Promise<T>): Promise<T> {
+  return reading.getStore()?.replica ? reading.run({ replica: null }, read) : read();
+}
+
+export function replicaReading(): ReplicaReading | null {
+  return reading.getStore()?.replica ?? null;
 }

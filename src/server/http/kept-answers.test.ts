@@ -5,7 +5,12 @@ import { sharedBody, sizeOfBody } from './shared-body.ts';
 /** Answers that show `data`, with counts of how often it was read and made, and a clock that is moved by hand. */
 function aShop({ maxBytes = 1_000_000, isKept = true }: { maxBytes?: number; isKept?: boolean } = {}) {
   const state = { data: 'free', ticks: 0, read: 0, made: 0, isDown: false, mark: 1, finish: Promise.resolve() };
-  const answers = keptAnswers<string>({ mark: () => String(state.mark), ticks: () => state.ticks, maxBytes });
+  const answers = keptAnswers<string>({
+    mark: () => String(state.mark),
+    changedAt: () => 0,
+    ticks: () => state.ticks,
+    maxBytes,
+  });
   const read = async () => {
     state.read += 1;
     const content = state.data;

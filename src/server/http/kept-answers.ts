@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { fromAnyServer } from '../db/reading.ts';
 
 /** What was read for an answer, and how to make it. */
 export interface Source<T> {
@@ -19,6 +20,8 @@ export interface MadeAnswer<T> {
 interface Options {
   /** Differs after every notified change and every write of this process. */
   mark: () => string;
+  /** When the mark last changed, in ms of `performance.now()`. */
+  changedAt: () => number;
   /** All kept answers together, in bytes. */
   maxBytes: number;
   /** Milliseconds on a clock that only runs forward. */
@@ -39,7 +42,7 @@ interface Kept<T> {
   readonly minute: number;
   readonly size: number;
   mark: string;
-  /** When the reading began that last found the data unchanged. */
+  /** When the reading began that last found the data unchanged; earlier by the age of a replica's data. */
   readAt: number;
 }
 
@@ -57,13 +60,19 @@ const FRESH_MS = 1_000;
  * all who wait, and it is made again if the data differs or a minute has begun (docs/decisions/0060). The least recently
  * used answers leave first.
  */
-export function keptAnswers<T>({ mark, maxBytes, ticks = () => performance.now() }: Options): KeptAnswers<T> {
+export function keptAnswers<T>({
+  mark,
+  changedAt,
+  maxBytes,
+  ticks = () => performance.now(),
+}: Options): KeptAnswers<T> {
   const answers = new LRUCache<string, Kept<T>>({ maxSize: maxBytes, sizeCalculation: ({ size }) => size });
   const readings = new Map<string, Reading<T>>();
 
   const readAgain = async (key: string, minute: number, markBefore: string, read: () => Promise<Source<T>>) => {
-    const readAt = ticks();
-    const source = await read();
+    const begun = ticks();
+    const { result: source, ageMs } = await fromAnyServer(changedAt(), read);
+    const readAt = begun - ageMs;
     const content = createHash('sha256').update(source.content).digest('base64url');
     const kept = answers.get(key);
     if (kept && kept.content === content && kept.minute === minute) {

@@ -17,8 +17,8 @@ export type SendKept = <T extends Record<string, unknown>>(
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** JSON answers that are kept and compressed like public pages (docs/decisions/0060). Errors are not kept. */
-export function keptJson({ clock }: Pick<AppDeps, 'clock'>, { mark }: PublicChanges): SendKept {
-  const answers = keptAnswers<SharedBody>({ mark, maxBytes: MAX_BYTES });
+export function keptJson({ clock }: Pick<AppDeps, 'clock'>, changes: PublicChanges): SendKept {
+  const answers = keptAnswers<SharedBody>({ ...changes, maxBytes: MAX_BYTES });
   return async <T extends Record<string, unknown>>(
     request: FastifyRequest,
     reply: FastifyReply,

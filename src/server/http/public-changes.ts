@@ -9,6 +9,8 @@ export interface PublicChanges {
   readonly feed: Pick<ChangeFeed, 'mark'>;
   /** Differs also after each write that this process has answered, such as a sale. */
   mark(): string;
+  /** When the mark last changed, or was seen to have changed, in ms of `performance.now()`. */
+  changedAt(): number;
 }
 
 /** Tells when what visitors see may have changed. One connection listens for all lists and pages of the process. */
@@ -16,10 +18,25 @@ export function publicChanges(app: FastifyInstance, { db }: Pick<AppDeps, 'db'>)
   const feed = changeFeed(db.pool, 'boats', 'slots', 'site_settings');
   app.addHook('onClose', () => feed.close());
   let writes = 0;
+  let known = '';
+  let changedAt = 0;
+  const mark = () => {
+    const now = `${feed.mark()} ${writes}`;
+    if (now !== known) changedAt = performance.now();
+    known = now;
+    return now;
+  };
   // Before the answer is sent, so that who reads it sees the change.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     if (!READS.has(request.method)) writes += 1;
     done();
   });
-  return { feed, mark: () => `${feed.mark()} ${writes}` };
+  return {
+    feed,
+    mark,
+    changedAt() {
+      mark();
+      return changedAt;
+    },
+  };
 }

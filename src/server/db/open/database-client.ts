@@ -1,4 +1,5 @@
 import type { ConnectionSettings } from './connection-settings.ts';
+import type { DatabaseServers } from './database-servers.ts';
 import { TemporalClient } from './temporal-client.ts';
 
 export interface ClientSettings extends ConnectionSettings {
@@ -16,15 +17,26 @@ declare module 'pg' {
   }
 }
 
-/** A client that needs no session of its own when a pooler is in between (docs/decisions/0072). */
+/**
+ * The client of all sessions. It finds the server that takes writes where several are named, and needs no session of its
+ * own when a pooler is in between (docs/decisions/0072).
+ */
 export class DatabaseClient extends TemporalClient {
   readonly #isPooled: boolean;
   readonly #begin: string;
+  readonly #servers: DatabaseServers | null;
 
-  constructor({ isPooled = false, begin = 'begin', ...settings }: ClientSettings = {}) {
+  constructor({ isPooled = false, begin = 'begin', servers, ...settings }: ClientSettings = {}) {
     super(settings);
     this.#isPooled = isPooled;
     this.#begin = begin;
+    this.#servers = servers ?? null;
+  }
+
+  override connect(callback?: any): any {
+    if (!this.#servers) return super.connect(callback);
+    const connecting = this.#connectToPrimary(this.#servers);
+    return callback ? void tell(callback, connecting) : connecting;
   }
 
   override query(first: any, ...rest: any[]): any {
@@ -37,10 +49,28 @@ export class DatabaseClient extends TemporalClient {
     return this.#isPooled ? { ...asked, timezone: 'UTC' } : asked;
   }
 
+  async #connectToPrimary(servers: DatabaseServers): Promise<void> {
+    const place = await servers.primary();
+    Object.assign(this, place);
+    this.on('error', () => servers.forget(place));
+    try {
+      await super.connect();
+    } catch (error) {
+      servers.forget(place);
+      throw error;
+    }
+  }
+
   /** A named statement exists in one session only, so it is sent without its name. */
   #forAnySession(query: unknown): unknown {
     if (query === 'begin') return this.#begin;
     const isNamed = typeof query === 'object' && query !== null && 'name' in query && !('submit' in query);
     return isNamed ? { ...query, name: undefined } : query;
   }
+}
+
+/** pg's pool connects with a callback. */
+async function tell(callback: (error?: unknown) => void, connecting: Promise<void>): Promise<void> {
+  const [outcome] = await Promise.allSettled([connecting]);
+  callback(outcome.status === 'rejected' ? outcome.reason : undefined);
 }

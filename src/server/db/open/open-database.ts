@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Env } from '../../env.ts';
 import { StartupError } from '../../startup-error.ts';
 import { createDatabase, type Database, withTransaction } from '../database.ts';
@@ -7,6 +8,7 @@ import { startEmbedded } from './embedded.ts';
 import { migrate } from '../migrate.ts';
 import { createPool } from './pool.ts';
 import { remoteServer } from './remote-server.ts';
+import { followReplica, type Replica, withReplica } from './replica.ts';
 
 const OLDEST_VERSION = 15;
 
@@ -31,12 +33,26 @@ export async function openDatabase(env: Env, clockOffsetMs: number): Promise<Ope
     throw error;
   }
   const pool = createPool({ connection: forPool, clockOffsetMs });
+  const primary = forPool.isPooled && clockOffsetMs !== 0 ? inTransactions(createDatabase(pool)) : createDatabase(pool);
+  const replica = openReplica(env, clockOffsetMs, pool);
   const close = async () => {
+    await replica?.close();
     await pool.end();
     await release();
   };
-  const db = createDatabase(pool);
-  return { db: forPool.isPooled && clockOffsetMs !== 0 ? inTransactions(db) : db, connection, close };
+  return { db: replica ? withReplica(primary, replica) : primary, connection, close };
+}
+
+/** What takes longer there is asked of the primary. */
+const REPLICA_LIMITS = { connectionTimeoutMillis: 1_000, answerWithinMs: 3_000 };
+
+/** null: there is none. One that cannot be reached is no reason not to start. */
+function openReplica(env: Env, clockOffsetMs: number, primary: pg.Pool): Replica | null {
+  if (env.databaseReplicaUrl === null) return null;
+  const settings = remoteServer({ name: 'DATABASE_REPLICA_URL', url: env.databaseReplicaUrl }, env.databaseTls);
+  const { connectionTimeoutMillis, answerWithinMs } = REPLICA_LIMITS;
+  const connection = { ...settings, connectionTimeoutMillis };
+  return followReplica(createPool({ connection, clockOffsetMs, answerWithinMs, forReaders: Infinity }), primary);
 }
 
 /** Through a pooler, CLOCK can be set for a transaction only. */

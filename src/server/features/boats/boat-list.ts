@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BoatList } from '#contract/boats.ts';
 import type { ChangeFeed } from '../../db/change-feed.ts';
 import type { Queryable } from '../../db/database.ts';
+import { fromPrimary } from '../../db/reading.ts';
 import { presentOfferedBoat } from './present-boat.ts';
 import { activeBoats } from './queries.ts';
 
@@ -29,7 +30,7 @@ export function boatList(sql: Queryable, changes: Pick<ChangeFeed, 'mark'>): Lis
     const mark = changes.mark();
     if (kept && kept.mark === mark && performance.now() < kept.until) return kept.boats;
     const until = performance.now() + MAX_CACHE_AGE_MS;
-    const boats = await loadBoats(sql);
+    const boats = await fromPrimary(() => loadBoats(sql));
     // A change notified after the mark was read may be missing from the loaded list.
     if (mark !== null) kept = { boats, mark, until };
     return boats;

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '#contract/settings.ts';
 import type { ChangeFeed } from '../../db/change-feed.ts';
 import type { Queryable } from '../../db/database.ts';
+import { fromPrimary } from '../../db/reading.ts';
 import { presentSettings } from './present-settings.ts';
 import { readSettings } from './queries.ts';
 
@@ -19,7 +20,7 @@ export function cachedSettings(sql: Queryable, changes: ChangeFeed): SettingsNow
     const mark = changes.mark();
     if (kept && kept.mark === mark && performance.now() < kept.until) return kept.settings;
     const until = performance.now() + MAX_AGE_MS;
-    const settings = await loadSettings(sql);
+    const settings = await fromPrimary(() => loadSettings(sql));
     if (mark !== null) kept = { settings, mark, until };
     return settings;
   };

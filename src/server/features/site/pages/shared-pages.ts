@@ -26,8 +26,8 @@ export interface SharedPages {
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Public pages, rendered and compressed once per change. Only pages that were found (200) are kept. */
-export function sharedPages({ mark }: PublicChanges): SharedPages {
-  const pages = keptAnswers<SharedPage>({ mark, maxBytes: MAX_BYTES });
+export function sharedPages(changes: PublicChanges): SharedPages {
+  const pages = keptAnswers<SharedPage>({ ...changes, maxBytes: MAX_BYTES });
   return {
     at: (key, minute, prepare) =>
       pages.at(key, minute, async () => {

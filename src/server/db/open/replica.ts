@@ -1,0 +1,81 @@
+import type pg from 'pg';
+import type { Database, Queryable } from '../database.ts';
+import { replicaReading } from '../reading.ts';
+import { primaryPosition, replicaState } from './queries.ts';
+
+/** A streaming replica that a pool leads to, and how old its data is. */
+export interface Replica extends Queryable {
+  /** Everything that was committed until then can be read, in ms of `performance.now()`. */
+  upTo(): number;
+  close(): Promise<void>;
+}
+
+const COMPARE_EACH_MS = 100;
+/** A replica that is further behind than this counts as being as old as it was, in ms. */
+const LONGEST_LAG_MS = 2_000;
+
+/** A position of the primary's log and when it was reached, in ms of a clock that only runs forward. */
+interface Mark {
+  position: bigint;
+  at: number;
+}
+
+/**
+ * Follows how far the replica is. Time stamps of the log would not do: without writes there are none, and a replica that
+ * has lost its primary notices nothing. So the primary's position is noted and then looked for on the replica.
+ */
+export function followReplica(pool: pg.Pool, primary: Queryable): Replica {
+  let freshAt = -Infinity;
+  let ahead: Mark[] = [];
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function compare(): Promise<void> {
+    const at = performance.now();
+    const [reached] = await primaryPosition(primary, []);
+    const [state] = await replicaState(pool, []);
+    if (!reached || !state?.position) return;
+    const replayed = positionOf(state.position);
+    ahead = [...ahead.filter((mark) => mark.at > at - LONGEST_LAG_MS), { position: positionOf(reached.position), at }];
+    freshAt = Math.max(freshAt, ...ahead.filter(({ position }) => position <= replayed).map((mark) => mark.at));
+  }
+
+  async function follow(): Promise<void> {
+    await compare().catch(() => {}); // it stays as old as it was
+    if (!isClosed) timer = setTimeout(() => void follow(), COMPARE_EACH_MS).unref();
+  }
+
+  void follow();
+  return {
+    query: pool.query.bind(pool),
+    upTo: () => freshAt,
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await pool.end();
+    },
+  };
+}
+
+/**
+ * The same database, with reads that a replica may answer (../reading.ts) on the replica while that has what they must
+ * find. What fails there, for whatever reason, is asked of the primary. Transactions are on the primary.
+ */
+export function withReplica(primary: Database, replica: Replica): Database {
+  return {
+    ...primary,
+    async query(query, values) {
+      const reading = replicaReading();
+      const upTo = replica.upTo();
+      if (!reading || upTo < reading.from) return primary.query(query, values);
+      reading.upTo = Math.min(reading.upTo, upTo);
+      return replica.query(query, values).catch(() => primary.query(query, values)) as never;
+    },
+  };
+}
+
+/** A position as PostgreSQL writes it, two halves of 32 bits: `16/B374D848`. */
+function positionOf(text: string): bigint {
+  const [high = '0', low = '0'] = text.split('/');
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
