@@ -1,4 +1,13 @@
 /** True when a statement violated an EXCLUDE constraint: the new range overlaps with an existing one. */
 export function isExclusionViolation(error: unknown): boolean {
-  return error instanceof Error && (error as { code?: unknown }).code === '23P01';
+  return hasSqlState(error, '23P01');
+}
+
+/** True when a statement referred to a row that another transaction has deleted meanwhile. */
+export function isReferenceViolation(error: unknown): boolean {
+  return hasSqlState(error, '23503');
+}
+
+function hasSqlState(error: unknown, state: string): boolean {
+  return error instanceof Error && (error as { code?: unknown }).code === state;
 }

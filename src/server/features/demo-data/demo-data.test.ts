@@ -85,6 +85,20 @@ test('a boat with a booking paid in real money is archived with it', async () =>
   expect(await audit(db.pool)).toEqual([]);
 });
 
+test('a hold whose card may still be charged is kept with its boat', async () => {
+  const { db, remove, rows, boatNamed } = await aDemoSite();
+  await db.pool.query('delete from slots');
+  const hold = await aCharter(db, { boat: await boatNamed('lapa'), ...MORNING });
+  await db.pool.query('update payments set provider = $2 where booking_id = $1', [hold.id, 'stripe']);
+
+  expect((await remove()).statusCode).toBe(200);
+
+  expect(await rows('select slug, archived_at is not null as archived from boats')).toEqual([
+    { slug: 'lapa', archived: true },
+  ]);
+  expect(await rows('select id from bookings')).toEqual([{ id: hold.id }]);
+});
+
 test('a boat that the operator keeps is no longer of the demo', async () => {
   const { read, remove, rows, boatNamed } = await aDemoSite();
   const teno = await boatNamed('teno');

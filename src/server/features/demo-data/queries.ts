@@ -13,12 +13,13 @@ export interface DemoBoat {
   is_changed: boolean;
   slots: number;
   bookings: number;
-  /** Paid with real money: by hand, or by a card provider that is not the sandbox. */
+  /** Paid with real money, or it still may be: by hand, or by a card provider that is not the sandbox. */
   kept: number;
 }
 
 const IS_REAL = `exists (select from payments p
-  where p.booking_id = b.id and p.provider <> 'sandbox' and p.received_cents > 0)`;
+  where p.booking_id = b.id and p.provider <> 'sandbox'
+    and (p.received_cents > 0 or p.status in ('created', 'processing', 'requires_action')))`;
 
 export const demoBoats = prepared<[], DemoBoat>(
   'demo-boats',
@@ -29,6 +30,17 @@ export const demoBoats = prepared<[], DemoBoat>(
    from boats left join bookings b on b.boat_id = boats.id
    where boats.is_demo and boats.archived_at is null
    group by boats.id order by boats.position, boats.title`,
+);
+
+/** The order of every sale and change, so that none waits for the removal while the removal waits for it. */
+export const lockBookings = prepared<[boatIds: string[]], never>(
+  'lock-demo-bookings',
+  'select from bookings where boat_id = any($1::uuid[]) order by id for update',
+);
+
+export const lockSlots = prepared<[boatIds: string[]], never>(
+  'lock-demo-slots',
+  'select from slots where boat_id = any($1::uuid[]) order by id for update',
 );
 
 /** Nobody books these boats while they are removed. */

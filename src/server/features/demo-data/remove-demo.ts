@@ -14,7 +14,9 @@ import {
   demoBoats,
   demoBookings,
   lockBoats,
+  lockBookings,
   lockDemo,
+  lockSlots,
   sayDemoRemoved,
 } from './queries.ts';
 
@@ -83,6 +85,8 @@ export async function removeDemo(
 
 async function removeBoats(tx: Queryable) {
   const ids = (await demoBoats(tx, [])).map(({ id }) => id);
+  await lockBookings(tx, [ids]);
+  await lockSlots(tx, [ids]);
   await lockBoats(tx, [ids]);
   // Read again: until the lock a booking may have been made or paid.
   const boats = await demoBoats(tx, []);

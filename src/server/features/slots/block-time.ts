@@ -8,7 +8,7 @@ import { AppError } from '../../http/errors.ts';
 import { rangesToBlock } from './block-hours.ts';
 import { checkDays } from './check-days.ts';
 import { freeExpiredTime } from './free-expired-time.ts';
-import { overlapAsConflict } from './overlap-as-conflict.ts';
+import { writeSlots } from './write-slots.ts';
 import { type Outlook, presentBlockPlan } from './present-block-plan.ts';
 import { boatLimits, overlappingCharters, lockOverlappingSlots, salesIn } from './queries.ts';
 import { writeBlocks } from './write-blocks.ts';
@@ -34,7 +34,7 @@ export async function blockTime(
   const hours = hoursOf(request);
   const about = { boatId, start: startOfCanaryDay(from), end: startOfCanaryDay(to.add({ days: 1 })) };
   await freeExpiredTime(deps, about);
-  return overlapAsConflict(() =>
+  return writeSlots(() =>
     withTransaction(deps.db, async (tx) => {
       const wanted = rangesToBlock({ from, to, hours, now: deps.clock.now() });
       const outlook = { ...(await readOutlook(tx, about, wanted.stretches)), skipped: wanted.skipped };

@@ -8,7 +8,7 @@ import type { SlotValues } from '../../db/tables/slots.ts';
 import { AppError } from '../../http/errors.ts';
 import { checkSlot } from './check-slot.ts';
 import { freeExpiredTimeOf } from './free-expired-time.ts';
-import { overlapAsConflict } from './overlap-as-conflict.ts';
+import { writeSlots } from './write-slots.ts';
 import { presentSales, presentSlot, seatsLive } from './present-slot.ts';
 import { lockSlot, type SaleRow, salesIn, type SlotRow, updateSlot } from './queries.ts';
 import { slotValues } from './slot-values.ts';
@@ -29,7 +29,7 @@ interface Change {
  */
 export async function changeSlot(deps: Pick<AppDeps, 'db' | 'clock' | 'cards'>, change: Change): Promise<Slot> {
   await freeExpiredTimeOf(deps, change);
-  return overlapAsConflict(() => withTransaction(deps.db, (tx) => changeLocked(tx, change, deps.clock.now())));
+  return writeSlots(() => withTransaction(deps.db, (tx) => changeLocked(tx, change, deps.clock.now())));
 }
 
 async function changeLocked(tx: Queryable, change: Change, now: Temporal.Instant): Promise<Slot> {

@@ -4,7 +4,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { withTransaction } from '../../db/database.ts';
 import { writeAuditLine } from '../../db/tables/audit-log.ts';
 import { checkSlot } from './check-slot.ts';
-import { overlapAsConflict } from './overlap-as-conflict.ts';
+import { writeSlots } from './write-slots.ts';
 import { presentSlot } from './present-slot.ts';
 import { insertSlot, type SlotRow } from './queries.ts';
 import { slotValues } from './slot-values.ts';
@@ -23,7 +23,7 @@ export async function createSlot(
 ): Promise<Slot> {
   const withheld = Math.min(draft.seatsTaken ?? 0, draft.seatsTotal ?? 0);
   const values = slotValues(draft, withheld);
-  const made = await overlapAsConflict(() =>
+  const made = await writeSlots(() =>
     withTransaction(db, async (tx): Promise<SlotRow[]> => {
       await checkSlot(tx, { boatId, values, before: null, now: clock.now() });
       const rows = await insertSlot(tx, [boatId, values]);

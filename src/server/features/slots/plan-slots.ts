@@ -5,7 +5,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { type Queryable, withTransaction } from '../../db/database.ts';
 import { writeAuditLine } from '../../db/tables/audit-log.ts';
 import { AppError } from '../../http/errors.ts';
-import { overlapAsConflict } from './overlap-as-conflict.ts';
+import { writeSlots } from './write-slots.ts';
 import { boatLimits, insertSlot, overlappingSlots } from './queries.ts';
 
 interface Planning {
@@ -27,7 +27,7 @@ const TO_THE_MINUTE = { smallestUnit: 'minute' } as const;
  */
 export async function previewOrCreate({ db }: Pick<AppDeps, 'db'>, planning: Planning): Promise<SlotPlan> {
   if (planning.preview) return presentPlan(await planning.plan(db), 0);
-  return overlapAsConflict(() =>
+  return writeSlots(() =>
     withTransaction(db, async (tx) => {
       const planned = await planning.plan(tx);
       const made = planned.filter(({ problem }) => problem === null);
