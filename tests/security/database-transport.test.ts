@@ -31,6 +31,17 @@ test.each([
   expect(remoteServer({ name: 'DATABASE_URL', url }, 'required')).toEqual({ connectionString: url });
 });
 
+test('of several servers each needs TLS on another machine, and each is tried at its own address', () => {
+  const shop = (hosts: string) => ({ name: 'DATABASE_URL', url: `postgres://shop:x@${hosts}/shop` }) as const;
+
+  expect(() => remoteServer(shop('localhost,db.example'), 'required')).toThrow(/DATABASE_URL.*DATABASE_TLS=off/);
+  const { connectionString, servers } = remoteServer(
+    { ...shop('[::1]:5433,localhost'), url: `${shop('[::1]:5433,localhost').url}?target_session_attrs=read-write` },
+    'required',
+  );
+  expect([connectionString, servers]).toEqual(['postgres://shop:x@[::1]:5433/shop', expect.anything()]);
+});
+
 test('a certificate file that does not exist is named by its error, without the password', () => {
   const url = `postgres://shop:${SECRET}@db.example/shop?sslmode=verify-full&sslrootcert=/nowhere/ca.pem`;
 
