@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { PaymentIntentRequest } from '#contract/checkout.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { hashToken, newToken } from '../../http/token-hash.ts';
+import { hashToken, newAccessToken, newToken } from '../../http/token-hash.ts';
 import type { Buyer } from '../../booking/access/buyer.ts';
 import { readOwnCheckoutSession } from '../../booking/access/checkout-cookie.ts';
 import { idempotencyKeyOf } from '../../booking/access/idempotency-key.ts';
@@ -24,7 +24,7 @@ export function buyerOf(
 ): VisitingBuyer {
   const source = sourceOf(request.ip);
   const session = readOwnCheckoutSession(request, { isSecure: env.publicUrl.startsWith('https:') }) ?? newToken();
-  const accessToken = newToken();
+  const accessToken = newAccessToken();
   const buyer: Buyer = {
     sessionHash: hashToken(session),
     linkHash: hashToken(accessToken),
