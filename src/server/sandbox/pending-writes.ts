@@ -20,7 +20,7 @@ interface StoredAnswer {
 /** What one request writes: collected, so that it is one statement at the request's end. */
 export class PendingWrites {
   readonly #made = new Map<string, NewObject>();
-  readonly #changed = new Map<string, object>();
+  #changed: { id: string; body: object } | null = null;
   #deliveries: { event_id: string; in_seconds: number }[] = [];
   #answer: StoredAnswer | null = null;
   #isDeliveryDue = false;
@@ -34,10 +34,12 @@ export class PendingWrites {
     this.#made.set(object.id, object);
   }
 
+  /** Of the objects that were there before, a request changes one. */
   change(id: string, body: object): void {
     const made = this.#made.get(id);
-    if (made) this.#made.set(id, { ...made, body });
-    else this.#changed.set(id, body);
+    if (made) return void this.#made.set(id, { ...made, body });
+    if (this.#changed && this.#changed.id !== id) throw new Error(`A request changes ${this.#changed.id} and ${id}`);
+    this.#changed = { id, body };
   }
 
   deliver(eventId: string, inSeconds: number): void {
@@ -52,28 +54,28 @@ export class PendingWrites {
 
   /** The object as it will be, by its id; undefined: it is not written. What is hidden never changes, and is null here. */
   find(id: string): Stored | undefined {
-    const body = this.#changed.get(id);
-    return body ? { body, hidden: null } : this.#made.get(id);
+    return this.#changed?.id === id ? { body: this.#changed.body, hidden: null } : this.#made.get(id);
   }
 
   /** False: another request has stored its answer under this key meanwhile, and nothing is written. */
   async write(sql: Queryable): Promise<boolean> {
     const answer = this.#answer;
     const answers = answer ? [{ ...answer, request_hash: hexBytes(answer.requestHash) }] : [];
-    const changed = [...this.#changed].map(([id, body]) => ({ id, body }));
-    const lists = [[...this.#made.values()], changed, this.#deliveries, answers] as const;
-    if (lists.every((list) => list.length === 0)) return true;
-    const [objects, changes, deliveries, kept] = lists.map((list) => JSON.stringify(list)) as [
-      string,
-      string,
-      string,
-      string,
-    ];
+    const made = [...this.#made.values()];
+    const changed = this.#changed;
+    const deliveries = this.#deliveries;
+    if (!changed && [made, deliveries, answers].every((list) => list.length === 0)) return true;
     this.#made.clear();
-    this.#changed.clear();
+    this.#changed = null;
     this.#deliveries = [];
     this.#answer = null;
-    const [written] = await writeObjects(sql, [objects, changes, deliveries, kept]);
+    const [written] = await writeObjects(sql, [
+      JSON.stringify(made),
+      changed?.id ?? null,
+      changed && JSON.stringify(changed.body),
+      JSON.stringify(deliveries),
+      JSON.stringify(answers),
+    ]);
     return written?.is_allowed === true;
   }
 }

@@ -3,11 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { PATHS } from '#contract/paths.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { sandboxWebhookSecret } from '../../providers/cards/sandbox-account.ts';
-import { type DueDelivery, markDelivered, putOffDelivery, takeDueDeliveries } from '../queries.ts';
+import { DELIVERIES_AT_ONCE, type DueDelivery, markDelivered, putOffDelivery, takeDueDeliveries } from '../queries.ts';
 import { pauseAfter } from './delivery-schedule.ts';
 import { signatureFor } from './sign.ts';
 
-const AT_ONCE = 8;
 const POLL_MS = 1_000;
 const DELIVERY_TIMEOUT_MS = 10_000;
 
@@ -46,7 +45,7 @@ export function startPump(deps: AppDeps, shop: string, log: FastifyBaseLogger): 
         log.warn({ err: error }, 'webhook delivery failed');
         return 0;
       });
-      if (delivered < AT_ONCE) await pause();
+      if (delivered < DELIVERIES_AT_ONCE) await pause();
     }
     post.close();
   }
@@ -72,7 +71,7 @@ export function startPump(deps: AppDeps, shop: string, log: FastifyBaseLogger): 
 
 /** Delivers what is due, concurrently and in no order, as Stripe does. Returns how many were tried. */
 async function deliverDue(deps: AppDeps, post: Post, secret: string): Promise<number> {
-  const due = await takeDueDeliveries(deps.db, [AT_ONCE]);
+  const due = await takeDueDeliveries(deps.db, []);
   const outcomes = await Promise.all(
     due.map(async (each) => ({ each, isTaken: await deliver(deps, post, secret, each) })),
   );
