@@ -1,59 +1,43 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startApp } from '#tests/app-process.ts';
-import { aBuyer } from '#tests/crashes/buyer.ts';
+import { changeFeed } from '#server/db/change-feed.ts';
+import { withTransaction } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open/open-database.ts';
+import { readEnv } from '#server/env.ts';
+import { migrateJobs } from '#server/jobs/migrate-jobs.ts';
 import { testDatabase } from '#tests/database/test-database.ts';
-import { contest, expectWinners } from '#tests/races/contest.ts';
-import { audit } from '#tests/scenarios/auditor.ts';
-import { aBoat } from '#tests/scenarios/boats.ts';
-import { testClock } from '#tests/scenarios/deps.ts';
-import { seatsRequest } from '#tests/scenarios/requests.ts';
-import { aTrip } from '#tests/scenarios/slots.ts';
 import { aPooler, findPgBouncer } from './pgbouncer.ts';
 
 const program = findPgBouncer();
 if (!program) console.warn('PgBouncer is not installed (Debian package pgbouncer): its tests are skipped');
 
-const DAY = { start: '2026-12-05T09:00:00Z', end: '2026-12-05T12:00:00Z' };
+const HOUR_MS = 3_600_000;
+const SESSIONS = 20;
 
 test.skipIf(!program)(
-  'through PgBouncer in transaction mode two processes start, sell twelve seats once, run jobs and show changes',
+  'through PgBouncer in transaction mode nothing depends on a session, and none keeps a lock',
   async () => {
-    const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
-    const databaseUrl = await aPooler(program ?? '', db.url);
-    const start = async (env: Record<string, string>) => {
-      const app = await startApp({ databaseUrl, env });
-      onTestFinished(() => app.kill());
-      return app;
-    };
-    const [one, other] = await Promise.all([start({}), start({ DATABASE_DIRECT_URL: db.url })]);
-    const trip = await aTrip(db, { boat: await aBoat(db), ...DAY, seats: 12 });
+    const db = await testDatabase();
+    const env = readEnv({ DATABASE_URL: await aPooler(program ?? '', db.url) });
+    const { db: pooled, connection, close } = await openDatabase(env, HOUR_MS);
+    onTestFinished(close);
+    await migrateJobs(connection);
+    const text = 'select extract(epoch from app_now() - now())::int as ahead, $1::int as n';
 
-    const buyers = Array.from({ length: 32 }, () => seatsRequest(trip));
-    expectWinners(await contest([one.baseUrl, other.baseUrl], buyers), 12);
-
-    const late = await aTrip(db, { boat: await aBoat(db), ...DAY });
-    const buyer = aBuyer(one.baseUrl, 'a purchase whose webhook is lost');
-    const held = await buyer.hold(seatsRequest(late));
-    const headers = { 'content-type': 'application/json' };
-    const fault = JSON.stringify({ next: 'drop_webhook', times: 1 });
-    await fetch(`${one.baseUrl}/sandbox/faults`, { method: 'POST', headers, body: fault });
-    await buyer.pay(held);
-    await one.restart();
-    const status = async () =>
-      (await db.query('select status from bookings where id = $1', [held.bookingId])).rows[0].status;
-    await expect.poll(status, { timeout: 20_000 }).toBe('paid');
-
-    const titles = async (app: typeof one) =>
-      (await (await fetch(`${app.baseUrl}/api/boats`)).json()).items.map((boat: { title: string }) => boat.title);
-    await Promise.all([titles(one), titles(other)]);
-    await db.query("update boats set title = 'Renamed' where id = $1", [late.boat_id]);
-    for (const app of [one, other]) await expect.poll(() => titles(app)).toContain('Renamed');
-    const { rows: leftLocks } = await db.query(
-      `select 1 from pg_locks join pg_database on oid = database
-       where locktype = 'advisory' and datname = current_database()`,
+    const answers = await Promise.all(
+      Array.from({ length: SESSIONS }, (_, n) => pooled.query({ name: 'ahead', text, values: [n] })),
     );
-    expect(leftLocks).toEqual([]);
-    expect(await audit(db.pool)).toEqual([]);
+    const limits = await withTransaction(pooled, async (tx) => (await tx.query('show lock_timeout')).rows);
+    const feed = changeFeed(pooled.pool, 'boats');
+    const { rows: left } = await db.query(
+      `select 1 from pg_locks join pg_database on oid = database
+     where locktype = 'advisory' and datname = current_database()`,
+    );
+
+    expect(answers.map(({ rows }) => rows[0])).toEqual(
+      Array.from({ length: SESSIONS }, (_, n) => ({ ahead: HOUR_MS / 1000, n })),
+    );
+    expect(limits).toEqual([{ lock_timeout: '5s' }]);
+    expect(feed.mark()).toBeNull();
+    expect(left).toEqual([]);
   },
-  60_000,
 );

@@ -44,6 +44,8 @@ export async function aStandbyPair(): Promise<StandbyPair> {
   const primary = await start(cluster, primaryPort, { wal_keep_size: '1GB' });
   await prepare(primaryPort);
   const standby = await start(copy, standbyPort, {
+    // With the default of five seconds, a standby that has just lost its primary is promoted that much later.
+    wal_retrieve_retry_interval: '200ms',
     primary_conninfo: `host=127.0.0.1 port=${primaryPort} user=postgres application_name=standby`,
   });
   await primary.query("alter system set synchronous_standby_names = 'standby'");

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { fromAnyServer, fromPrimary } from '#server/db/reading.ts';
-import type { Database } from '#server/db/database.ts';
+import { createDatabase, type Database } from '#server/db/database.ts';
+import { checkReplica } from '#server/doctor/check-replica.ts';
 import { createPool } from '#server/db/open/pool.ts';
 import { openDatabase } from '#server/db/open/open-database.ts';
 import { remoteServer } from '#server/db/open/remote-server.ts';
@@ -57,6 +58,15 @@ test('a write in such a read is carried out on the primary', async () => {
   const { value } = await anyRead(db, "insert into app_settings (key, value) values ('k', '1') returning value");
 
   expect(value).toBe(1);
+});
+
+test('npm run doctor tells a replica that follows the primary from a server that does not', async () => {
+  const { pool } = await openBoth();
+  const check = (url: string) =>
+    checkReplica(readEnv({ DATABASE_URL: primary.url, DATABASE_REPLICA_URL: url }), createDatabase(pool));
+
+  expect(await check(standby.url)).toMatchObject({ state: 'ok' });
+  expect(await check(primary.url)).toMatchObject({ state: 'problem', text: expect.stringMatching(/is not a standby/) });
 });
 
 test('when the primary is killed and the standby promoted, writing goes on there and nothing confirmed is lost', async () => {

@@ -11,6 +11,8 @@ export interface Queryable {
 
 export interface Database extends Queryable {
   pool: pg.Pool;
+  /** Until when a replica has everything, in ms of `performance.now()`. Absent where there is none. */
+  replicaUpTo?: () => number;
 }
 
 export function createDatabase(pool: pg.Pool): Database {

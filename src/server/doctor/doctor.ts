@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createDatabase, type Database } from '../db/database.ts';
+import type { ConnectionSettings } from '../db/open/connection-settings.ts';
 import { openServer } from '../db/open/open-database.ts';
 import { createPool } from '../db/open/pool.ts';
 import type { Env } from '../env.ts';
@@ -10,7 +11,8 @@ import { checkCardKeys, checkWebhook } from './check-cards.ts';
 import { checkBackups, checkClock, checkTables, checkWaitingMail } from './check-database.ts';
 import { checkMail } from './check-mail.ts';
 import { checkDisk, checkPictures } from './check-storage.ts';
-import { type Finding, ok, problem, type Result } from './finding.ts';
+import { checkReplica } from './check-replica.ts';
+import { type Finding, ok, problem, type Result, warning } from './finding.ts';
 import { hasTables } from './queries.ts';
 
 /** `npm run doctor`: checks everything that the site depends on, and leaves nothing behind. */
@@ -42,10 +44,16 @@ async function checkedDatabase(env: Env): Promise<(Result & { subject?: string }
     return [ok('the first start makes the embedded database')];
   }
   try {
-    const { connection, release } = await openServer(env);
+    const { connection, forPool, release } = await openServer(env);
     const pool = createPool({ connection, clockOffsetMs: 0, max: 1 });
     try {
-      return await databaseFindings(createDatabase(pool), env);
+      const db = createDatabase(pool);
+      const replica = await checkReplica(env, db);
+      return [
+        ...(await databaseFindings(db, env)),
+        ...(forPool.isPooled ? [{ subject: 'pooler', ...poolerFinding(connection) }] : []),
+        ...(replica ? [{ subject: 'replica', ...replica }] : []),
+      ];
     } finally {
       await pool.end();
       await release();
@@ -53,6 +61,14 @@ async function checkedDatabase(env: Env): Promise<(Result & { subject?: string }
   } catch (error) {
     return [problem(`${(error as Error).message.replace(/^Cannot start: /, '')}; check DATABASE_URL`)];
   }
+}
+
+/** `connection` is the way to sessions that last. */
+function poolerFinding({ isPooled }: ConnectionSettings): Result {
+  if (!isPooled) return ok('DATABASE_URL leads through a pooler, DATABASE_DIRECT_URL past it');
+  return warning(
+    'DATABASE_URL leads through a pooler: lists are read for each visitor, and backups are refused; set DATABASE_DIRECT_URL to the database itself',
+  );
 }
 
 async function databaseFindings(db: Database, env: Env): Promise<(Result & { subject?: string })[]> {

@@ -47,7 +47,7 @@ export async function openDatabase(env: Env, clockOffsetMs: number): Promise<Ope
 const REPLICA_LIMITS = { connectionTimeoutMillis: 1_000, answerWithinMs: 3_000 };
 
 /** null: there is none. One that cannot be reached is no reason not to start. */
-function openReplica(env: Env, clockOffsetMs: number, primary: pg.Pool): Replica | null {
+export function openReplica(env: Env, clockOffsetMs: number, primary: pg.Pool): Replica | null {
   if (env.databaseReplicaUrl === null) return null;
   const settings = remoteServer({ name: 'DATABASE_REPLICA_URL', url: env.databaseReplicaUrl }, env.databaseTls);
   const { connectionTimeoutMillis, answerWithinMs } = REPLICA_LIMITS;

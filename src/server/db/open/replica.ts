@@ -64,6 +64,7 @@ export function followReplica(pool: pg.Pool, primary: Queryable): Replica {
 export function withReplica(primary: Database, replica: Replica): Database {
   return {
     ...primary,
+    replicaUpTo: replica.upTo,
     async query(query, values) {
       const reading = replicaReading();
       const upTo = replica.upTo();

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../../../db/database.ts';
 import type { App } from '../../../http/app-type.ts';
 import { AppError } from '../../../http/errors.ts';
 import { CIRCUIT_STATES, type CardProvider } from '../../../providers/cards/card-provider.ts';
@@ -8,7 +9,7 @@ import { heldByVisitors } from './queries.ts';
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Counts and times every answer; the returned function gives the metrics in Prometheus' text format. */
-export function measureRequests(app: App, pool: pg.Pool, cards: CardProvider): () => Promise<string> {
+export function measureRequests(app: App, { pool, replicaUpTo }: Database, cards: CardProvider): () => Promise<string> {
   const registry = new Registry();
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -23,6 +24,7 @@ export function measureRequests(app: App, pool: pg.Pool, cards: CardProvider): (
     done();
   });
   countConnections(registry, pool);
+  if (replicaUpTo) showReplica(registry, replicaUpTo);
   countHolds(registry, pool);
   countRefusedHolds(registry, app);
   if (cards.circuit) showCircuit(registry, cards.circuit);
@@ -39,6 +41,17 @@ function countConnections(registry: Registry, pool: pg.Pool): void {
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'awaited' }, pool.waitingCount);
+    },
+  });
+}
+
+function showReplica(registry: Registry, upTo: () => number): void {
+  new Gauge({
+    name: 'database_replica_age_seconds',
+    help: 'Age of what can be read on the replica. Above 0.5 the primary answers instead.',
+    registers: [registry],
+    collect() {
+      this.set((performance.now() - upTo()) / 1000);
     },
   });
 }

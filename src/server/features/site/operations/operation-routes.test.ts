@@ -107,6 +107,16 @@ test('metrics show the state of the circuit breaker', async () => {
   ]);
 });
 
+test('metrics show the age of what can be read on a replica, and nothing without one', async () => {
+  const db = await testDatabase();
+  const metricsOf = async (replica: { replicaUpTo?: () => number }) =>
+    (await (await buildApp(someDeps({ ...db, ...replica }))).inject('/metrics')).body;
+
+  expect(await metricsOf({ replicaUpTo: () => -Infinity })).toMatch(/^database_replica_age_seconds \+Inf$/m);
+  expect(await metricsOf({ replicaUpTo: () => 0 })).toMatch(/^database_replica_age_seconds \d+\.\d+$/m);
+  expect(await metricsOf({})).not.toContain('database_replica_age_seconds');
+});
+
 test('metrics count live holds by type, and refusals by the cap that was reached', async () => {
   const db = await testDatabase({ clockOffsetMs: testClock().offsetMs });
   const app = await buildApp(someDeps(db, { env: readEnv({ LOG_LEVEL: 'silent', HOLD_SEATS_PER_SOURCE: '10' }) }));

@@ -11,7 +11,7 @@ import { watchForwarding } from './untrusted-proxy.ts';
 export async function operationRoutes(app: App, { db, env, cards, clock }: AppDeps): Promise<void> {
   const isReady = readiness(db, await newestMigration());
   const forwardingWarnings = watchForwarding(app, clock);
-  const metrics = measureRequests(app, db.pool, cards);
+  const metrics = measureRequests(app, db, cards);
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
