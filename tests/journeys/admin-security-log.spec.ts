@@ -32,7 +32,7 @@ test('an admin finds wrong passwords and refused access in the security log', as
   await signIn(page, admin);
   await page.goto('/admin/security-log?lng=en');
   const log = page.getByRole('table', { name: 'Security log' });
-  await expect(log.getByRole('row', { name: `Signed in ${admin.email} 127.0.0.1` })).toBeVisible();
+  await expect(log.getByRole('row', { name: `Signed in ${admin.email} 127.0.0.1 Chrome · ` })).toBeVisible();
   await expect(log.getByRole('row', { name: /stranger@mail\.example No account with this e-mail/ })).toBeVisible();
   await expectAccessible(page);
 

@@ -12,6 +12,7 @@ import { queryClientOf } from '../lib/admin-data/query-client.ts';
 import { useSession } from '../lib/page/session-context.ts';
 import { useLitPage } from '../lib/browser/use-theme.ts';
 import { AccountOpener } from './account-opener.tsx';
+import { EmailText } from '../ui/email-text.tsx';
 import '../ui/tokens-charts.css';
 import '../ui/tokens-dark.css';
 import styles from './admin-frame.module.css';
@@ -38,7 +39,7 @@ function Frame({ user, children }: { readonly user: User; readonly children: Rea
   return (
     <QueryClientProvider client={queryClientOf(user)}>
       <div className={styles.frame}>
-        <AdminBar user={user} account={<AccountButton />} />
+        <AdminBar user={user} account={<AccountButton name={user.email && <EmailText email={user.email} />} />} />
         <main id="content">{children}</main>
       </div>
       <OfflineBanner />

@@ -8,7 +8,6 @@ import styles from './month-grid.module.css';
 
 interface MonthDayProps {
   readonly date: Temporal.PlainDate;
-  readonly isInMonth: boolean;
   readonly isToday: boolean;
   readonly isSelected: boolean;
   readonly isTabStop: boolean;
@@ -17,35 +16,32 @@ interface MonthDayProps {
 }
 
 /** One day. Free days carry a dot, full ones are struck through, past and closed ones are pale: never colour alone. */
-export function MonthDay({ date, isInMonth, isToday, isSelected, isTabStop, status, onChoose }: MonthDayProps) {
+export function MonthDay({ date, isToday, isSelected, isTabStop, status, onChoose }: MonthDayProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  if (!isInMonth) return <td className={styles.cell} aria-hidden="true" />;
   const facts = [
     formatDay(date, language),
     isToday && t('calendar.today'),
     status && t(`calendar.status.${status}`),
   ].filter(Boolean);
   return (
-    <td className={styles.cell} role="gridcell" aria-selected={isSelected}>
-      <button
-        type="button"
-        className={classNames(
-          centered(),
-          styles.day,
-          styles[status ?? 'unknown'],
-          isToday && styles.today,
-          isSelected && styles.selected,
-        )}
-        data-date={String(date)}
-        tabIndex={isTabStop ? 0 : -1}
-        aria-label={facts.join(', ')}
-        aria-disabled={status !== 'free' || undefined}
-        aria-current={isToday ? 'date' : undefined}
-        onClick={() => onChoose(date)}
-      >
-        {date.day}
-      </button>
-    </td>
+    <button
+      type="button"
+      className={classNames(
+        centered(),
+        styles.day,
+        styles[status ?? 'unknown'],
+        isToday && styles.today,
+        isSelected && styles.selected,
+      )}
+      data-date={String(date)}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={facts.join(', ')}
+      aria-disabled={status !== 'free' || undefined}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={() => onChoose(date)}
+    >
+      {date.day}
+    </button>
   );
 }

@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
 import type { DayStatus } from '#domain/slot/day-status.ts';
-import { monthGrid } from '#domain/time/month-grid.ts';
-import { formatDay } from '../i18n/format.ts';
+import { formatDay, formatMonth } from '../i18n/format.ts';
 import { useLanguage } from '../lib/page/site-context.ts';
 import { stack } from './layout.ts';
 import { MonthDay } from './month-day.tsx';
 import styles from './month-grid.module.css';
 import { MonthHeader } from './month-header.tsx';
+import { MonthTable } from './month-table.tsx';
 import { useMonthFocus } from './use-month-focus.ts';
-import { WeekdayHead } from './weekday-head.tsx';
 
 interface MonthGridProps {
   readonly month: Temporal.PlainYearMonth;
@@ -47,27 +46,27 @@ export function MonthGrid(props: MonthGridProps) {
   return (
     <div className={stack(2)}>
       <MonthHeader id={titleId} month={month} firstMonth={firstMonth} lastMonth={lastMonth} onTurn={turn} />
-      <table className={styles.grid} role="grid" aria-labelledby={titleId} ref={grid} onKeyDown={onKeyDown}>
-        <WeekdayHead className={styles.weekday} />
-        <tbody>
-          {monthGrid(month).map((week) => (
-            <tr key={String(week[0])}>
-              {week.map((date) => (
-                <MonthDay
-                  key={String(date)}
-                  date={date}
-                  isInMonth={date.toPlainYearMonth().equals(month)}
-                  isToday={date.equals(today)}
-                  isSelected={selected !== null && date.equals(selected)}
-                  isTabStop={date.equals(tabStop)}
-                  status={statusOf(date)}
-                  onChoose={choose}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable
+        month={month}
+        grid={grid}
+        onKeyDown={onKeyDown}
+        label={formatMonth(month, language)}
+        className={styles.grid}
+        weekdayClassName={styles.weekday}
+        cellClassName={styles.cell}
+        selected={selected}
+      >
+        {(date) => (
+          <MonthDay
+            date={date}
+            isToday={date.equals(today)}
+            isSelected={selected !== null && date.equals(selected)}
+            isTabStop={date.equals(tabStop)}
+            status={statusOf(date)}
+            onChoose={choose}
+          />
+        )}
+      </MonthTable>
       <p className={styles.why} role="status">
         {explained && `${formatDay(explained, language)}: ${whyNot(explained)}`}
       </p>

@@ -1,4 +1,5 @@
 import { CircleUserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { PAGES } from '#contract/pages.ts';
 import { can } from '#domain/policy.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -8,8 +9,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { inlineRow } from '../../ui/layout.ts';
 import styles from './account-button.module.css';
 
+interface AccountButtonProps {
+  /** The account's address where it may go on in the next line. */
+  readonly name?: ReactNode;
+}
+
 /** Opens the sign-in dialog; when signed in, links to the customer's bookings or shows the account name (P-21.3). */
-export function AccountButton() {
+export function AccountButton({ name }: AccountButtonProps) {
   const { t } = useTranslation();
   const { user } = useSession();
   const local = useLocalHref();
@@ -28,7 +34,7 @@ export function AccountButton() {
       aria-label={user?.email ? t('account.open', { email: user.email }) : undefined}
     >
       <CircleUserRound aria-hidden="true" />
-      <span className={styles.text}>{user?.email ?? t('signIn.open')}</span>
+      <span className={styles.text}>{name ?? user?.email ?? t('signIn.open')}</span>
     </a>
   );
 }

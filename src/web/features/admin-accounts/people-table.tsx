@@ -5,8 +5,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../lib/page/session-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import table from '../../ui/data-table.module.css';
+import { EmailText } from '../../ui/email-text.tsx';
 import { RowButton } from '../../ui/row-button.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { TimeCell } from '../../ui/time-cell.tsx';
 import styles from './admin-accounts.module.css';
 
 interface PeopleTableProps {
@@ -43,7 +45,7 @@ function PersonRow({ person, onOpen }: { readonly person: Account; readonly onOp
   return (
     <tr>
       <td className={table.address} data-label={t('accounts.email')}>
-        {email} {user?._id === person._id && <Pill tone="calm">{t('accounts.you')}</Pill>}
+        <EmailText email={email} /> {user?._id === person._id && <Pill tone="calm">{t('accounts.you')}</Pill>}
       </td>
       <td data-label={t('accounts.role')}>{roleName(t, role)}</td>
       <td data-label={t('accounts.status')}>
@@ -51,9 +53,11 @@ function PersonRow({ person, onOpen }: { readonly person: Account; readonly onOp
         {hasSecondFactor && <Pill tone="calm">{t('accounts.twoSteps')}</Pill>}
         {status === 'invited' && <InvitedUntil until={person.invitedUntil} />}
       </td>
-      <td className={table.time} data-label={t('accounts.lastSeen')}>
-        {lastSeen === null ? t('accounts.never') : adminDateTime(lastSeen)}
-      </td>
+      {lastSeen === null ? (
+        <td data-label={t('accounts.lastSeen')}>{t('accounts.never')}</td>
+      ) : (
+        <TimeCell at={lastSeen} label={t('accounts.lastSeen')} />
+      )}
       <RowButton label={t('accounts.changeOf', { email })} onClick={() => onOpen(person)} />
     </tr>
   );

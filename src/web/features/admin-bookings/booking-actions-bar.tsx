@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { cluster, row } from '../../ui/layout.ts';
 import { arranged, type BookingAction, isDestructive, PERMISSION, possibleActions } from './booking-actions.ts';
 import styles from './booking-details.module.css';
-import { StatusPill } from './status-pill.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
 import { resendConfirmation } from './use-booking-change.ts';
 
 interface BookingActionsBarProps {

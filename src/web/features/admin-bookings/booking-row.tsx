@@ -11,7 +11,7 @@ import table from '../../ui/data-table.module.css';
 import { RowButton } from '../../ui/row-button.tsx';
 import styles from './admin-bookings.module.css';
 import { amountsOf, peopleOf } from './booking-figures.ts';
-import { StatusPill } from './status-pill.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
 
 interface BookingRowProps {
   readonly booking: Booking;

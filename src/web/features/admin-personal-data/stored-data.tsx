@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { stack } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
 import styles from './admin-personal-data.module.css';
 
 interface StoredDataProps {
@@ -23,7 +24,7 @@ export function StoredData({ person, file }: StoredDataProps) {
   const { contact, account, messages, mentions } = person;
   const since = account && adminDate(Temporal.Instant.from(account.createdAt));
   const facts = [
-    [t('admin:details.name'), contact.name ?? '–'],
+    [t('admin:details.name'), contact.name ?? '–', 'wide'],
     [t('admin:details.email'), contact.email ?? '–', 'wide'],
     [t('admin:details.phone'), contact.phone ?? '–'],
     [t('personalData.account'), since ? t(accountKey(account), { date: since }) : '–'],
@@ -31,7 +32,7 @@ export function StoredData({ person, file }: StoredDataProps) {
     [t('personalData.notes'), mentions],
   ] as const;
   return (
-    <section className={classNames(page.panel, stack(4))} aria-labelledby="stored">
+    <section className={classNames(page.panel, stack(4), styles.stored)} aria-labelledby="stored">
       <h2 id="stored" className={page.panelTitle}>
         {t('personalData.stored')}
       </h2>
@@ -82,7 +83,9 @@ function BookingsTable({ bookings }: Pick<PersonData, 'bookings'>) {
           <td data-label={t('admin:details.name')}>
             <bdi>{booking.name ?? '–'}</bdi>
           </td>
-          <td data-label={t('admin:column.status')}>{t(`admin:status.${booking.status}`)}</td>
+          <td data-label={t('admin:column.status')}>
+            <StatusPill status={booking.status} />
+          </td>
         </tr>
       ))}
     </DataTable>

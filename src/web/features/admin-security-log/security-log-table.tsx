@@ -5,6 +5,7 @@ import type { SecurityLogLine, SecurityLogPage } from '#contract/security-log.ts
 import { adminDateTime } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { listQuery } from '../../lib/admin-data/answers.ts';
+import { deviceName } from '../../lib/browser/device-name.ts';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 import { classNames } from '../../ui/class-names.ts';
 import table from '../../ui/data-table.module.css';
@@ -36,7 +37,7 @@ function SecurityLogRow({ line }: { readonly line: SecurityLogLine }) {
   return (
     <tr className={styles.line}>
       <td className={table.time} data-label={t('securityLog.when')}>
-        {first}
+        <span className={styles.instant}>{first}</span>
         {last !== first && <span className={styles.quiet}>{t('securityLog.until', { time: last })}</span>}
       </td>
       <td data-label={t('securityLog.what')}>
@@ -73,7 +74,14 @@ function Details({ line: { bookingId, route, userAgent } }: { readonly line: Sec
     <>
       {bookingId !== null && <Link href={adminBookingLink(bookingId)}>{bookingId.slice(-8).toUpperCase()}</Link>}
       {route !== null && <code>{route}</code>}
-      {userAgent !== null && <span className={classNames(styles.quiet, styles.browser)}>{userAgent}</span>}
+      {userAgent !== null && <Device userAgent={userAgent} />}
     </>
   );
+}
+
+/** The browser and system; the whole text of what is neither, such as a script. */
+function Device({ userAgent }: { readonly userAgent: string }) {
+  const name = deviceName(userAgent);
+  if (name !== null) return <span className={styles.quiet}>{name}</span>;
+  return <span className={classNames(styles.quiet, styles.browser)}>{userAgent}</span>;
 }

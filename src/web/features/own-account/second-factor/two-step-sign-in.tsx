@@ -18,7 +18,7 @@ import { cluster, stack } from '../../../ui/layout.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { deviceName } from '../device-name.ts';
+import { deviceName } from '../../../lib/browser/device-name.ts';
 import styles from '../own-account.module.css';
 import { AppDialog } from './app-dialog.tsx';
 import { FactorFailure } from './factor-failure.tsx';

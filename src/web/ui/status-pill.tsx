@@ -1,6 +1,6 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { BookingStatus } from '#contract/bookings.ts';
-import { Pill, type PillTone } from '../../ui/pill.tsx';
+import { Pill, type PillTone } from './pill.tsx';
 
 const TONES: Record<BookingStatus, PillTone> = {
   pending: 'warn',
