@@ -94,7 +94,7 @@ function serverOnlyPlaceholders(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
       filter: { id: /src\/web\/media\/pictures\.json$/ },
-      handler: (code) => code.replace(/"placeholder": ?"[^"]*"/g, '"placeholder":""'),
+      handler: (code) => code.replace(/, ?"placeholder": ?"[^"]*"/g, ''),
     },
   };
 }

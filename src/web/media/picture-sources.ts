@@ -11,6 +11,9 @@ export interface Picture {
 /** By name: `sloop-1`, `hero-poster`. */
 export type Pictures = Readonly<Record<string, Picture>>;
 
+/** As the browser's script knows them: without placeholders (vite.config.ts). */
+type ShownPictures = Readonly<Record<string, Omit<Picture, 'placeholder'> & Partial<Picture>>>;
+
 export interface PictureSources {
   /** `srcset` of each file type, for `<source>` or `<img>`. */
   readonly avif: string;
@@ -20,14 +23,14 @@ export interface PictureSources {
   readonly fallback: string;
   readonly width: number;
   readonly height: number;
-  /** Shown blurred until the picture has loaded. */
+  /** Shown blurred until the picture has loaded; empty: none. */
   readonly placeholder: string;
 }
 
 const OWN_LINK = /^\/media\/([a-z0-9-]+)\.jpg$/;
 
 /** The files behind a boat's image link, the build's or an operator's; null for a link that we hold no variants of. */
-export function pictureSources(link: string, pictures: Pictures): PictureSources | null {
+export function pictureSources(link: string, pictures: ShownPictures): PictureSources | null {
   return operatorsPicture(link) ?? builtPicture(link, pictures);
 }
 
@@ -41,12 +44,12 @@ function operatorsPicture(link: string): PictureSources | null {
   return { ...srcsets(stem, widths), fallback: link, width, height, placeholder: `${stem}-16.webp` };
 }
 
-function builtPicture(link: string, pictures: Pictures): PictureSources | null {
+function builtPicture(link: string, pictures: ShownPictures): PictureSources | null {
   const name = OWN_LINK.exec(link)?.[1];
   if (name === undefined || !Object.hasOwn(pictures, name)) return null;
   const picture = pictures[name];
   if (!picture) return null;
-  const { width, height, widths, placeholder } = picture;
+  const { width, height, widths, placeholder = '' } = picture;
   return { ...srcsets(`/media/${name}`, widths), fallback: link, width, height, placeholder };
 }
 

@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react';
+import { Calendar } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { canaryDate } from '#domain/time/canary-time.ts';
@@ -46,7 +46,7 @@ export function DatePicker({ fieldId, date, min, max, isRequired, onPick }: Date
         title={t('dateInput.open')}
         popoverTarget={id}
       >
-        <CalendarDays aria-hidden="true" />
+        <Calendar aria-hidden="true" />
       </button>
       <div
         className={styles.popover}

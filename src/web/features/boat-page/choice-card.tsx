@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react';
+import { Calendar } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { formatBriefDay, formatMoney } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/lib/page/site-context.ts';
@@ -127,7 +127,7 @@ function Day({ date, onDay }: { readonly date: Temporal.PlainDate | null; readon
         onClick={onDay}
       >
         {date ? formatBriefDay(date, language) : t('boatPage.choice.choose')}
-        <CalendarDays aria-hidden="true" />
+        <Calendar aria-hidden="true" />
       </button>
     </div>
   );

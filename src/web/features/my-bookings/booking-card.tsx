@@ -1,4 +1,4 @@
-import { CalendarDays, Users } from 'lucide-react';
+import { Calendar, Users } from 'lucide-react';
 import { Link } from 'wouter';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { MyBooking } from '#contract/my-bookings.ts';
@@ -59,7 +59,7 @@ export function BookingCard({ booking, isFirst }: BookingCardProps) {
           </Link>
         </h3>
         <p className={classNames(row(2, 'stretch'), styles.fact)}>
-          <CalendarDays aria-hidden="true" />
+          <Calendar aria-hidden="true" />
           <span>
             {formatDate(start, language)},{' '}
             <span className={styles.time}>

@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react';
+import { Calendar } from 'lucide-react';
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages.ts';
 import type { Found } from '#contract/search.ts';
@@ -65,7 +65,7 @@ export function ResultCard({ found, people, saysDay, isFirst, isActive, onActive
       <div className={classNames(stack(5, 'top'), styles.offers)}>
         {saysDay && (
           <p className={classNames(row(2), styles.day)}>
-            <CalendarDays aria-hidden="true" />
+            <Calendar aria-hidden="true" />
             {t('search.next', { day: formatDay(Temporal.PlainDate.from(date), language) })}
           </p>
         )}

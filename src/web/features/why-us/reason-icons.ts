@@ -1,4 +1,4 @@
-import { Anchor, Clock, Fish, Heart, type LucideIcon, ReceiptEuro, ShieldCheck, Sofa, Sun } from 'lucide-react';
+import { Anchor, Clock, Fish, Heart, type LucideIcon, ShieldCheck, Sofa, Sun, Tag } from 'lucide-react';
 import type { ReasonIcon } from '#contract/settings.ts';
 
 export interface Reason {
@@ -8,7 +8,7 @@ export interface Reason {
 }
 
 export const REASON_ICONS: Record<ReasonIcon, LucideIcon> = {
-  price: ReceiptEuro,
+  price: Tag,
   clock: Clock,
   sofa: Sofa,
   anchor: Anchor,

@@ -8,19 +8,15 @@ import { useEffect, useRef } from 'react';
 export function useAfterPress(): (work: () => void) => void {
   const isPressed = useRef(false);
   useEffect(() => {
-    const press = () => {
-      isPressed.current = true;
-    };
-    const release = () => {
-      isPressed.current = false;
+    const unmounted = new AbortController();
+    const follow = ({ type }: Event) => {
+      isPressed.current = type === 'mousedown';
     };
     // A tap, too, ends with mousedown, mouseup and click, and moves the focus at mousedown.
-    window.addEventListener('mousedown', press, true);
-    window.addEventListener('mouseup', release, true);
-    return () => {
-      window.removeEventListener('mousedown', press, true);
-      window.removeEventListener('mouseup', release, true);
-    };
+    for (const type of ['mousedown', 'mouseup']) {
+      window.addEventListener(type, follow, { capture: true, signal: unmounted.signal });
+    }
+    return () => unmounted.abort();
   }, []);
   return (work) => {
     if (!isPressed.current) return work();
