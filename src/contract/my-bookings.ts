@@ -16,6 +16,9 @@ export const myBooking = z
     /** Seats on a trip; people on a charter when known. */
     people: z.int().nullable(),
     amountGross: euros,
+    /** What has been paid, and what is left of it after refunds, made or on their way. */
+    received: euros,
+    kept: euros,
   })
   .meta({ id: 'OwnBooking' });
 

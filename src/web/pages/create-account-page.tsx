@@ -1,4 +1,4 @@
-import { CreateAccountForm } from '../features/account/create-account-form.tsx';
+import { CreateAccount } from '../features/account/create-account.tsx';
 import { ProveAddress } from '../features/account/prove-address.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { definePage } from '../lib/page/page.ts';
@@ -21,8 +21,7 @@ function CreateAccountPage() {
     <SiteFrame>
       <div className={classNames(stack(5), styles.page)}>
         <h1 className={styles.title}>{t('myAccount.create')}</h1>
-        {!token && <p>{t('myAccount.lead')}</p>}
-        {token ? <ProveAddress token={token} /> : <CreateAccountForm email="" />}
+        {token ? <ProveAddress token={token} /> : <CreateAccount />}
       </div>
     </SiteFrame>
   );

@@ -52,6 +52,19 @@ test('a customer sees their own bookings: upcoming ones first, then past and can
   });
 });
 
+test('a canceled booking says what was paid for it and what is kept', async () => {
+  const { db, list, book } = await aCustomer();
+  const canceled = await book('2026-12-10', { status: 'canceled', cancel_reason: 'weather' });
+  await db.pool.query('update payments set received_cents = 26000 where booking_id = $1', [canceled.id]);
+  await db.pool.query(
+    `insert into refunds (payment_id, amount_cents, status, source, reason)
+     select id, 13050, 'pending', 'admin', 'canceled' from payments where booking_id = $1`,
+    [canceled.id],
+  );
+
+  expect((await list()).past).toMatchObject([{ received: 260, kept: 129.5 }]);
+});
+
 test("a boat's title is in the reader's language", async () => {
   const { db, list, book, boat } = await aCustomer();
   await db.pool.query('update boats set translations = $2 where id = $1', [

@@ -15,5 +15,7 @@ export function presentMyBooking(row: MyBookingRow): MyBooking {
     end: isoInstant(row.end_at),
     people: row.people,
     amountGross: eurosFromCents(row.amount_gross_cents),
+    received: eurosFromCents(row.received_cents),
+    kept: eurosFromCents(row.kept_cents),
   };
 }

@@ -13,18 +13,20 @@ export interface MyBookingRow {
   end_at: Temporal.Instant;
   people: number | null;
   amount_gross_cents: number;
+  received_cents: number;
+  kept_cents: number;
   is_upcoming: boolean;
 }
 
 const COLUMNS = `b.id, b.type, b.status, coalesce(boat.translations -> $2 ->> 'title', boat.title) as boat_title,
   ${BOAT_IMAGE} as boat_image, b.start_at, b.end_at,
   case b.type when 'shared' then b.seats else b.people end as people, b.amount_gross_cents,
-  b.status in ('pending', 'paid', 'confirmed') and b.end_at > app_now() as is_upcoming`;
+  money.received_cents, money.kept_cents, b.status in ('pending', 'paid', 'confirmed') and b.end_at > app_now() as is_upcoming`;
 
 /** Latest first. Holds that expired or were released unpaid are left out. */
 export const bookingsOfAddress = prepared<[email: string, language: Language, limit: number], MyBookingRow>(
   'bookings-of-address',
-  `select ${COLUMNS} from bookings b join boats boat on boat.id = b.boat_id
+  `select ${COLUMNS} from bookings b join boats boat on boat.id = b.boat_id join booking_money money on money.booking_id = b.id
    where lower(b.customer_email) = $1 and coalesce(b.cancel_reason, '') not in ('expired', 'released')
    order by b.start_at desc, b.id limit $3`,
 );
@@ -40,7 +42,7 @@ export interface OwnBookingRow extends MyBookingRow {
 export const allBookingsOfAddress = prepared<[email: string, language: Language], OwnBookingRow>(
   'all-bookings-of-address',
   `select ${COLUMNS}, b.customer_name, b.customer_email, b.customer_phone, b.language, b.created_at
-   from bookings b join boats boat on boat.id = b.boat_id
+   from bookings b join boats boat on boat.id = b.boat_id join booking_money money on money.booking_id = b.id
    where lower(b.customer_email) = $1 order by b.start_at desc, b.id`,
 );
 

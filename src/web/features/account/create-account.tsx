@@ -4,7 +4,7 @@ import { stack } from '../../ui/layout.ts';
 import styles from './account.module.css';
 import { CreateAccountForm } from './create-account-form.tsx';
 
-/** Second view of the dialog: the benefits of an account, and a link back to sign-in. */
+/** The benefits of an account, the form, and a link to sign-in: a view of the dialog, and a page. */
 export function CreateAccount() {
   const { t } = useTranslation();
   return (

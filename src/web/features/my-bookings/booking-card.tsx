@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { BookingStatus } from '#contract/bookings.ts';
 import type { MyBooking } from '#contract/my-bookings.ts';
 import { PAGES } from '#contract/pages.ts';
-import { centsFromEuros } from '#domain/money.ts';
+import { type Cents, centsFromEuros } from '#domain/money.ts';
 import { formatDate, formatMoney, formatTime } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
@@ -75,7 +75,25 @@ export function BookingCard({ booking, isFirst }: BookingCardProps) {
           </span>
         </p>
       </div>
-      <p className={styles.amount}>{formatMoney(centsFromEuros(booking.amountGross), language)}</p>
+      <Amount booking={booking} />
     </li>
+  );
+}
+
+/** The price; of a canceled or refunded booking what goes back of what was paid (P-13.11). */
+function Amount({ booking }: Pick<BookingCardProps, 'booking'>) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const money = (cents: Cents) => formatMoney(cents, language);
+  if (booking.status !== 'canceled' && booking.status !== 'refunded') {
+    return <p className={styles.amount}>{money(centsFromEuros(booking.amountGross))}</p>;
+  }
+  const paid = centsFromEuros(booking.received);
+  if (paid === 0) return <p className={classNames(styles.amount, styles.ofPaid)}>{t('myBookings.notPaid')}</p>;
+  return (
+    <p className={styles.amount}>
+      {money(paid - centsFromEuros(booking.kept))}{' '}
+      <span className={styles.ofPaid}>{t('myBookings.refunded', { paid: money(paid) })}</span>
+    </p>
   );
 }

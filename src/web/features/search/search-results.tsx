@@ -33,8 +33,9 @@ interface SearchResultsProps {
 export function SearchResults({ results, onSort }: SearchResultsProps) {
   const { t } = useTranslation();
   const { shown, asked, isLoading, failure } = results;
-  const words = useFoundWords(shown);
+  const found = useFoundWords(shown);
   const isEmpty = shown.result.items.length === 0;
+  const words = isEmpty && isLoading ? t('search.loading') : found;
   return (
     <section className={classNames(stack(6), styles.results)} aria-labelledby="found" aria-busy={isLoading}>
       <div className={cluster('3 6', 'bottom', 'between')}>

@@ -47,11 +47,11 @@ export function PassCard({ booking, pass }: PassCardProps) {
         </Button>
         <Button
           look="quiet"
-          aria-label={t('ticket.printNamed', { code: pass.code })}
+          aria-label={t(pass.ticket ? 'ticket.printNamed' : 'ticket.printPassNamed', { code: pass.code })}
           onClick={() => setIsBlocked(!printTicket(svg, pass.code))}
         >
           <Printer aria-hidden="true" />
-          {t('ticket.print')}
+          {t(pass.ticket ? 'ticket.print' : 'ticket.printPass')}
         </Button>
       </p>
       {isBlocked && <p className={styles.blocked}>{t('ticket.printBlocked')}</p>}
