@@ -48,6 +48,8 @@ test('a charter is moved to a longer time, the difference is paid by hand and th
   const moving = page.getByRole('dialog', { name: /^Move booking/ });
   await moving.getByRole('button', { name: /18 December/ }).click();
   await moving.getByLabel('Starts at').selectOption('13:00');
+  await expect(moving).toContainText('nothing more to pay and nothing to refund');
+  await expect(moving.getByRole('radio')).toHaveCount(0);
   await moving.getByLabel('Hours').selectOption('5 hours');
   await expect(moving).toContainText(/\+200\s€/);
   await moving.getByRole('radio', { name: /^New price/ }).check();

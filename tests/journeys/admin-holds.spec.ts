@@ -28,6 +28,8 @@ test('an admin releases one live hold, and then all of its source', async ({ pag
   const crowd = page.getByRole('table', { name: 'Connection C0C0-C0C0' }).first();
   await expect(page.getByText('1 charter, 2 h · 5 seats')).toBeVisible();
   await expect(page.getByRole('row', { name: /Chaxiraxi.*3 seats.*Not yet/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /1 seat.*Entered/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Release all holds of connection A1A1/ })).toHaveCount(0);
   await expectAccessible(page);
 
   await crowd

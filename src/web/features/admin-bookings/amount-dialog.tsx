@@ -9,6 +9,8 @@ import type { useAmountAsked } from './use-amount-asked.ts';
 
 interface AmountDialogProps {
   readonly asked: ReturnType<typeof useAmountAsked>;
+  /** What cannot be undone has the colour of a warning. */
+  readonly look: 'primary' | 'danger';
   readonly words: Readonly<Record<'title' | 'text' | 'amount' | 'hint' | 'failed' | 'submit' | 'keep', string>>;
   readonly onClose: () => void;
   /** Shown above the amount. */
@@ -16,7 +18,7 @@ interface AmountDialogProps {
 }
 
 /** Asks for an amount of money and sends it. */
-export function AmountDialog({ asked, words, onClose, children }: AmountDialogProps) {
+export function AmountDialog({ asked, look, words, onClose, children }: AmountDialogProps) {
   const { t } = useTranslation('public');
   const { typed, problem, error, isBusy, type, submit } = asked;
   return (
@@ -36,7 +38,7 @@ export function AmountDialog({ asked, words, onClose, children }: AmountDialogPr
         />
         {error !== null && <ActionFailure title={words.failed} error={error} />}
         <div className={cluster('2 3')}>
-          <Button type="submit" busy={isBusy}>
+          <Button type="submit" look={look} busy={isBusy}>
             {words.submit}
           </Button>
           <Button look="quiet" onClick={onClose}>

@@ -8,6 +8,7 @@ import { ActionFailure } from '../../ui/action-failure.tsx';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { cluster, row } from '../../ui/layout.ts';
 import { arranged, type BookingAction, isDestructive, PERMISSION, possibleActions } from './booking-actions.ts';
 import styles from './booking-details.module.css';
@@ -57,7 +58,13 @@ export function BookingActionsBar({ booking, busyId, onAct }: BookingActionsBarP
         </div>
       </div>
       <div aria-live="polite">
-        {resending.data && <Banner tone="good" title={t('changes.resent', { to: resending.data.to })} />}
+        {resending.data && (
+          <Banner tone="good" title={t('changes.resent')}>
+            <p>
+              <EmailText email={resending.data.to} />
+            </p>
+          </Banner>
+        )}
         {resending.error && <ActionFailure title={t('changes.notResent')} error={resending.error} />}
       </div>
     </>

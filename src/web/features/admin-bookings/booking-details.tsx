@@ -60,7 +60,7 @@ export function BookingDetails({ booking, busyId, failure, onAct, onSaved, onCha
       ),
       'wide',
     ],
-    [t('admin:details.phone'), customer.phone ? <PhoneLink phone={customer.phone} /> : '–'],
+    [t('admin:details.phone'), customer.phone ? <PhoneLink phone={customer.phone} /> : '–', 'wide'],
   ] as const;
   return (
     <SidePanel

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { formatHours, formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
-import { grid } from '../../ui/layout.ts';
+import { grid, stack } from '../../ui/layout.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './booking-details.module.css';
 
@@ -15,7 +15,7 @@ interface MoveMoneyProps {
   readonly onPrice: (price: 'keep' | 'new') => void;
 }
 
-/** The price of the new time and what the customer owes or gets back, before the move. */
+/** The price of the new time and what the customer owes or gets back, before the move. An equal price is no choice. */
 export function MoveMoney({ preview, type, price, onPrice }: MoveMoneyProps) {
   const { t } = useTranslation('admin-bookings');
   const { oldAmount, newAmount, difference } = preview;
@@ -26,27 +26,34 @@ export function MoveMoney({ preview, type, price, onPrice }: MoveMoneyProps) {
   ] as const;
   return (
     <>
-      <dl className={grid('three', 3)}>
-        {sums.map(([name, sum]) => (
-          <div key={name}>
-            <dt className={styles.name}>{name}</dt>
-            <dd className={styles.fact}>{sum}</dd>
-          </div>
-        ))}
-      </dl>
-      <Breakdown preview={preview} type={type} />
-      <Segmented
-        label={t('changes.moving.price')}
-        options={[
-          {
-            value: 'keep',
-            label: t('changes.moving.keep', { amount: adminMoneyToTheCent(centsFromEuros(oldAmount)) }),
-          },
-          { value: 'new', label: t('changes.moving.new', { amount: adminMoneyToTheCent(centsFromEuros(newAmount)) }) },
-        ]}
-        value={price}
-        onChange={onPrice}
-      />
+      <div className={stack(2)}>
+        <dl className={grid('three', 3)}>
+          {sums.map(([name, sum]) => (
+            <div key={name}>
+              <dt className={styles.name}>{name}</dt>
+              <dd className={styles.fact}>{sum}</dd>
+            </div>
+          ))}
+        </dl>
+        <Breakdown preview={preview} type={type} />
+      </div>
+      {difference !== 0 && (
+        <Segmented
+          label={t('changes.moving.price')}
+          options={[
+            {
+              value: 'keep',
+              label: t('changes.moving.keep', { amount: adminMoneyToTheCent(centsFromEuros(oldAmount)) }),
+            },
+            {
+              value: 'new',
+              label: t('changes.moving.new', { amount: adminMoneyToTheCent(centsFromEuros(newAmount)) }),
+            },
+          ]}
+          value={price}
+          onChange={onPrice}
+        />
+      )}
       <div role="status">
         <Consequences preview={preview} price={price} />
       </div>
@@ -62,7 +69,7 @@ function Breakdown({ preview: { breakdown }, type }: Pick<MoveMoneyProps, 'previ
   const units = formatNumber(breakdown.paidUnits, language);
   const saving = centsFromEuros(breakdown.saving);
   return (
-    <p className={styles.note}>
+    <p className={styles.name}>
       {type === 'private'
         ? t('changes.moving.charterSum', { hours, unit })
         : t('changes.moving.tripSum', { units, unit, hours })}

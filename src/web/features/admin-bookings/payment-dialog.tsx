@@ -31,6 +31,7 @@ export function PaymentDialog({ booking, onDone, onClose }: PaymentDialogProps) 
   return (
     <AmountDialog
       asked={asked}
+      look="primary"
       words={{
         title: t('changes.paying.title', { number: booking.shortNumber }),
         text: t('changes.paying.text'),

@@ -43,6 +43,7 @@ export function RefundDialog({ booking, onDone, onClose }: RefundDialogProps) {
   return (
     <AmountDialog
       asked={asked}
+      look="danger"
       words={{
         title: t('bookings.refunding.title', { number: booking.shortNumber }),
         text: howItGoesBack(),

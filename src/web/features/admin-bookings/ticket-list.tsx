@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { averageTicketPriceCents } from '#domain/booking/booking-money.ts';
 import { centsFromEuros } from '#domain/money.ts';
-import { adminMoney } from '../../i18n/admin-format.ts';
+import { adminMoneyToTheCent } from '../../i18n/admin-format.ts';
 import { ticketPricesOf } from './booking-figures.ts';
 import styles from './booking-details.module.css';
 
@@ -15,7 +15,7 @@ export function TicketList({ booking }: { readonly booking: Booking }) {
       <h3 className={styles.heading}>{t('tickets.title')}</h3>
       <p>
         {t('tickets.seats', { count: booking.seats })}
-        {average !== null && `, ${t('tickets.average', { price: adminMoney(average) })}`}
+        {average !== null && `, ${t('tickets.average', { price: adminMoneyToTheCent(average) })}`}
       </p>
       {booking.tickets.length === 0 ? (
         <p className={styles.note}>{t('tickets.none')}</p>
@@ -35,7 +35,7 @@ export function TicketList({ booking }: { readonly booking: Booking }) {
                 <td>{ticket.code}</td>
                 <td>{ticket.seatNo}</td>
                 <td>{t(`pax.${ticket.passengerType}`)}</td>
-                <td>{adminMoney(centsFromEuros(ticket.pricePaid))}</td>
+                <td>{adminMoneyToTheCent(centsFromEuros(ticket.pricePaid))}</td>
               </tr>
             ))}
           </tbody>

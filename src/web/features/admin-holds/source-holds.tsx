@@ -13,7 +13,7 @@ interface SourceHoldsProps {
   readonly onAsk: (asked: AskedRelease) => void;
 }
 
-/** The holds of one source, and their sum. */
+/** The holds of one source, and their sum. A single hold is released in its row. */
 export function SourceHolds({ source, onAsk }: SourceHoldsProps) {
   const { t } = useTranslation(['admin-holds', 'admin']);
   const { name, holds } = source;
@@ -28,16 +28,19 @@ export function SourceHolds({ source, onAsk }: SourceHoldsProps) {
           <h2 className={page.panelTitle}>{title}</h2>
           <p className={styles.sum}>{useSum(source)}</p>
         </div>
-        <Button
-          look="danger"
-          aria-label={t('holds.releaseAllOf', { name })}
-          onClick={() => onAsk({ kind: 'source', source })}
-        >
-          {t('holds.releaseAll', { holds: holds.length })}
-        </Button>
+        {holds.length > 1 && (
+          <Button
+            look="danger"
+            aria-label={t('holds.releaseAllOf', { name })}
+            onClick={() => onAsk({ kind: 'source', source })}
+          >
+            {t('holds.releaseAll', { holds: holds.length })}
+          </Button>
+        )}
       </div>
       <DataTable
         label={title}
+        className={styles.table}
         columns={[...columns, { name: t('admin:column.actions'), isUnnamed: true }]}
         isLoading={false}
         empty={null}
