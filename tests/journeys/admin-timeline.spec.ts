@@ -31,11 +31,11 @@ test('the timeline shows charters and trips; a free slot moves by keyboard and a
     lane.getByRole('button', { name: /Trip, Thu,? 3 Dec, 10:00–14:00, 6 of 12 seats taken, below/ }),
   ).toBeVisible();
   await expectAccessible(page);
-  await expect(page.getByText('Mon 30 Nov – Mon 7 Dec')).toBeVisible();
-  await page.getByRole('radio', { name: 'Day' }).check();
+  await expect(page.getByText('30 Nov – 7 Dec')).toBeVisible();
+  await page.getByRole('radio', { name: 'Day', exact: true }).check();
   await expect(page).toHaveURL(/zoom=day/);
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'Day' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Day', exact: true })).toBeChecked();
   await page.getByRole('radio', { name: 'Week' }).check();
 
   const charterBar = lane.getByRole('button', { name: /^Charter, Wed,? 2 Dec, 08:00–10:00, Ana Rodríguez, 6 people/ });
@@ -83,6 +83,24 @@ test('the timeline shows charters and trips; a free slot moves by keyboard and a
   await page.keyboard.press('Enter');
   await expect(lane.getByRole('button', { name: /^Free, Sat,? 5 Dec, 09:15–13:15/ })).toBeFocused();
   await expect(page.getByText(/Moved: Tarajal/).first()).toBeVisible();
+
+  // In a week the pointer moves it by whole days; its time of day stays.
+  const moved = lane.getByRole('button', { name: /^Free, Sat,? 5 Dec/ });
+  await moved.scrollIntoViewIfNeeded();
+  const chip = await moved.boundingBox();
+  if (!chip) throw new Error('The slot is not visible');
+  await page.mouse.move(chip.x + chip.width / 2, chip.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(chip.x - chip.width / 2, chip.y + 5, { steps: 4 });
+  await page.mouse.up();
+  await expect(dialog.getByText(/Fri,? 4 Dec, 09:15–13:15/)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('radio', { name: '3 days' }).check();
+  await expect(page.getByText('1 Dec – 3 Dec')).toBeVisible();
+  await expect(charterBar).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Week' }).check();
 
   const ground = lane.getByRole('link', { name: /Add time: Tarajal, Sunday,? 6 December/ });
   await ground.click();

@@ -39,9 +39,8 @@ export function AdminTimeline() {
       <PageHeader title={t('admin:screens.timeline')}>
         <TimelineNavigator view={view} today={today} isNarrow={isNarrow} onChange={show} />
       </PageHeader>
-      <div className={classNames(cluster('3 6', 'bottom', 'between'), styles.tools)}>
+      <div className={styles.tools}>
         <TimelineFilters key={`${view.search} ${view.port}`} view={view} ports={ports} onChange={show} />
-        <TimelineLegend />
       </div>
       <QueryFailure title={t('timeline.failed')} query={query} />
       {!lanes && query.error === null && <TimelineSkeleton />}
@@ -84,9 +83,12 @@ export function AdminTimeline() {
           }}
         />
       )}
-      <p className={styles.note} aria-hidden="true">
-        {message}
-      </p>
+      <div className={cluster('1 6', 'between')}>
+        <TimelineLegend />
+        <p className={styles.note} aria-hidden="true">
+          {message}
+        </p>
+      </div>
       <LiveRegion message={message} />
     </div>
   );

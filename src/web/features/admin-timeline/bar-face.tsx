@@ -71,7 +71,7 @@ function TripFace({ slot }: { readonly slot: TimelineSlot }) {
 }
 
 /** The taken share of a trip's seats. */
-function Fill({ taken, total }: { readonly taken: number; readonly total: number }) {
+export function Fill({ taken, total }: { readonly taken: number; readonly total: number }) {
   const share = total > 0 ? Math.min(1, taken / total) : 0;
   return (
     <span

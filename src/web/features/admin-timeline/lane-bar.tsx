@@ -1,17 +1,12 @@
-import { placeIn, type TimeAxis } from '#domain/slot/timeline.ts';
+import { placeIn, quartersIn, type TimeAxis } from '#domain/slot/timeline.ts';
 import type { TimelineLane } from '#contract/timeline.ts';
-import { can } from '#domain/policy.ts';
-import { useSession } from '../../lib/page/session-context.ts';
-import { useNow } from '../../lib/page/site-context.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { BarFace, faceOf } from './bar-face.tsx';
+import { BarButton } from './bar-button.tsx';
+import { BarFace } from './bar-face.tsx';
 import styles from './bar.module.css';
 import type { Bar } from './lane-bars.ts';
 import { placed } from './placed.ts';
-import { useBarDrag } from './use-bar-drag.ts';
 import { useBarText } from './use-bar-text.ts';
-import { fixedBecause, type Moving } from './use-move.ts';
+import type { Moving } from './use-move.ts';
 
 interface LaneBarProps {
   readonly lane: TimelineLane;
@@ -22,44 +17,21 @@ interface LaneBarProps {
   readonly onOpen: () => void;
 }
 
-/** A bar of a boat's time: a click opens it; an unsold slot can be dragged along the lane. */
-export function LaneBar({ lane, bar, axis, moving, isFirst, onOpen }: LaneBarProps) {
-  const { short, full } = useBarText();
-  const { user } = useSession();
-  const now = useNow();
-  const slot = bar.kind === 'charter' ? null : bar.slot;
-  const isFree = can(user, 'manage slots') && slot !== null && fixedBecause(slot, now) === null;
-  const { onPointerDown, wasDragged } = useBarDrag({
-    axis,
-    range: bar,
-    onDrag: (quarters) => slot && moving.drag(lane, slot, quarters),
-    onDrop: moving.confirm,
-    onCancel: moving.cancel,
-  });
+/** A bar on the axis of hours, as long as its time; it is dragged by quarters of an hour. */
+export function LaneBar({ axis, bar, ...rest }: LaneBarProps) {
+  const { short } = useBarText();
   const place = placeIn(axis, bar);
   if (!place) return null;
-  const isMoving = slot !== null && moving.move?.slot._id === slot._id;
   return (
-    <button
-      type="button"
-      className={classNames(
-        styles.bar,
-        styles[faceOf(bar)],
-        slot?.isOpen === false && bar.kind === 'trip' && styles.notOpen,
-        isFree && styles.movable,
-        isMoving && styles.leaving,
-      )}
-      ref={placed(place)}
-      data-at={bar.start.epochMilliseconds}
-      data-slot={slot?._id}
-      tabIndex={isFirst ? 0 : -1}
-      aria-haspopup="dialog"
-      title={full(bar)}
-      onPointerDown={isFree ? onPointerDown : undefined}
-      onClick={() => wasDragged() || onOpen()}
+    <BarButton
+      {...rest}
+      bar={bar}
+      className={styles.bar}
+      place={placed(place)}
+      at={bar.start}
+      stepOf={(share) => ({ quarters: quartersIn(axis, bar, share) })}
     >
-      <VisuallyHidden>{full(bar)}</VisuallyHidden>
       <BarFace bar={bar} text={short(bar)} />
-    </button>
+    </BarButton>
   );
 }

@@ -9,8 +9,6 @@ import { placed } from './placed.ts';
 import styles from './timeline-grid.module.css';
 import { daysOf, type TimelineView } from './timeline-view.ts';
 
-/** Hours between two labels, so that they stay readable. */
-const EVERY = { week: 2, day: 1 } as const;
 const FIRST_HOUR_SHOWN = 6;
 
 interface TimeProps {
@@ -51,7 +49,7 @@ export function TimeHead({ view, axis }: TimeProps) {
   );
 }
 
-/** The lines of days and hours behind the lanes, and the current time over them. */
+/** The lines of days and hours behind the lanes, and the current time behind the bars. */
 export function TimeLines({ view, axis }: TimeProps) {
   const now = useNow();
   const present = pointIn(axis, now);
@@ -70,16 +68,18 @@ export function TimeLines({ view, axis }: TimeProps) {
   );
 }
 
+/** Every hour of one day; of three every second, so that the labels stay readable. */
 function marksIn(view: TimelineView, axis: TimeAxis) {
+  const every = view.zoom === 'day' ? 1 : 2;
   return timelineDays(view.from, daysOf(view)).flatMap(({ date }) =>
-    hourMarks(date, EVERY[view.zoom]).flatMap((instant) => {
+    hourMarks(date, every).flatMap((instant) => {
       const at = pointIn(axis, instant);
       return at === null ? [] : [{ instant, at }];
     }),
   );
 }
 
-/** The first scroll position: today's beginning in a week, the early morning of a day. */
+/** The first scroll position: today's beginning in three days, the early morning of a day. */
 function firstInstant(view: TimelineView, axis: TimeAxis, now: Temporal.Instant): Temporal.Instant {
   if (view.zoom === 'day') return hourMarks(view.from, FIRST_HOUR_SHOWN)[1] ?? axis[0].start;
   const today = canaryDate(now);

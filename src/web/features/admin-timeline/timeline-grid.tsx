@@ -10,6 +10,8 @@ import { TimeHead, TimeLines } from './time-head.tsx';
 import styles from './timeline-grid.module.css';
 import { axisOf, daysOf, type TimelineView } from './timeline-view.ts';
 import type { Moving } from './use-move.ts';
+import { WeekHead } from './week-head.tsx';
+import { WeekLane } from './week-lane.tsx';
 
 interface TimelineGridProps {
   readonly lanes: readonly TimelineLane[];
@@ -30,7 +32,7 @@ export function TimelineGrid({ lanes, view, moving, onOpen }: TimelineGridProps)
     const element = scroller.current;
     element?.style.setProperty('--hours', String(hoursShown));
     const start = element?.querySelector<HTMLElement>('[data-look-here]');
-    if (element && start) element.scrollLeft = start.offsetLeft;
+    if (element) element.scrollLeft = start?.offsetLeft ?? 0;
   }, [shown, hoursShown]);
   const go = (event: KeyboardEvent) => {
     if (focusNext(event.target, event.key)) event.preventDefault();
@@ -42,14 +44,18 @@ export function TimelineGrid({ lanes, view, moving, onOpen }: TimelineGridProps)
       ref={scroller}
     >
       <div className={styles.canvas}>
-        <TimeHead view={view} axis={axis} />
+        {axis ? <TimeHead view={view} axis={axis} /> : <WeekHead view={view} />}
         <div className={styles.body}>
-          <TimeLines view={view} axis={axis} />
+          {axis && <TimeLines view={view} axis={axis} />}
           {/* The list handles keys that bubble from its bars and links; it is not a control. */}
           <ul onKeyDown={go}>
-            {lanes.map((lane) => (
-              <Lane key={lane.boat._id} lane={lane} view={view} axis={axis} moving={moving} onOpen={onOpen} />
-            ))}
+            {lanes.map((lane) =>
+              axis ? (
+                <Lane key={lane.boat._id} lane={lane} view={view} axis={axis} moving={moving} onOpen={onOpen} />
+              ) : (
+                <WeekLane key={lane.boat._id} lane={lane} view={view} moving={moving} onOpen={onOpen} />
+              ),
+            )}
           </ul>
         </div>
       </div>

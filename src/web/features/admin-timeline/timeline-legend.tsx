@@ -11,7 +11,7 @@ const FACES = ['free', 'closed', 'charter', 'hold', 'trip', 'block'] as const;
 export function TimelineLegend() {
   const { t } = useTranslation('admin-timeline');
   return (
-    <ul className={classNames(cluster('2 4', 'stretch'), styles.legend)} aria-label={t('timeline.legend')}>
+    <ul className={classNames(cluster('1 4', 'stretch'), styles.legend)} aria-label={t('timeline.legend')}>
       {FACES.map((face) => (
         <li key={face} className={inlineRow(2)}>
           <span className={classNames(barStyles.sample, barStyles[face])} aria-hidden="true">

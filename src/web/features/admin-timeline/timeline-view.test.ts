@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest';
-import { addressOf, dateIn, viewIn } from './timeline-view.ts';
+import { addressOf, axisOf, dateIn, viewIn } from './timeline-view.ts';
 
 const wednesday = Temporal.PlainDate.from('2026-12-02');
 
-test('an empty address means the week from yesterday; a day is today', () => {
+test('an empty address means the week from yesterday; three days and one begin today', () => {
   expect(viewIn('', wednesday)).toMatchObject({ zoom: 'week', search: '', port: '' });
   expect(viewIn('', wednesday).from.toString()).toBe('2026-12-01');
+  expect(viewIn('zoom=threeDays', wednesday).from.toString()).toBe('2026-12-02');
   expect(viewIn('zoom=day', wednesday).from.toString()).toBe('2026-12-02');
+});
+
+test('a week has cells and no axis of hours; three days have the hours asked for', () => {
+  const hours = { first: 7, last: 21 };
+  expect(axisOf({ from: wednesday, zoom: 'week' }, hours)).toBeNull();
+  const axis = axisOf({ from: wednesday, zoom: 'threeDays' }, hours) ?? [];
+  expect(axis.map(({ start }) => start.toString())).toEqual([
+    '2026-12-02T07:00:00Z',
+    '2026-12-03T07:00:00Z',
+    '2026-12-04T07:00:00Z',
+  ]);
 });
 
 test('an address reads back as its view', () => {

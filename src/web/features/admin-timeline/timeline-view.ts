@@ -1,6 +1,9 @@
 import { type DayHours, type TimeAxis, timelineAxis } from '#domain/slot/timeline.ts';
 
-export type Zoom = 'week' | 'day';
+/** The scales: a week of day cells, or the hours of three days or of one. */
+export const ZOOMS = ['week', 'threeDays', 'day'] as const;
+
+export type Zoom = (typeof ZOOMS)[number];
 
 /** The shown days and filters. They are in the address, so that a link or a reload shows the same. */
 export interface TimelineView {
@@ -10,14 +13,15 @@ export interface TimelineView {
   readonly port: string;
 }
 
-/** Yesterday, today and the six days to come; a turn keeps the last one in sight. */
-const DAYS = { week: 8, day: 1 } as const;
-const TURN = { week: 7, day: 1 } as const;
+/** A week is yesterday, today and the six days to come; a turn keeps the last one in sight. */
+const DAYS = { week: 8, threeDays: 3, day: 1 } as const;
+const TURN = { week: 7, threeDays: 3, day: 1 } as const;
 
 /** A week begins at the day in the address, without one yesterday. */
 export function viewIn(address: string, today: Temporal.PlainDate): TimelineView {
   const query = new URLSearchParams(address);
-  const zoom = query.get('zoom') === 'day' ? 'day' : 'week';
+  const asked = query.get('zoom');
+  const zoom = ZOOMS.find((known) => known === asked) ?? 'week';
   const from = dateIn(query.get('from')) ?? firstDay(today, zoom);
   return { from, zoom, search: query.get('search') ?? '', port: query.get('port') ?? '' };
 }
@@ -31,7 +35,7 @@ export function addressOf({ from, zoom, search, port }: TimelineView): string {
 
 /** The first day that "Today" shows: in a week the day before, to see what has just come back. */
 export function firstDay(today: Temporal.PlainDate, zoom: Zoom): Temporal.PlainDate {
-  return zoom === 'day' ? today : today.subtract({ days: 1 });
+  return zoom === 'week' ? today.subtract({ days: 1 }) : today;
 }
 
 export function daysOf({ zoom }: Pick<TimelineView, 'zoom'>): number {
@@ -43,9 +47,10 @@ export function turnOf({ zoom }: Pick<TimelineView, 'zoom'>): number {
   return TURN[zoom];
 }
 
-/** A day has all its hours, a week only those that are asked for. */
-export function axisOf({ from, zoom }: Pick<TimelineView, 'from' | 'zoom'>, hours: DayHours): TimeAxis {
-  return zoom === 'day' ? timelineAxis(from, 1) : timelineAxis(from, DAYS.week, hours);
+/** A day has all its hours, three days only those that are asked for; null for a week, which has cells and no hours. */
+export function axisOf({ from, zoom }: Pick<TimelineView, 'from' | 'zoom'>, hours: DayHours): TimeAxis | null {
+  if (zoom === 'week') return null;
+  return zoom === 'day' ? timelineAxis(from, 1) : timelineAxis(from, DAYS[zoom], hours);
 }
 
 /** An ISO day of an address; null when it is none. */

@@ -1,12 +1,8 @@
 import { type PointerEvent, useRef } from 'react';
-import { quartersIn, type TimeAxis } from '#domain/slot/timeline.ts';
-import type { TimeRange } from '#domain/time/time-range.ts';
 
 interface BarDrag {
-  readonly axis: TimeAxis;
-  /** The time of the dragged bar. */
-  readonly range: TimeRange;
-  readonly onDrag: (quarters: number) => void;
+  /** By what share of the width of the track or of the day's cell the bar is dragged; 2 is two days of a week to the right. */
+  readonly onDrag: (share: number) => void;
   readonly onDrop: () => void;
   readonly onCancel: () => void;
 }
@@ -18,7 +14,7 @@ const FAR_ENOUGH_PX = 5;
  * Drags a bar along its lane by mouse or pen; touch scrolls instead. Escape cancels.
  * `wasDragged` distinguishes the click that ends a drag from other clicks.
  */
-export function useBarDrag({ axis, range, onDrag, onDrop, onCancel }: BarDrag) {
+export function useBarDrag({ onDrag, onDrop, onCancel }: BarDrag) {
   const dragged = useRef(false);
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     dragged.current = false;
@@ -35,7 +31,7 @@ export function useBarDrag({ axis, range, onDrag, onDrop, onCancel }: BarDrag) {
       const moved = clientX - from;
       if (width === 0 || (!dragged.current && Math.abs(moved) < FAR_ENOUGH_PX)) return;
       dragged.current = true;
-      onDrag(quartersIn(axis, range, moved / width));
+      onDrag(moved / width);
     };
     const hear = (key: KeyboardEvent) => {
       if (key.key === 'Escape') stop(onCancel);

@@ -23,8 +23,8 @@ export function useMove() {
     step: (step: MoveStep) => setMove((now) => now && { ...now, to: movedBy(now.to, step) }),
     place: () => setMove((now) => now && { ...now, stage: 'placing' }),
     confirm: () => setMove((now) => now && { ...now, stage: 'confirming' }),
-    drag: (lane: TimelineLane, slot: TimelineSlot, quarters: number) =>
-      setMove({ lane, slot, to: movedBy(rangeOf(slot), { quarters }), stage: 'dragging' }),
+    drag: (lane: TimelineLane, slot: TimelineSlot, step: MoveStep) =>
+      setMove({ lane, slot, to: movedBy(rangeOf(slot), step), stage: 'dragging' }),
   };
 }
 
