@@ -1,4 +1,4 @@
-import { Circle } from 'lucide-react';
+import { ChevronRight, Circle } from 'lucide-react';
 import { useId } from 'react';
 import { PAGES } from '#contract/pages.ts';
 import type { Setup, SetupItem } from '#contract/setup.ts';
@@ -6,12 +6,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import page from '../../ui/admin-page.module.css';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { cluster, grid, row, stack } from '../../ui/layout.ts';
+import { grid, row, stack } from '../../ui/layout.ts';
 import styles from './setup-card.module.css';
 import { useSetup } from './use-setup.ts';
 
 interface SetupCardProps {
-  /** In the settings the list stays until all is done; on the day sheet it can be hidden. */
+  /** In the settings the list stays until all is done; on the day sheet it can be folded and hidden. */
   readonly canHide?: boolean;
 }
 
@@ -22,33 +22,55 @@ export function SetupCard({ canHide = false }: SetupCardProps) {
   const { setup, changing } = useSetup();
   const missing = setup?.items.filter(({ isDone }) => !isDone) ?? [];
   if (!setup || missing.length === 0 || (canHide && setup.isDismissed)) return null;
+  const title = (
+    <div>
+      <h2 className={page.panelTitle} id={headingId}>
+        {t('setup.title')}
+      </h2>
+      <p className={styles.count}>
+        {t('setup.count', { done: setup.items.length - missing.length, all: setup.items.length })}
+      </p>
+    </div>
+  );
+  const list = (
+    <ul className={classNames(grid('fill', '1 6'), styles.items)}>
+      {missing.map(({ item }) => (
+        <li key={item} className={row(2, 'top')}>
+          <Circle aria-hidden="true" />
+          <Item item={item} setup={setup} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (!canHide)
+    return (
+      <section className={classNames(page.panel, stack(3), styles.card)} aria-labelledby={headingId}>
+        {title}
+        {list}
+      </section>
+    );
   return (
-    <section className={classNames(page.panel, stack(3), styles.card)} aria-labelledby={headingId}>
-      <header className={cluster('1 4', 'middle', 'between')}>
-        <div>
-          <h2 className={page.panelTitle} id={headingId}>
-            {t('setup.title')}
-          </h2>
-          <p className={styles.count}>
-            {t('setup.count', { done: setup.items.length - missing.length, all: setup.items.length })}
-          </p>
-        </div>
-        {canHide && (
-          <Button look="plain" busy={changing.isPending} onClick={() => changing.mutate({ isDismissed: true })}>
-            {t('setup.hide')}
-          </Button>
-        )}
-      </header>
-      <ul className={classNames(grid('fill', '1 6'), styles.items)}>
-        {missing.map(({ item }) => (
-          <li key={item} className={row(2, 'top')}>
-            <Circle aria-hidden="true" />
-            <Item item={item} setup={setup} />
-          </li>
-        ))}
-      </ul>
+    <section
+      className={classNames(page.panel, grid('narrow-last', 3, 'top'), styles.card, styles.folded)}
+      aria-labelledby={headingId}
+    >
+      <details open={!hasBoats(setup)}>
+        <summary className={classNames(row(3), styles.summary)}>
+          <ChevronRight aria-hidden="true" />
+          {title}
+        </summary>
+        {list}
+      </details>
+      <Button look="plain" busy={changing.isPending} onClick={() => changing.mutate({ isDismissed: true })}>
+        {t('setup.hide')}
+      </Button>
     </section>
   );
+}
+
+/** Boats are on sale, the operator's or the demo's: the day's departures come first, and the list is folded. */
+function hasBoats({ items }: Setup): boolean {
+  return items.some(({ item, isDone }) => (item === 'boat' && isDone) || (item === 'demo' && !isDone));
 }
 
 function Item({ item, setup }: { readonly item: SetupItem; readonly setup: Setup }) {

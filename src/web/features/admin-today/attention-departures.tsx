@@ -11,7 +11,7 @@ import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 import { useSession } from '../../lib/page/session-context.ts';
 import { useLanguage } from '../../lib/page/site-context.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { cluster } from '../../ui/layout.ts';
+import { cluster, grid } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
 import styles from './attention.module.css';
 import { monthOf } from './month-of.ts';
@@ -30,7 +30,7 @@ export function AttentionDepartures({ attention }: { readonly attention: Attenti
         rows={attention.trips.map(({ sold, needed, hoursLeft, ...trip }) => ({
           ...trip,
           href: `${PAGES.bookings.path}?month=${monthOf(trip.start)}`,
-          mark: (
+          warning: (
             <Pill tone="bad">{t('attention.tripHint', { sold, needed, hours: formatHours(hoursLeft, language) })}</Pill>
           ),
         }))}
@@ -61,7 +61,10 @@ interface Row {
   readonly start: string;
   readonly name?: string | null;
   readonly href: string;
-  readonly mark: ReactNode;
+  /** A word at the end of the line. */
+  readonly mark?: ReactNode;
+  /** A sentence, which may take a line of its own. */
+  readonly warning?: ReactNode;
 }
 
 function Departures({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
@@ -73,15 +76,18 @@ function Departures({ title, rows }: { readonly title: string; readonly rows: re
     <div>
       <h3 className={styles.listTitle}>{title}</h3>
       <ul>
-        {rows.slice(0, SHOWN).map(({ _id, boat, start, name, href, mark }) => {
+        {rows.slice(0, SHOWN).map(({ _id, boat, start, name, href, mark, warning }) => {
           const at = Temporal.Instant.from(start);
           const about = [boat, name].filter(Boolean).join(', ');
           return (
-            <li key={_id} className={classNames(cluster('0 3', 'baseline'), styles.line)}>
-              {can(user, PAGES.bookings.access) ? <Link href={href}>{about}</Link> : <span>{about}</span>}
-              <span className={styles.when}>
-                {formatShortDate(at, language)}, {formatTime(at, language)}
-              </span>
+            <li key={_id} className={classNames(grid('narrow-last', 3, 'top'), styles.line)}>
+              <div className={cluster('0 3', 'baseline')}>
+                {can(user, PAGES.bookings.access) ? <Link href={href}>{about}</Link> : <span>{about}</span>}
+                <span className={styles.when}>
+                  {formatShortDate(at, language)}, {formatTime(at, language)}
+                </span>
+                {warning}
+              </div>
               {mark}
             </li>
           );
