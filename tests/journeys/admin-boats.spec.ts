@@ -188,6 +188,11 @@ test('a boat with an upcoming booking is archived, found under "Archived" and re
   const dialog = page.getByRole('dialog', { name: 'Archive Paíño?' });
   await expect(dialog).toContainText('1 upcoming booking');
   await expect(dialog.getByRole('list', { name: 'Upcoming bookings' })).toContainText('Inés Archivo');
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 360, height: 740 });
+  const name = await dialog.getByText('Inés Archivo').boundingBox();
+  expect(name?.height, 'the name is on one line of a phone').toBeLessThan(40);
+  await page.setViewportSize(size);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Archive boat' }).click();
 

@@ -40,7 +40,9 @@ export function AdminAccounts() {
       </PageHeader>
       {done !== null && <Banner key={done} tone="good" title={done} />}
       <QueryFailure title={t('accounts.failed')} query={query} />
-      <PeopleTable people={people} isLoading={query.isPending} onOpen={({ _id }) => open(_id)} />
+      {(people || query.isPending) && (
+        <PeopleTable people={people} isLoading={query.isPending} onOpen={({ _id }) => open(_id)} />
+      )}
       {isInviting && <InviteDialog onDone={finish} onClose={close} />}
       {person && <PersonDialog key={person._id} person={person} onDone={finish} onClose={close} />}
     </div>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmIdentity } from '../../ui/confirm-identity.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { stack } from '../../ui/layout.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './admin-accounts.module.css';
@@ -64,7 +65,7 @@ export function PersonDialog({ person, onDone, onClose }: PersonDialogProps) {
       }),
   };
   return (
-    <Dialog title={<bdi>{email}</bdi>} closeLabel={t('public:close')} size="small" onClose={onClose}>
+    <Dialog title={<PersonTitle email={email} />} closeLabel={t('public:close')} size="small" onClose={onClose}>
       <div className={stack(4)}>
         {error !== null && !mustConfirm && <ActionFailure title={t('accounts.notChanged')} error={error} />}
         <section className={classNames(stack(2, 'left'), styles.part)}>
@@ -83,5 +84,13 @@ export function PersonDialog({ person, onDone, onClose }: PersonDialogProps) {
       </div>
       {mustConfirm && <ConfirmIdentity onConfirmed={removeFactors} onClose={reset} />}
     </Dialog>
+  );
+}
+
+function PersonTitle({ email }: Pick<Account, 'email'>) {
+  return (
+    <bdi className={styles.person}>
+      <EmailText email={email} />
+    </bdi>
   );
 }

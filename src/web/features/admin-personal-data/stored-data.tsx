@@ -1,16 +1,16 @@
 import { Download } from 'lucide-react';
 import type { PersonData } from '#contract/personal-data.ts';
-import { adminDate, adminDateTime } from '../../i18n/admin-format.ts';
+import { adminDate } from '../../i18n/admin-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import page from '../../ui/admin-page.module.css';
 import buttons from '../../ui/button.module.css';
 import { classNames } from '../../ui/class-names.ts';
-import table from '../../ui/data-table.module.css';
 import { DataTable } from '../../ui/data-table.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { stack } from '../../ui/layout.ts';
 import { Pill } from '../../ui/pill.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
+import { TimeCell } from '../../ui/time-cell.tsx';
 import styles from './admin-personal-data.module.css';
 
 interface StoredDataProps {
@@ -77,9 +77,7 @@ function BookingsTable({ bookings }: Pick<PersonData, 'bookings'>) {
             {booking.blocker ? <Pill tone="warn">{t('personalData.stays')}</Pill> : t('personalData.anonymous')}
           </td>
           <td data-label={t('admin:column.boat')}>{booking.boat}</td>
-          <td className={table.time} data-label={t('admin:column.start')}>
-            {adminDateTime(booking.start)}
-          </td>
+          <TimeCell at={booking.start} label={t('admin:column.start')} />
           <td data-label={t('admin:details.name')}>
             <bdi>{booking.name ?? '–'}</bdi>
           </td>

@@ -9,6 +9,7 @@ import { deviceName } from '../../lib/browser/device-name.ts';
 import { adminBookingLink } from '../../lib/booking/admin-booking-link.ts';
 import { classNames } from '../../ui/class-names.ts';
 import table from '../../ui/data-table.module.css';
+import { EmailText } from '../../ui/email-text.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
 import styles from './admin-security-log.module.css';
 import type { SecurityLogChoice } from './security-log-choice.ts';
@@ -59,10 +60,9 @@ function SecurityLogRow({ line }: { readonly line: SecurityLogLine }) {
 
 function Account({ line: { accountId, email, actorEmail } }: { readonly line: SecurityLogLine }) {
   const { t } = useTranslation('admin-security-log');
-  const name = email ?? t(accountId === null ? 'securityLog.nobody' : 'securityLog.gone');
   return (
     <>
-      {name}
+      {email === null ? t(accountId === null ? 'securityLog.nobody' : 'securityLog.gone') : <EmailText email={email} />}
       {email !== null && accountId === null && <span className={styles.quiet}>{t('securityLog.unknown')}</span>}
       {actorEmail !== null && <span className={styles.quiet}>{t('securityLog.by', { email: actorEmail })}</span>}
     </>
