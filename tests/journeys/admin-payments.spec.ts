@@ -104,6 +104,7 @@ test('a failed load shows the reason and can be retried', async ({ page }) => {
   await page.route('**/api/admin/payments?*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(page.getByRole('alert')).toContainText('The payments could not be loaded');
+  await expect(page.getByText('Loading payments…')).toHaveCount(0);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -30,7 +30,7 @@ export function AdminPayments() {
       <PageHeader title={t('admin:screens.payments')} />
       <LedgerFilters choice={choice} onChange={(part) => address.change(partOf(part))} />
       <LedgerCheckPanel key={choice.month.toString()} month={choice.month} />
-      <LedgerTiles totals={ledger.data?.last?.totals} />
+      {!ledger.isLoadingError && <LedgerTiles totals={ledger.data?.last?.totals} />}
       {details.query && <QueryFailure title={t('payments.notOpened')} query={details.query} />}
       <LedgerTable
         list={ledger}
